@@ -1,0 +1,92 @@
+//! The kinds of findings.
+
+use std::fmt;
+
+use crate::text::Bi;
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// Worth knowing; never changes the exit status.
+    Note,
+    /// Repaired, doubtful or against convention.
+    Warning,
+    /// The record is wrong or the play illegal.
+    Error,
+}
+
+impl Severity {
+    /// The word for it.
+    pub const fn word(self) -> Bi {
+        match self {
+            Severity::Note => Bi::new("note", "참고"),
+            Severity::Warning => Bi::new("warning", "경고"),
+            Severity::Error => Bi::new("error", "오류"),
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word().en)
+    }
+}
+
+/// A kind of finding: its stable names, its wording and its explanation.
+///
+/// `message` and `help` are templates: `{name}` stands for the finding's argument of that name.
+/// Templates put arguments where no Korean particle has to follow their last sound.
+#[derive(Debug)]
+pub struct Code {
+    /// Family and three digits, such as `BDK003`; never reused.
+    pub id: &'static str,
+    /// The same in words, such as `ko-retaken`.
+    pub name: &'static str,
+    /// How much it weighs unless the place that finds it says otherwise.
+    pub severity: Severity,
+    /// One line that says what is wrong.
+    pub message: Bi,
+    /// One line that says what to do; empty where there is nothing to do.
+    pub help: Bi,
+    /// A paragraph for `bokgi explain`: what it is, why it matters, where the rule stands.
+    pub explain: Bi,
+    /// A record that gives this finding.
+    pub bad: Sample,
+    /// The record as it should be: it does not give this finding.
+    pub good: Sample,
+}
+
+/// A small file, as an example for a code.
+#[derive(Debug)]
+pub struct Sample {
+    /// Its bytes.
+    pub bytes: &'static [u8],
+    /// Options of `bokgi check` that the example needs, such as `--rules`, `chinese-kgs`.
+    pub options: &'static [&'static str],
+    /// Extension of the file's name, without the dot.
+    pub extension: &'static str,
+}
+
+impl Sample {
+    /// An SGF text that needs no options.
+    pub const fn sgf(text: &'static str) -> Sample {
+        Sample {
+            bytes: text.as_bytes(),
+            options: &[],
+            extension: "sgf",
+        }
+    }
+
+    /// The same file, checked with options.
+    pub const fn with(self, options: &'static [&'static str]) -> Sample {
+        Sample { options, ..self }
+    }
+}
+
+impl PartialEq for Code {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Code {}

@@ -1,0 +1,181 @@
+//! Codes about the encoding of a file, shared by all text formats.
+
+use super::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[
+    &GUESSED,
+    &DOUBTFUL,
+    &CONTRADICTED,
+    &MALFORMED,
+    &DAMAGED,
+    &MARKED,
+];
+
+/// The encoding was guessed, with confidence.
+pub static GUESSED: Code = Code {
+    id: "ENC001",
+    name: "encoding-guessed",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the file does not name its encoding; read as {encoding}",
+        "인코딩이 적혀 있지 않아 {encoding} 방식으로 읽음",
+    ),
+    help: Bi::new(
+        "if names look wrong, say --encoding NAME; `bokgi convert` writes UTF-8",
+        "이름이 깨져 보이면 --encoding 이름으로 지정하십시오. `bokgi convert`는 UTF-8로 씁니다",
+    ),
+    explain: Bi::new(
+        "The bytes are not UTF-8 and nothing declares what else they are, so the encoding was \
+         guessed from the text of names and comments. The guess is a confident one. Converting the \
+         file writes UTF-8 and says so in CA.",
+        "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않아, 이름과 주석의 글자를 보고 추정했습니다. \
+         확실한 추정입니다. 파일을 변환하면 UTF-8로 쓰고 CA에 그렇게 적습니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4]RE[\xC8\xE6 \xBA\xD2\xB0\xE8\xBD\xC2];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
+};
+
+/// The encoding was guessed, and other encodings would do as well.
+pub static DOUBTFUL: Code = Code {
+    id: "ENC002",
+    name: "encoding-doubtful",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the encoding is not clear; read as {encoding}, could also be {others}",
+        "인코딩이 분명하지 않음: {encoding} 방식으로 읽었으나 {others}일 수도 있음",
+    ),
+    help: Bi::new(
+        "look at the names and say --encoding NAME",
+        "이름을 확인하고 --encoding 이름으로 지정하십시오",
+    ),
+    explain: Bi::new(
+        "The bytes are not UTF-8, nothing declares what they are, and there is too little text to \
+         tell one old encoding from another: the same bytes make sense in several. Moves are not \
+         affected, names may be wrong.",
+        "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않으며, 글자가 너무 적어 어느 옛 인코딩인지 가릴 \
+         수 없습니다. 같은 바이트가 여러 인코딩에서 뜻이 통합니다. 착수는 그대로지만 이름이 틀릴 수 \
+         있습니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]SZ[19]PB[\xC0\xCC];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[이];B[pd])"),
+};
+
+/// The declared encoding does not fit the bytes.
+pub static CONTRADICTED: Code = Code {
+    id: "ENC003",
+    name: "encoding-contradicted",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the file says {declared} but its bytes are {encoding}",
+        "{declared} 방식이라고 적혀 있으나 실제 바이트는 {encoding}",
+    ),
+    help: Bi::new(
+        "correct the declaration, or convert the file",
+        "적힌 인코딩을 고치거나 파일을 변환하십시오",
+    ),
+    explain: Bi::new(
+        "The declared encoding cannot decode the file's bytes, or is unknown, so another one was \
+         taken. Editors that save old Korean files without converting them leave such files behind.",
+        "적힌 인코딩으로는 파일의 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. \
+         옛 한글 파일을 변환하지 않고 저장하는 편집기가 이런 파일을 남깁니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4]RE[\xC8\xE6 \xBA\xD2\xB0\xE8\xBD\xC2];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
+};
+
+/// Some bytes mean nothing in the file's encoding.
+pub static MALFORMED: Code = Code {
+    id: "ENC004",
+    name: "malformed-text",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{count} byte sequences are not {encoding}; they show as U+FFFD",
+        "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
+    ),
+    help: Bi::new(
+        "restore the text from another copy; the bytes are kept when the file is written again",
+        "다른 사본에서 글자를 되살리십시오. 다시 쓸 때 바이트는 그대로 남습니다",
+    ),
+    explain: Bi::new(
+        "A few byte sequences mean nothing in the encoding that the rest of the file is in. The text \
+         shows U+FFFD there; the bytes themselves are kept and written back unchanged in the same \
+         encoding.",
+        "파일의 나머지와 같은 인코딩으로는 뜻이 없는 바이트가 몇 곳 있습니다. 그 자리는 U+FFFD로 \
+         보이며, 같은 인코딩으로 다시 쓸 때 원래 바이트가 그대로 남습니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]CA[EUC-KR]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF \xFF]PW[\xC0\xD3\xB2\xA9\xC1\xA4];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample {
+        bytes: b"(;GM[1]FF[4]CA[EUC-KR]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+};
+
+/// The text was destroyed by an earlier conversion.
+pub static DAMAGED: Code = Code {
+    id: "ENC005",
+    name: "text-damaged",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{count} characters were destroyed by an earlier conversion",
+        "예전 변환 때 망가진 글자 {count}곳",
+    ),
+    help: Bi::new(
+        "nothing in the file can bring them back; look for another copy",
+        "이 파일만으로는 되살릴 수 없으니 다른 사본을 찾으십시오",
+    ),
+    explain: Bi::new(
+        "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
+         byte of some characters by a question mark. Fox servers did this to Chinese names. What is \
+         left is kept byte for byte.",
+        "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
+         바뀌었습니다. Fox 서버의 중국어 이름에 흔합니다. 남은 바이트는 그대로 보존합니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]SZ[19]PB[\xE7\x8E\x8B\xE5\x85\x83\xE5\x9D?]PW[\xED\x99\x8D\xEA\xB8\xB8\xEB\x8F\x99];B[pd])",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[王元均]PW[홍길동];B[pd])"),
+};
+
+/// A UTF-8 file begins with a byte order mark.
+pub static MARKED: Code = Code {
+    id: "ENC006",
+    name: "byte-order-mark",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the file begins with a byte order mark ({encoding})",
+        "파일이 바이트 순서 표식으로 시작함 ({encoding})",
+    ),
+    help: Bi::new(
+        "some programs refuse such files; converting writes it without the mark",
+        "읽지 못하는 프로그램이 있습니다. 변환하면 표식 없이 씁니다",
+    ),
+    explain: Bi::new(
+        "The mark tells the encoding and is not part of the text. Several SGF programs do not expect \
+         it and refuse the file.",
+        "표식은 인코딩을 알려 줄 뿐 본문이 아닙니다. 이를 예상하지 못해 파일을 거부하는 SGF 프로그램이 \
+         여럿 있습니다.",
+    ),
+    bad: Sample::sgf("\u{FEFF}(;GM[1]FF[4]CA[UTF-8]SZ[19];B[pd])"),
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19];B[pd])"),
+};

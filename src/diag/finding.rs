@@ -1,0 +1,186 @@
+//! One finding about one file.
+
+use super::{Code, Severity};
+use crate::model::{Fix, NodeId};
+use crate::text::{Bi, Lang, Span};
+
+/// Where in a file a finding belongs; everything that is not known is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Place {
+    /// The text it is about, in the source's decoded text.
+    pub span: Option<Span>,
+    /// Index of the record in its file, from 0.
+    pub record: Option<u32>,
+    /// The node of the record.
+    pub node: Option<NodeId>,
+    /// Number of the play on its line, from 1.
+    pub ply: Option<u32>,
+}
+
+impl Place {
+    /// A place in the text that belongs to no record.
+    pub fn text(span: Span) -> Place {
+        Place {
+            span: Some(span),
+            ..Place::default()
+        }
+    }
+
+    /// A place in a record as a whole.
+    pub fn record(index: u32, span: Span) -> Place {
+        Place {
+            span: Some(span),
+            record: Some(index),
+            ..Place::default()
+        }
+    }
+}
+
+/// One thing that is wrong, doubtful or worth knowing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Which kind of finding.
+    pub code: &'static Code,
+    /// How much it weighs here.
+    pub severity: Severity,
+    /// Where it is.
+    pub place: Place,
+    /// Values for the code's templates.
+    pub args: Vec<(&'static str, Arg)>,
+    /// Repairs, best first; any one of them mends it.
+    pub fixes: Vec<Fix>,
+}
+
+/// A value for a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// The same in both languages: names, numbers, points.
+    Same(String),
+    /// A word that has to be translated.
+    Word(Bi),
+}
+
+impl Arg {
+    fn get(&self, lang: Lang) -> &str {
+        match self {
+            Arg::Same(text) => text,
+            Arg::Word(bi) => bi.get(lang),
+        }
+    }
+}
+
+impl From<Bi> for Arg {
+    fn from(bi: Bi) -> Arg {
+        Arg::Word(bi)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Same(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Same(text.to_owned())
+    }
+}
+
+macro_rules! arg_from_display {
+    ($($t:ty),*) => {$(
+        impl From<$t> for Arg {
+            fn from(value: $t) -> Arg {
+                Arg::Same(value.to_string())
+            }
+        }
+    )*};
+}
+
+arg_from_display!(i32, u32, u16, u8, usize, char, crate::model::Hundredths);
+
+impl Finding {
+    /// A finding of a kind at a place.
+    pub fn new(code: &'static Code, place: Place) -> Finding {
+        Finding {
+            code,
+            severity: code.severity,
+            place,
+            args: Vec::new(),
+            fixes: Vec::new(),
+        }
+    }
+
+    /// Adds a value for the templates.
+    pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Finding {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// Weighs it other than usual.
+    pub fn weighing(mut self, severity: Severity) -> Finding {
+        self.severity = severity;
+        self
+    }
+
+    /// Adds a repair.
+    pub fn fix(mut self, fix: Fix) -> Finding {
+        self.fixes.push(fix);
+        self
+    }
+
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        self.fill(self.code.message.get(lang), lang)
+    }
+
+    /// What to do about it, in one line, possibly empty.
+    pub fn help(&self, lang: Lang) -> String {
+        self.fill(self.code.help.get(lang), lang)
+    }
+
+    fn fill(&self, template: &str, lang: Lang) -> String {
+        let mut text = String::with_capacity(template.len() + 32);
+        let mut rest = template;
+        while let Some(open) = rest.find('{') {
+            let Some(close) = rest[open..].find('}') else {
+                break;
+            };
+            text.push_str(&rest[..open]);
+            let name = &rest[open + 1..open + close];
+            match self.args.iter().find(|(key, _)| *key == name) {
+                Some((_, value)) => text.push_str(value.get(lang)),
+                None => text.push_str(&rest[open..=open + close]),
+            }
+            rest = &rest[open + close + 1..];
+        }
+        text.push_str(rest);
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Sample;
+
+    static KO: Code = Code {
+        id: "TST001",
+        name: "test",
+        severity: Severity::Error,
+        message: Bi::new("{side} retakes at {point}", "{point}: {side}의 되따냄"),
+        help: Bi::new("", ""),
+        explain: Bi::new("", ""),
+        bad: Sample::sgf(""),
+        good: Sample::sgf(""),
+    };
+
+    #[test]
+    fn templates_are_filled_in_both_languages() {
+        let finding = Finding::new(&KO, Place::default())
+            .arg("side", Bi::new("White", "백"))
+            .arg("point", "Q10");
+        assert_eq!(finding.message(Lang::En), "White retakes at Q10");
+        assert_eq!(finding.message(Lang::Ko), "Q10: 백의 되따냄");
+    }
+}

@@ -1,0 +1,63 @@
+//! Codes for what a target cannot carry, shared by formats and picture writers.
+
+use super::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&NOT_CARRIED, &BYTES];
+
+/// The target has no place for something that the record holds.
+pub static NOT_CARRIED: Code = Code {
+    id: "LOSS001",
+    name: "not-carried",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{format} has no place for {what}: {count} left out",
+        "{format}에 담을 수 없어 빠짐: {what} {count}개",
+    ),
+    help: Bi::new(
+        "keep the original file, or convert to json, which carries everything",
+        "원본을 보관하거나, 모든 내용을 담는 json으로 바꾸십시오",
+    ),
+    explain: Bi::new(
+        "The target format cannot express something that the record holds, so the output lacks it. \
+         Converting to JSON or back to the record's own format keeps everything. `--strict` makes \
+         a loss fail the command.",
+        "바꾸려는 형식으로는 기록에 있는 내용을 나타낼 수 없어 결과에서 빠졌습니다. JSON이나 원래 \
+         형식으로 바꾸면 모두 남습니다. `--strict`를 주면 손실이 있을 때 명령이 실패합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]SZ[9];B[ee]C[tengen](;W[cc])(;W[gg]))").with(&["--to", "csv"]),
+    good: Sample::sgf("(;GM[1]SZ[9];B[ee];W[cc])").with(&["--to", "csv"]),
+};
+
+/// Bytes that are malformed in the file's encoding do not survive a change of encoding.
+pub static BYTES: Code = Code {
+    id: "LOSS002",
+    name: "malformed-text-replaced",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{count} byte sequences that are not {encoding} became U+FFFD",
+        "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
+    ),
+    help: Bi::new(
+        "keep the original file, or convert to json, which keeps the bytes as base64",
+        "원본을 보관하거나, 바이트를 base64로 보존하는 json으로 바꾸십시오",
+    ),
+    explain: Bi::new(
+        "Text that was damaged before cannot be written in another encoding: the broken bytes mean \
+         nothing there. They are replaced by U+FFFD, the replacement character. Written back in the \
+         same encoding they would have stayed as they were.",
+        "이미 손상된 글자는 다른 인코딩으로 옮길 수 없습니다. 깨진 바이트는 그 인코딩에서 아무 뜻이 \
+         없으므로 대체 문자 U+FFFD로 바뀝니다. 같은 인코딩으로 쓰면 그대로 남습니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]SZ[9]CA[EUC-KR]PB[\xC8\xE6\xB5\xB9 \xC8\xE6\xB5\xB9 \xFF];B[ee])",
+        options: &["--to", "sgf"],
+        extension: "sgf",
+    },
+    good: Sample {
+        bytes: b"(;GM[1]SZ[9]CA[EUC-KR]PB[\xC8\xE6\xB5\xB9 \xC8\xE6\xB5\xB9];B[ee])",
+        options: &["--to", "sgf"],
+        extension: "sgf",
+    },
+};

@@ -1,0 +1,173 @@
+//! The formats of records: how each is recognised, read and written.
+//!
+//! To add one: a file here, its `mod` line and its line in [`FORMATS`].
+
+use std::sync::Arc;
+
+use encoding_rs::Encoding;
+
+use crate::diag::{Code, Finding};
+use crate::model::{Record, Source, Trace};
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// Every format, in the order in which they are listed.
+pub static FORMATS: &[&dyn Format] = &[];
+
+/// A record format.
+pub trait Format: Sync {
+    /// Its id on the command line, such as `sgf`.
+    fn id(&self) -> &'static str;
+
+    /// Its name.
+    fn name(&self) -> Bi;
+
+    /// Extensions of its files, lower case, without the dot.
+    fn extensions(&self) -> &'static [&'static str];
+
+    /// Whether the program reads it.
+    fn reads(&self) -> Support;
+
+    /// Whether the program writes it.
+    fn writes(&self) -> Support;
+
+    /// The codes of its findings.
+    fn codes(&self) -> &'static [&'static Code];
+
+    /// How much the beginning of a file looks like this format.
+    fn recognise(&self, head: &[u8]) -> Likeness;
+
+    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8.
+    fn hints(&self, bytes: &[u8]) -> Hints;
+
+    /// Reads a source record by record.
+    ///
+    /// Never fails as a whole: what cannot be read is a finding. A file without any record gives
+    /// one [`Piece`] without a record whose findings say why.
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's>;
+
+    /// Begins to write records; `None` where the format is only read.
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>>;
+}
+
+/// Whether a format can be read or written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Support {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// How much bytes look like a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Likeness {
+    /// Not at all.
+    None,
+    /// It could be.
+    Possible,
+    /// Hardly anything else.
+    Certain,
+}
+
+/// What reading yields: one record with what was found while reading it.
+#[derive(Debug)]
+pub struct Piece {
+    /// The record; none where the file, or what follows its last record, holds none.
+    pub record: Option<Record>,
+    /// What was found, in the order of the text.
+    pub findings: Vec<Finding>,
+}
+
+/// How to read.
+#[derive(Clone, Debug, Default)]
+pub struct ReadOptions {
+    /// Limits against files that were made to hurt.
+    pub limits: Limits,
+}
+
+/// The most that one file may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of a file.
+    pub bytes: usize,
+    /// Nodes of one record.
+    pub nodes: usize,
+}
+
+impl Default for Limits {
+    /// 1 GiB and 50 million nodes: beyond any archive known, within the 32-bit offsets of the model.
+    fn default() -> Limits {
+        Limits {
+            bytes: 1 << 30,
+            nodes: 50_000_000,
+        }
+    }
+}
+
+/// How to write.
+#[derive(Clone, Debug, Default)]
+pub struct WriteOptions {
+    /// Encoding of text formats; UTF-8 where none is given.
+    pub encoding: Option<&'static Encoding>,
+    /// What a row of a table is.
+    pub rows: Rows,
+    /// Whether a byte order mark goes first.
+    pub mark: ByteOrderMark,
+}
+
+/// What a row of a table stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Rows {
+    /// A game.
+    #[default]
+    Records,
+    /// A play.
+    Moves,
+}
+
+/// Whether a text begins with a byte order mark, as Excel wants it for UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum ByteOrderMark {
+    /// Without.
+    #[default]
+    Without,
+    /// With.
+    With,
+}
+
+/// Writes records one after another, so that a collection need not be in memory.
+pub trait RecordWriter {
+    /// Writes what stands before the first record.
+    fn begin(&mut self, out: &mut Vec<u8>);
+
+    /// Writes one record and tells what could not be carried. `trace` is what a replay found, for
+    /// formats that say so of themselves ([`RecordWriter::wants_trace`]).
+    fn record(&mut self, record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>)
+    -> Vec<Finding>;
+
+    /// Writes what stands behind the last record.
+    fn end(&mut self, out: &mut Vec<u8>);
+
+    /// Whether records should be replayed before they are written.
+    fn wants_trace(&self) -> Support;
+}
+
+/// The format with an id.
+pub fn by_id(id: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.id() == id)
+}
+
+/// The format whose files have an extension, in any case.
+pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| {
+        format
+            .extensions()
+            .iter()
+            .any(|e| e.eq_ignore_ascii_case(extension))
+    })
+}

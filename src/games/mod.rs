@@ -1,0 +1,169 @@
+//! The games: their rules, and how a record is replayed under them.
+//!
+//! To add one: a folder here, its `mod` line and its line in [`GAMES`].
+
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Severity};
+use crate::model::picture::Picture;
+use crate::model::trace::{Count, Turn};
+use crate::model::{NodeId, Play, Point, Record, SetupKind, Side};
+use crate::text::Bi;
+
+/// Every game whose records can be replayed.
+pub static GAMES: &[&dyn Game] = &[];
+
+/// A game.
+pub trait Game: Sync {
+    /// Its id, as in [`Record::game`].
+    fn id(&self) -> &'static str;
+
+    /// Its name.
+    fn name(&self) -> Bi;
+
+    /// The named rulesets, the default first.
+    fn rulesets(&self) -> &'static [RulesetInfo];
+
+    /// The switches that change a ruleset.
+    fn options(&self) -> &'static [OptionInfo];
+
+    /// The codes of its findings.
+    fn codes(&self) -> &'static [&'static Code];
+
+    /// Whether a request for rules can be met; the error names what is not known and what is.
+    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
+
+    /// Mends what a dialect is known to write otherwise than meant, before the replay.
+    fn prepare(&self, record: &mut Record) -> Vec<Finding>;
+
+    /// The position before the first node of a record, under the rules that are asked for, or those
+    /// that the record names, or the default.
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
+}
+
+/// The game with an id.
+pub fn by_id(id: &str) -> Option<&'static dyn Game> {
+    GAMES.iter().copied().find(|game| game.id() == id)
+}
+
+/// A ruleset as it is listed.
+#[derive(Debug)]
+pub struct RulesetInfo {
+    /// Its id, such as `korean`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Bi,
+    /// What sets it apart, in one line.
+    pub summary: Bi,
+}
+
+/// A switch as it is listed.
+#[derive(Debug)]
+pub struct OptionInfo {
+    /// Its key, such as `ko`.
+    pub key: &'static str,
+    /// Its values.
+    pub values: &'static [&'static str],
+    /// What it decides.
+    pub summary: Bi,
+}
+
+/// Rules that somebody asked for: a ruleset, and switches over it.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct RulesRequest {
+    /// Id of a ruleset; none to take the record's own.
+    pub ruleset: Option<String>,
+    /// Switches and their values.
+    pub switches: Vec<(String, String)>,
+}
+
+impl RulesRequest {
+    /// Reads `korean,ko=positional`, `ko=simple` or `japanese`.
+    pub fn parse(text: &str) -> RulesRequest {
+        let mut request = RulesRequest::default();
+        for part in text
+            .split([',', ';'])
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+        {
+            match part.split_once('=') {
+                Some((key, value)) => {
+                    request
+                        .switches
+                        .push((key.trim().to_owned(), value.trim().to_owned()));
+                }
+                None => request.ruleset = Some(part.to_owned()),
+            }
+        }
+        request
+    }
+
+    /// Whether nothing is asked for.
+    pub fn is_empty(&self) -> bool {
+        self.ruleset.is_none() && self.switches.is_empty()
+    }
+}
+
+/// A ruleset, switch or value that a game does not know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRules {
+    /// What was asked for.
+    pub asked: String,
+    /// What there is instead.
+    pub known: Vec<&'static str>,
+}
+
+/// A position in the course of a game. Implementations keep what they need to go back.
+pub trait Position {
+    /// Makes a play if the rules allow it. When they do not, the position stays as it is.
+    fn play(&mut self, play: Play) -> Result<Effect, Remark>;
+
+    /// Makes a play that the rules forbid, as the game really went; `None` where it cannot be put on
+    /// the board at all.
+    fn force(&mut self, play: Play) -> Option<Effect>;
+
+    /// Puts or removes stones without a play. Points outside the board are passed over.
+    fn setup(&mut self, kind: SetupKind, points: &[Point]);
+
+    /// Says whose turn it is.
+    fn turn(&mut self, side: Side);
+
+    /// Where the game is now, to come back to with [`Position::rewind`].
+    fn moment(&self) -> usize;
+
+    /// Goes back to an earlier moment of the same line.
+    fn rewind(&mut self, moment: usize);
+
+    /// Id of the ruleset that is followed.
+    fn ruleset(&self) -> &'static str;
+
+    /// Stones that each side has captured.
+    fn prisoners(&self) -> [u32; 2];
+
+    /// Counts the position from the territory that a node marks; empty where it marks none.
+    fn count(&self, record: &Record, node: NodeId) -> Vec<Count>;
+
+    /// Paints the position: board, stars, stones and trays.
+    fn paint(&self, picture: &mut Picture);
+}
+
+/// What a play did.
+#[derive(Debug, Default)]
+pub struct Effect {
+    /// Stones or pieces captured.
+    pub captured: u16,
+    /// Whether the side was to move; none where the game does not say.
+    pub turn: Option<Turn>,
+    /// Something about the play that is worth a finding though it stands.
+    pub remark: Option<Box<Remark>>,
+}
+
+/// A reason why a play is not allowed, or something worth knowing about it.
+#[derive(Debug)]
+pub struct Remark {
+    /// Which kind of finding.
+    pub code: &'static Code,
+    /// How much it weighs here.
+    pub severity: Severity,
+    /// Values for the code's templates.
+    pub args: Vec<(&'static str, Arg)>,
+}

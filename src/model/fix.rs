@@ -1,0 +1,67 @@
+//! Repairs in terms of the model.
+
+use super::{Field, NodeId, Point, SetupKind};
+
+/// A change of a record, which a format can turn into the smallest edit of its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Writes an entry of the header anew, or adds it.
+    SetInfo {
+        /// Which entry.
+        field: Field,
+        /// The new text, unescaped.
+        text: String,
+    },
+    /// Removes an item.
+    RemoveItem {
+        /// The node that holds it.
+        node: NodeId,
+        /// Its place among the node's items, from 0.
+        item: usize,
+    },
+    /// Adds setup stones.
+    AddSetup {
+        /// The node that gets them.
+        node: NodeId,
+        /// What stands on the points afterwards.
+        kind: SetupKind,
+        /// The points.
+        points: Vec<Point>,
+    },
+}
+
+/// Whether a repair can be made without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Safety {
+    /// It changes the spelling, never the meaning.
+    Safe,
+    /// It decides something that the file leaves open.
+    Doubtful,
+}
+
+/// A repair that a finding suggests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// What is done, in order.
+    pub changes: Vec<Change>,
+    /// Whether it can be made without asking.
+    pub safety: Safety,
+}
+
+impl Fix {
+    /// A repair of the spelling by one change.
+    pub fn safe(change: Change) -> Fix {
+        Fix {
+            changes: vec![change],
+            safety: Safety::Safe,
+        }
+    }
+
+    /// A repair by one change that somebody should look at.
+    pub fn doubtful(change: Change) -> Fix {
+        Fix {
+            changes: vec![change],
+            safety: Safety::Doubtful,
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! What a record says about its game as a whole.
+
+use super::date::Date;
+use super::{Board, Hundredths, ListId, Lists, Outcome, Side, Text};
+
+/// The entries about a game, in the order of the file, typed and as written.
+#[derive(Clone, Debug, Default)]
+pub struct Header {
+    entries: Vec<Entry>,
+    dates: Lists<Date>,
+}
+
+/// One statement about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is about.
+    pub field: Field,
+    /// As written, escapes of the format resolved.
+    pub text: Text,
+    /// What it means, where it could be understood.
+    pub value: Value,
+}
+
+/// Names an entry of a header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EntryId(pub u32);
+
+/// What an entry is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// A player's name, or several names for a team.
+    Name(Side),
+    /// A player's rank.
+    Rank(Side),
+    /// A player's team or club.
+    Team(Side),
+    /// The tournament.
+    Event,
+    /// Round and stage.
+    Round,
+    /// Where it was played.
+    Place,
+    /// When it was played.
+    Date,
+    /// Ruleset as the record names it.
+    Rules,
+    /// Points that White gets.
+    Komi,
+    /// Number of handicap stones.
+    Handicap,
+    /// Result.
+    Result,
+    /// Main time.
+    TimeLimit,
+    /// Overtime system.
+    Overtime,
+    /// Name of the opening.
+    Opening,
+    /// Name of the game or of the file's record.
+    GameName,
+    /// Background to the game.
+    GameComment,
+    /// Who annotated it.
+    Annotator,
+    /// Who recorded it.
+    Recorder,
+    /// Where it was published.
+    Source,
+    /// Whose rights are on it.
+    Copyright,
+    /// Size of the board.
+    BoardSize,
+    /// Which game the record is of, as its format numbers games.
+    GameKind,
+    /// Version of the format.
+    FormatVersion,
+    /// Name of the encoding.
+    Charset,
+    /// The program that wrote it.
+    Application,
+    /// How variations are to be shown.
+    VariationStyle,
+}
+
+impl Field {
+    /// The word for this field in JSON and CSV, such as `komi` or `black_rank`.
+    pub fn key(self) -> String {
+        let word = match self {
+            Field::Name(side) => return format!("{}_name", side.key()),
+            Field::Rank(side) => return format!("{}_rank", side.key()),
+            Field::Team(side) => return format!("{}_team", side.key()),
+            Field::Event => "event",
+            Field::Round => "round",
+            Field::Place => "place",
+            Field::Date => "date",
+            Field::Rules => "rules",
+            Field::Komi => "komi",
+            Field::Handicap => "handicap",
+            Field::Result => "result",
+            Field::TimeLimit => "time_limit",
+            Field::Overtime => "overtime",
+            Field::Opening => "opening",
+            Field::GameName => "game_name",
+            Field::GameComment => "game_comment",
+            Field::Annotator => "annotator",
+            Field::Recorder => "recorder",
+            Field::Source => "source",
+            Field::Copyright => "copyright",
+            Field::BoardSize => "board_size",
+            Field::GameKind => "game_kind",
+            Field::FormatVersion => "format_version",
+            Field::Charset => "charset",
+            Field::Application => "application",
+            Field::VariationStyle => "variation_style",
+        };
+        word.to_owned()
+    }
+
+    /// Finds the field with a given [`Field::key`].
+    pub fn from_key(key: &str) -> Option<Field> {
+        const PLAIN: [Field; 23] = [
+            Field::Event,
+            Field::Round,
+            Field::Place,
+            Field::Date,
+            Field::Rules,
+            Field::Komi,
+            Field::Handicap,
+            Field::Result,
+            Field::TimeLimit,
+            Field::Overtime,
+            Field::Opening,
+            Field::GameName,
+            Field::GameComment,
+            Field::Annotator,
+            Field::Recorder,
+            Field::Source,
+            Field::Copyright,
+            Field::BoardSize,
+            Field::GameKind,
+            Field::FormatVersion,
+            Field::Charset,
+            Field::Application,
+            Field::VariationStyle,
+        ];
+        if let Some((side, word)) = key.rsplit_once('_')
+            && let Some(side) = Side::from_key(side)
+        {
+            return match word {
+                "name" => Some(Field::Name(side)),
+                "rank" => Some(Field::Rank(side)),
+                "team" => Some(Field::Team(side)),
+                _ => None,
+            };
+        }
+        PLAIN.into_iter().find(|field| field.key() == key)
+    }
+
+    /// Whether the field describes the file and its board rather than the game that was played.
+    pub fn is_technical(self) -> bool {
+        matches!(
+            self,
+            Field::BoardSize
+                | Field::GameKind
+                | Field::FormatVersion
+                | Field::Charset
+                | Field::Application
+                | Field::VariationStyle
+        )
+    }
+}
+
+/// The meaning of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Plain text, or text that could not be understood.
+    Text,
+    /// Komi.
+    Points(Hundredths),
+    /// A whole number, such as handicap stones or a format version.
+    Number(i32),
+    /// A time in seconds.
+    Seconds(u32),
+    /// A result.
+    Outcome(Outcome),
+    /// Size of the board.
+    Board(Board),
+    /// Dates in the order of the file; see [`Header::dates_of`].
+    Dates(ListId<Date>),
+}
+
+impl Header {
+    /// An empty header with room for the entries of a usual game.
+    pub fn with_room() -> Header {
+        Header {
+            entries: Vec::with_capacity(20),
+            dates: Lists::default(),
+        }
+    }
+
+    /// Adds an entry behind the others.
+    pub fn add(&mut self, entry: Entry) -> EntryId {
+        self.entries.push(entry);
+        EntryId(self.entries.len() as u32 - 1)
+    }
+
+    /// Keeps dates for a [`Value::Dates`].
+    pub fn add_dates(&mut self, dates: impl IntoIterator<Item = Date>) -> ListId<Date> {
+        self.dates.add(dates)
+    }
+
+    /// All entries, in the order of the file.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The entry with an id.
+    pub fn entry(&self, id: EntryId) -> &Entry {
+        &self.entries[id.0 as usize]
+    }
+
+    /// Replaces an entry, as mending a dialect does.
+    pub fn replace(&mut self, id: EntryId, entry: Entry) {
+        self.entries[id.0 as usize] = entry;
+    }
+
+    /// The first entry about a field.
+    pub fn find(&self, field: Field) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.field == field)
+    }
+
+    /// The id of the first entry about a field.
+    pub fn position(&self, field: Field) -> Option<EntryId> {
+        let at = self.entries.iter().position(|entry| entry.field == field)?;
+        Some(EntryId(at as u32))
+    }
+
+    /// Komi, where the record states one that can be read.
+    pub fn komi(&self) -> Option<Hundredths> {
+        match self.find(Field::Komi)?.value {
+            Value::Points(points) => Some(points),
+            _ => None,
+        }
+    }
+
+    /// Number of handicap stones, 0 where none are stated.
+    pub fn handicap(&self) -> i32 {
+        match self.find(Field::Handicap).map(|entry| entry.value) {
+            Some(Value::Number(count)) => count,
+            _ => 0,
+        }
+    }
+
+    /// The result, where the record states one that can be read.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.find(Field::Result)?.value {
+            Value::Outcome(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// The dates behind a [`Value::Dates`].
+    pub fn dates_of(&self, id: ListId<Date>) -> &[Date] {
+        self.dates.get(id)
+    }
+
+    /// The dates of the game, none where the record states none that can be read.
+    pub fn dates(&self) -> &[Date] {
+        match self.find(Field::Date).map(|entry| entry.value) {
+            Some(Value::Dates(id)) => self.dates_of(id),
+            _ => &[],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_back_to_their_fields() {
+        for field in [
+            Field::Name(Side::BLACK),
+            Field::Rank(Side::WHITE),
+            Field::Team(Side(3)),
+            Field::GameName,
+            Field::TimeLimit,
+            Field::VariationStyle,
+        ] {
+            assert_eq!(Field::from_key(&field.key()), Some(field));
+        }
+        assert_eq!(Field::from_key("black_hair"), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! Many short lists in two vectors.
+
+use std::marker::PhantomData;
+
+/// Names one list of a [`Lists`].
+#[derive(Debug)]
+pub struct ListId<T>(u32, PhantomData<fn() -> T>);
+
+impl<T> Clone for ListId<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for ListId<T> {}
+
+impl<T> PartialEq for ListId<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T> Eq for ListId<T> {}
+
+/// Lists that are added one after another and never change.
+///
+/// A node's setup points, marks and raw values are such lists; a vector each would cost more than
+/// the node itself.
+#[derive(Clone, Debug)]
+pub struct Lists<T> {
+    values: Vec<T>,
+    ends: Vec<u32>,
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Lists {
+            values: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+}
+
+impl<T> Lists<T> {
+    /// Adds a list.
+    pub fn add(&mut self, values: impl IntoIterator<Item = T>) -> ListId<T> {
+        self.values.extend(values);
+        self.finish()
+    }
+
+    /// Adds a value to the list that [`Lists::finish`] will close.
+    pub fn push(&mut self, value: T) {
+        self.values.push(value);
+    }
+
+    /// Closes the list of the values pushed since the last one.
+    pub fn finish(&mut self) -> ListId<T> {
+        self.ends.push(self.values.len() as u32);
+        ListId(self.ends.len() as u32 - 1, PhantomData)
+    }
+
+    /// The values of a list.
+    pub fn get(&self, id: ListId<T>) -> &[T] {
+        let at = id.0 as usize;
+        let start = if at == 0 { 0 } else { self.ends[at - 1] };
+        &self.values[start as usize..self.ends[at] as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_keep_apart() {
+        let mut lists = Lists::default();
+        let first = lists.add([1, 2]);
+        let empty = lists.add([]);
+        lists.push(3);
+        let last = lists.finish();
+        assert_eq!(lists.get(first), [1, 2]);
+        assert_eq!(lists.get(empty), [] as [i32; 0]);
+        assert_eq!(lists.get(last), [3]);
+    }
+}

@@ -1,0 +1,39 @@
+//! The common record of a game: what every format is read into and every output is written from.
+//!
+//! A [`Record`] is a [`Header`] and a [`Tree`] of nodes; a node holds [`Item`]s in the order of the
+//! file. Text is a range ([`Text`]) into the file's decoded text or into the record's own buffer,
+//! so that a plain record costs next to nothing per node.
+
+pub mod board;
+pub mod date;
+pub mod fix;
+pub mod header;
+pub mod item;
+pub mod lists;
+pub mod number;
+pub mod outcome;
+pub mod picture;
+pub mod play;
+pub mod point;
+pub mod record;
+pub mod source;
+pub mod trace;
+pub mod tree;
+
+pub use board::{Board, Coordinates};
+pub use date::Date;
+pub use fix::{Change, Fix};
+pub use header::{Entry, EntryId, Field, Header, Value};
+pub use item::{
+    Body, ClockKind, CommentKind, Emphasis, Item, Judgement, Label, LinkKind, MarkShape, PrintKind,
+    SetupKind, TextId,
+};
+pub use lists::{ListId, Lists};
+pub use number::Hundredths;
+pub use outcome::{Manner, Outcome};
+pub use play::{Play, Side};
+pub use point::Point;
+pub use record::{GameId, Origin, Quirk, Record, Text};
+pub use source::Source;
+pub use trace::{PlayTrace, Trace};
+pub use tree::{Node, NodeId, Tree};

@@ -1,0 +1,89 @@
+//! Decimal numbers without floating point.
+
+use std::fmt;
+
+/// A number in hundredths: points of komi, margins, evaluations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Hundredths(pub i32);
+
+impl Hundredths {
+    /// Reads a decimal number such as `6.5`, `-0.50`, `+7` or `.5`; more than two decimals must be
+    /// zeros. `None` for anything else.
+    pub fn parse(text: &str) -> Option<Hundredths> {
+        let (sign, digits) = match text.as_bytes() {
+            [b'-', ..] => (-1, &text[1..]),
+            [b'+', ..] => (1, &text[1..]),
+            _ => (1, text),
+        };
+        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+        if whole.is_empty() && fraction.is_empty() {
+            return None;
+        }
+        let mut value: i64 = 0;
+        for byte in whole.bytes() {
+            value = value * 10 + i64::from(digit(byte)?);
+            if value > i64::from(i32::MAX / 100) {
+                return None;
+            }
+        }
+        value *= 100;
+        for (at, byte) in fraction.bytes().enumerate() {
+            match (at, digit(byte)?) {
+                (0, d) => value += i64::from(d) * 10,
+                (1, d) => value += i64::from(d),
+                (_, 0) => {}
+                _ => return None,
+            }
+        }
+        i32::try_from(sign * value).ok().map(Hundredths)
+    }
+
+    /// Whether the number is whole.
+    pub fn is_whole(self) -> bool {
+        self.0 % 100 == 0
+    }
+}
+
+fn digit(byte: u8) -> Option<u8> {
+    byte.is_ascii_digit().then(|| byte - b'0')
+}
+
+impl fmt::Display for Hundredths {
+    /// The shortest decimal: `6.5`, `-0.25`, `7`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let magnitude = self.0.unsigned_abs();
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, fraction) = (magnitude / 100, magnitude % 100);
+        match (fraction, fraction % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", fraction / 10),
+            _ => write!(f, "{sign}{whole}.{fraction:02}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_are_read_exactly_and_printed_shortest() {
+        for (text, value, printed) in [
+            ("6.5", 650, "6.5"),
+            ("6.50", 650, "6.5"),
+            ("-5.50", -550, "-5.5"),
+            ("+0.25", 25, "0.25"),
+            (".5", 50, "0.5"),
+            ("7.", 700, "7"),
+            ("-0.05", -5, "-0.05"),
+            ("5.500000", 550, "5.5"),
+            ("0", 0, "0"),
+        ] {
+            assert_eq!(Hundredths::parse(text), Some(Hundredths(value)), "{text}");
+            assert_eq!(Hundredths(value).to_string(), printed);
+        }
+        for wrong in ["", "-", ".", "6,5", "6.505", "1e3", "99999999999", " 6"] {
+            assert_eq!(Hundredths::parse(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! One small vocabulary of plays for all games.
+
+use super::Point;
+
+/// A side of a game, counted from 0 in playing order of the start position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Side(pub u8);
+
+impl Side {
+    /// Black in baduk, omok and gonu.
+    pub const BLACK: Side = Side(0);
+    /// White in baduk, omok and gonu.
+    pub const WHITE: Side = Side(1);
+
+    /// The opponent in a game of two sides.
+    pub const fn opponent(self) -> Side {
+        Side(self.0 ^ 1)
+    }
+
+    /// The word for this side in JSON and CSV: `black`, `white`, then `side3` and so on.
+    pub fn key(self) -> String {
+        match self {
+            Side::BLACK => "black".to_owned(),
+            Side::WHITE => "white".to_owned(),
+            Side(n) => format!("side{}", u16::from(n) + 1),
+        }
+    }
+
+    /// Finds the side with a given [`Side::key`].
+    pub fn from_key(key: &str) -> Option<Side> {
+        match key {
+            "black" => Some(Side::BLACK),
+            "white" => Some(Side::WHITE),
+            _ => key
+                .strip_prefix("side")?
+                .parse::<u8>()
+                .ok()?
+                .checked_sub(1)
+                .map(Side),
+        }
+    }
+
+    /// Index for tables with one entry a side.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What one side does at its turn, eight bytes in size.
+///
+/// Games interpret plays, formats only spell them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// A stone or piece is put on a point.
+    Place {
+        /// Who plays.
+        side: Side,
+        /// Where.
+        at: Point,
+    },
+    /// The turn is given up.
+    Pass {
+        /// Who passes.
+        side: Side,
+    },
+    /// A piece goes from one point to another.
+    Slide {
+        /// Who moves.
+        side: Side,
+        /// Whence.
+        from: Point,
+        /// Whither.
+        to: Point,
+    },
+    /// The game is given up.
+    Resign {
+        /// Who resigns.
+        side: Side,
+    },
+    /// The second player takes the other colour (opening protocols).
+    Swap {
+        /// Who swaps.
+        side: Side,
+    },
+    /// The second player keeps the colours (opening protocols).
+    Keep {
+        /// Who keeps.
+        side: Side,
+    },
+    /// A number is announced, such as how many fifth moves will be offered.
+    Declare {
+        /// Who announces.
+        side: Side,
+        /// The number.
+        count: u8,
+    },
+    /// A point is offered for the opponent to choose from.
+    Offer {
+        /// Who offers.
+        side: Side,
+        /// The offered point.
+        at: Point,
+    },
+    /// One of the offered points is chosen.
+    Choose {
+        /// Who chooses.
+        side: Side,
+        /// The chosen point.
+        at: Point,
+    },
+}
+
+impl Play {
+    /// Who plays.
+    pub const fn side(&self) -> Side {
+        match *self {
+            Play::Place { side, .. }
+            | Play::Pass { side }
+            | Play::Slide { side, .. }
+            | Play::Resign { side }
+            | Play::Swap { side }
+            | Play::Keep { side }
+            | Play::Declare { side, .. }
+            | Play::Offer { side, .. }
+            | Play::Choose { side, .. } => side,
+        }
+    }
+
+    /// The word for this kind of play in JSON and CSV.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Play::Place { .. } => "place",
+            Play::Pass { .. } => "pass",
+            Play::Slide { .. } => "slide",
+            Play::Resign { .. } => "resign",
+            Play::Swap { .. } => "swap",
+            Play::Keep { .. } => "keep",
+            Play::Declare { .. } => "declare",
+            Play::Offer { .. } => "offer",
+            Play::Choose { .. } => "choose",
+        }
+    }
+
+    /// Where a piece comes from, for plays that move one.
+    pub const fn from(&self) -> Option<Point> {
+        match *self {
+            Play::Slide { from, .. } => Some(from),
+            _ => None,
+        }
+    }
+
+    /// The point that the play is about.
+    pub const fn to(&self) -> Option<Point> {
+        match *self {
+            Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => Some(at),
+            Play::Slide { to, .. } => Some(to),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_play_fits_in_eight_bytes() {
+        assert!(size_of::<Play>() <= 8, "{}", size_of::<Play>());
+    }
+}

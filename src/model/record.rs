@@ -1,0 +1,251 @@
+//! One game's record.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::source::{malformed_in, original_bytes};
+use super::{Board, Field, Header, Source, Tree};
+use crate::text::{Malformed, Span};
+
+/// The id of a game, such as `baduk`; formats may name games that no rules are known for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GameId(pub Cow<'static, str>);
+
+impl GameId {
+    /// Baduk, go, weiqi.
+    pub const BADUK: GameId = GameId(Cow::Borrowed("baduk"));
+    /// Omok, gomoku, renju.
+    pub const OMOK: GameId = GameId(Cow::Borrowed("omok"));
+}
+
+/// A range of text: in the source's decoded text, or in the record's own buffer where the text does
+/// not stand in the source as it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// Offset; the highest bit tells the buffer from the source.
+    start: u32,
+    length: u32,
+}
+
+const IN_BUFFER: u32 = 1 << 31;
+
+impl Text {
+    /// No text.
+    pub const EMPTY: Text = Text {
+        start: 0,
+        length: 0,
+    };
+
+    /// Text that stands in the source. Sources are limited to 2 GiB, so the offset leaves the
+    /// highest bit free.
+    pub fn in_source(span: Span) -> Text {
+        Text {
+            start: span.start & !IN_BUFFER,
+            length: span.end - span.start,
+        }
+    }
+
+    /// Where the text stands in the source, `None` for text of the buffer.
+    pub fn span(self) -> Option<Span> {
+        (self.start & IN_BUFFER == 0).then_some(Span {
+            start: self.start,
+            end: self.start + self.length,
+        })
+    }
+
+    /// Whether there is no text.
+    pub fn is_empty(self) -> bool {
+        self.length == 0
+    }
+}
+
+/// A peculiarity of the program that wrote a record, by the name that findings use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quirk {
+    /// Fox: komi in hundredths, handicap stones late or missing.
+    Fox,
+    /// Oro and Nihon Ki-in: no `;` before the root, property names of their own.
+    Oro,
+}
+
+impl Quirk {
+    /// The word for it in JSON and messages.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Quirk::Fox => "fox",
+            Quirk::Oro => "oro",
+        }
+    }
+
+    /// Finds the quirk with a given [`Quirk::key`].
+    pub fn from_key(key: &str) -> Option<Quirk> {
+        [Quirk::Fox, Quirk::Oro]
+            .into_iter()
+            .find(|q| q.key() == key)
+    }
+}
+
+/// Where a record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// Id of the format it was read from.
+    pub format: Cow<'static, str>,
+    /// Index in its file, from 0.
+    pub index: u32,
+    /// Where it stands in the source.
+    pub span: Span,
+    /// Text that stands in front of it and belongs to no record.
+    pub before: Text,
+    /// Text behind the last record of a file.
+    pub after: Text,
+    /// The dialect it is written in, where one was recognised.
+    pub quirk: Option<Quirk>,
+}
+
+/// One game: what it is, how it went, where it comes from.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Which game it is.
+    pub game: GameId,
+    /// Size of the board and names of its points.
+    pub board: Board,
+    /// What is said about the game as a whole.
+    pub header: Header,
+    /// The moves and everything that stands with them.
+    pub tree: Tree,
+    /// Where the record comes from.
+    pub origin: Origin,
+    source: Arc<Source>,
+    buffer: String,
+    buffer_malformed: Vec<Malformed>,
+}
+
+impl Record {
+    /// An empty record of a source.
+    pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
+        Record {
+            game,
+            board,
+            header: Header::default(),
+            tree: Tree::default(),
+            origin,
+            source,
+            buffer: String::new(),
+            buffer_malformed: Vec::new(),
+        }
+    }
+
+    /// The file that the record was read from.
+    pub fn source(&self) -> &Arc<Source> {
+        &self.source
+    }
+
+    /// The characters of a text.
+    pub fn text(&self, text: Text) -> &str {
+        let start = (text.start & !IN_BUFFER) as usize;
+        let whole = if text.start & IN_BUFFER == 0 {
+            self.source.text()
+        } else {
+            &self.buffer
+        };
+        &whole[start..start + text.length as usize]
+    }
+
+    /// The bytes of a text in the file's encoding where it holds sequences that are malformed there;
+    /// `None` for sound text.
+    pub fn malformed_bytes(&self, text: Text) -> Option<Cow<'_, [u8]>> {
+        let runs = self.malformed(text);
+        let start = (text.start & !IN_BUFFER) as usize;
+        (!runs.is_empty()).then(|| original_bytes(self.text(text), start, runs))
+    }
+
+    /// The malformed sequences of a text; their spans are offsets into its source or buffer.
+    fn malformed(&self, text: Text) -> &[Malformed] {
+        let start = text.start & !IN_BUFFER;
+        let span = Span {
+            start,
+            end: start + text.length,
+        };
+        if text.start & IN_BUFFER == 0 {
+            self.source.malformed_in(span)
+        } else {
+            malformed_in(&self.buffer_malformed, span)
+        }
+    }
+
+    /// Puts a text into the record's own buffer.
+    pub fn intern(&mut self, text: &str) -> Text {
+        if text.is_empty() {
+            return Text::EMPTY;
+        }
+        let start = self.buffer.len() as u32;
+        self.buffer.push_str(text);
+        Text {
+            start: start | IN_BUFFER,
+            length: text.len() as u32,
+        }
+    }
+
+    /// Puts a text with malformed sequences into the buffer; their spans are offsets into `text`.
+    pub fn intern_malformed(&mut self, text: &str, malformed: &[Malformed]) -> Text {
+        let base = self.buffer.len();
+        self.buffer_malformed
+            .extend(malformed.iter().map(|run| Malformed {
+                span: Span::new(base + run.span.start as usize, base + run.span.end as usize),
+                bytes: run.bytes.clone(),
+            }));
+        self.intern(text)
+    }
+
+    /// What the record says about a field, as written.
+    pub fn info(&self, field: Field) -> Option<&str> {
+        self.header.find(field).map(|entry| self.text(entry.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(text: &str) -> Record {
+        let origin = Origin {
+            format: "sgf".into(),
+            index: 0,
+            span: Span::default(),
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let source = Arc::new(Source::from_text("a.sgf", text.to_owned()));
+        let board = Board::new(19, 19, Default::default());
+        Record::new(source, GameId::BADUK, board, origin)
+    }
+
+    #[test]
+    fn text_comes_from_the_source_or_the_buffer() {
+        let mut record = record("(;PB[홍길동])");
+        let name = Text::in_source(Span::new(5, 14));
+        assert_eq!(record.text(name), "홍길동");
+        let made = record.intern("견본");
+        assert_eq!((record.text(made), made.span()), ("견본", None));
+        assert_eq!(record.malformed_bytes(made), None);
+    }
+
+    #[test]
+    fn malformed_bytes_come_back() {
+        let mut record = record("");
+        record.intern("x");
+        let text = record.intern_malformed(
+            "a\u{FFFD}b",
+            &[Malformed {
+                span: Span::new(1, 4),
+                bytes: Box::new([0xEC]),
+            }],
+        );
+        assert_eq!(record.text(text), "a\u{FFFD}b");
+        assert_eq!(
+            record.malformed_bytes(text).as_deref(),
+            Some(&b"a\xECb"[..])
+        );
+    }
+}

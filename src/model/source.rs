@@ -1,0 +1,118 @@
+//! A file as it was read.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use encoding_rs::{Encoding, UTF_8};
+
+use crate::text::encoding::{self, Hints};
+use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
+
+/// A file's name, its bytes and its decoded text.
+#[derive(Debug)]
+pub struct Source {
+    name: String,
+    decoded: Decoded,
+    lines: OnceLock<LineIndex>,
+}
+
+impl Source {
+    /// Decodes a text file; `chosen` overrides what the bytes and `hints` say.
+    pub fn decode(
+        name: impl Into<String>,
+        bytes: Vec<u8>,
+        chosen: Option<&'static Encoding>,
+        hints: impl FnOnce(&[u8]) -> Hints,
+    ) -> Source {
+        Source {
+            name: name.into(),
+            decoded: encoding::decode(bytes, chosen, hints),
+            lines: OnceLock::new(),
+        }
+    }
+
+    /// Takes a text that is decoded already.
+    pub fn from_text(name: impl Into<String>, text: String) -> Source {
+        Source::decode(name, text.into_bytes(), Some(UTF_8), |_| Hints::default())
+    }
+
+    /// The file's name as the user gave it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The decoded text; a byte sequence that is malformed in its encoding shows as U+FFFD.
+    pub fn text(&self) -> &str {
+        &self.decoded.text
+    }
+
+    /// The file's bytes.
+    pub fn bytes(&self) -> &[u8] {
+        self.decoded
+            .bytes
+            .as_deref()
+            .unwrap_or(self.decoded.text.as_bytes())
+    }
+
+    /// How the bytes were decoded and why so.
+    pub fn decoded(&self) -> &Decoded {
+        &self.decoded
+    }
+
+    /// The encoding of the file.
+    pub fn encoding(&self) -> &'static Encoding {
+        self.decoded.encoding
+    }
+
+    /// What the choice of the encoding rests on.
+    pub fn basis(&self) -> Basis {
+        self.decoded.basis
+    }
+
+    /// The malformed sequences inside a span.
+    pub fn malformed_in(&self, span: Span) -> &[Malformed] {
+        malformed_in(&self.decoded.malformed, span)
+    }
+
+    /// Line and column of an offset into the text.
+    pub fn locate(&self, offset: usize) -> LineColumn {
+        self.line_index().locate(self.text(), offset)
+    }
+
+    /// The line that holds an offset, as a span without the line end.
+    pub fn line_span(&self, offset: usize) -> Span {
+        self.line_index().line_span(self.text(), offset)
+    }
+
+    fn line_index(&self) -> &LineIndex {
+        self.lines.get_or_init(|| LineIndex::new(self.text()))
+    }
+}
+
+/// The malformed sequences inside a span of a list that is sorted by offset.
+pub(super) fn malformed_in(all: &[Malformed], span: Span) -> &[Malformed] {
+    let start = all.partition_point(|m| m.span.start < span.start);
+    let end = all.partition_point(|m| m.span.start < span.end);
+    &all[start..end.max(start)]
+}
+
+/// A text with its malformed sequences put back as the bytes that stood in the file.
+pub(super) fn original_bytes<'t>(
+    text: &'t str,
+    start: usize,
+    malformed: &[Malformed],
+) -> Cow<'t, [u8]> {
+    if malformed.is_empty() {
+        return Cow::Borrowed(text.as_bytes());
+    }
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut done = 0;
+    for run in malformed {
+        let run_start = run.span.start as usize - start;
+        bytes.extend_from_slice(&text.as_bytes()[done..run_start]);
+        bytes.extend_from_slice(&run.bytes);
+        done = run.span.end as usize - start;
+    }
+    bytes.extend_from_slice(&text.as_bytes()[done..]);
+    Cow::Owned(bytes)
+}

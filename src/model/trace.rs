@@ -1,0 +1,83 @@
+//! What a replay found out about each play.
+
+use super::{Hundredths, NodeId, Side};
+
+/// What happened when one play was replayed, 12 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayTrace {
+    /// The node that holds the play.
+    pub node: NodeId,
+    /// Its number on its line, from 1, passes counted.
+    pub ply: u32,
+    /// Stones or pieces captured.
+    pub captured: u16,
+    /// Whether the rules allowed it.
+    pub verdict: Verdict,
+    /// Whether it was that side's turn.
+    pub turn: Turn,
+}
+
+/// Whether the rules allowed a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Allowed.
+    Legal,
+    /// Not allowed, but put on the board as the game really went.
+    Forced,
+    /// Not allowed and not possible: its line ends before it.
+    Refused,
+}
+
+/// Whether a play came from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// From the side to move.
+    Right,
+    /// From the other side.
+    Wrong,
+}
+
+/// A final count of a position in which the record marks who owns what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// How it was counted, by the word that messages use, such as `territory` or `area`.
+    pub method: &'static str,
+    /// The winner's side; a draw has none.
+    pub winner: Option<Side>,
+    /// By how many points, komi included.
+    pub margin: Hundredths,
+}
+
+/// The outcome of replaying one record, in the order of its tree.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    /// One entry a play, in the order of the tree, without those behind a refused play.
+    pub plays: Vec<PlayTrace>,
+    /// Stones that each side captured by the end of the main line.
+    pub prisoners: [u32; 2],
+    /// Final counts at the end of the main line under the record's ruleset, best reading first;
+    /// empty where the record marks no territory.
+    pub counts: Vec<Count>,
+    /// Id of the ruleset that the replay followed.
+    pub ruleset: &'static str,
+}
+
+impl Trace {
+    /// Forgets everything but the memory it used.
+    pub fn clear(&mut self) {
+        self.plays.clear();
+        self.prisoners = [0; 2];
+        self.counts.clear();
+        self.ruleset = "";
+    }
+
+    /// The plays that stand in a node.
+    pub fn of(&self, node: NodeId) -> &[PlayTrace] {
+        let start = self.plays.partition_point(|play| play.node < node);
+        let length = self.plays[start..]
+            .iter()
+            .take_while(|play| play.node == node)
+            .count();
+        &self.plays[start..start + length]
+    }
+}

@@ -1,0 +1,307 @@
+//! The game tree: a flat arena of nodes in the order of the file.
+
+use super::item::{Label, TextId};
+use super::{Body, Item, Lists, Play, Point, Text};
+use crate::text::Span;
+
+/// Names a node of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    /// The first node of every tree.
+    pub const ROOT: NodeId = NodeId(0);
+
+    /// Index for tables with one entry a node.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// "No node" in the links of a [`Node`].
+const NONE: u32 = u32::MAX;
+
+/// The links of a node and where its items begin, 20 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    parent: u32,
+    next_sibling: u32,
+    items: u32,
+    span: Span,
+}
+
+/// All nodes of a record with what stands in them.
+///
+/// Nodes are kept in the order of the file, which is pre-order: a node's first child, the main
+/// line's next node, stands directly behind it, and every subtree is one run of nodes. So walking
+/// the tree is counting, no link to the first child is needed, and nothing here recurses however
+/// deep the tree is.
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    items: Vec<Item>,
+    texts: Vec<Text>,
+    /// Points of setup, marks and links.
+    pub points: Lists<Point>,
+    /// Identifiers and values of [`Body::Raw`].
+    pub raws: Lists<Text>,
+    /// Texts on points.
+    pub labels: Lists<Label>,
+}
+
+impl Tree {
+    /// An empty tree with room for a number of nodes.
+    pub fn with_room(nodes: usize) -> Tree {
+        Tree {
+            nodes: Vec::with_capacity(nodes),
+            items: Vec::with_capacity(nodes + 24),
+            ..Tree::default()
+        }
+    }
+
+    /// Number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is no node yet.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Adds a node as the last child of `parent`, or the root of an empty tree.
+    ///
+    /// `parent` must be the last node or one of its ancestors, because nodes stand in pre-order;
+    /// `None` is returned otherwise, and for a second root.
+    pub fn push(&mut self, parent: Option<NodeId>, span: Span) -> Option<NodeId> {
+        let id = self.nodes.len() as u32;
+        let parent = parent.map_or(NONE, |p| p.0);
+        if parent != id.wrapping_sub(1) {
+            self.link_sibling(parent, id)?;
+        }
+        self.nodes.push(Node {
+            parent,
+            next_sibling: NONE,
+            items: self.items.len() as u32,
+            span,
+        });
+        Some(NodeId(id))
+    }
+
+    /// Adds a node as the only child of the last one; the root of an empty tree.
+    pub fn extend(&mut self, span: Span) -> NodeId {
+        let id = self.nodes.len() as u32;
+        self.nodes.push(Node {
+            parent: id.wrapping_sub(1),
+            next_sibling: NONE,
+            items: self.items.len() as u32,
+            span,
+        });
+        NodeId(id)
+    }
+
+    /// Finds the last child of `parent` by climbing from the last node. Each node is climbed over
+    /// once in the life of a tree, for it leaves the open path by that.
+    fn link_sibling(&mut self, parent: u32, id: u32) -> Option<()> {
+        let mut node = id.checked_sub(1)?;
+        loop {
+            let above = self.nodes[node as usize].parent;
+            if above == NONE {
+                return None;
+            }
+            if above == parent {
+                self.nodes[node as usize].next_sibling = id;
+                return Some(());
+            }
+            node = above;
+        }
+    }
+
+    /// Adds an item to the last node.
+    pub fn add(&mut self, item: Item) {
+        self.items.push(item);
+    }
+
+    /// Puts an item into any node, behind its others; costs as much as the rest of the tree.
+    pub fn insert(&mut self, node: NodeId, item: Item) {
+        let at = self.item_range(node).end;
+        self.items.insert(at, item);
+        for later in &mut self.nodes[node.index() + 1..] {
+            later.items += 1;
+        }
+    }
+
+    /// Replaces an item; `index` counts the items of the whole tree, see [`Tree::items_with_index`].
+    pub fn replace(&mut self, index: usize, item: Item) {
+        self.items[index] = item;
+    }
+
+    /// Widens the span of the last node to the end of what belongs to it.
+    pub fn close_last(&mut self, end: usize) {
+        if let Some(node) = self.nodes.last_mut() {
+            node.span = Span::new(node.span.start as usize, end);
+        }
+    }
+
+    /// Keeps a text for a [`Body::Comment`] or [`Body::Figure`].
+    pub fn add_text(&mut self, text: Text) -> TextId {
+        self.texts.push(text);
+        TextId(self.texts.len() as u32 - 1)
+    }
+
+    /// The text behind an id.
+    pub fn text(&self, id: TextId) -> Text {
+        self.texts[id.0 as usize]
+    }
+
+    /// The last node of the arena.
+    pub fn last(&self) -> Option<NodeId> {
+        let last = self.nodes.len().checked_sub(1)?;
+        Some(NodeId(last as u32))
+    }
+
+    /// All nodes in the order of the file, parents before their children.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        (0..self.nodes.len() as u32).map(NodeId)
+    }
+
+    /// The items of a node, in the order of the file.
+    pub fn items(&self, node: NodeId) -> &[Item] {
+        &self.items[self.item_range(node)]
+    }
+
+    /// The items of a node with their index in the whole tree.
+    pub fn items_with_index(&self, node: NodeId) -> impl Iterator<Item = (usize, &Item)> {
+        self.item_range(node).zip(self.items(node))
+    }
+
+    fn item_range(&self, node: NodeId) -> std::ops::Range<usize> {
+        let start = self.nodes[node.index()].items as usize;
+        let end = self
+            .nodes
+            .get(node.index() + 1)
+            .map_or(self.items.len(), |next| next.items as usize);
+        start..end
+    }
+
+    /// Where the node stands in the source.
+    pub fn span(&self, node: NodeId) -> Span {
+        self.nodes[node.index()].span
+    }
+
+    /// The node before this one on its line.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        some(self.nodes[node.index()].parent)
+    }
+
+    /// The first child, with which the line goes on.
+    pub fn first_child(&self, node: NodeId) -> Option<NodeId> {
+        let next = self.nodes.get(node.index() + 1)?;
+        (next.parent == node.0).then_some(NodeId(node.0 + 1))
+    }
+
+    /// The next alternative to this node.
+    pub fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
+        some(self.nodes[node.index()].next_sibling)
+    }
+
+    /// All children, the main line's first.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
+    }
+
+    /// The nodes of the main line, from the root.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
+        let root = (!self.is_empty()).then_some(NodeId::ROOT);
+        std::iter::successors(root, |&node| self.first_child(node))
+    }
+
+    /// The nodes from the root to `node`, both included.
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> =
+            std::iter::successors(Some(node), |&node| self.parent(node)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The plays of a node.
+    pub fn plays(&self, node: NodeId) -> impl Iterator<Item = Play> {
+        self.items(node).iter().filter_map(|item| match item.body {
+            Body::Play(play) => Some(play),
+            _ => None,
+        })
+    }
+
+    /// Number of plays on the main line.
+    pub fn main_line_plays(&self) -> usize {
+        self.main_line().map(|node| self.plays(node).count()).sum()
+    }
+
+    /// Number of lines of play: the leaves of the tree.
+    pub fn lines(&self) -> usize {
+        self.nodes()
+            .filter(|&n| self.first_child(n).is_none())
+            .count()
+    }
+}
+
+fn some(link: u32) -> Option<NodeId> {
+    (link != NONE).then_some(NodeId(link))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    fn push(tree: &mut Tree, parent: u32) -> NodeId {
+        tree.push(Some(NodeId(parent)), Span::at(0))
+            .expect("parent is on the open path")
+    }
+
+    #[test]
+    fn a_node_with_one_play_takes_36_bytes() {
+        assert_eq!(size_of::<Node>() + size_of::<Item>(), 36);
+    }
+
+    /// ```text
+    /// 0 ─ 1 ─ 2
+    ///     ├── 3 ─ 4
+    ///     └── 5
+    /// ```
+    #[test]
+    fn children_come_in_file_order_and_the_first_is_the_main_line() {
+        let mut tree = Tree::default();
+        tree.push(None, Span::at(0));
+        for parent in [0, 1, 1, 3, 1] {
+            push(&mut tree, parent);
+        }
+        let ids = |nodes: Vec<NodeId>| nodes.into_iter().map(|n| n.0).collect::<Vec<_>>();
+        assert_eq!(ids(tree.children(NodeId(1)).collect()), [2, 3, 5]);
+        assert_eq!(ids(tree.main_line().collect()), [0, 1, 2]);
+        assert_eq!(ids(tree.path(NodeId(4))), [0, 1, 3, 4]);
+        assert_eq!(tree.first_child(NodeId(2)), None);
+        assert_eq!(tree.lines(), 3);
+        assert_eq!(
+            tree.push(Some(NodeId(3)), Span::at(0)),
+            None,
+            "3 is closed by 5"
+        );
+        assert_eq!(tree.push(None, Span::at(0)), None, "one root only");
+    }
+
+    #[test]
+    fn inserting_an_item_leaves_the_later_nodes_their_own() {
+        let item = |side| Item {
+            raw: Text::EMPTY,
+            body: Body::Play(Play::Pass { side }),
+        };
+        let mut tree = Tree::default();
+        tree.extend(Span::at(0));
+        tree.extend(Span::at(0));
+        tree.add(item(Side::BLACK));
+        tree.insert(NodeId::ROOT, item(Side::WHITE));
+        assert_eq!(tree.items(NodeId::ROOT), [item(Side::WHITE)]);
+        assert_eq!(tree.items(NodeId(1)), [item(Side::BLACK)]);
+    }
+}

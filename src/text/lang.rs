@@ -1,0 +1,70 @@
+//! The two languages of every message.
+
+use std::fmt;
+
+/// The language that a message is read in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Korean.
+    Ko,
+}
+
+impl Lang {
+    /// Reads a locale name such as `ko_KR.UTF-8`; everything that is not Korean is English.
+    pub fn from_locale(locale: &str) -> Lang {
+        if locale.starts_with("ko") {
+            Lang::Ko
+        } else {
+            Lang::En
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Lang::En => "en",
+            Lang::Ko => "ko",
+        })
+    }
+}
+
+/// A sentence or name in both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bi {
+    /// English.
+    pub en: &'static str,
+    /// Korean.
+    pub ko: &'static str,
+}
+
+impl Bi {
+    /// Pairs an English text with its Korean one.
+    pub const fn new(en: &'static str, ko: &'static str) -> Bi {
+        Bi { en, ko }
+    }
+
+    /// The text in one language.
+    pub const fn get(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ko => self.ko,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_choose_the_language() {
+        assert_eq!(Lang::from_locale("ko_KR.UTF-8"), Lang::Ko);
+        assert_eq!(Lang::from_locale("ko"), Lang::Ko);
+        assert_eq!(Lang::from_locale("C.UTF-8"), Lang::En);
+        assert_eq!(Lang::from_locale(""), Lang::En);
+    }
+}

@@ -1,0 +1,14 @@
+//! Text as it stands in files: spans, lines and columns, encodings, display width, languages.
+//!
+//! The lowest layer; it imports nothing of the other layers.
+
+pub mod encoding;
+pub mod lang;
+pub mod lines;
+pub mod span;
+pub mod width;
+
+pub use encoding::{Basis, Decoded, Malformed};
+pub use lang::{Bi, Lang};
+pub use lines::{LineColumn, LineIndex};
+pub use span::Span;

@@ -1,0 +1,63 @@
+//! A half-open range of bytes over decoded text.
+
+use std::ops::Range;
+
+/// A half-open range of byte offsets over a source's decoded text (over its bytes for binary
+/// formats).
+///
+/// Offsets are 32 bits wide: a source is at most 2 GiB long, which the readers enforce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The range from `start` up to, not including, `end`; an end before the start is taken as the
+    /// start.
+    pub fn new(start: usize, end: usize) -> Span {
+        let start = clamp(start);
+        Span {
+            start,
+            end: clamp(end).max(start),
+        }
+    }
+
+    /// The empty range at one offset.
+    pub fn at(offset: usize) -> Span {
+        Span::new(offset, offset)
+    }
+
+    /// Length in bytes.
+    pub fn len(self) -> usize {
+        (self.end - self.start) as usize
+    }
+
+    /// Whether the range holds no byte.
+    pub fn is_empty(self) -> bool {
+        self.start == self.end
+    }
+
+    /// The same range as `usize` offsets, to index with.
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+fn clamp(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_span_indexes_the_text_it_was_made_for() {
+        assert_eq!(&"(;B[pd])"[Span::new(2, 7).range()], "B[pd]");
+        assert!(Span::at(3).is_empty());
+        assert_eq!(Span::new(5, 2), Span::at(5));
+    }
+}

@@ -1,0 +1,1 @@
+//! Placeholder until the real one lands.
