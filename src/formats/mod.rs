@@ -2,6 +2,8 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`FORMATS`].
 
+pub mod values;
+
 use std::sync::Arc;
 
 use encoding_rs::Encoding;
