@@ -2,6 +2,8 @@
 //!
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
 
+pub mod figure;
+
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
