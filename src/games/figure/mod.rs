@@ -177,7 +177,9 @@ impl FigureError {
                 format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends")
             }
             (FigureError::NoRange { first, last }, Lang::Ko) => {
-                format!("수의 범위가 아님: {first}-{last} (1 이상이고 앞의 수가 작아야 합니다)")
+                format!(
+                    "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
+                )
             }
             (FigureError::Unreached { asked, ply }, Lang::En) => format!(
                 "move {asked} is not reached: move {ply} cannot be put on the board, \

@@ -144,8 +144,8 @@ impl<'r> Walk<'r> {
         picture
     }
 
-    /// Adds the marks, labels and links of the node where the walk stands. Those outside the board
-    /// are passed over.
+    /// Adds the marks, labels and links of the node where the walk stands. Blank labels and what lies
+    /// outside the board are passed over.
     pub(super) fn annotate(&self, picture: &mut Picture) {
         let Some(node) = self.node else { return };
         let tree = &self.record.tree;
@@ -153,23 +153,18 @@ impl<'r> Walk<'r> {
         for item in tree.items(node) {
             match item.body {
                 Body::Mark { shape, points } => {
-                    let points = tree.points.get(points).iter();
-                    picture.marks.extend(
-                        points
-                            .filter(|&&at| board.holds(at))
-                            .map(|&at| Mark { at, shape }),
-                    );
+                    let points = tree.points.get(points).iter().copied();
+                    let points = points.filter(|&at| board.holds(at));
+                    picture.marks.extend(points.map(|at| Mark { at, shape }));
                 }
                 Body::Labels(labels) => {
-                    let labels = tree.labels.get(labels).iter();
-                    picture
-                        .labels
-                        .extend(labels.filter(|label| board.holds(label.at)).map(|label| {
-                            LabelText {
-                                at: label.at,
-                                text: self.record.text(label.text).to_owned(),
-                            }
-                        }));
+                    for label in tree.labels.get(labels) {
+                        let (at, text) = (label.at, self.record.text(label.text).trim());
+                        if board.holds(at) && !text.is_empty() {
+                            let text = text.to_owned();
+                            picture.labels.push(LabelText { at, text });
+                        }
+                    }
                 }
                 Body::Links { kind, ends } => {
                     let (pairs, _) = tree.points.get(ends).as_chunks();
