@@ -1,6 +1,8 @@
 //! What a diagram of a game shows: a position, or a figure of numbered plays.
 
 mod numbered;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use std::fmt;
