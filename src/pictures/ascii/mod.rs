@@ -17,6 +17,8 @@ mod cell;
 mod grid;
 mod key;
 mod sign;
+#[cfg(test)]
+mod tests;
 
 use unicode_width::UnicodeWidthStr;
 
