@@ -118,3 +118,44 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
     };
     picture.notes.iter().filter_map(sentence).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Coordinates, Point};
+
+    #[test]
+    fn titles_name_the_last_play() {
+        let board = Board::new(19, 19, Coordinates::Western);
+        let place = Play::Place {
+            side: Side::WHITE,
+            at: Point::new(15, 9),
+        };
+        let pass = Play::Pass { side: Side::BLACK };
+        let resign = Play::Resign { side: Side::BLACK };
+        let after = |ply, play| Title::After { ply, play };
+        for (title, en, ko) in [
+            (Title::Start, "Start position", "시작 국면"),
+            (
+                after(57, place),
+                "After move 57: White Q10",
+                "57수까지: 백 Q10",
+            ),
+            (
+                after(8, pass),
+                "After move 8: Black passes",
+                "8수까지: 흑 착수 포기",
+            ),
+            (
+                after(9, resign),
+                "After move 9: Black resigns",
+                "9수까지: 흑 기권",
+            ),
+            (Title::Moves { first: 7, last: 7 }, "Move 7", "7수"),
+            (Title::Moves { first: 1, last: 50 }, "Moves 1-50", "1~50수"),
+        ] {
+            assert_eq!(self::title(title, &board, Lang::En), en);
+            assert_eq!(self::title(title, &board, Lang::Ko), ko);
+        }
+    }
+}

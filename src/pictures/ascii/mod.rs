@@ -16,6 +16,8 @@
 mod cell;
 mod grid;
 mod key;
+#[cfg(test)]
+mod read_back;
 mod sign;
 #[cfg(test)]
 mod tests;
