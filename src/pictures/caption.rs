@@ -134,7 +134,7 @@ mod tests {
         let pass = Play::Pass { side: Side::BLACK };
         let resign = Play::Resign { side: Side::BLACK };
         let after = |ply, play| Title::After { ply, play };
-        for (title, en, ko) in [
+        for (shown, en, ko) in [
             (Title::Start, "Start position", "시작 국면"),
             (
                 after(57, place),
@@ -154,8 +154,8 @@ mod tests {
             (Title::Moves { first: 7, last: 7 }, "Move 7", "7수"),
             (Title::Moves { first: 1, last: 50 }, "Moves 1-50", "1~50수"),
         ] {
-            assert_eq!(self::title(title, &board, Lang::En), en);
-            assert_eq!(self::title(title, &board, Lang::Ko), ko);
+            assert_eq!(title(shown, &board, Lang::En), en);
+            assert_eq!(title(shown, &board, Lang::Ko), ko);
         }
     }
 }
