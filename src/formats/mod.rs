@@ -4,15 +4,16 @@
 
 use std::sync::Arc;
 
-use encoding_rs::Encoding;
-
 use crate::diag::{Code, Finding};
 use crate::model::{Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
+pub mod sgf;
+pub mod values;
+
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[];
+pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf];
 
 /// A record format.
 pub trait Format: Sync {
@@ -112,8 +113,6 @@ impl Default for Limits {
 /// How to write.
 #[derive(Clone, Debug, Default)]
 pub struct WriteOptions {
-    /// Encoding of text formats; UTF-8 where none is given.
-    pub encoding: Option<&'static Encoding>,
     /// What a row of a table is.
     pub rows: Rows,
     /// Whether a byte order mark goes first.

@@ -16,6 +16,7 @@ pub mod picture;
 pub mod play;
 pub mod point;
 pub mod record;
+pub mod same;
 pub mod source;
 pub mod trace;
 pub mod tree;

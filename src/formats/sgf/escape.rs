@@ -1,0 +1,156 @@
+//! Escaping of text: how SGF spells brackets, colons, backslashes and line breaks.
+
+use std::borrow::Cow;
+
+/// The two kinds of text in SGF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextKind {
+    /// Line breaks are kept (`Text`).
+    Text,
+    /// One line: white space becomes blanks (`SimpleText`).
+    Simple,
+}
+
+/// Resolves escapes and white space as FF[4] says: an escaped line break vanishes, other white space
+/// than line breaks becomes a blank, each kind of line break becomes LF (in simple text a blank).
+///
+/// Borrows where nothing has to be changed, which is nearly always.
+#[inline]
+pub fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
+    if is_plain(raw.as_bytes(), kind) {
+        Cow::Borrowed(raw)
+    } else {
+        Cow::Owned(resolve(raw, kind))
+    }
+}
+
+#[inline]
+fn is_plain(raw: &[u8], kind: TextKind) -> bool {
+    // No early exit, so that the loop can be vectorised.
+    let mut found = false;
+    match kind {
+        TextKind::Text => {
+            for &byte in raw {
+                found |= byte == b'\\' || (byte < 0x20 && byte != b'\n');
+            }
+        }
+        TextKind::Simple => {
+            for &byte in raw {
+                found |= byte == b'\\' || byte < 0x20;
+            }
+        }
+    }
+    !found
+}
+
+fn resolve(raw: &str, kind: TextKind) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut characters = raw.chars().peekable();
+    while let Some(c) = characters.next() {
+        let (c, escaped) = match c {
+            '\\' => match characters.next() {
+                Some(next) => (next, true),
+                None => break,
+            },
+            c => (c, false),
+        };
+        match c {
+            '\n' | '\r' => {
+                let other = if c == '\n' { '\r' } else { '\n' };
+                characters.next_if_eq(&other);
+                match (escaped, kind) {
+                    (true, _) => {}
+                    (false, TextKind::Text) => text.push('\n'),
+                    (false, TextKind::Simple) => text.push(' '),
+                }
+            }
+            '\t' | '\u{0B}' | '\u{0C}' => text.push(' '),
+            '\0' => {}
+            c => text.push(c),
+        }
+    }
+    text
+}
+
+/// Spells a text so that [`unescape`] gives it back.
+pub fn escape(text: &str) -> Cow<'_, str> {
+    if !text.contains(['\\', ']']) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(prefix(text, &['\\', ']']))
+}
+
+/// Spells a part of a composed value, in which colons have to be escaped too.
+pub fn escape_part(text: &str) -> Cow<'_, str> {
+    if !text.contains(['\\', ']', ':']) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(prefix(text, &['\\', ']', ':']))
+}
+
+fn prefix(text: &str, special: &[char]) -> String {
+    let mut spelled = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if special.contains(&c) {
+            spelled.push('\\');
+        }
+        spelled.push(c);
+    }
+    spelled
+}
+
+/// Splits a composed value at its first colon that is not escaped.
+///
+/// ```text
+/// Compose = Part ":" Part .
+/// ```
+pub fn split_compose(raw: &str) -> Option<(&str, &str)> {
+    let mut escaped = false;
+    for (at, byte) in raw.bytes().enumerate() {
+        match byte {
+            b'\\' if !escaped => escaped = true,
+            b':' if !escaped => return Some((&raw[..at], &raw[at + 1..])),
+            _ => escaped = false,
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use TextKind::{Simple, Text};
+
+    #[test]
+    fn escapes_are_resolved_as_ff4_says() {
+        for (raw, kind, text) in [
+            ("plain", Text, "plain"),
+            ("두 줄\n", Text, "두 줄\n"),
+            ("a\r\nb\rc\n\rd", Text, "a\nb\nc\nd"),
+            ("a\nb\tc", Simple, "a b c"),
+            ("soft\\\nbreak\\\r\n!", Text, "softbreak!"),
+            (r"\]\\\:\a", Text, r"]\:a"),
+            ("a\tb", Text, "a b"),
+            ("end\\", Text, "end"),
+            ("nul\0", Simple, "nul"),
+        ] {
+            assert_eq!(unescape(raw, kind), text, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn spelled_text_reads_back() {
+        for text in ["", "a", r"a]b\c", "흑[1]: 좋은 수", "줄\n바꿈"] {
+            assert_eq!(unescape(&escape(text), Text), text);
+        }
+        assert_eq!(escape_part("a:b]"), r"a\:b\]");
+    }
+
+    #[test]
+    fn composed_values_split_at_the_first_bare_colon() {
+        assert_eq!(split_compose("dd:a:b"), Some(("dd", "a:b")));
+        assert_eq!(split_compose(r"a\:b:c"), Some((r"a\:b", "c")));
+        assert_eq!(split_compose(r"a\\:c"), Some((r"a\\", "c")));
+        assert_eq!(split_compose("dd"), None);
+    }
+}

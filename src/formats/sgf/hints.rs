@@ -1,0 +1,45 @@
+//! What the bytes of an SGF file say about their encoding.
+
+use super::lexer::{identifier, space, value};
+use crate::text::encoding::Hints;
+
+/// Finds the value of `CA` and where text stands, in bytes whose encoding is not known yet.
+///
+/// Moves are left out: a detector that sees them takes everything for ASCII. In some East Asian
+/// encodings a bracket may be half of a character, so single values may be cut wrongly here; the
+/// detector does not mind.
+pub fn hints(bytes: &[u8]) -> Hints {
+    let mut hints = Hints::default();
+    let mut rest = bytes;
+    while !rest.is_empty() {
+        let Ok((behind, name)) = identifier(rest) else {
+            rest = &rest[1..];
+            continue;
+        };
+        rest = space(behind);
+        while let Ok((behind, raw)) = value(rest) {
+            let start = bytes.len() - rest.len() + 1;
+            if name == b"CA" && hints.declared.is_none() {
+                hints.declared = Some(String::from_utf8_lossy(raw.bytes).trim().to_owned());
+            } else if !raw.bytes.is_ascii() {
+                hints.values.push(start..start + raw.bytes.len());
+            }
+            rest = space(behind);
+        }
+    }
+    hints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_declaration_and_the_texts_are_found() {
+        let bytes = b"(;CA[EUC-KR]PB[\xC8\xAB]GN[plain];B[pd]C[\xB1\xE6])";
+        let hints = hints(bytes);
+        assert_eq!(hints.declared.as_deref(), Some("EUC-KR"));
+        let texts: Vec<&[u8]> = hints.values.iter().map(|r| &bytes[r.clone()]).collect();
+        assert_eq!(texts, [b"\xC8\xAB", b"\xB1\xE6"]);
+    }
+}

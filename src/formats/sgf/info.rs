@@ -1,0 +1,234 @@
+//! Statements about the game: from their text to typed values.
+
+use super::interpret::Problem;
+use super::property::InfoType;
+use crate::formats::values::{
+    Spelling, date, komi as komi_text, result as result_text, time as time_text,
+};
+use crate::model::fix::Safety;
+use crate::model::{
+    Board, Coordinates, Entry, EntryId, Field, GameId, Hundredths, Record, Text, Value,
+};
+use crate::text::Bi;
+
+/// A value that SGF spells otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dialect {
+    /// What it is about.
+    pub field: Field,
+    /// How SGF spells it.
+    pub canonical: String,
+    /// Whether that spelling says all that the value says.
+    pub safety: Safety,
+}
+
+/// Adds a statement to the header.
+#[inline]
+pub fn add(
+    record: &mut Record,
+    field: Field,
+    kind: InfoType,
+    text: Text,
+    problems: &mut Vec<Problem>,
+) -> EntryId {
+    let value = match kind {
+        InfoType::Line | InfoType::Text => Value::Text,
+        InfoType::Number => number(record, field, text, problems),
+        InfoType::Size => size(record, text, problems),
+        InfoType::Komi => komi(record, text, problems),
+        InfoType::Result => result(record, text, problems),
+        InfoType::Dates => dates(record, text, problems),
+        InfoType::Time => time(record, text, problems),
+    };
+    record.header.add(Entry { field, text, value })
+}
+
+fn bad(problems: &mut Vec<Problem>, expected: Bi) -> Value {
+    problems.push(Problem::Bad { value: 0, expected });
+    Value::Text
+}
+
+/// Passes a value on and notes a spelling that is not SGF's.
+fn spelled(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
+    let (canonical, safety) = match spelling {
+        Spelling::Canonical => return,
+        Spelling::Dialect { canonical } => (canonical, Safety::Safe),
+        Spelling::Annotated { canonical } => (canonical, Safety::Doubtful),
+    };
+    problems.push(Problem::Dialect(Dialect {
+        field,
+        canonical,
+        safety,
+    }));
+}
+
+fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text).trim();
+    let Ok(number) = raw.parse::<i32>() else {
+        if raw.is_empty() {
+            return Value::Text;
+        }
+        return bad(problems, Bi::new("a whole number", "정수"));
+    };
+    if field == Field::GameKind {
+        record.game = game(number);
+        record.board.coordinates = coordinates(&record.game);
+    }
+    Value::Number(number)
+}
+
+/// The games that FF[4] numbers.
+fn game(number: i32) -> GameId {
+    let id = match number {
+        1 => return GameId::BADUK,
+        2 => "othello",
+        3 => "chess",
+        4 => return GameId::OMOK,
+        5 => "nine-mens-morris",
+        6 => "backgammon",
+        7 => "xiangqi",
+        8 => "shogi",
+        9 => "lines-of-action",
+        10 => "ataxx",
+        11 => "hex",
+        12 => "jungle",
+        13 => "neutron",
+        14 => "philosophers-football",
+        15 => "quadrature",
+        16 => "trax",
+        17 => "tantrix",
+        18 => "amazons",
+        19 => "octi",
+        20 => "gess",
+        21 => "twixt",
+        22 => "zertz",
+        23 => "plateau",
+        24 => "yinsh",
+        25 => "punct",
+        26 => "gobblet",
+        27 => "hive",
+        28 => "exxit",
+        29 => "hnefatafl",
+        30 => "kuba",
+        31 => "tripples",
+        32 => "chase",
+        33 => "tumbling-down",
+        34 => "sahara",
+        35 => "byte",
+        36 => "focus",
+        37 => "dvonn",
+        38 => "tamsk",
+        39 => "gipf",
+        40 => "kropki",
+        _ => return GameId(format!("sgf-game-{number}").into()),
+    };
+    GameId(id.into())
+}
+
+fn coordinates(game: &GameId) -> Coordinates {
+    if *game == GameId::OMOK {
+        Coordinates::Renju
+    } else {
+        Coordinates::Western
+    }
+}
+
+/// Reads the size of the board.
+///
+/// ```text
+/// Size = Number [ ":" Number ] .          (columns, rows; one number for a square)
+/// ```
+fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text).trim();
+    let (columns, rows) = raw.split_once([':', 'x', 'X']).unwrap_or((raw, raw));
+    let side = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (1..=52).contains(n));
+    let (Some(columns), Some(rows)) = (side(columns), side(rows)) else {
+        return bad(
+            problems,
+            Bi::new(
+                "a size from 1 to 52, or columns and rows such as `13:9`",
+                "1부터 52까지의 크기, 또는 `13:9` 같은 가로와 세로",
+            ),
+        );
+    };
+    let board = Board::new(columns, rows, record.board.coordinates);
+    record.board = board;
+    Value::Board(board)
+}
+
+fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text);
+    if let Some(points) = Hundredths::parse(raw) {
+        return Value::Points(points);
+    }
+    if raw.trim().is_empty() {
+        return Value::Text;
+    }
+    match komi_text::read(raw) {
+        Some(reading) => {
+            spelled(Field::Komi, reading.spelling, problems);
+            Value::Points(reading.value)
+        }
+        None => bad(
+            problems,
+            Bi::new("a number of points such as `6.5`", "`6.5` 같은 집 수"),
+        ),
+    }
+}
+
+fn result(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text);
+    if raw.trim().is_empty() {
+        return Value::Text;
+    }
+    match result_text::read(raw) {
+        Some(reading) => {
+            spelled(Field::Result, reading.spelling, problems);
+            Value::Outcome(reading.value)
+        }
+        None => bad(
+            problems,
+            Bi::new(
+                "a result such as `B+3.5`, `W+R`, `B+T`, `0`, `Void` or `?`",
+                "`B+3.5`, `W+R`, `B+T`, `0`, `Void`, `?` 같은 결과",
+            ),
+        ),
+    }
+}
+
+fn dates(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text);
+    if raw.trim().is_empty() {
+        return Value::Text;
+    }
+    match date::read(raw) {
+        Some(reading) => {
+            spelled(Field::Date, reading.spelling, problems);
+            Value::Dates(record.header.add_dates(reading.value))
+        }
+        None => bad(
+            problems,
+            Bi::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜"),
+        ),
+    }
+}
+
+fn time(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text);
+    if raw.trim().is_empty() {
+        return Value::Text;
+    }
+    match time_text::read(raw) {
+        Some(reading) => {
+            spelled(Field::TimeLimit, reading.spelling, problems);
+            Value::Seconds(reading.value)
+        }
+        None => bad(
+            problems,
+            Bi::new(
+                "a time in seconds such as `3600`",
+                "`3600` 같은 초 단위 시간",
+            ),
+        ),
+    }
+}

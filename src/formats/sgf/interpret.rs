@@ -1,0 +1,342 @@
+//! From the values of a property to its meaning in the model.
+
+use nom::Offset;
+
+use super::escape::{TextKind, split_compose, unescape};
+use super::info;
+use super::point::{self, Target};
+use super::property::Meaning;
+use crate::model::item::Label;
+use crate::model::{Body, ClockKind, Emphasis, Hundredths, Judgement, Play, Record, Side, Text};
+use crate::text::{Bi, Span};
+
+/// Puts meanings into a record whose text is `text`.
+pub struct Interpreter<'s, 'r> {
+    /// The text that all values are cut from.
+    pub text: &'s str,
+    /// The record that is being read.
+    pub record: &'r mut Record,
+    /// What was wrong with the values.
+    pub problems: &'r mut Vec<Problem>,
+}
+
+/// Something about a value that a finding should say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The value at this index does not say what belongs there.
+    Bad {
+        /// Index of the value.
+        value: usize,
+        /// What belongs there.
+        expected: Bi,
+    },
+    /// Several values stand where one belongs; the first one counts.
+    Several,
+    /// The value was understood, but SGF spells it otherwise.
+    Dialect(info::Dialect),
+}
+
+const A_POINT: Bi = Bi::new("a point such as `pd`", "`pd` 같은 자리");
+const A_PAIR: Bi = Bi::new("two points such as `aa:bb`", "`aa:bb` 같은 두 자리");
+const A_LABEL: Bi = Bi::new(
+    "a point and a text such as `pd:A`",
+    "`pd:A` 같은 자리와 글자",
+);
+const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
+const A_DOUBLE: Bi = Bi::new("`1` or `2`", "`1` 또는 `2`");
+const A_NUMBER: Bi = Bi::new("a number", "숫자");
+const NOTHING: Bi = Bi::new("nothing between the brackets", "빈 괄호");
+const A_FIGURE: Bi = Bi::new(
+    "nothing, or flags and a title such as `257:Figure 1`",
+    "빈 값 또는 `257:제1보` 같은 값",
+);
+
+impl<'s> Interpreter<'s, '_> {
+    /// The meaning of a property; `None` where no value makes sense, so that the property can only be
+    /// kept as it is.
+    #[inline]
+    pub fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
+        let first = *values.first()?;
+        let body = match meaning {
+            Meaning::Move(side) => match point::target(first.as_bytes(), self.record.board) {
+                Some(Target::Point(at)) => Body::Play(Play::Place { side, at }),
+                Some(Target::Pass) => Body::Play(Play::Pass { side }),
+                None => return self.bad(0, A_POINT),
+            },
+            Meaning::Comment(kind) => {
+                let text_kind = match kind {
+                    crate::model::CommentKind::Comment => TextKind::Text,
+                    crate::model::CommentKind::Name => TextKind::Simple,
+                };
+                let text = self.keep(first, text_kind);
+                Body::Comment {
+                    kind,
+                    text: self.record.tree.add_text(text),
+                }
+            }
+            Meaning::Clock(side, kind) => self.clock(side, kind, first)?,
+            Meaning::Info(field, kind) => self.info(field, kind, first),
+            Meaning::Setup(kind) => {
+                return Some(Body::Setup {
+                    kind,
+                    points: self.points(values)?,
+                });
+            }
+            Meaning::Mark(shape) => {
+                return Some(Body::Mark {
+                    shape,
+                    points: self.points(values)?,
+                });
+            }
+            Meaning::Labels => return self.labels(values),
+            Meaning::Links(kind) => {
+                return Some(Body::Links {
+                    kind,
+                    ends: self.pairs(values)?,
+                });
+            }
+            Meaning::Turn => match side(first) {
+                Some(side) => Body::ToPlay(side),
+                None => return self.bad(0, A_SIDE),
+            },
+            Meaning::Judgement(kind) => match first.trim() {
+                "1" | "" => Body::Judgement {
+                    kind,
+                    emphasis: Emphasis::Normal,
+                },
+                "2" => Body::Judgement {
+                    kind,
+                    emphasis: Emphasis::Strong,
+                },
+                _ => return self.bad(0, A_DOUBLE),
+            },
+            Meaning::Flag(kind) => self.flag(kind, first)?,
+            Meaning::Estimate => match Hundredths::parse(first.trim()) {
+                Some(value) => Body::Estimate(value),
+                None => return self.bad(0, A_NUMBER),
+            },
+            Meaning::Print(kind) => match first.trim().parse() {
+                Ok(value) => Body::Print { kind, value },
+                Err(_) => return self.bad(0, A_NUMBER),
+            },
+            Meaning::Figure => self.figure(first)?,
+            Meaning::Kept => return None,
+        };
+        if values.len() > 1 {
+            self.problems.push(Problem::Several);
+        }
+        Some(body)
+    }
+
+    /// The meaning of a value as a statement about the game.
+    pub fn info(
+        &mut self,
+        field: crate::model::Field,
+        kind: super::property::InfoType,
+        raw: &'s str,
+    ) -> Body {
+        let text = match kind {
+            super::property::InfoType::Text => self.keep(raw, TextKind::Text),
+            _ => self.keep(raw, TextKind::Simple),
+        };
+        Body::Info(info::add(self.record, field, kind, text, self.problems))
+    }
+
+    /// A value as text of the record: a range of the source, or a copy where escapes had to go.
+    #[inline]
+    pub fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
+        match unescape(raw, kind) {
+            std::borrow::Cow::Borrowed(_) => self.raw_text(raw),
+            std::borrow::Cow::Owned(text) => self.keep_changed(raw, &text),
+        }
+    }
+
+    /// A text whose escapes were resolved. Malformed bytes keep their order under that, so they are
+    /// found again by counting replacement characters.
+    #[cold]
+    fn keep_changed(&mut self, raw: &'s str, text: &str) -> Text {
+        let start = self.text.offset(raw);
+        let source = self.record.source().clone();
+        let mut runs = source
+            .malformed_in(Span::new(start, start + raw.len()))
+            .to_vec();
+        if runs.is_empty() {
+            return self.record.intern(text);
+        }
+        let mut places = text
+            .match_indices('\u{FFFD}')
+            .map(|(at, c)| Span::new(at, at + c.len()));
+        for run in &mut runs {
+            match places.next() {
+                Some(place) => run.span = place,
+                None => return self.record.intern(text),
+            }
+        }
+        self.record.intern_malformed(text, &runs)
+    }
+
+    /// The range of a value in the text, escapes and all.
+    #[inline]
+    pub fn raw_text(&self, raw: &'s str) -> Text {
+        let start = self.text.offset(raw);
+        Text::in_source(Span::new(start, start + raw.len()))
+    }
+
+    fn bad(&mut self, value: usize, expected: Bi) -> Option<Body> {
+        self.problems.push(Problem::Bad { value, expected });
+        None
+    }
+
+    /// A list of points; those that can be read, where some cannot.
+    fn points(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
+        if values.iter().all(|value| value.trim().is_empty()) {
+            return Some(self.record.tree.points.finish());
+        }
+        let mut found = false;
+        for (index, value) in values.iter().enumerate() {
+            match point::element(value.as_bytes()) {
+                Some(rectangle) => {
+                    found = true;
+                    for point in rectangle.points() {
+                        self.record.tree.points.push(point);
+                    }
+                }
+                None => self.problems.push(Problem::Bad {
+                    value: index,
+                    expected: A_POINT,
+                }),
+            }
+        }
+        found.then(|| self.record.tree.points.finish())
+    }
+
+    fn pairs(&mut self, values: &[&'s str]) -> Option<crate::model::ListId<crate::model::Point>> {
+        let mut found = false;
+        for (index, value) in values.iter().enumerate() {
+            match point::pair(value.as_bytes()) {
+                Some((from, to)) => {
+                    found = true;
+                    self.record.tree.points.push(from);
+                    self.record.tree.points.push(to);
+                }
+                None => self.problems.push(Problem::Bad {
+                    value: index,
+                    expected: A_PAIR,
+                }),
+            }
+        }
+        found.then(|| self.record.tree.points.finish())
+    }
+
+    fn labels(&mut self, values: &[&'s str]) -> Option<Body> {
+        let mut found = false;
+        for (index, value) in values.iter().enumerate() {
+            let label = split_compose(value)
+                .and_then(|(at, text)| Some((point::element(at.as_bytes())?.from, text)));
+            match label {
+                Some((at, text)) => {
+                    found = true;
+                    let text = self.keep(text, TextKind::Simple);
+                    self.record.tree.labels.push(Label { at, text });
+                }
+                None => self.problems.push(Problem::Bad {
+                    value: index,
+                    expected: A_LABEL,
+                }),
+            }
+        }
+        found.then(|| Body::Labels(self.record.tree.labels.finish()))
+    }
+
+    #[inline]
+    fn clock(&mut self, side: Side, kind: ClockKind, raw: &str) -> Option<Body> {
+        let value = match kind {
+            ClockKind::Left | ClockKind::Spent => milliseconds(raw.trim()),
+            ClockKind::Overtime => raw.trim().parse().ok(),
+        };
+        match value {
+            Some(value) => Some(Body::Clock { side, kind, value }),
+            None => self.bad(0, A_NUMBER),
+        }
+    }
+
+    /// `KO`, `DO` and `IT` have no value; some writers give them one all the same.
+    fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
+        match raw.trim() {
+            "" | "1" => Some(Body::Judgement {
+                kind,
+                emphasis: Emphasis::Normal,
+            }),
+            _ => self.bad(0, NOTHING),
+        }
+    }
+
+    fn figure(&mut self, raw: &'s str) -> Option<Body> {
+        let (flags, title) = match split_compose(raw) {
+            Some((flags, title)) => (flags, title),
+            None => ("0", raw),
+        };
+        let Ok(flags) = flags.trim().parse() else {
+            return self.bad(0, A_FIGURE);
+        };
+        let title = self.keep(title, TextKind::Simple);
+        Some(Body::Figure {
+            flags,
+            title: self.record.tree.add_text(title),
+        })
+    }
+}
+
+/// Reads `B`, `W` and the words and numbers that old programs wrote for them.
+fn side(raw: &str) -> Option<Side> {
+    match raw.trim() {
+        "B" | "b" | "black" | "Black" | "1" => Some(Side::BLACK),
+        "W" | "w" | "white" | "White" | "2" => Some(Side::WHITE),
+        _ => None,
+    }
+}
+
+/// Reads seconds with up to three decimals as milliseconds; further decimals are cut.
+#[inline]
+fn milliseconds(raw: &str) -> Option<i32> {
+    let (negative, digits) = match raw.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, raw),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let mut value: i64 = 0;
+    if whole.is_empty() || whole.len() > 9 {
+        return None;
+    }
+    for byte in whole.bytes() {
+        value = value * 10 + i64::from(byte.is_ascii_digit().then(|| byte - b'0')?);
+    }
+    let mut scale = 100;
+    value *= 1000;
+    for byte in fraction.bytes() {
+        value += i64::from(byte.is_ascii_digit().then(|| byte - b'0')?) * scale;
+        scale /= 10;
+    }
+    i32::try_from(if negative { -value } else { value }).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_become_milliseconds() {
+        for (raw, value) in [
+            ("1170.263", Some(1_170_263)),
+            ("30", Some(30_000)),
+            ("0.5", Some(500)),
+            ("-1.25", Some(-1250)),
+            ("1.23456", Some(1234)),
+            ("", None),
+            ("1:30", None),
+            ("9999999999", None),
+        ] {
+            assert_eq!(milliseconds(raw), value, "{raw}");
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! The bytes of SGF: white space, identifiers and the extent of values.
+//!
+//! These are nom parsers over bytes. The text is valid UTF-8 by the time it gets here, and every
+//! byte that SGF gives a meaning to is ASCII, so cutting between them never splits a character.
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{Err, IResult};
+
+/// What a parser of this format returns.
+pub type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
+
+/// What was wanted where a parser stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A property identifier.
+    Identifier,
+    /// A value in brackets.
+    Value,
+    /// A point of the board.
+    Point,
+    /// Anything else, by nom's own word.
+    Other(ErrorKind),
+}
+
+impl ParseError<&[u8]> for Wanted {
+    fn from_error_kind(_: &[u8], kind: ErrorKind) -> Wanted {
+        Wanted::Other(kind)
+    }
+
+    fn append(_: &[u8], _: ErrorKind, other: Wanted) -> Wanted {
+        other
+    }
+}
+
+/// A recoverable failure.
+pub fn stop<T>(wanted: Wanted) -> Parsed<'static, T> {
+    Err(Err::Error(wanted))
+}
+
+const SPACE: u8 = 1;
+const UPPER: u8 = 2;
+const LOWER: u8 = 4;
+const DIGIT: u8 = 8;
+/// Bytes that a value's end may be followed by: `;` `(` `)` `[`.
+const STRUCTURE: u8 = 16;
+
+/// The classes of all bytes.
+const CLASS: [u8; 256] = {
+    let mut class = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        class[byte] = match byte as u8 {
+            b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => SPACE,
+            b'A'..=b'Z' => UPPER,
+            b'a'..=b'z' => LOWER,
+            b'0'..=b'9' => DIGIT,
+            b';' | b'(' | b')' | b'[' => STRUCTURE,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    class
+};
+
+fn is(byte: u8, classes: u8) -> bool {
+    CLASS[byte as usize] & classes != 0
+}
+
+/// Skips white space.
+///
+/// ```text
+/// Space = { " " | TAB | LF | VT | FF | CR } .
+/// ```
+#[inline]
+pub fn space(input: &[u8]) -> &[u8] {
+    let mut rest = input;
+    while let [byte, tail @ ..] = rest
+        && is(*byte, SPACE)
+    {
+        rest = tail;
+    }
+    rest
+}
+
+/// Reads a property identifier. Digits are let in because renju sites write `5A[..]`, lower-case
+/// letters because files before FF[4] write `GaMe[1]`.
+///
+/// ```text
+/// Identifier = Letter { Letter } .
+/// ```
+#[inline]
+pub fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let length = input
+        .iter()
+        .take_while(|&&byte| is(byte, UPPER | LOWER | DIGIT))
+        .count();
+    if length == 0 || input[..length].iter().all(|&byte| is(byte, LOWER | DIGIT)) {
+        return stop(Wanted::Identifier);
+    }
+    Ok((&input[length..], &input[..length]))
+}
+
+/// The inside of one value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RawValue<'a> {
+    /// The bytes between the brackets.
+    pub bytes: &'a [u8],
+    /// How the value ended.
+    pub ending: Ending,
+}
+
+/// How a value ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// At its closing bracket.
+    Closed,
+    /// At a later bracket, because an earlier one belongs to the text and was not escaped.
+    Unescaped,
+    /// With the file.
+    Missing,
+}
+
+/// Reads one value in its brackets.
+///
+/// ```text
+/// Value = "[" { Character | "\" Character } "]" .
+/// ```
+///
+/// A `]` that is followed by nothing that can follow a value belongs to the text: writers that do
+/// not escape it are common.
+#[inline]
+pub fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
+    let [b'[', inside @ ..] = input else {
+        return stop(Wanted::Value);
+    };
+    let mut ending = Ending::Closed;
+    let mut from = 0;
+    while let Some(end) = closing_bracket(inside, from) {
+        let rest = &inside[end + 1..];
+        if ends_value(rest) {
+            return Ok((
+                rest,
+                RawValue {
+                    bytes: &inside[..end],
+                    ending,
+                },
+            ));
+        }
+        ending = Ending::Unescaped;
+        from = end + 1;
+    }
+    Ok((
+        &[],
+        RawValue {
+            bytes: inside,
+            ending: Ending::Missing,
+        },
+    ))
+}
+
+/// Offset of the next bracket that is not escaped. Values are short, so the first bytes are looked
+/// at one by one before the vectorised search is worth its start.
+#[inline]
+fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    let near = bytes.len().min(from + 16);
+    while at < near {
+        match bytes[at] {
+            b']' => return Some(at),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    loop {
+        let found = at + memchr::memchr2(b']', b'\\', bytes.get(at..)?)?;
+        if bytes[found] == b']' {
+            return Some(found);
+        }
+        at = found + 2;
+    }
+}
+
+/// Whether what follows a bracket can follow a value.
+#[inline]
+fn ends_value(rest: &[u8]) -> bool {
+    match rest {
+        [] => true,
+        [byte, ..] if is(*byte, STRUCTURE) => true,
+        [a, b'[', ..] if is(*a, UPPER) => true,
+        [a, b, b'[', ..] if is(*a, UPPER) && is(*b, UPPER) => true,
+        _ => ends_value_at_length(rest),
+    }
+}
+
+/// The same for white space, long identifiers and rubbish.
+#[cold]
+fn ends_value_at_length(rest: &[u8]) -> bool {
+    let rest = space(rest);
+    match rest {
+        [] => return true,
+        [byte, ..] if is(*byte, STRUCTURE) => return true,
+        _ => {}
+    }
+    if let Ok((behind, _)) = identifier(rest)
+        && let [b'[', ..] = space(behind)
+    {
+        return true;
+    }
+    if rest.iter().all(|&byte| byte == 0 || is(byte, SPACE)) {
+        return true;
+    }
+    // Rubbish between properties or a bracket inside the text? The text goes on when the next
+    // bracket closes.
+    match memchr::memchr3(b'[', b']', b';', rest) {
+        Some(at) => rest[at] != b']',
+        None => true,
+    }
+}
+
+/// Whether a game tree begins here: `(` before `;`, or before a property as the Oro dialect writes.
+pub fn begins_tree(input: &[u8]) -> bool {
+    let [b'(', rest @ ..] = input else {
+        return false;
+    };
+    match space(rest) {
+        [b';', ..] => true,
+        rest => begins_property(rest),
+    }
+}
+
+/// Whether an identifier and a value begin here.
+pub fn begins_property(input: &[u8]) -> bool {
+    identifier(input)
+        .is_ok_and(|(rest, name)| name.len() <= 12 && matches!(space(rest), [b'[', ..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_ends_where_people_see_its_end() {
+        use Ending::{Closed, Missing, Unescaped};
+        for (input, inside, ending, rest) in [
+            ("[pd];W[dd]", "pd", Closed, ";W[dd]"),
+            ("[]", "", Closed, ""),
+            (r"[a\]b]C[x]", r"a\]b", Closed, "C[x]"),
+            (r"[path C:\\];", r"path C:\\", Closed, ";"),
+            ("[Kim [9d]]PW[Lee]", "Kim [9d]", Unescaped, "PW[Lee]"),
+            (
+                "[see [a] there] ;B[aa]",
+                "see [a] there",
+                Unescaped,
+                " ;B[aa]",
+            ),
+            ("[aa]-;W[bb]", "aa", Closed, "-;W[bb]"),
+            ("[aa] \n[bb]", "aa", Closed, " \n[bb]"),
+            ("[aa]GaMe[1]", "aa", Closed, "GaMe[1]"),
+            ("[aa]\0\0", "aa", Closed, "\0\0"),
+            ("[oops", "oops", Missing, ""),
+            (r"[oops\", r"oops\", Missing, ""),
+            (
+                "[0123456789abcdefghij\\]k]",
+                "0123456789abcdefghij\\]k",
+                Closed,
+                "",
+            ),
+        ] {
+            let (left, value) = value(input.as_bytes()).expect("begins with a bracket");
+            assert_eq!(value.bytes, inside.as_bytes(), "{input}");
+            assert_eq!((value.ending, left), (ending, rest.as_bytes()), "{input}");
+        }
+        assert_eq!(value(b"x"), stop(Wanted::Value));
+    }
+
+    #[test]
+    fn identifiers_hold_a_capital_letter() {
+        assert_eq!(identifier(b"GaMe[1]"), Ok((&b"[1]"[..], &b"GaMe"[..])));
+        assert_eq!(identifier(b"5A[gg]"), Ok((&b"[gg]"[..], &b"5A"[..])));
+        assert_eq!(identifier(b"abc"), stop(Wanted::Identifier));
+        assert_eq!(identifier(b""), stop(Wanted::Identifier));
+    }
+
+    #[test]
+    fn trees_begin_with_a_node_or_a_property() {
+        for yes in ["(;", "(\r\n;", "(\r\nTE[x]", "(GM[1]"] {
+            assert!(begins_tree(yes.as_bytes()), "{yes}");
+        }
+        for no in ["(c) 2001", "()", "((;", "x(;", "(see [a])"] {
+            assert!(!begins_tree(no.as_bytes()), "{no}");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! SGF, the Smart Game Format, FF[1] to FF[4] and the dialects that real programs write.
+//!
+//! Specification: <https://www.red-bean.com/sgf/> (FF[4], 2006). The grammar stands in
+//! `grammars/sgf.bnf` and above the parser of each production; leniencies are named in [`codes`].
+
+pub mod codes;
+mod dialect;
+mod escape;
+mod hints;
+mod info;
+mod interpret;
+mod lexer;
+mod point;
+mod property;
+mod reader;
+mod spell;
+mod write;
+
+use std::sync::Arc;
+
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// The Smart Game Format.
+pub struct Sgf;
+
+impl Format for Sgf {
+    fn id(&self) -> &'static str {
+        "sgf"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("SGF (Smart Game Format)", "SGF 기보")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sgf"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::ALL
+    }
+
+    /// A `(;` near the beginning, a lost `(`, or the Oro dialect; in UTF-16 every other byte is NUL.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let narrow: Vec<u8> = head.iter().copied().filter(|&byte| byte != 0).collect();
+        let narrow = narrow.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&narrow);
+        let begins = |at: usize| lexer::begins_tree(&narrow[at..]);
+        let first = lexer::space(narrow);
+        match memchr::memchr_iter(b'(', narrow).find(|&at| begins(at)) {
+            Some(at) if narrow.len() - first.len() == at => Likeness::Certain,
+            Some(_) => Likeness::Possible,
+            None => match first {
+                [b';', rest @ ..] if lexer::begins_property(lexer::space(rest)) => {
+                    Likeness::Possible
+                }
+                _ => Likeness::None,
+            },
+        }
+    }
+
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        hints::hints(bytes)
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(reader::Records::new(source, options))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(write::SgfWriter))
+    }
+}

@@ -1,0 +1,266 @@
+//! The properties of SGF and what each means.
+
+use crate::model::item::{ClockKind, CommentKind, Judgement, LinkKind, MarkShape, PrintKind};
+use crate::model::{Field, SetupKind, Side};
+
+/// One property of the standard.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// Its identifier, in capitals.
+    pub identifier: &'static str,
+    /// What it means.
+    pub meaning: Meaning,
+}
+
+/// What a property means, and by that how its values are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// A move of a side.
+    Move(Side),
+    /// Setup on a list of points.
+    Setup(SetupKind),
+    /// Whose turn it is.
+    Turn,
+    /// A text about the node.
+    Comment(CommentKind),
+    /// A statement about the game.
+    Info(Field, InfoType),
+    /// Marks on a list of points.
+    Mark(MarkShape),
+    /// Texts on points.
+    Labels,
+    /// Pairs of points.
+    Links(LinkKind),
+    /// A verdict that is said once or twice (a `Double`).
+    Judgement(Judgement),
+    /// A verdict without a value.
+    Flag(Judgement),
+    /// An estimate of the score.
+    Estimate,
+    /// A reading of a clock.
+    Clock(Side, ClockKind),
+    /// A number for printing.
+    Print(PrintKind),
+    /// A figure.
+    Figure,
+    /// Known, but of no use to any reader: kept as it is.
+    Kept,
+}
+
+/// How the value of a statement about the game is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InfoType {
+    /// One line of text.
+    Line,
+    /// Text of several lines.
+    Text,
+    /// A whole number.
+    Number,
+    /// Size of the board.
+    Size,
+    /// Komi.
+    Komi,
+    /// A result.
+    Result,
+    /// Dates.
+    Dates,
+    /// A time in seconds.
+    Time,
+}
+
+const BLACK: Side = Side::BLACK;
+const WHITE: Side = Side::WHITE;
+
+const fn p(identifier: &'static str, meaning: Meaning) -> Property {
+    Property {
+        identifier,
+        meaning,
+    }
+}
+
+const fn info(identifier: &'static str, field: Field, kind: InfoType) -> Property {
+    p(identifier, Meaning::Info(field, kind))
+}
+
+/// The properties of FF[1] to FF[4] for all games and for baduk, as listed by the FF[4]
+/// specification and, for the older ones, by its list of obsolete properties.
+///
+/// The first three are those that moves are made of; [`find`] and the node checks rely on the table
+/// having fewer than 128 rows.
+pub const PROPERTIES: &[Property] = &[
+    p("B", Meaning::Move(BLACK)),
+    p("W", Meaning::Move(WHITE)),
+    p("C", Meaning::Comment(CommentKind::Comment)),
+    p("AB", Meaning::Setup(SetupKind::Stones(BLACK))),
+    p("AW", Meaning::Setup(SetupKind::Stones(WHITE))),
+    p("AE", Meaning::Setup(SetupKind::Empty)),
+    p("PL", Meaning::Turn),
+    p("N", Meaning::Comment(CommentKind::Name)),
+    p("DM", Meaning::Judgement(Judgement::Even)),
+    p("GB", Meaning::Judgement(Judgement::GoodFor(BLACK))),
+    p("GW", Meaning::Judgement(Judgement::GoodFor(WHITE))),
+    p("UC", Meaning::Judgement(Judgement::Unclear)),
+    p("HO", Meaning::Judgement(Judgement::Hotspot)),
+    p("BM", Meaning::Judgement(Judgement::BadMove)),
+    p("TE", Meaning::Judgement(Judgement::Tesuji)),
+    p("DO", Meaning::Flag(Judgement::Doubtful)),
+    p("IT", Meaning::Flag(Judgement::Interesting)),
+    p("KO", Meaning::Flag(Judgement::Forced)),
+    p("V", Meaning::Estimate),
+    p("MN", Meaning::Print(PrintKind::MoveNumber)),
+    p("PM", Meaning::Print(PrintKind::Mode)),
+    p("FG", Meaning::Figure),
+    p("TR", Meaning::Mark(MarkShape::Triangle)),
+    p("SQ", Meaning::Mark(MarkShape::Square)),
+    p("CR", Meaning::Mark(MarkShape::Circle)),
+    p("MA", Meaning::Mark(MarkShape::Cross)),
+    p("SL", Meaning::Mark(MarkShape::Selected)),
+    p("DD", Meaning::Mark(MarkShape::Dim)),
+    p("VW", Meaning::Mark(MarkShape::View)),
+    p("TB", Meaning::Mark(MarkShape::Territory(BLACK))),
+    p("TW", Meaning::Mark(MarkShape::Territory(WHITE))),
+    p("M", Meaning::Mark(MarkShape::Cross)),
+    p("LB", Meaning::Labels),
+    p("AR", Meaning::Links(LinkKind::Arrow)),
+    p("LN", Meaning::Links(LinkKind::Line)),
+    p("BL", Meaning::Clock(BLACK, ClockKind::Left)),
+    p("WL", Meaning::Clock(WHITE, ClockKind::Left)),
+    p("OB", Meaning::Clock(BLACK, ClockKind::Overtime)),
+    p("OW", Meaning::Clock(WHITE, ClockKind::Overtime)),
+    info("PB", Field::Name(BLACK), InfoType::Line),
+    info("PW", Field::Name(WHITE), InfoType::Line),
+    info("BR", Field::Rank(BLACK), InfoType::Line),
+    info("WR", Field::Rank(WHITE), InfoType::Line),
+    info("BT", Field::Team(BLACK), InfoType::Line),
+    info("WT", Field::Team(WHITE), InfoType::Line),
+    info("EV", Field::Event, InfoType::Line),
+    info("RO", Field::Round, InfoType::Line),
+    info("PC", Field::Place, InfoType::Line),
+    info("DT", Field::Date, InfoType::Dates),
+    info("RU", Field::Rules, InfoType::Line),
+    info("KM", Field::Komi, InfoType::Komi),
+    info("HA", Field::Handicap, InfoType::Number),
+    info("RE", Field::Result, InfoType::Result),
+    info("TM", Field::TimeLimit, InfoType::Time),
+    info("OT", Field::Overtime, InfoType::Line),
+    info("ON", Field::Opening, InfoType::Line),
+    info("GN", Field::GameName, InfoType::Line),
+    info("GC", Field::GameComment, InfoType::Text),
+    info("AN", Field::Annotator, InfoType::Line),
+    info("US", Field::Recorder, InfoType::Line),
+    info("SO", Field::Source, InfoType::Line),
+    info("CP", Field::Copyright, InfoType::Line),
+    info("SZ", Field::BoardSize, InfoType::Size),
+    info("GM", Field::GameKind, InfoType::Number),
+    info("FF", Field::FormatVersion, InfoType::Number),
+    info("CA", Field::Charset, InfoType::Line),
+    info("AP", Field::Application, InfoType::Line),
+    info("ST", Field::VariationStyle, InfoType::Number),
+    p("BS", Meaning::Kept),
+    p("WS", Meaning::Kept),
+    p("CH", Meaning::Kept),
+    p("EL", Meaning::Kept),
+    p("EX", Meaning::Kept),
+    p("ID", Meaning::Kept),
+    p("KI", Meaning::Kept),
+    p("L", Meaning::Kept),
+    p("LT", Meaning::Kept),
+    p("OM", Meaning::Kept),
+    p("OP", Meaning::Kept),
+    p("OV", Meaning::Kept),
+    p("RG", Meaning::Kept),
+    p("SC", Meaning::Kept),
+    p("SE", Meaning::Kept),
+    p("SI", Meaning::Kept),
+    p("TC", Meaning::Kept),
+];
+
+/// Rows of [`PROPERTIES`] by their one or two letters; 255 where there is none.
+static INDEX: [u8; 27 * 27] = {
+    let mut index = [255; 27 * 27];
+    let mut row = 0;
+    while row < PROPERTIES.len() {
+        let letters = PROPERTIES[row].identifier.as_bytes();
+        let second = if letters.len() == 2 {
+            letters[1]
+        } else {
+            b'A' - 1
+        };
+        index[slot(letters[0], second)] = row as u8;
+        row += 1;
+    }
+    index
+};
+
+const fn slot(first: u8, second: u8) -> usize {
+    (first - b'A') as usize * 27 + (second + 1 - b'A') as usize
+}
+
+/// The number of a property in [`PROPERTIES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row(pub u8);
+
+impl Row {
+    /// The row of `B`.
+    pub const B: Row = Row(0);
+    /// The row of `W`.
+    pub const W: Row = Row(1);
+
+    /// The property in this row.
+    pub fn property(self) -> &'static Property {
+        &PROPERTIES[self.0 as usize]
+    }
+
+    /// The row as a bit, for sets of properties.
+    pub const fn bit(self) -> u128 {
+        1 << self.0
+    }
+}
+
+/// Finds a property by its identifier in capitals.
+#[inline]
+pub fn find(identifier: &[u8]) -> Option<Row> {
+    let slot = match *identifier {
+        [a @ b'A'..=b'Z'] => slot(a, b'A' - 1),
+        [a @ b'A'..=b'Z', b @ b'A'..=b'Z'] => slot(a, b),
+        _ => return None,
+    };
+    match INDEX[slot] {
+        255 => None,
+        row => Some(Row(row)),
+    }
+}
+
+/// The identifier that says something, for writing; `None` for what SGF cannot say.
+pub fn identifier_of(wanted: impl Fn(Meaning) -> Said) -> Option<&'static str> {
+    PROPERTIES
+        .iter()
+        .find(|p| wanted(p.meaning) == Said::Yes)
+        .map(|p| p.identifier)
+}
+
+/// Whether a property says what is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_property_is_found_by_its_identifier() {
+        assert!(PROPERTIES.len() < 128);
+        for (row, property) in PROPERTIES.iter().enumerate() {
+            assert_eq!(find(property.identifier.as_bytes()), Some(Row(row as u8)));
+        }
+        for unknown in ["", "Q", "ZZ", "KGS", "5A", "b"] {
+            assert_eq!(find(unknown.as_bytes()), None, "{unknown}");
+        }
+        assert_eq!(Row::W.property().identifier, "W");
+    }
+}

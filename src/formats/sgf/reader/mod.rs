@@ -1,0 +1,204 @@
+//! Reads a collection record by record.
+
+mod finish;
+mod node;
+mod property;
+mod tree;
+
+use std::sync::Arc;
+
+use super::codes;
+use super::lexer::{begins_property, begins_tree, space};
+use crate::diag::{Finding, Place};
+use crate::formats::{Piece, ReadOptions};
+use crate::model::{Board, Record, Source, Text};
+use crate::text::Span;
+use tree::TreeReader;
+
+/// The records of a source, one after another.
+///
+/// ```text
+/// Collection = { Outside | GameTree } .        (Outside: any text that begins no tree)
+/// ```
+pub struct Records<'s> {
+    source: &'s Arc<Source>,
+    options: &'s ReadOptions,
+    /// Offset up to which everything is read.
+    at: usize,
+    /// Offset where the next record begins, its text in front already passed.
+    next: Option<usize>,
+    index: u32,
+    state: State,
+}
+
+/// How far the reading has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Nothing is read.
+    Fresh,
+    /// Records are being read.
+    Going,
+    /// The source is exhausted.
+    Done,
+}
+
+impl<'s> Records<'s> {
+    /// Begins to read a source.
+    pub fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
+        Records {
+            source,
+            options,
+            at: 0,
+            next: None,
+            index: 0,
+            state: State::Fresh,
+        }
+    }
+
+    /// Finds where the next tree begins, at or behind `at`.
+    fn find_start(&self, at: usize) -> Option<usize> {
+        let bytes = self.source.text().as_bytes();
+        let mut from = at;
+        while let Some(found) = memchr::memchr(b'(', &bytes[from..]) {
+            let start = from + found;
+            if begins_tree(&bytes[start..]) {
+                return Some(start);
+            }
+            from = start + 1;
+        }
+        None
+    }
+
+    /// Whether the source begins with a node whose `(` got lost.
+    fn begins_without_parenthesis(&self) -> Option<usize> {
+        let bytes = self.source.text().as_bytes();
+        let rest = space(bytes);
+        match rest {
+            [b';', behind @ ..] if begins_property(space(behind)) => Some(bytes.len() - rest.len()),
+            _ => None,
+        }
+    }
+
+    fn first_start(&self) -> Option<usize> {
+        self.begins_without_parenthesis()
+            .or_else(|| self.find_start(0))
+    }
+
+    /// What is wrong with a text that belongs to no record.
+    fn judge_outside(&self, span: Span, findings: &mut Vec<Finding>) {
+        let text = &self.source.text()[span.range()];
+        let visible = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
+        if visible.is_empty() {
+            return;
+        }
+        let from = span.start as usize + text.find(visible).unwrap_or(0);
+        let visible_span = Span::new(from, from + visible.len());
+        let closes = visible.bytes().take_while(|&byte| byte == b')').count();
+        if closes > 0 {
+            let extra = Span::new(from, from + closes);
+            findings.push(Finding::new(&codes::EXTRA_CLOSE, Place::text(extra)));
+        }
+        if closes < visible.len() {
+            let rest = Span::new(from + closes, visible_span.end as usize);
+            findings.push(
+                Finding::new(&codes::TEXT_OUTSIDE, Place::text(rest)).arg("count", rest.len()),
+            );
+        }
+    }
+
+    fn nothing_to_read(&self) -> Piece {
+        let text = self.source.text();
+        let code = match text.trim_matches(|c: char| c.is_whitespace() || c == '\0') {
+            "" => &codes::EMPTY_FILE,
+            _ => &codes::NO_TREE,
+        };
+        let end = text.len().min(80);
+        let end = (0..=end)
+            .rev()
+            .find(|&at| text.is_char_boundary(at))
+            .unwrap_or(0);
+        Piece {
+            record: None,
+            findings: vec![Finding::new(code, Place::text(Span::new(0, end)))],
+        }
+    }
+
+    fn too_large(&self) -> Piece {
+        let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
+            .arg("what", codes::BYTES_OF_A_FILE)
+            .arg("limit", self.options.limits.bytes);
+        Piece {
+            record: None,
+            findings: vec![finding],
+        }
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Piece;
+
+    fn next(&mut self) -> Option<Piece> {
+        match self.state {
+            State::Done => return None,
+            State::Fresh => {
+                self.state = State::Going;
+                if self.source.text().len() > self.options.limits.bytes {
+                    self.state = State::Done;
+                    return Some(self.too_large());
+                }
+                self.next = self.first_start();
+                if self.next.is_none() {
+                    self.state = State::Done;
+                    return Some(self.nothing_to_read());
+                }
+            }
+            State::Going => {}
+        }
+        let start = self.next?;
+        let mut findings = Vec::new();
+        let before = Span::new(self.at, start);
+        if self.index == 0 && !before.is_empty() {
+            self.judge_outside(before, &mut findings);
+        }
+        let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
+        self.at = reader.read(start);
+        let (mut record, mut findings) = reader.finish(self.at);
+        record.origin.before = outside(self.source, before);
+        self.index += 1;
+        // The next tree is looked for now, so that the last record gets the text behind it.
+        self.next = self.find_start(self.at);
+        let until = self.next.unwrap_or(self.source.text().len());
+        let behind = Span::new(self.at, until);
+        if !behind.is_empty() {
+            self.judge_outside(behind, &mut findings);
+        }
+        if self.next.is_none() {
+            record.origin.after = outside(self.source, behind);
+            self.state = State::Done;
+        }
+        Some(Piece {
+            record: Some(record),
+            findings,
+        })
+    }
+}
+
+/// The text of a span between records, for keeping: white space alone is not kept, nor are
+/// parentheses that close nothing.
+fn outside(source: &Source, span: Span) -> Text {
+    let text = &source.text()[span.range()];
+    let kept = text.trim_start().trim_start_matches(')');
+    match kept.trim_matches(|c: char| c.is_whitespace() || c == '\0') {
+        "" => Text::EMPTY,
+        _ if kept.len() == text.trim_start().len() => Text::in_source(span),
+        _ => Text::in_source(Span::new(span.end as usize - kept.len(), span.end as usize)),
+    }
+}
+
+/// Reads the one tree that a text holds, on a board that is known already.
+pub fn read_one(source: &Arc<Source>, board: Board) -> Option<Record> {
+    let mut reader = TreeReader::new(source, &ReadOptions::default(), 0, Vec::new());
+    reader.record.board = board;
+    let end = reader.read(0);
+    (end == source.text().len()).then(|| reader.finish(end).0)
+}

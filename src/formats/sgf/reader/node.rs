@@ -1,0 +1,140 @@
+//! What is wrong with a node as a whole.
+
+use super::super::codes;
+use super::super::property::{PROPERTIES, Row};
+use super::tree::TreeReader;
+use crate::diag::Finding;
+use crate::model::{Change, Fix, NodeId};
+use crate::text::Span;
+
+/// The bits of some properties, by their identifiers.
+const fn bits(identifiers: &[&str]) -> u128 {
+    let mut bits = 0;
+    let mut row = 0;
+    while row < PROPERTIES.len() {
+        let mut at = 0;
+        while at < identifiers.len() {
+            if same(
+                PROPERTIES[row].identifier.as_bytes(),
+                identifiers[at].as_bytes(),
+            ) {
+                bits |= 1 << row;
+            }
+            at += 1;
+        }
+        row += 1;
+    }
+    bits
+}
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+const MOVES: u128 = bits(&["B", "W"]);
+const SETUP: u128 = bits(&["AB", "AW", "AE", "PL"]);
+const POSITION_VERDICTS: u128 = bits(&["DM", "GB", "GW", "UC"]);
+const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
+
+impl<'s> TreeReader<'s> {
+    /// Begins a node where no `;` stands.
+    pub(super) fn open_node(&mut self, at: usize) {
+        self.end_node();
+        self.push_node(Span::at(at));
+    }
+
+    /// Ends the current node: closes its span and judges it.
+    #[inline]
+    pub(super) fn end_node(&mut self) {
+        if self.seen != 0 || !self.unknown_here.is_empty() {
+            self.judge_node();
+        }
+    }
+
+    /// Judges the properties of a node together, and forgets them.
+    pub(super) fn judge_node(&mut self) {
+        if self.seen & MOVES == MOVES {
+            self.find_at_node(&codes::BLACK_AND_WHITE);
+        }
+        if self.seen & MOVES != 0 {
+            if self.seen & SETUP != 0 {
+                self.find_at_node(&codes::MOVE_AND_SETUP);
+            }
+            if self.node == Some(NodeId::ROOT) {
+                self.find_at_node(&codes::MOVE_IN_ROOT);
+            }
+        }
+        if (self.seen & POSITION_VERDICTS).count_ones() > 1
+            || (self.seen & MOVE_VERDICTS).count_ones() > 1
+        {
+            self.find_at_node(&codes::CONTRADICTORY_VERDICTS);
+        }
+        self.seen = 0;
+        if !self.unknown_here.is_empty() {
+            self.unknown_here.clear();
+        }
+    }
+
+    fn find_at_node(&mut self, code: &'static crate::diag::Code) {
+        if let Some(node) = self.node {
+            let span = self.record.tree.span(node);
+            self.find(code, span);
+        }
+    }
+
+    /// Notes that the node has a property, and whether it had it before.
+    #[inline]
+    pub(super) fn note_row(&mut self, row: Row, name: &str, span: Span) {
+        self.record.tree.close_last(span.end as usize);
+        if self.seen & row.bit() != 0 {
+            self.find_duplicate(name, span);
+        }
+        self.seen |= row.bit();
+    }
+
+    /// The same for a property that the table does not know.
+    pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
+        self.record.tree.close_last(span.end as usize);
+        if self.unknown_here.contains(&name) {
+            self.find_duplicate(name, span);
+        } else {
+            self.unknown_here.push(name);
+        }
+        let by_dialect = self.oro.contains(&name);
+        if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
+            self.unknown.push(name);
+        }
+    }
+
+    #[cold]
+    fn find_duplicate(&mut self, name: &str, span: Span) {
+        let mut finding =
+            Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span)).arg("property", name);
+        // The later one goes, where it says the same as an earlier one.
+        if let Some(node) = self.node {
+            let new = &self.text[span.range()];
+            let items = self.record.tree.items(node);
+            let repeated = items.iter().any(|item| self.record.text(item.raw) == new);
+            let change = Change::RemoveItem {
+                node,
+                item: items.len(),
+            };
+            finding = finding.fix(if repeated {
+                Fix::safe(change)
+            } else {
+                Fix::doubtful(change)
+            });
+        }
+        self.findings.push(finding);
+    }
+}

@@ -1,0 +1,229 @@
+//! Reads one property with its values.
+
+use nom::Offset;
+
+use super::super::codes;
+use super::super::dialect;
+use super::super::escape::escape;
+use super::super::info::Dialect;
+use super::super::interpret::{Interpreter, Problem};
+use super::super::lexer::{Ending, identifier, space, value};
+use super::super::property::{Meaning, Row, find};
+use super::tree::TreeReader;
+use crate::diag::Finding;
+use crate::model::{Body, Change, Fix, Item, NodeId, Text};
+use crate::text::Span;
+
+impl<'s> TreeReader<'s> {
+    /// Reads a property at an offset and returns what follows it; `None` where none begins.
+    ///
+    /// ```text
+    /// Property = Identifier Value { Value } .
+    /// ```
+    pub(super) fn property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
+        let (rest, name) = identifier(input).ok()?;
+        let mut rest = space(rest);
+        let base = self.text.as_bytes();
+        let start = base.len() - input.len();
+        let name = &self.text[start..start + name.len()];
+        self.values.clear();
+        let mut mended = Ending::Closed;
+        let mut end = at;
+        while let Ok((behind, raw)) = value(rest) {
+            let from = base.len() - rest.len() + 1;
+            self.values.push(&self.text[from..from + raw.bytes.len()]);
+            if raw.ending != Ending::Closed {
+                mended = raw.ending;
+            }
+            end = base.len() - behind.len();
+            rest = space(behind);
+        }
+        if self.values.is_empty() {
+            self.find(&codes::NO_VALUE, Span::new(at, at + name.len()));
+            return Some(rest);
+        }
+        if self.node.is_none() {
+            self.begin_without_semicolon(at);
+        }
+        self.add_property(name, Span::new(at, end), mended);
+        Some(rest)
+    }
+
+    /// A sequence that begins with a property instead of `;`.
+    #[cold]
+    fn begin_without_semicolon(&mut self, at: usize) {
+        self.open_node(at);
+        self.find(&codes::MISSING_SEMICOLON, Span::at(at));
+    }
+
+    fn add_property(&mut self, name: &'s str, span: Span, mended: Ending) {
+        let (row, meaning) = self.recognise(name, span);
+        if let Some(row) = row {
+            self.note_row(row, name, span);
+        } else {
+            self.note_unknown(name, span);
+        }
+        let values = std::mem::take(&mut self.values);
+        let body = meaning.and_then(|meaning| {
+            Interpreter {
+                text: self.text,
+                record: &mut self.record,
+                problems: &mut self.problems,
+            }
+            .body(meaning, &values)
+        });
+        if let Some(Body::Play(_)) = body {
+            self.ply += 1;
+        }
+        let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
+        let raw = match mended {
+            Ending::Closed => Text::in_source(span),
+            _ => self.mend(name, &values, span, mended),
+        };
+        self.record.tree.add(Item { raw, body });
+        if !self.problems.is_empty() {
+            self.report_problems(name, &values, span, raw);
+        }
+        self.values = values;
+    }
+
+    /// Finds what an identifier means.
+    fn recognise(&mut self, name: &'s str, span: Span) -> (Option<Row>, Option<Meaning>) {
+        let at_root = self.node == Some(NodeId::ROOT);
+        if at_root
+            && let Some(word) = dialect::oro(name, self.values.first().copied().unwrap_or(""))
+        {
+            self.oro.push(word.identifier);
+            return (None, word.meaning);
+        }
+        if let Some(row) = find(name.as_bytes()) {
+            return (Some(row), Some(row.property().meaning));
+        }
+        if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
+            return (None, None);
+        }
+        self.lower_case.get_or_insert(Span::new(
+            span.start as usize,
+            span.start as usize + name.len(),
+        ));
+        let mut capitals = [0; 2];
+        let mut count = 0;
+        for byte in name.bytes().filter(|byte| !byte.is_ascii_lowercase()) {
+            if count == 2 {
+                return (None, None);
+            }
+            capitals[count] = byte;
+            count += 1;
+        }
+        let row = find(&capitals[..count]);
+        (row, row.map(|row| row.property().meaning))
+    }
+
+    fn keep_raw(&mut self, name: &'s str, values: &[&'s str]) -> Body {
+        let start = self.text.offset(name);
+        let raws = &mut self.record.tree.raws;
+        raws.push(Text::in_source(Span::new(start, start + name.len())));
+        for value in values {
+            let start = self.text.offset(value);
+            raws.push(Text::in_source(Span::new(start, start + value.len())));
+        }
+        Body::Raw(raws.finish())
+    }
+
+    /// Spells a property whose values were not closed as they should be.
+    #[cold]
+    fn mend(&mut self, name: &str, values: &[&str], span: Span, ending: Ending) -> Text {
+        let code = match ending {
+            Ending::Missing => &codes::END_IN_VALUE,
+            _ => &codes::UNESCAPED_BRACKET,
+        };
+        let place = self.place(span);
+        self.findings
+            .push(Finding::new(code, place).arg("property", name));
+        let mut spelled = name.to_owned();
+        for value in values {
+            spelled.push('[');
+            spelled.push_str(&close_brackets(value));
+            spelled.push(']');
+        }
+        self.record.intern(&spelled)
+    }
+
+    #[cold]
+    fn report_problems(&mut self, name: &str, values: &[&str], span: Span, raw: Text) {
+        for problem in std::mem::take(&mut self.problems) {
+            let finding = match problem {
+                Problem::Bad { value, expected } => {
+                    let value = values.get(value).copied().unwrap_or("");
+                    let start = self.text.offset(value);
+                    let place = self.place(match value {
+                        "" => span,
+                        _ => Span::new(start, start + value.len()),
+                    });
+                    Finding::new(&codes::BAD_VALUE, place)
+                        .arg("property", name)
+                        .arg("value", value.chars().take(40).collect::<String>())
+                        .arg("expected", expected)
+                }
+                Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))
+                    .arg("property", name)
+                    .arg("count", values.len()),
+                Problem::Dialect(Dialect {
+                    field,
+                    canonical,
+                    safety,
+                }) => {
+                    let change = Change::SetInfo {
+                        field,
+                        text: canonical.clone(),
+                    };
+                    Finding::new(codes::dialect_of(field), self.place(span))
+                        .arg("property", name)
+                        .arg(
+                            "value",
+                            values[0].trim().chars().take(40).collect::<String>(),
+                        )
+                        .arg("canonical", canonical)
+                        .fix(Fix {
+                            changes: vec![change],
+                            safety,
+                        })
+                }
+            };
+            self.findings.push(finding);
+        }
+        debug_assert!(!raw.is_empty());
+    }
+}
+
+/// Escapes the brackets of a raw value that are not, leaving its other escapes alone.
+fn close_brackets(raw: &str) -> String {
+    let mut spelled = String::with_capacity(raw.len() + 2);
+    let mut characters = raw.chars();
+    while let Some(c) = characters.next() {
+        match c {
+            '\\' => {
+                spelled.push('\\');
+                match characters.next() {
+                    Some(next) => spelled.push(next),
+                    None => spelled.push('\\'),
+                }
+            }
+            ']' => spelled.push_str(&escape("]")),
+            c => spelled.push(c),
+        }
+    }
+    spelled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_bare_brackets_are_escaped() {
+        assert_eq!(close_brackets("Kim [9d]"), r"Kim [9d\]");
+        assert_eq!(close_brackets(r"a\]b\\"), r"a\]b\\");
+        assert_eq!(close_brackets("oops\\"), "oops\\\\");
+    }
+}

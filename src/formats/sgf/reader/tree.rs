@@ -1,0 +1,322 @@
+//! Reads one game tree: parentheses, nodes and what stands between properties.
+
+use std::sync::Arc;
+
+use super::super::codes;
+use super::super::interpret::Problem;
+use super::super::lexer::{begins_property, space};
+use super::super::property::Row;
+use crate::diag::{Code, Finding, Place};
+use crate::formats::ReadOptions;
+use crate::model::{
+    Board, Body, Coordinates, GameId, Header, Item, NodeId, Origin, Play, Point, Record, Side,
+    Source, Text, Tree,
+};
+use crate::text::Span;
+
+/// Where a `(` stands on the way to the current node.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    /// The node that the sequence follows; none for the tree itself.
+    parent: Option<NodeId>,
+    /// Plays up to there.
+    ply: u32,
+}
+
+/// The state of reading one game tree. No recursion: open parentheses are a list.
+pub(super) struct TreeReader<'s> {
+    pub(super) text: &'s str,
+    pub(super) record: Record,
+    pub(super) findings: Vec<Finding>,
+    pub(super) problems: Vec<Problem>,
+    pub(super) index: u32,
+    /// The node that properties go to; none at the start of a sequence.
+    pub(super) node: Option<NodeId>,
+    /// Number of the last play on this line.
+    pub(super) ply: u32,
+    /// The properties that the node has, by row.
+    pub(super) seen: u128,
+    /// Values of the property that is being read.
+    pub(super) values: Vec<&'s str>,
+    /// Identifiers of the node's properties that the table does not know.
+    pub(super) unknown_here: Vec<&'s str>,
+    /// The same for the whole record, for one finding.
+    pub(super) unknown: Vec<&'s str>,
+    /// Whether identifiers in lower case were reported.
+    pub(super) lower_case: Option<Span>,
+    /// NUL bytes between properties.
+    pub(super) nuls: Option<(Span, usize)>,
+    /// Properties of the Oro dialect.
+    pub(super) oro: Vec<&'static str>,
+    parents: Vec<Branch>,
+    limit: usize,
+}
+
+impl<'s> TreeReader<'s> {
+    pub(super) fn new(
+        source: &'s Arc<Source>,
+        options: &ReadOptions,
+        index: u32,
+        findings: Vec<Finding>,
+    ) -> TreeReader<'s> {
+        let origin = Origin {
+            format: "sgf".into(),
+            index,
+            span: Span::default(),
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let board = Board::new(19, 19, Coordinates::Western);
+        let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
+        record.header = Header::with_room();
+        // A move takes seven bytes and a collection may be long: room for a long game, no more.
+        record.tree = Tree::with_room((source.text().len() / 8).min(400));
+        TreeReader {
+            text: source.text(),
+            record,
+            findings,
+            problems: Vec::new(),
+            index,
+            node: None,
+            ply: 0,
+            seen: 0,
+            values: Vec::new(),
+            unknown_here: Vec::new(),
+            unknown: Vec::new(),
+            lower_case: None,
+            nuls: None,
+            oro: Vec::new(),
+            parents: Vec::new(),
+            limit: options.limits.nodes,
+        }
+    }
+
+    /// Reads from `start`, where a tree begins, and returns the offset behind it.
+    ///
+    /// ```text
+    /// GameTree = "(" Sequence { GameTree } ")" .
+    /// Sequence = Node { Node } .
+    /// Node     = ";" { Property } .
+    /// ```
+    pub(super) fn read(&mut self, start: usize) -> usize {
+        let whole = self.text.as_bytes();
+        self.record.origin.span = Span::at(start);
+        let mut rest = &whole[start..];
+        if rest.first() == Some(&b'(') {
+            rest = &rest[1..];
+        } else {
+            self.find(&codes::MISSING_OPEN, Span::new(start, start + 1));
+        }
+        self.parents.push(Branch {
+            parent: None,
+            ply: 0,
+        });
+        loop {
+            rest = self.moves(space(rest));
+            let at = whole.len() - rest.len();
+            match *rest {
+                [b';', ref behind @ ..] => {
+                    if !self.begin_node(at) {
+                        return at;
+                    }
+                    rest = behind;
+                }
+                [b'(', ref behind @ ..] => {
+                    if self.is_next_record(behind) {
+                        return self.stop_unclosed(at);
+                    }
+                    self.end_node();
+                    // `((` opens a sequence that has no node of its own.
+                    self.parents.push(Branch {
+                        parent: self.node,
+                        ply: self.ply,
+                    });
+                    rest = behind;
+                }
+                [b')', ref behind @ ..] => {
+                    self.end_node();
+                    rest = behind;
+                    if self.close(at) {
+                        return at + 1;
+                    }
+                }
+                [] => return self.stop_unclosed(at),
+                _ => match self.property(rest, at) {
+                    Some(behind) => rest = behind,
+                    None => rest = self.rubbish(rest, at),
+                },
+            }
+        }
+    }
+
+    /// Reads the run of nodes that hold one plain move and nothing else so far. Four fifths of the
+    /// bytes of a game record are such nodes, so they get a way of their own.
+    ///
+    /// ```text
+    /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
+    /// ```
+    #[inline]
+    fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
+        let length = self.text.len();
+        while let [
+            b';',
+            color @ (b'B' | b'W'),
+            b'[',
+            x @ b'a'..=b's',
+            y @ b'a'..=b's',
+            b']',
+            ..,
+        ] = rest
+        {
+            let behind = &rest[6..];
+            let next = space(behind);
+            if matches!(next, [b'[', ..]) || self.node.is_none() || self.is_full() {
+                break;
+            }
+            if self.seen & !(Row::B.bit() | Row::W.bit()) != 0 {
+                self.judge_node();
+            }
+            let at = length - rest.len();
+            let (side, row) = if *color == b'B' {
+                (Side::BLACK, Row::B)
+            } else {
+                (Side::WHITE, Row::W)
+            };
+            self.push_node(Span::new(at, at + 6));
+            self.record.tree.add(Item {
+                raw: Text::in_source(Span::new(at + 1, at + 6)),
+                body: Body::Play(Play::Place {
+                    side,
+                    at: Point::new(x - b'a', y - b'a'),
+                }),
+            });
+            self.seen = row.bit();
+            self.ply += 1;
+            rest = next;
+        }
+        rest
+    }
+
+    /// Adds a node behind the current one.
+    #[inline]
+    pub(super) fn push_node(&mut self, span: Span) {
+        let tree = &mut self.record.tree;
+        self.node = if self.node == tree.last() {
+            Some(tree.extend(span))
+        } else {
+            // Parents stay on the open path, because they are taken from the list of branches.
+            tree.push(self.node, span)
+        };
+    }
+
+    fn is_full(&self) -> bool {
+        self.record.tree.len() >= self.limit
+    }
+
+    /// Begins a node at an offset; false where the limit of nodes is reached.
+    fn begin_node(&mut self, at: usize) -> bool {
+        if self.is_full() {
+            let limit = self.limit;
+            let place = self.place(Span::at(at));
+            self.findings.push(
+                Finding::new(&codes::LIMIT, place)
+                    .arg("what", codes::NODES_OF_A_RECORD)
+                    .arg("limit", limit),
+            );
+            return false;
+        }
+        self.end_node();
+        self.push_node(Span::new(at, at + 1));
+        true
+    }
+
+    /// Goes back to where the innermost open parenthesis began; true when that was the tree's own.
+    fn close(&mut self, at: usize) -> bool {
+        let Some(branch) = self.parents.pop() else {
+            return true;
+        };
+        if self.node == branch.parent {
+            self.find(&codes::EMPTY_VARIATION, Span::new(at, at + 1));
+        }
+        self.node = branch.parent;
+        self.ply = branch.ply;
+        self.parents.is_empty()
+    }
+
+    /// Whether the `(` in front of `behind` begins the next record rather than a variation, because
+    /// parentheses of this one were forgotten: a node that opens with the properties of a root.
+    fn is_next_record(&self, behind: &[u8]) -> bool {
+        if self.node.is_none() {
+            return false;
+        }
+        match space(behind) {
+            [b';', rest @ ..] => {
+                matches!(
+                    space(rest),
+                    [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..] | [b'S', b'Z', b'[', ..]
+                )
+            }
+            _ => false,
+        }
+    }
+
+    fn stop_unclosed(&mut self, at: usize) -> usize {
+        self.end_node();
+        let count = self.parents.len();
+        let place = self.place(Span::new(at, at));
+        self.findings
+            .push(Finding::new(&codes::MISSING_CLOSE, place).arg("count", count));
+        at
+    }
+
+    /// Passes over what cannot stand between properties and says so.
+    #[cold]
+    fn rubbish<'i>(&mut self, rest: &'i [u8], at: usize) -> &'i [u8] {
+        let mut length = 1;
+        while length < rest.len() {
+            let tail = &rest[length..];
+            if matches!(tail[0], b';' | b'(' | b')') {
+                break;
+            }
+            let fresh = !rest[length - 1].is_ascii_alphanumeric();
+            if fresh && begins_property(tail) {
+                break;
+            }
+            length += 1;
+        }
+        let behind = &rest[length..];
+        let span = Span::new(at, at + length);
+        let text = &self.text[span.range()];
+        if text
+            .bytes()
+            .all(|byte| byte == 0 || byte.is_ascii_whitespace())
+        {
+            let count = text.bytes().filter(|&byte| byte == 0).count();
+            self.nuls.get_or_insert((span, 0)).1 += count;
+        } else {
+            let shown: String = text.trim().chars().take(20).collect();
+            let place = self.place(span);
+            self.findings
+                .push(Finding::new(&codes::UNEXPECTED_TEXT, place).arg("text", shown));
+        }
+        behind
+    }
+
+    /// A place in this record, at the current node.
+    pub(super) fn place(&self, span: Span) -> Place {
+        let has_play = self.seen & (Row::B.bit() | Row::W.bit()) != 0;
+        Place {
+            span: Some(span),
+            record: Some(self.index),
+            node: self.node,
+            ply: (has_play && self.ply > 0).then_some(self.ply),
+        }
+    }
+
+    /// Adds a finding that says nothing but where.
+    pub(super) fn find(&mut self, code: &'static Code, span: Span) {
+        let place = self.place(span);
+        self.findings.push(Finding::new(code, place));
+    }
+}

@@ -1,0 +1,173 @@
+//! From meanings to the spelling of SGF.
+
+use super::escape::{escape, escape_part};
+use super::point;
+use super::property::{Meaning, Said, identifier_of};
+use crate::model::{Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value};
+
+/// Spells an item of a record; `None` for what SGF cannot say.
+pub fn spell(record: &Record, body: &Body) -> Option<String> {
+    let tree = &record.tree;
+    Some(match *body {
+        Body::Play(play) => spell_play(play)?,
+        Body::Setup { kind, points } => list(
+            named(|meaning| meaning == Meaning::Setup(kind))?,
+            tree.points.get(points),
+        )?,
+        Body::Mark { shape, points } => list(
+            named(|meaning| meaning == Meaning::Mark(shape))?,
+            tree.points.get(points),
+        )?,
+        Body::Links { kind, ends } => {
+            let mut spelled = named(|meaning| meaning == Meaning::Links(kind))?.to_owned();
+            for pair in tree.points.get(ends).chunks_exact(2) {
+                let (from, to) = (point::spell(pair[0])?, point::spell(pair[1])?);
+                spelled.push_str(&format!("[{from}:{to}]"));
+            }
+            spelled
+        }
+        Body::Labels(labels) => {
+            let mut spelled = "LB".to_owned();
+            for label in tree.labels.get(labels) {
+                let text = escape_part(record.text(label.text));
+                spelled.push_str(&format!("[{}:{text}]", point::spell(label.at)?));
+            }
+            spelled
+        }
+        Body::ToPlay(Side::BLACK) => "PL[B]".to_owned(),
+        Body::ToPlay(Side::WHITE) => "PL[W]".to_owned(),
+        Body::ToPlay(_) => return None,
+        Body::Comment { kind, text } => value(
+            named(|meaning| meaning == Meaning::Comment(kind))?,
+            record.text(tree.text(text)),
+        ),
+        Body::Info(id) => spell_info(record, record.header.entry(id))?,
+        Body::Judgement { kind, emphasis } => {
+            match named(|meaning| meaning == Meaning::Flag(kind)) {
+                Some(flag) => format!("{flag}[]"),
+                None => {
+                    let name = named(|meaning| meaning == Meaning::Judgement(kind))?;
+                    let times = if emphasis == Emphasis::Strong { 2 } else { 1 };
+                    format!("{name}[{times}]")
+                }
+            }
+        }
+        Body::Estimate(points) => format!("V[{points}]"),
+        Body::Clock { side, kind, value } => {
+            let name = named(|meaning| meaning == Meaning::Clock(side, kind))?;
+            match kind {
+                ClockKind::Overtime => format!("{name}[{value}]"),
+                _ => format!("{name}[{}]", seconds(value)),
+            }
+        }
+        Body::Print { kind, value } => {
+            format!(
+                "{}[{value}]",
+                named(|meaning| meaning == Meaning::Print(kind))?
+            )
+        }
+        Body::Figure { flags, title } => match (flags, record.text(tree.text(title))) {
+            (0, "") => "FG[]".to_owned(),
+            (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
+        },
+        Body::Raw(id) if record.origin.format == "sgf" => {
+            let texts = tree.raws.get(id);
+            let mut spelled = record.text(*texts.first()?).to_owned();
+            for &text in &texts[1..] {
+                spelled.push_str(&format!("[{}]", record.text(text)));
+            }
+            spelled
+        }
+        Body::Raw(_) => return None,
+    })
+}
+
+fn named(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
+    identifier_of(|meaning| if wanted(meaning) { Said::Yes } else { Said::No })
+}
+
+fn spell_play(play: Play) -> Option<String> {
+    let name = match play.side() {
+        Side::BLACK => 'B',
+        Side::WHITE => 'W',
+        _ => return None,
+    };
+    match play {
+        Play::Place { at, .. } => Some(format!("{name}[{}]", point::spell(at)?)),
+        Play::Pass { .. } => Some(format!("{name}[]")),
+        _ => None,
+    }
+}
+
+fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
+    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))?;
+    Some(match entry.value {
+        // The size is the one statement that other formats do not keep as SGF spells it.
+        Value::Board(board) if entry.text.is_empty() => match (board.columns(), board.rows()) {
+            (columns, rows) if columns == rows => format!("{name}[{columns}]"),
+            (columns, rows) => format!("{name}[{columns}:{rows}]"),
+        },
+        _ => value(name, record.text(entry.text)),
+    })
+}
+
+fn value(name: &str, text: &str) -> String {
+    format!("{name}[{}]", escape(text))
+}
+
+fn list(name: &str, points: &[Point]) -> Option<String> {
+    let mut spelled = name.to_owned();
+    if points.is_empty() {
+        spelled.push_str("[]");
+    }
+    for &at in points {
+        spelled.push_str(&format!("[{}]", point::spell(at)?));
+    }
+    Some(spelled)
+}
+
+fn seconds(milliseconds: i32) -> String {
+    let (sign, magnitude) = (
+        if milliseconds < 0 { "-" } else { "" },
+        milliseconds.unsigned_abs(),
+    );
+    match magnitude % 1000 {
+        0 => format!("{sign}{}", magnitude / 1000),
+        rest => {
+            let digits = format!("{rest:03}");
+            format!(
+                "{sign}{}.{}",
+                magnitude / 1000,
+                digits.trim_end_matches('0')
+            )
+        }
+    }
+}
+
+/// The words for what SGF cannot say, for the report of a loss.
+pub fn what(body: &Body) -> crate::text::Bi {
+    use crate::text::Bi;
+    match body {
+        Body::Play(_) => Bi::new(
+            "plays that are not moves of Black or White",
+            "흑백의 착수가 아닌 행위",
+        ),
+        Body::Setup {
+            kind: SetupKind::Stones(_),
+            ..
+        }
+        | Body::Setup { .. } => Bi::new(
+            "setup of other sides or outside 52x52",
+            "흑백이 아니거나 52x52를 벗어난 돌 놓기",
+        ),
+        Body::Info(_) => Bi::new("statements that have no property", "해당 속성이 없는 정보"),
+        Body::Clock { .. } => Bi::new(
+            "clock readings other than time left",
+            "남은 시간이 아닌 시계 기록",
+        ),
+        _ => Bi::new(
+            "marks and remarks that have no property",
+            "해당 속성이 없는 표시와 언급",
+        ),
+    }
+}

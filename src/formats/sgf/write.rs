@@ -1,0 +1,219 @@
+//! Writes records as SGF, keeping the spelling of what came from SGF.
+
+use std::sync::Arc;
+
+use encoding_rs::UTF_8;
+
+use super::reader::read_one;
+use super::spell::{spell, what};
+use crate::diag::{Finding, Place, loss};
+use crate::formats::{RecordWriter, Support};
+use crate::model::same::same_body;
+use crate::model::{Body, Field, Item, NodeId, Record, Source, Text, Trace};
+use crate::text::Bi;
+
+/// Columns at which a line of moves is ended.
+const COLUMNS: usize = 72;
+
+/// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
+/// between properties aside; `CA` says UTF-8.
+#[derive(Debug, Default)]
+pub struct SgfWriter;
+
+impl RecordWriter for SgfWriter {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let mut output = Output {
+            record,
+            out,
+            line: 0,
+            replaced: 0,
+            lost: Vec::new(),
+        };
+        output.outside(record.origin.before);
+        output.tree();
+        output.outside(record.origin.after);
+        output.losses()
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants_trace(&self) -> Support {
+        Support::No
+    }
+}
+
+struct Output<'r, 'o> {
+    record: &'r Record,
+    out: &'o mut Vec<u8>,
+    /// Where the current line begins.
+    line: usize,
+    /// Malformed sequences that could not be kept.
+    replaced: usize,
+    /// What SGF cannot say, with counts.
+    lost: Vec<(Bi, usize)>,
+}
+
+impl Output<'_, '_> {
+    /// Text that stands outside the trees. A line of its own keeps it from running into them.
+    fn outside(&mut self, text: Text) {
+        if !text.is_empty() {
+            self.text(text);
+            if self.out.last() != Some(&b'\n') {
+                self.out.push(b'\n');
+            }
+        }
+    }
+
+    fn tree(&mut self) {
+        let start = self.out.len();
+        self.line = start;
+        self.out.push(b'(');
+        let tree = &self.record.tree;
+        let mut previous: Option<NodeId> = None;
+        for node in tree.nodes() {
+            self.close_until(previous, tree.parent(node));
+            if self.is_branch(node) {
+                self.new_line();
+                self.out.push(b'(');
+            } else if self.out.len() - self.line > COLUMNS || previous == Some(NodeId::ROOT) {
+                self.new_line();
+            }
+            self.out.push(b';');
+            for item in tree.items(node) {
+                self.item(item);
+            }
+            previous = Some(node);
+        }
+        if tree.is_empty() {
+            self.out.push(b';');
+        }
+        self.close_until(previous, None);
+        self.out.extend_from_slice(b")\n");
+        self.declare_encoding(start);
+    }
+
+    /// Closes the variations that end between two nodes of the file's order.
+    fn close_until(&mut self, previous: Option<NodeId>, parent: Option<NodeId>) {
+        let mut above = previous;
+        while let Some(node) = above
+            && above != parent
+        {
+            if self.is_branch(node) {
+                self.out.push(b')');
+            }
+            above = self.record.tree.parent(node);
+        }
+    }
+
+    /// Whether a node is one of several children, so that it needs parentheses.
+    fn is_branch(&self, node: NodeId) -> bool {
+        let tree = &self.record.tree;
+        let first = tree
+            .parent(node)
+            .and_then(|parent| tree.first_child(parent));
+        tree.next_sibling(node).is_some() || first.is_some_and(|first| first != node)
+    }
+
+    fn new_line(&mut self) {
+        self.out.push(b'\n');
+        self.line = self.out.len();
+    }
+
+    fn item(&mut self, item: &Item) {
+        if let Body::Info(id) = item.body
+            && self.record.header.entry(id).field == Field::Charset
+        {
+            self.out.extend_from_slice(b"CA[UTF-8]");
+        } else if self.serves(item) {
+            self.text(item.raw);
+        } else {
+            match spell(self.record, &item.body) {
+                Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+                None => self.lose(what(&item.body)),
+            }
+        }
+    }
+
+    /// Whether an item's own spelling still says what the item means. What stands in a source was
+    /// read from there; what stands in the buffer may have been changed since, so it is read again.
+    fn serves(&self, item: &Item) -> bool {
+        if item.raw.is_empty() || self.record.origin.format != "sgf" {
+            return false;
+        }
+        if item.raw.span().is_some() {
+            return true;
+        }
+        let text = format!("(;{})", self.record.text(item.raw));
+        let source = Arc::new(Source::from_text("", text));
+        let Some(again) = read_one(&source, self.record.board) else {
+            return false;
+        };
+        match again.tree.items(NodeId::ROOT) {
+            [only] => {
+                again.tree.len() == 1 && {
+                    let malformed = self.record.malformed_bytes(item.raw).is_some();
+                    malformed || same_body(self.record, &item.body, &again, &only.body)
+                }
+            }
+            _ => false,
+        }
+    }
+
+    /// A text as it stood: malformed sequences of UTF-8 as their bytes, those of other encodings as
+    /// U+FFFD, for their bytes mean nothing here.
+    fn text(&mut self, text: Text) {
+        match self.record.malformed_bytes(text) {
+            Some(bytes) if self.record.source().encoding() == UTF_8 => {
+                self.out.extend_from_slice(&bytes);
+            }
+            malformed => {
+                let characters = self.record.text(text);
+                if malformed.is_some() {
+                    self.replaced += characters.matches('\u{FFFD}').count();
+                }
+                self.out.extend_from_slice(characters.as_bytes());
+            }
+        }
+    }
+
+    /// Says `CA[UTF-8]` in a record that needs it and has no `CA`.
+    fn declare_encoding(&mut self, start: usize) {
+        let declared = self.record.header.find(Field::Charset).is_some();
+        if !declared && !self.out[start..].is_ascii() {
+            let at = start + 2;
+            self.out.splice(at..at, *b"CA[UTF-8]");
+        }
+    }
+
+    fn lose(&mut self, what: Bi) {
+        match self.lost.iter_mut().find(|(known, _)| *known == what) {
+            Some((_, count)) => *count += 1,
+            None => self.lost.push((what, 1)),
+        }
+    }
+
+    fn losses(self) -> Vec<Finding> {
+        let origin = &self.record.origin;
+        let place = Place::record(origin.index, origin.span);
+        let mut findings: Vec<Finding> = self
+            .lost
+            .into_iter()
+            .map(|(what, count)| {
+                Finding::new(&loss::NOT_CARRIED, place)
+                    .arg("format", "SGF")
+                    .arg("what", what)
+                    .arg("count", count)
+            })
+            .collect();
+        if self.replaced > 0 {
+            findings.push(
+                Finding::new(&loss::BYTES, place)
+                    .arg("count", self.replaced)
+                    .arg("encoding", self.record.source().encoding().name()),
+            );
+        }
+        findings
+    }
+}
