@@ -8,7 +8,7 @@ mod walk;
 use std::fmt;
 
 use super::{Game, RulesRequest};
-use crate::model::picture::{Last, Note, Picture, Title};
+use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, Record};
 use crate::text::Lang;
 use numbered::Numbered;
@@ -122,16 +122,9 @@ impl<'r> Line<'r> {
 /// Paints where a walk stands.
 fn position(walk: &Walk<'_>) -> Picture {
     let mut picture = walk.paint();
-    picture.title = Some(Title::Start);
-    if let Some(play) = walk.played() {
-        let ply = walk.ply();
-        picture.title = Some(Title::After { ply, play });
-        for stone in &mut picture.stones {
-            if Some(stone.at) == play.to() && stone.side == play.side() {
-                stone.last = Last::Yes;
-            }
-        }
-    }
+    let ply = walk.ply();
+    let after = |play| Title::After { ply, play };
+    picture.title = Some(walk.played().map_or(Title::Start, after));
     walk.annotate(&mut picture);
     if let Some(ply) = walk.refused() {
         picture.notes.push(Note::CutByPlay { ply });

@@ -32,10 +32,11 @@ struct Repeat {
 }
 
 impl Numbered {
-    /// A figure that starts from a position.
-    pub(super) fn new(picture: Picture) -> Numbered {
+    /// A figure that starts from a position. Its numbers tell which play is the last.
+    pub(super) fn new(mut picture: Picture) -> Numbered {
         let mut drawn = vec![Drawn::Nothing; picture.board.area()];
-        for stone in &picture.stones {
+        for stone in &mut picture.stones {
+            stone.last = Last::No;
             if let Some(index) = picture.board.index(stone.at) {
                 drawn[index] = Drawn::Stone(None);
             }

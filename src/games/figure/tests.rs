@@ -1,180 +1,16 @@
-//! Figures of small games under rules that know captures and nothing else.
+//! Figures of small games of baduk.
 
 use std::sync::Arc;
 
 use super::*;
-use crate::diag::{Code, Finding};
-use crate::games::{Effect, OptionInfo, Position, Remark, RulesetInfo, UnknownRules};
+use crate::games::baduk::Baduk;
 use crate::model::item::Label;
-use crate::model::picture::{Base, Stone, Tray, TrayKind};
-use crate::model::trace::Count;
+use crate::model::picture::{Base, Last};
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, MarkShape, Origin, Play, Point, SetupKind, Side,
     Source, Text,
 };
-use crate::text::{Bi, Span};
-
-/// Stones on a board, captured when they have no liberty left.
-struct Captures {
-    board: Board,
-    stones: Vec<Option<Side>>,
-    prisoners: [u32; 2],
-}
-
-impl Captures {
-    fn neighbours(&self, at: Point) -> Vec<Point> {
-        let (column, row) = (at.column(), at.row());
-        [
-            (column.wrapping_sub(1), row),
-            (column.wrapping_add(1), row),
-            (column, row.wrapping_sub(1)),
-            (column, row.wrapping_add(1)),
-        ]
-        .into_iter()
-        .map(|(column, row)| Point::new(column, row))
-        .filter(|&point| self.board.holds(point))
-        .collect()
-    }
-
-    fn stone(&self, at: Point) -> Option<Side> {
-        self.board.index(at).and_then(|index| self.stones[index])
-    }
-
-    fn capture(&mut self, start: Point, captor: Side) {
-        let mut group = vec![start];
-        let mut next = 0;
-        while next < group.len() {
-            for at in self.neighbours(group[next]) {
-                match self.stone(at) {
-                    None => return,
-                    Some(side) if side != captor && !group.contains(&at) => group.push(at),
-                    Some(_) => {}
-                }
-            }
-            next += 1;
-        }
-        for at in &group {
-            self.stones[self.board.index(*at).expect("groups lie on the board")] = None;
-        }
-        self.prisoners[captor.index()] += group.len() as u32;
-    }
-}
-
-impl Position for Captures {
-    fn play(&mut self, play: Play) -> Result<Effect, Remark> {
-        let refuse = || Remark {
-            code: &crate::diag::loss::NOT_CARRIED,
-            severity: crate::diag::Severity::Error,
-            args: Vec::new(),
-        };
-        if let Play::Place { side, at } = play {
-            let index = self.board.index(at).ok_or_else(refuse)?;
-            if self.stones[index].replace(side).is_some() {
-                return Err(refuse());
-            }
-            for other in self.neighbours(at) {
-                if self.stone(other) == Some(side.opponent()) {
-                    self.capture(other, side);
-                }
-            }
-        }
-        Ok(Effect::default())
-    }
-
-    fn force(&mut self, play: Play) -> Option<Effect> {
-        let on_board = play.to().is_none_or(|at| self.board.holds(at));
-        on_board.then(Effect::default)
-    }
-
-    fn setup(&mut self, kind: SetupKind, points: &[Point]) {
-        for index in points.iter().filter_map(|&at| self.board.index(at)) {
-            self.stones[index] = match kind {
-                SetupKind::Stones(side) => Some(side),
-                SetupKind::Empty => None,
-            };
-        }
-    }
-
-    fn turn(&mut self, _: Side) {}
-
-    fn moment(&self) -> usize {
-        0
-    }
-
-    fn rewind(&mut self, _: usize) {}
-
-    fn ruleset(&self) -> &'static str {
-        "captures"
-    }
-
-    fn prisoners(&self) -> [u32; 2] {
-        self.prisoners
-    }
-
-    fn count(&self, _: &Record, _: NodeId) -> Vec<Count> {
-        Vec::new()
-    }
-
-    fn paint(&self, picture: &mut Picture) {
-        for (at, stone) in self.board.points().zip(&self.stones) {
-            if let Some(side) = *stone {
-                picture.stones.push(Stone {
-                    at,
-                    side,
-                    number: None,
-                    last: Last::No,
-                });
-            }
-        }
-        for side in [Side::BLACK, Side::WHITE] {
-            picture.trays.push(Tray {
-                side,
-                kind: TrayKind::Captured,
-                count: self.prisoners[side.index()],
-            });
-        }
-    }
-}
-
-struct CapturesOnly;
-
-impl Game for CapturesOnly {
-    fn id(&self) -> &'static str {
-        "baduk"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("Captures", "따내기")
-    }
-
-    fn rulesets(&self) -> &'static [RulesetInfo] {
-        &[]
-    }
-
-    fn options(&self) -> &'static [OptionInfo] {
-        &[]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        &[]
-    }
-
-    fn accept(&self, _: &RulesRequest) -> Result<(), UnknownRules> {
-        Ok(())
-    }
-
-    fn prepare(&self, _: &mut Record) -> Vec<Finding> {
-        Vec::new()
-    }
-
-    fn begin(&self, record: &Record, _: &RulesRequest) -> Box<dyn Position> {
-        Box::new(Captures {
-            board: record.board,
-            stones: vec![None; record.board.area()],
-            prisoners: [0; 2],
-        })
-    }
-}
+use crate::text::Span;
 
 const BOARD: (u8, u8) = (5, 5);
 
@@ -276,7 +112,7 @@ const KO: &str = "; +B:B4 +B:B2 +B:A3 +W:C4 +W:C2 +W:D3 +W:B3 \
 fn a_figure_starts_from_the_true_position() {
     let record = record(KO);
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &CapturesOnly, &request)
+    let figure = Line::main(&record, &Baduk, &request)
         .moves(2, 3)
         .expect("the line has 7 plays");
     assert_eq!(
@@ -294,7 +130,7 @@ fn a_figure_starts_from_the_true_position() {
 fn stones_captured_in_a_figure_stay_and_later_plays_are_noted() {
     let record = record(KO);
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &CapturesOnly, &request)
+    let figure = Line::main(&record, &Baduk, &request)
         .moves(1, 7)
         .expect("the line has 7 plays");
     assert_eq!(
@@ -320,7 +156,7 @@ fn a_note_refers_to_the_label_that_a_stone_has_or_to_a_letter_that_no_other_has(
     for (labels, base, count) in [("L:B3=가", "가", 1), ("L:E4=A L:E3=c", "b", 3)] {
         let record = record(&format!("{KO} {labels}"));
         let request = RulesRequest::default();
-        let figure = Line::main(&record, &CapturesOnly, &request)
+        let figure = Line::main(&record, &Baduk, &request)
             .moves(1, 7)
             .expect("the line has 7 plays");
         let expected = repeat(&[4], Base::Label(base.to_owned()), "B3");
@@ -333,7 +169,7 @@ fn a_note_refers_to_the_label_that_a_stone_has_or_to_a_letter_that_no_other_has(
 fn passes_are_noted() {
     let record = record("; ; B:C3 ; W:- ; B:D3 ; W:- ; B:-");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     let figure = line.moves(1, 5).expect("the line has 5 plays");
     let moves = vec![2, 4, 5];
     assert_eq!(figure.notes, [Note::Pass { moves }]);
@@ -347,7 +183,7 @@ fn passes_are_noted() {
 fn setup_ends_a_figure_that_has_begun() {
     let record = record("; ; B:C3 ; W:D3 ; +B:E1 ; B:A1 ; W:A2 ; +.:A1");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     for (first, last, shown, notes) in [
         (1, 3, 2, vec![Note::CutBySetup { last: 2 }]),
         (1, 2, 2, vec![]),
@@ -365,7 +201,7 @@ fn setup_ends_a_figure_that_has_begun() {
 fn numbers_and_labels_share_a_picture() {
     let record = record("; ; B:C3 T:C3 L:C3=x ; W:D3 T:C3 L:D3=y L:A1=z");
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &CapturesOnly, &request)
+    let figure = Line::main(&record, &Baduk, &request)
         .moves(1, 2)
         .expect("the line has 2 plays");
     assert_eq!(figure.marks.len(), 1);
@@ -377,7 +213,7 @@ fn numbers_and_labels_share_a_picture() {
 fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
     let record = record("; +B:B2 T:B2 ; T:A1 ; B:C3 T:C3 ; L:A1=a ; W:D3 +W:E5 ; B:-");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     let (black, white) = (Side::BLACK, Side::WHITE);
     let (c3, d3) = (point("C3"), point("D3"));
     for (ply, stones, mark, title) in [
@@ -396,7 +232,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
         ),
         (
             2,
-            &["E5=O", "C3=X", "D3=O!", "B2=X"],
+            &["E5=O", "C3=X", "D3=O", "B2=X"],
             None,
             Title::After {
                 ply: 2,
@@ -423,7 +259,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
         assert_eq!(marks, mark.map(point).into_iter().collect::<Vec<_>>());
     }
     assert_eq!(Some(line.end()), line.after(3).ok());
-    let first = Line::to(&record, &CapturesOnly, &request, NodeId(3));
+    let first = Line::to(&record, &Baduk, &request, NodeId(3));
     assert_eq!(first.plies(), 1);
     assert_eq!(
         first.end().labels.len(),
@@ -436,7 +272,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
 fn numbers_outside_the_line_are_errors_that_tell_its_length() {
     let record = record("; ; B:C3 ; W:D3");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     let beyond = FigureError::Beyond { asked: 3, plies: 2 };
     assert_eq!(line.after(3), Err(beyond));
     assert_eq!(line.moves(1, 3), Err(beyond));
@@ -470,7 +306,7 @@ fn a_line_ends_where_a_play_cannot_be_put_on_the_board() {
         },
     );
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     let cut = [Note::CutByPlay { ply: 3 }];
     assert_eq!(line.end().notes, cut);
     assert_eq!(drawn(&line.end()), ["C3=X", "D3=O!"]);
@@ -486,7 +322,7 @@ fn a_long_line_is_no_deeper_than_a_short_one() {
     let text = format!("; {}", "; B:- ; W:- ".repeat(50_000));
     let record = record(&text);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &CapturesOnly, &request);
+    let line = Line::main(&record, &Baduk, &request);
     let figure = line.moves(99_999, 100_000).expect("there are so many");
     let moves = vec![99_999, 100_000];
     assert_eq!(figure.notes, [Note::Pass { moves }]);

@@ -1,9 +1,9 @@
 //! What stands on each point of the drawing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::key::Keys;
-use super::sign::Sign;
+use super::sign::{self, Sign};
 use crate::model::picture::{Last, Picture};
 use crate::model::{MarkShape, Side};
 use crate::text::Lang;
@@ -35,8 +35,7 @@ impl Cell<'_> {
         let mut text = String::new();
         match (self.sign, self.stone) {
             (Some(sign), stone) => text.push(sign.glyph(stone)),
-            (None, Some(Side::BLACK)) => text.push('X'),
-            (None, Some(_)) => text.push('O'),
+            (None, Some(side)) => text.push(sign::letter(side)),
             (None, None) if self.label.is_some() => {}
             (None, None) => text.push(if self.is_star { '+' } else { '.' }),
         }
@@ -147,21 +146,15 @@ impl<'p> Cells<'p> {
         self.labels.iter().copied()
     }
 
-    /// Explains the characters for marks that are drawn, such as `Y T triangle`.
+    /// Explains the characters for marks that are drawn, such as `Y = X with triangle`.
     pub(super) fn legend(&self, lang: Lang) -> Vec<String> {
-        let mut glyphs: BTreeMap<Sign, BTreeSet<char>> = BTreeMap::new();
-        for cell in &self.cells {
-            if let Some(sign) = cell.sign {
-                glyphs
-                    .entry(sign)
-                    .or_default()
-                    .insert(sign.glyph(cell.stone));
-            }
-        }
-        let explain = |(sign, glyphs): (Sign, BTreeSet<char>)| {
-            let glyphs: String = glyphs.iter().flat_map(|&glyph| [glyph, ' ']).collect();
-            glyphs + sign.name().get(lang)
+        let signs = self.cells.iter();
+        let drawn: BTreeSet<_> = signs
+            .filter_map(|cell| Some((cell.sign?, cell.stone)))
+            .collect();
+        let explain = |(sign, stone): (Sign, Option<Side>)| {
+            format!("{} = {}", sign.glyph(stone), sign.meaning(stone, lang))
         };
-        glyphs.into_iter().map(explain).collect()
+        drawn.into_iter().map(explain).collect()
     }
 }

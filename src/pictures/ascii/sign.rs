@@ -1,7 +1,7 @@
 //! The characters that stand for stones and marks.
 
 use crate::model::{MarkShape, Side};
-use crate::text::Bi;
+use crate::text::{Bi, Lang};
 
 /// What is said about a point by the character that is drawn there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,9 +57,9 @@ impl Sign {
         }
     }
 
-    /// The word for it.
-    pub(super) fn name(self) -> Bi {
-        match self {
+    /// What its character on a stone of some side or on a point without one says.
+    pub(super) fn meaning(self, stone: Option<Side>, lang: Lang) -> String {
+        let name = match self {
             Sign::Triangle => Bi::new("triangle", "세모"),
             Sign::Square => Bi::new("square", "네모"),
             Sign::Circle => Bi::new("circle", "동그라미"),
@@ -67,7 +67,25 @@ impl Sign {
             Sign::Selected => Bi::new("selected", "고른 점"),
             Sign::Territory(Side::BLACK) => Bi::new("Black's territory", "흑집"),
             Sign::Territory(_) => Bi::new("White's territory", "백집"),
-            Sign::Dead => Bi::new("dead", "죽은 돌"),
+            Sign::Dead => Bi::new("dead", "죽은"),
+        };
+        let name = name.get(lang);
+        match (stone.map(letter), self, lang) {
+            (None, ..) => name.to_owned(),
+            (Some(letter), Sign::Dead, _) | (Some(letter), Sign::Selected, Lang::En) => {
+                format!("{name} {letter}")
+            }
+            (Some(letter), Sign::Selected, Lang::Ko) => format!("고른 {letter}"),
+            (Some(letter), _, Lang::En) => format!("{letter} with {name}"),
+            (Some(letter), _, Lang::Ko) => format!("{letter}에 {name}"),
         }
+    }
+}
+
+/// The letter for a side's stones.
+pub(super) fn letter(side: Side) -> char {
+    match side {
+        Side::BLACK => 'X',
+        _ => 'O',
     }
 }

@@ -152,7 +152,7 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
          3, 5 at 1; 4 at a; 6, 7 pass\n\
          The figure ends after move 9, because stones are set up there.\n\
          Labels: a = 가\n\
-         Marks: Q triangle, = Black's territory\n\
+         Marks: Q = O with triangle, = = Black's territory\n\
          Arrows: A1 -> A2\n\
          Lines: B1 - C1\n\
          Captured: Black 4, White 2\n"
@@ -164,7 +164,7 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
          3·5…1, 4…a, 6·7 착수 포기\n\
          9수 다음에 돌을 새로 배치하므로 그림을 여기서 끝냅니다.\n\
          글자: a = 가\n\
-         표시: Q 세모, = 흑집\n\
+         표시: Q = O에 세모, = = 흑집\n\
          화살표: A1 -> A2\n\
          선: B1 - C1\n\
          따낸 돌: 흑 4, 백 2\n"
