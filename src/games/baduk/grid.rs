@@ -29,7 +29,6 @@ pub(super) struct Grid {
     cells: Vec<u8>,
     /// Distance of a cell from the one below it.
     stride: usize,
-    columns: u8,
     hash: u64,
     /// What each changed cell held before.
     changes: Vec<Change>,
@@ -60,7 +59,6 @@ impl Grid {
         Grid {
             cells,
             stride,
-            columns: board.columns(),
             hash: 0,
             changes: Vec::with_capacity(changes),
             group: Vec::with_capacity(64),
@@ -95,11 +93,6 @@ impl Grid {
     /// Zobrist hash of the stones; equal positions have equal hashes.
     pub(super) fn hash(&self) -> u64 {
         self.hash
-    }
-
-    /// Number of columns.
-    pub(super) fn columns(&self) -> u8 {
-        self.columns
     }
 
     /// A mark to come back to with [`Grid::rewind`].

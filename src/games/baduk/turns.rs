@@ -6,6 +6,7 @@ use crate::model::{Body, Play, Record, SetupKind, Side};
 /// The side to play, and what that rests on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turns {
+    /// The side to play; none where the record leaves it open.
     next: Option<Side>,
     basis: Basis,
     /// Whether White begins because of handicap stones.
@@ -58,11 +59,6 @@ impl Turns {
             handicap,
             placing,
         }
-    }
-
-    /// The side to play; none where the record leaves it open.
-    pub(super) fn next(&self) -> Option<Side> {
-        self.next
     }
 
     /// Stones set up before the first play leave it open who plays first, unless they are handicap

@@ -17,8 +17,5 @@ pub(super) fn mend(record: &mut Record) -> Vec<Finding> {
 /// The place of an entry of the header, or of the record where the entry has none.
 fn place_of(record: &Record, field: crate::model::Field) -> Place {
     let written = record.header.find(field).and_then(|e| e.text.span());
-    Place::record(
-        record.origin.index,
-        written.unwrap_or_else(|| record.origin.span),
-    )
+    Place::record(record.origin.index, written.unwrap_or(record.origin.span))
 }
