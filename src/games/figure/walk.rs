@@ -1,15 +1,16 @@
 //! Going along a line, play by play.
 
 use crate::games::Position;
+use crate::games::replay::arrange;
 use crate::model::picture::{LabelText, Link, Mark, Picture};
-use crate::model::{Body, NodeId, Play, Record};
+use crate::model::{Body, Item, NodeId, Play, Record};
 
 /// A position on its way along a line of a record.
 pub(super) struct Walk<'r> {
     record: &'r Record,
     position: Box<dyn Position>,
     /// Everything of the line that changes the position, each with its node.
-    steps: Vec<(NodeId, Body)>,
+    steps: Vec<(NodeId, &'r Item)>,
     /// Index of the next step.
     next: usize,
     /// The node whose marks belong to the position.
@@ -28,15 +29,13 @@ impl<'r> Walk<'r> {
         position: Box<dyn Position>,
         nodes: &[NodeId],
     ) -> Walk<'r> {
-        let steps: Vec<(NodeId, Body)> = nodes
+        let steps: Vec<(NodeId, &Item)> = nodes
             .iter()
-            .flat_map(|&node| record.tree.items(node).iter().map(move |i| (node, i.body)))
-            .filter(|(_, body)| {
-                matches!(body, Body::Play(_) | Body::Setup { .. } | Body::ToPlay(_))
-            })
+            .flat_map(|&node| record.tree.items(node).iter().map(move |item| (node, item)))
+            .filter(|(_, item)| changes_the_position(item))
             .collect();
         // Before the first play the marks are those of the node in front of it.
-        let first_play = steps.iter().find(|(_, body)| matches!(body, Body::Play(_)));
+        let first_play = steps.iter().find(|(_, item)| is_play(item));
         let node = match first_play {
             Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
             None => nodes.last().copied(),
@@ -71,10 +70,11 @@ impl<'r> Walk<'r> {
 
     /// Whether stones are set up before the next play.
     pub(super) fn setup_is_next(&self) -> bool {
-        matches!(self.upcoming(), Some((_, Body::Setup { .. })))
+        let is_setup = |(_, item): (_, &Item)| matches!(item.body, Body::Setup { .. });
+        self.upcoming().is_some_and(is_setup)
     }
 
-    fn upcoming(&self) -> Option<(NodeId, Body)> {
+    fn upcoming(&self) -> Option<(NodeId, &'r Item)> {
         self.steps.get(self.next).copied()
     }
 
@@ -84,27 +84,20 @@ impl<'r> Walk<'r> {
         if self.refused.is_some() {
             return None;
         }
-        let (node, body) = self.upcoming()?;
+        let (node, item) = self.upcoming()?;
         self.next += 1;
-        match body {
-            Body::Play(play) => {
-                if self.position.play(play).is_err() && self.position.force(play).is_none() {
-                    self.refused = Some(self.ply + 1);
-                    return None;
-                }
-                self.ply += 1;
-                self.node = Some(node);
-                self.played = Some(play);
-                return Some(Some(play));
-            }
-            Body::Setup { kind, points } => {
-                let points = self.record.tree.points.get(points);
-                self.position.setup(kind, points);
-            }
-            Body::ToPlay(side) => self.position.turn(side),
-            _ => {}
+        let Body::Play(play) = item.body else {
+            arrange(&mut *self.position, item, &self.record.tree);
+            return Some(None);
+        };
+        if self.position.play(play).is_err() && self.position.force(play).is_none() {
+            self.refused = Some(self.ply + 1);
+            return None;
         }
-        Some(None)
+        self.ply += 1;
+        self.node = Some(node);
+        self.played = Some(play);
+        Some(Some(play))
     }
 
     /// Goes on until a number of plays is made, and through what else stands in the last one's
@@ -114,8 +107,8 @@ impl<'r> Walk<'r> {
         if self.ply == 0 {
             self.set_up();
         }
-        while let Some((node, body)) = self.upcoming()
-            && !matches!(body, Body::Play(_))
+        while let Some((node, item)) = self.upcoming()
+            && !is_play(item)
             && Some(node) == self.node
             && self.step().is_some()
         {}
@@ -123,8 +116,8 @@ impl<'r> Walk<'r> {
 
     /// Goes on to the next play, but does not make it.
     pub(super) fn set_up(&mut self) {
-        while let Some((_, body)) = self.upcoming()
-            && !matches!(body, Body::Play(_))
+        while let Some((_, item)) = self.upcoming()
+            && !is_play(item)
             && self.step().is_some()
         {}
     }
@@ -179,4 +172,12 @@ impl<'r> Walk<'r> {
             }
         }
     }
+}
+
+fn is_play(item: &Item) -> bool {
+    matches!(item.body, Body::Play(_))
+}
+
+fn changes_the_position(item: &Item) -> bool {
+    is_play(item) || matches!(item.body, Body::Setup { .. } | Body::ToPlay(_))
 }
