@@ -16,13 +16,12 @@
 mod cell;
 mod grid;
 mod key;
+mod paragraph;
 #[cfg(test)]
 mod read_back;
 mod sign;
 #[cfg(test)]
 mod tests;
-
-use unicode_width::UnicodeWidthStr;
 
 use super::{Writer, caption};
 use crate::diag::loss::NOT_CARRIED;
@@ -60,7 +59,7 @@ impl Writer for Ascii {
             line(out, &caption::title(title, &picture.board, lang));
         }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
-        wrapped(out, "", &plays, caption::separator(lang));
+        paragraph::write(out, "", &plays, caption::separator(lang));
         for cut in caption::cuts(picture, lang) {
             line(out, &cut);
         }
@@ -72,14 +71,14 @@ impl Writer for Ascii {
             line(out, text.get(lang));
         }
         let heading = Bi::new("Labels: ", "글자: ").get(lang);
-        wrapped(out, heading, &keys.legend(), ", ");
+        paragraph::write(out, heading, &keys.legend(), ", ");
         let heading = Bi::new("Marks: ", "표시: ").get(lang);
-        wrapped(out, heading, &cells.legend(lang), ", ");
+        paragraph::write(out, heading, &cells.legend(lang), ", ");
         for (kind, heading, joint) in [
             (LinkKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
             (LinkKind::Line, Bi::new("Lines: ", "선: "), "-"),
         ] {
-            wrapped(out, heading.get(lang), &links(picture, kind, joint), ", ");
+            paragraph::write(out, heading.get(lang), &links(picture, kind, joint), ", ");
         }
         if let Some(captured) = caption::captured(&picture.trays, lang) {
             line(out, &captured);
@@ -131,24 +130,4 @@ fn losses(cells: &Cells) -> Vec<Finding> {
 fn line(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
     out.push(b'\n');
-}
-
-/// Writes a heading and parts behind it, on more lines where one would be too long; nothing where
-/// there are no parts.
-fn wrapped(out: &mut Vec<u8>, heading: &str, parts: &[String], separator: &str) {
-    let Some((first, others)) = parts.split_first() else {
-        return;
-    };
-    let mut text = format!("{heading}{first}");
-    for part in others {
-        if text.width() + separator.width() + part.width() >= COLUMNS {
-            text.push_str(separator.trim_end());
-            line(out, &text);
-            text.clear();
-        } else {
-            text.push_str(separator);
-        }
-        text.push_str(part);
-    }
-    line(out, &text);
 }

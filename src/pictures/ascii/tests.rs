@@ -1,5 +1,7 @@
 //! What stands on the board and under it.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::*;
 use crate::model::picture::{
     Base, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
