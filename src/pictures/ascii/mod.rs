@@ -1,10 +1,14 @@
 //! The board as plain text: `X` and `O` on a grid of dots, in characters that line up everywhere.
 //!
 //! ```text
-//!    A B C D E F G H J
-//!  9 . . . . . . . . .
-//!  8 . . . . . . . . .
-//!  7 . . X . . . O . .
+//!   A B C D E
+//! 5 . . . . .
+//! 4 . X . . .
+//! 3 . . O . .
+//! 2 . . .(X).
+//! 1 . . . . .
+//! After move 3: Black D2
+//! Captured: Black 0, White 0
 //! ```
 //!
 //! The board itself is 7-bit; the words under it are in the reader's language. A stone is one
