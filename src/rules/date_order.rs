@@ -38,7 +38,7 @@ impl Rule for DateOrder {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let dates = subject.record.header.dates();
-        if let Some([later, earlier]) = dates.array_windows().find(|[a, b]| a >= b) {
+        if let Some([later, earlier]) = dates.windows(2).find(|pair| pair[0] >= pair[1]) {
             let finding = Finding::new(&DATES_DISORDERED, subject.at_info(Field::Date))
                 .arg("later", later.to_string())
                 .arg("earlier", earlier.to_string());

@@ -107,9 +107,10 @@ impl Rule for FirstMove {
             findings.push(Finding::new(&WHITE_FIRST, place()));
         } else if side == Side::BLACK
             && handicap >= 2
+            && opening.black() > 0
             && opening.white() == 0
-            && !opening.is_played_handicap(handicap)
         {
+            // Without stones it is their lack that is reported.
             findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
         }
     }

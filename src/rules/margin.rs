@@ -82,7 +82,7 @@ pub static NO_COUNT: Code = Code {
          그 뜻은 알려져 있지 않습니다. 승자만 받아들이고 차이는 쓰지 않습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+0.02];B[pd];W[dp])"),
-    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+T];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[W+T];B[pd];W[dp])"),
 };
 
 /// The margin is in zi and komi in points.

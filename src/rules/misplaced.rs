@@ -56,8 +56,8 @@ pub static INFO_REPEATED: Code = Code {
         "대국자, 덤, 결과 같은 정보는 대국을 설명하므로 수순을 따라 한 노드에만 적습니다. 대개 첫 노드이며, 여러 대국을 \
          모은 나무에서는 그 대국이 갈라지는 노드입니다. 다시 나오면 프로그램마다 다르게 읽습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정];B[pd];W[dp]RE[B+R])"),
-    good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정];B[pd];W[dp];B[pp]RE[B+R])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
 impl Rule for Misplaced {
