@@ -9,6 +9,7 @@ use crate::model::{Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
+pub mod detect;
 pub mod sgf;
 pub mod values;
 
@@ -140,7 +141,7 @@ pub enum ByteOrderMark {
 }
 
 /// Writes records one after another, so that a collection need not be in memory.
-pub trait RecordWriter {
+pub trait RecordWriter: Send {
     /// Writes what stands before the first record.
     fn begin(&mut self, out: &mut Vec<u8>);
 
