@@ -23,15 +23,21 @@ const ROUNDS: usize = 15;
 fn main() {
     for games in Games::all() {
         let (files, moves, bytes) = (games.texts.len(), games.moves, games.bytes());
-        println!("\n{}: {files} games, {moves} moves, {bytes} bytes", games.name);
+        println!(
+            "\n{}: {files} games, {moves} moves, {bytes} bytes",
+            games.name
+        );
         compare(&games);
     }
 }
 
 /// Measures every way of going over a set of games, in turns, and prints a line for each.
 fn compare(games: &Games) {
-    let contestants: [(&str, fn(&Games)); 3] =
-        [("sgf-parse parses", sgf_parse), ("bokgi reads", read), ("bokgi checks", check)];
+    let contestants: [(&str, fn(&Games)); 3] = [
+        ("sgf-parse parses", sgf_parse),
+        ("bokgi reads", read),
+        ("bokgi checks", check),
+    ];
     let mut times = [const { Vec::new() }; 3];
     for _ in 0..ROUNDS {
         for (slot, (_, run)) in times.iter_mut().zip(contestants) {
@@ -70,7 +76,9 @@ fn read(games: &Games) {
     let options = ReadOptions::default();
     for text in &games.texts {
         let bytes = black_box(text.as_bytes()).to_vec();
-        let source = Arc::new(Source::decode("game.sgf", bytes, None, |bytes| format.hints(bytes)));
+        let source = Arc::new(Source::decode("game.sgf", bytes, None, |bytes| {
+            format.hints(bytes)
+        }));
         for piece in format.read(&source, &options) {
             black_box(&piece);
         }

@@ -20,7 +20,10 @@ impl Games {
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora/kgs");
         match Games::of_folder(&corpus) {
             Some(games) => all.extend(games.with_variants()),
-            None => println!("{} is absent: only synthetic games are measured", corpus.display()),
+            None => println!(
+                "{} is absent: only synthetic games are measured",
+                corpus.display()
+            ),
         }
         all.extend(Games::synthetic().with_variants());
         all
@@ -32,15 +35,27 @@ impl Games {
     }
 
     fn new(name: &str, texts: Vec<String>) -> Games {
-        let moves = texts.iter().map(|t| t.matches(";B[").count() + t.matches(";W[").count()).sum();
-        Games { name: name.to_owned(), texts, moves }
+        let moves = texts
+            .iter()
+            .map(|t| t.matches(";B[").count() + t.matches(";W[").count())
+            .sum();
+        Games {
+            name: name.to_owned(),
+            texts,
+            moves,
+        }
     }
 
     fn of_folder(folder: &Path) -> Option<Games> {
-        let mut paths: Vec<_> =
-            fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        let mut paths: Vec<_> = fs::read_dir(folder)
+            .ok()?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .collect();
         paths.sort();
-        let texts = paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
+        let texts = paths
+            .iter()
+            .filter_map(|path| fs::read_to_string(path).ok())
+            .collect();
         Some(Games::new("kgs", texts))
     }
 
@@ -82,11 +97,17 @@ impl Games {
 
     fn with_variants(self) -> [Games; 3] {
         let with = |what: &str, add: fn(char) -> String| {
-            let texts = self.texts.iter().map(|text| after_moves(text, add)).collect();
+            let texts = self
+                .texts
+                .iter()
+                .map(|text| after_moves(text, add))
+                .collect();
             Games::new(&format!("{} with {what} on every move", self.name), texts)
         };
         let clock = with("a clock", |side| format!("{side}L[1170.263]"));
-        let comment = with("a comment", |_| format!("C[{}]", "This is a remark of forty characters ok."));
+        let comment = with("a comment", |_| {
+            format!("C[{}]", "This is a remark of forty characters ok.")
+        });
         [self, clock, comment]
     }
 }
@@ -101,7 +122,10 @@ fn after_moves(text: &str, property: fn(char) -> String) -> String {
     let mut rest = text;
     while let Some(at) = rest.find(';') {
         let node = &rest[at..];
-        let side = node[1..].chars().next().filter(|_| node[2..].starts_with('['));
+        let side = node[1..]
+            .chars()
+            .next()
+            .filter(|_| node[2..].starts_with('['));
         match (side, node.find(']')) {
             (Some(side @ ('B' | 'W')), Some(end)) => {
                 out.push_str(&rest[..at + end + 1]);
