@@ -2,6 +2,9 @@
 //!
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
 
+pub mod baduk;
+pub mod replay;
+
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
@@ -10,7 +13,7 @@ use crate::model::{NodeId, Play, Point, Record, SetupKind, Side};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk];
 
 /// A game.
 pub trait Game: Sync {
@@ -46,7 +49,7 @@ pub fn by_id(id: &str) -> Option<&'static dyn Game> {
 }
 
 /// A ruleset as it is listed.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct RulesetInfo {
     /// Its id, such as `korean`.
     pub id: &'static str,

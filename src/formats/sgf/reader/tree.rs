@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::codes;
 use super::super::interpret::Problem;
-use super::super::lexer::{begins_property, space};
+use super::super::lexer::{begins_property, space, value};
 use super::super::property::Row;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::ReadOptions;
@@ -13,6 +13,30 @@ use crate::model::{
     Source, Text, Tree,
 };
 use crate::text::Span;
+
+/// Bytes to look ahead for closing parentheses: more than a game with variations takes, little enough
+/// that an archive whose every record is cut short is still read in time.
+const LOOK_AHEAD: usize = 1 << 16;
+
+/// Whether a number of open parentheses is closed in what follows.
+fn closes(text: &[u8], mut open: usize) -> bool {
+    let mut rest = &text[..text.len().min(LOOK_AHEAD)];
+    while let [byte, behind @ ..] = rest {
+        match byte {
+            b'(' => open += 1,
+            b')' => open -= 1,
+            _ => {}
+        }
+        rest = match value(rest) {
+            Ok((behind, _)) => behind,
+            Err(_) => behind,
+        };
+        if open == 0 {
+            return true;
+        }
+    }
+    false
+}
 
 /// Where a `(` stands on the way to the current node.
 #[derive(Clone, Copy, Debug)]
@@ -245,20 +269,16 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Whether the `(` in front of `behind` begins the next record rather than a variation, because
-    /// parentheses of this one were forgotten: a node that opens with the properties of a root.
+    /// parentheses of this one were forgotten: a node that opens with the properties of a root, in a
+    /// text that never closes them.
     fn is_next_record(&self, behind: &[u8]) -> bool {
-        if self.node.is_none() {
-            return false;
-        }
-        match space(behind) {
+        let opens_as_root = match space(behind) {
             [b';', rest @ ..] => {
-                matches!(
-                    space(rest),
-                    [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..] | [b'S', b'Z', b'[', ..]
-                )
+                matches!(space(rest), [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
             }
             _ => false,
-        }
+        };
+        opens_as_root && self.node.is_some() && !closes(behind, self.parents.len() + 1)
     }
 
     fn stop_unclosed(&mut self, at: usize) -> usize {

@@ -1,0 +1,113 @@
+//! Counting the end of a game (계가) from the territory that its record marks.
+
+use super::position::Goban;
+use super::ruleset::{Compensation, Scoring};
+use crate::model::trace::Count;
+use crate::model::{Body, Hundredths, MarkShape, NodeId, Record, Side};
+
+/// What each side has, Black first.
+type Points = [i32; 2];
+
+/// Counts by the rules that are followed, best reading first; by territory and by area where the
+/// rules are not known. Empty where the node marks no territory or the komi is not stated.
+///
+/// Stones that lie in the opponent's territory are dead. Points that nobody owns, dame and eyes of
+/// a seki under territory scoring, are those without a mark.
+pub(super) fn count(goban: &Goban, record: &Record, node: NodeId) -> Vec<Count> {
+    let Some(ends) = Ends::find(goban, record, node) else {
+        return Vec::new();
+    };
+    let Some(komi) = record.header.komi() else {
+        return Vec::new();
+    };
+    let territory = || result("territory", ends.territory(goban), komi);
+    let area = |extra: i32| {
+        let [black, white] = ends.area;
+        result("area", [black, white + extra], komi)
+    };
+    let stones = record.header.handicap().max(0);
+    let extra = match goban.rules.compensation {
+        Compensation::EachStone if stones >= 2 => stones,
+        Compensation::EachStoneButOne if stones >= 2 => stones - 1,
+        _ => 0,
+    };
+    match goban.rules.scoring {
+        Scoring::Territory => vec![territory()],
+        // KGS prints the result with or without the points for handicap stones.
+        Scoring::Area if extra > 0 => vec![area(extra), area(0)],
+        Scoring::Area => vec![area(0)],
+        Scoring::Open => vec![territory(), area(0)],
+    }
+}
+
+fn result(method: &'static str, [black, white]: Points, komi: Hundredths) -> Count {
+    let lead = (black - white) * 100 - komi.0;
+    Count {
+        method,
+        winner: match lead.signum() {
+            1 => Some(Side::BLACK),
+            -1 => Some(Side::WHITE),
+            _ => None,
+        },
+        margin: Hundredths(lead.abs()),
+    }
+}
+
+/// A position whose territory is marked.
+struct Ends {
+    /// Points that a side surrounds, those under dead stones included.
+    surrounded: Points,
+    /// Opponent's stones that a side captures without further play.
+    dead: Points,
+    /// Surrounded points and living stones.
+    area: Points,
+}
+
+impl Ends {
+    fn find(goban: &Goban, record: &Record, node: NodeId) -> Option<Ends> {
+        let mut owners: Vec<Option<Side>> = vec![None; goban.board.area()];
+        let mut marked = false;
+        let columns = usize::from(goban.board.columns());
+        for item in record.tree.items(node) {
+            let Body::Mark {
+                shape: MarkShape::Territory(side),
+                points,
+            } = item.body
+            else {
+                continue;
+            };
+            for &at in record.tree.points.get(points) {
+                if goban.board.holds(at) && side.0 < 2 {
+                    let index = usize::from(at.row()) * columns + usize::from(at.column());
+                    owners[index] = Some(side);
+                    marked = true;
+                }
+            }
+        }
+        let mut ends = Ends {
+            surrounded: [0; 2],
+            dead: [0; 2],
+            area: [0; 2],
+        };
+        for (at, owner) in goban.board.points().zip(owners) {
+            let stone = goban.grid.stone(goban.grid.cell(at));
+            if let Some(side) = owner.or(stone) {
+                ends.area[side.index()] += 1;
+            }
+            if let Some(side) = owner
+                && stone != owner
+            {
+                ends.surrounded[side.index()] += 1;
+                ends.dead[side.index()] += i32::from(stone.is_some());
+            }
+        }
+        marked.then_some(ends)
+    }
+
+    fn territory(&self, goban: &Goban) -> Points {
+        [Side::BLACK, Side::WHITE].map(|side| {
+            let side = side.index();
+            self.surrounded[side] + self.dead[side] + goban.prisoners[side] as i32
+        })
+    }
+}

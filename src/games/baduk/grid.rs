@@ -1,0 +1,252 @@
+//! Stones on a board: liberties, captures, and the way back.
+
+use crate::model::{Board, Point, Side};
+
+/// What a cell holds, in its two lowest bits: nothing.
+const EMPTY: u8 = 0;
+/// The border around the board; [`stone`] gives the two values in between.
+const EDGE: u8 = 3;
+/// The bits that say what a cell holds.
+const HOLDS: u8 = 0b11;
+/// One empty neighbour, in the bits above.
+const LIBERTY: u8 = 0b100;
+/// The bits that count empty neighbours.
+const LIBERTIES: u8 = 0b1_1100;
+/// Set on the stones of a group while it is walked.
+const WALKED: u8 = 0b10_0000;
+
+/// Where a point lies in the padded array of a [`Grid`].
+pub(super) type Cell = usize;
+
+/// A board with stones.
+///
+/// One array with a border of edge cells. Each cell holds its colour and the number of its empty
+/// neighbours, so that a group has to be walked only when one of its stones beside the new one has
+/// no empty neighbour left; keeping chains was measured slower. Every change is logged, to take it
+/// back.
+#[derive(Debug)]
+pub(super) struct Grid {
+    cells: Vec<u8>,
+    /// Distance of a cell from the one below it.
+    stride: usize,
+    hash: u64,
+    /// What each changed cell held before.
+    changes: Vec<Change>,
+    /// The stones that the last walk met.
+    group: Vec<u32>,
+}
+
+/// A changed cell and what it held before, in its two lowest bits.
+#[derive(Clone, Copy, Debug)]
+struct Change(u32);
+
+impl Grid {
+    /// An empty board, with room for a number of changes.
+    pub(super) fn new(board: Board, changes: usize) -> Grid {
+        let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
+        let stride = columns + 1;
+        let mut cells = vec![EDGE; (rows + 2) * stride + 1];
+        for row in 1..=rows {
+            let line = row * stride + 1..row * stride + 1 + columns;
+            cells[line.clone()].fill(EMPTY + 4 * LIBERTY);
+            cells[line.start] -= LIBERTY;
+            cells[line.end - 1] -= LIBERTY;
+        }
+        for column in 1..=columns {
+            cells[stride + column] -= LIBERTY;
+            cells[rows * stride + column] -= LIBERTY;
+        }
+        Grid {
+            cells,
+            stride,
+            hash: 0,
+            changes: Vec::with_capacity(changes),
+            group: Vec::with_capacity(64),
+        }
+    }
+
+    /// The cell of a point that lies on the board.
+    pub(super) fn cell(&self, point: Point) -> Cell {
+        (usize::from(point.row()) + 1) * self.stride + usize::from(point.column()) + 1
+    }
+
+    /// The point of a cell.
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
+        Point::new(column as u8, row as u8)
+    }
+
+    /// Whose stone stands on a cell.
+    pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
+        match self.cells[cell] & HOLDS {
+            EMPTY | EDGE => None,
+            colour => Some(Side(colour - 1)),
+        }
+    }
+
+    /// All stones, row by row.
+    pub(super) fn stones(&self) -> impl Iterator<Item = (Cell, Side)> {
+        let cells = self.stride + 1..self.cells.len();
+        cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
+    }
+
+    /// Zobrist hash of the stones; equal positions have equal hashes.
+    pub(super) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// A mark to come back to with [`Grid::rewind`].
+    pub(super) fn mark(&self) -> usize {
+        self.changes.len()
+    }
+
+    /// The cell of the first change behind a mark.
+    pub(super) fn changed_at(&self, mark: usize) -> Option<Cell> {
+        self.changes.get(mark).map(|change| (change.0 >> 2) as Cell)
+    }
+
+    /// Takes back every change behind a mark.
+    pub(super) fn rewind(&mut self, mark: usize) {
+        while self.changes.len() > mark {
+            let Some(Change(change)) = self.changes.pop() else {
+                return;
+            };
+            let cell = (change >> 2) as Cell;
+            let before = change as u8 & HOLDS;
+            self.take(cell);
+            if before != EMPTY {
+                self.drop(cell, before);
+            }
+        }
+    }
+
+    /// Puts a stone on a cell, whatever stood there; nothing is captured.
+    pub(super) fn put(&mut self, side: Side, cell: Cell) {
+        self.lift(cell);
+        self.log(cell, EMPTY);
+        self.drop(cell, stone(side));
+    }
+
+    /// Takes the stone off a cell, if one stands there.
+    pub(super) fn lift(&mut self, cell: Cell) {
+        let colour = self.cells[cell] & HOLDS;
+        if colour != EMPTY {
+            self.log(cell, colour);
+            self.take(cell);
+        }
+    }
+
+    /// Puts a stone on a cell and captures: first the opponent's groups beside it that have no
+    /// liberty left, then, where there were none, its own group. Says how many of each were taken.
+    pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
+        self.put(side, cell);
+        let (own, other) = (stone(side), stone(side.opponent()));
+        let mut captured = 0;
+        for beside in self.around(cell) {
+            // Equal to its colour alone: a stone without an empty neighbour.
+            if self.cells[beside] == other {
+                captured += self.capture(beside);
+            }
+        }
+        let lost = if self.cells[cell] == own {
+            self.capture(cell)
+        } else {
+            0
+        };
+        (captured, lost)
+    }
+
+    /// Removes the group of a stone if it has no liberty; says how many stones that were.
+    fn capture(&mut self, cell: Cell) -> u32 {
+        if self.walk(cell) {
+            return 0;
+        }
+        let count = self.group.len();
+        for at in 0..count {
+            let cell = self.group[at] as Cell;
+            self.lift(cell);
+        }
+        count as u32
+    }
+
+    /// Walks the group of a stone until a liberty shows; says whether one did. Without, `group`
+    /// holds the whole group.
+    fn walk(&mut self, start: Cell) -> bool {
+        let colour = self.cells[start] & HOLDS;
+        self.group.clear();
+        self.group.push(start as u32);
+        self.cells[start] |= WALKED;
+        let mut alive = false;
+        let mut at = 0;
+        'walk: while let Some(&cell) = self.group.get(at) {
+            at += 1;
+            for beside in self.around(cell as Cell) {
+                let value = self.cells[beside];
+                if value & (HOLDS | WALKED) != colour {
+                    continue;
+                }
+                if value & LIBERTIES != 0 {
+                    alive = true;
+                    break 'walk;
+                }
+                self.cells[beside] |= WALKED;
+                self.group.push(beside as u32);
+            }
+        }
+        for &cell in &self.group {
+            self.cells[cell as Cell] &= !WALKED;
+        }
+        alive
+    }
+
+    fn around(&self, cell: Cell) -> [Cell; 4] {
+        [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
+    }
+
+    /// Puts a stone on an empty cell, unlogged. Edge cells count too, harmlessly: their two lowest
+    /// bits never change.
+    fn drop(&mut self, cell: Cell, colour: u8) {
+        self.cells[cell] |= colour;
+        for beside in self.around(cell) {
+            self.cells[beside] = self.cells[beside].wrapping_sub(LIBERTY);
+        }
+        self.hash ^= key(cell, colour);
+    }
+
+    /// Empties a cell, unlogged.
+    fn take(&mut self, cell: Cell) {
+        let colour = self.cells[cell] & HOLDS;
+        if colour == EMPTY {
+            return;
+        }
+        self.cells[cell] &= !HOLDS;
+        for beside in self.around(cell) {
+            self.cells[beside] = self.cells[beside].wrapping_add(LIBERTY);
+        }
+        self.hash ^= key(cell, colour);
+    }
+
+    fn log(&mut self, cell: Cell, before: u8) {
+        self.changes
+            .push(Change((cell as u32) << 2 | u32::from(before)));
+    }
+}
+
+/// What a cell with a stone of a side holds.
+const fn stone(side: Side) -> u8 {
+    side.0 + 1
+}
+
+/// The Zobrist key of a stone: the position's place in a well mixed sequence, so that boards of any
+/// size need no table.
+fn key(cell: Cell, colour: u8) -> u64 {
+    mix((cell as u64) << 2 | u64::from(colour))
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits.
+pub(super) const fn mix(counter: u64) -> u64 {
+    let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,183 @@
+//! Which positions of a line have stood before.
+
+/// "No entry" in a chain.
+const NONE: u32 = u32::MAX;
+
+/// The positions of a line, by hash.
+///
+/// Each different position stands once in a chain of its bucket, with the plies at which it stood
+/// first and last; so a visit costs the same however often positions recur, and can be undone.
+/// Hashes of 64 bits are taken for the positions: among a million positions the chance of one false
+/// match is below one in ten million.
+#[derive(Debug)]
+pub(super) struct History {
+    /// Newest entry of each bucket; the number of buckets is a power of two.
+    buckets: Vec<u32>,
+    entries: Vec<Entry>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    /// The next older entry of the bucket.
+    older: u32,
+    first: u32,
+    last: u32,
+}
+
+/// What [`History::leave`] needs to undo a visit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Visit {
+    entry: u32,
+    /// When the position stood last before; [`NONE`] for its first time.
+    last: u32,
+}
+
+/// When a position stood before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Earlier {
+    /// The ply after which it stood first.
+    pub(super) first: u32,
+    /// The ply after which it stood last.
+    pub(super) last: u32,
+}
+
+impl Visit {
+    /// No visit.
+    pub(super) const NOTHING: Visit = Visit {
+        entry: NONE,
+        last: NONE,
+    };
+}
+
+impl History {
+    /// An empty history with room for a number of positions.
+    pub(super) fn new(positions: usize) -> History {
+        History {
+            buckets: vec![NONE; positions.next_power_of_two().max(64)],
+            entries: Vec::with_capacity(positions),
+        }
+    }
+
+    /// Notes that a position stands after a ply, and tells when it stood before.
+    pub(super) fn visit(&mut self, key: u64, ply: u32) -> (Visit, Option<Earlier>) {
+        let bucket = self.bucket(key);
+        let mut at = self.buckets[bucket];
+        while let Some(entry) = self.entries.get_mut(at as usize) {
+            if entry.key == key {
+                let earlier = Earlier {
+                    first: entry.first,
+                    last: entry.last,
+                };
+                entry.last = ply;
+                let visit = Visit {
+                    entry: at,
+                    last: earlier.last,
+                };
+                return (visit, Some(earlier));
+            }
+            at = entry.older;
+        }
+        let entry = self.entries.len() as u32;
+        self.entries.push(Entry {
+            key,
+            older: self.buckets[bucket],
+            first: ply,
+            last: ply,
+        });
+        self.buckets[bucket] = entry;
+        if self.entries.len() > self.buckets.len() {
+            self.widen();
+        }
+        (Visit { entry, last: NONE }, None)
+    }
+
+    /// Undoes the latest visit that is not undone yet.
+    pub(super) fn leave(&mut self, visit: Visit) {
+        if visit.last != NONE {
+            self.entries[visit.entry as usize].last = visit.last;
+        } else if visit.entry != NONE
+            && let Some(entry) = self.entries.pop()
+        {
+            let bucket = self.bucket(entry.key);
+            self.buckets[bucket] = entry.older;
+        }
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    /// Doubles the buckets; chains keep their order, so visits can still be undone.
+    fn widen(&mut self) {
+        let buckets = self.buckets.len() * 2;
+        self.buckets.clear();
+        self.buckets.resize(buckets, NONE);
+        for at in 0..self.entries.len() {
+            let bucket = self.bucket(self.entries[at].key);
+            self.entries[at].older = self.buckets[bucket];
+            self.buckets[bucket] = at as u32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_known_again_until_it_is_left() {
+        let mut history = History::new(0);
+        let (first, earlier) = history.visit(7, 1);
+        assert_eq!(earlier, None);
+        let (again, earlier) = history.visit(7, 5);
+        assert_eq!(earlier, Some(Earlier { first: 1, last: 1 }));
+        let (third, earlier) = history.visit(7, 9);
+        assert_eq!(earlier, Some(Earlier { first: 1, last: 5 }));
+        history.leave(third);
+        history.leave(again);
+        assert_eq!(
+            history.visit(7, 6).1,
+            Some(Earlier { first: 1, last: 1 }),
+            "back at the first visit"
+        );
+        history.leave(again);
+        history.leave(first);
+        assert_eq!(history.visit(7, 2).1, None);
+    }
+
+    #[test]
+    fn growing_keeps_every_position_and_the_way_back() {
+        let mut history = History::new(0);
+        let visits: Vec<Visit> = (0..1000u64)
+            .map(|n| history.visit(n * 64, n as u32).0)
+            .collect();
+        assert_eq!(
+            history.visit(640, 1000).1,
+            Some(Earlier {
+                first: 10,
+                last: 10
+            })
+        );
+        history.leave(Visit {
+            entry: 10,
+            last: 10,
+        });
+        for visit in visits.into_iter().rev() {
+            history.leave(visit);
+        }
+        assert_eq!(history.visit(640, 0).1, None);
+        assert_eq!(history.entries.len(), 1);
+    }
+
+    /// A game of a million plies that goes round a few positions must stay cheap: chains hold each
+    /// position once.
+    #[test]
+    fn recurring_positions_do_not_lengthen_the_chains() {
+        let mut history = History::new(0);
+        for ply in 0..1_000_000 {
+            history.visit(u64::from(ply % 4) << 40, ply);
+        }
+        assert_eq!(history.entries.len(), 4);
+    }
+}

@@ -1,0 +1,21 @@
+//! Mends what dialects write otherwise than meant, before the replay.
+
+mod handicap;
+mod komi;
+
+use crate::diag::{Finding, Place};
+use crate::model::Record;
+
+/// Mends a record, and says what was mended or could be written better.
+pub(super) fn mend(record: &mut Record) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    findings.extend(komi::mend(record));
+    findings.extend(handicap::mend(record));
+    findings
+}
+
+/// The place of an entry of the header, or of the record where the entry has none.
+fn place_of(record: &Record, field: crate::model::Field) -> Place {
+    let written = record.header.find(field).and_then(|e| e.text.span());
+    Place::record(record.origin.index, written.unwrap_or(record.origin.span))
+}

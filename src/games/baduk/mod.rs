@@ -1,0 +1,59 @@
+//! Baduk (go, weiqi).
+//!
+//! [`ruleset`] holds the tables of rules; the replay stands on a grid of stones with captures, a
+//! history of positions, and whose turn it is.
+
+mod codes;
+mod count;
+mod grid;
+mod history;
+mod mending;
+mod paint;
+mod position;
+pub mod ruleset;
+mod turns;
+
+use crate::diag::{Code, Finding};
+use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
+use crate::model::Record;
+use crate::text::Bi;
+use position::Goban;
+use ruleset::Rules;
+
+/// The game of baduk.
+#[derive(Debug)]
+pub struct Baduk;
+
+impl Game for Baduk {
+    fn id(&self) -> &'static str {
+        "baduk"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("baduk (go, weiqi)", "바둑")
+    }
+
+    fn rulesets(&self) -> &'static [RulesetInfo] {
+        &ruleset::INFOS
+    }
+
+    fn options(&self) -> &'static [OptionInfo] {
+        ruleset::OPTIONS
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
+        ruleset::accept(request)
+    }
+
+    fn prepare(&self, record: &mut Record) -> Vec<Finding> {
+        mending::mend(record)
+    }
+
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        Box::new(Goban::begin(record, Rules::resolve(record, request)))
+    }
+}

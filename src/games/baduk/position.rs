@@ -1,0 +1,404 @@
+//! A position in the course of a game of baduk.
+
+use super::codes::{cycles, plays};
+use super::grid::{Cell, Grid, mix};
+use super::history::{Earlier, History, Visit};
+use super::ruleset::{Authority, Ko, Rules, Suicide};
+use super::turns::Turns;
+use super::{count, paint};
+use crate::diag::{Code, Severity};
+use crate::games::{Effect, Position, Remark};
+use crate::model::picture::Picture;
+use crate::model::trace::Count;
+use crate::model::{Board, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::text::Bi;
+
+/// The board, what was captured, whose turn it is, and the way back.
+#[derive(Debug)]
+pub(super) struct Goban {
+    pub(super) board: Board,
+    pub(super) rules: Rules,
+    pub(super) grid: Grid,
+    pub(super) prisoners: [u32; 2],
+    turns: Turns,
+    /// Plays so far, passes counted.
+    ply: u32,
+    /// How often stones were set up: a repetition does not reach back over that.
+    setups: u32,
+    /// Hash of the position that must not be restored at once: that before the last play.
+    retake: u64,
+    /// How many plays ago the position stood last, 0 if it did not.
+    gap: u32,
+    /// Whether the position is in the history.
+    noted: Noted,
+    history: History,
+    steps: Vec<Step>,
+}
+
+/// What to restore when a step is taken back.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    kind: Kind,
+    noted: Noted,
+    turns: Turns,
+    mark: u32,
+    ply: u32,
+    gap: u32,
+    prisoners: [u32; 2],
+    visit: Visit,
+    retake: u64,
+}
+
+/// What a step was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A stone was played.
+    Place,
+    /// A pass, or the end of the game.
+    Rest,
+    /// Stones were set up.
+    Setup,
+    /// The record said something, or a position was entered into the history.
+    Note,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Noted {
+    Yes,
+    No,
+}
+
+/// What a stone did.
+struct Placed {
+    captured: u32,
+    lost: u32,
+    /// Whether it restored the position before the last play.
+    retaken: bool,
+    /// The position that it brought back, unless that goes on with a cycle told already.
+    earlier: Option<Earlier>,
+}
+
+impl Goban {
+    /// An empty board under the rules for a record.
+    pub(super) fn begin(record: &Record, rules: Rules) -> Goban {
+        let length = record.tree.len() + 2;
+        Goban {
+            board: record.board,
+            rules,
+            grid: Grid::new(record.board, length + length / 4),
+            prisoners: [0; 2],
+            turns: Turns::begin(record),
+            ply: 0,
+            setups: 0,
+            retake: 0,
+            gap: 0,
+            noted: Noted::No,
+            history: History::new(length),
+            steps: Vec::with_capacity(length),
+        }
+    }
+
+    /// The stone that was played last, if nothing came after it.
+    pub(super) fn last_stone(&self) -> Option<Cell> {
+        let step = self.steps.iter().rev().find(|s| s.kind != Kind::Note)?;
+        let cell = self.grid.changed_at(step.mark as usize)?;
+        (step.kind == Kind::Place && self.grid.stone(cell).is_some()).then_some(cell)
+    }
+
+    /// Begins a step: keeps what it will change.
+    fn step(&mut self, kind: Kind) {
+        self.steps.push(Step {
+            kind,
+            noted: self.noted,
+            turns: self.turns,
+            mark: self.grid.mark() as u32,
+            ply: self.ply,
+            gap: self.gap,
+            prisoners: self.prisoners,
+            visit: Visit::NOTHING,
+            retake: self.retake,
+        });
+    }
+
+    /// Enters the position into the history and tells when it stood before.
+    fn note(&mut self, to_play: Side) -> Option<Earlier> {
+        let mut key = self.grid.hash();
+        if self.setups > 0 {
+            key ^= mix(!u64::from(self.setups));
+        }
+        if self.rules.ko == Ko::Situational && to_play == Side::WHITE {
+            key = !key;
+        }
+        let (visit, earlier) = self.history.visit(key, self.ply);
+        if let Some(step) = self.steps.last_mut() {
+            step.visit = visit;
+        }
+        earlier
+    }
+
+    /// Enters the position before the first play, or behind stones set up, into the history. Only
+    /// the play tells whose turn it was.
+    fn note_start(&mut self, to_play: Side) {
+        if self.noted == Noted::No {
+            self.step(Kind::Note);
+            self.noted = Noted::Yes;
+            self.note(to_play);
+        }
+    }
+
+    /// Puts a stone on the board, whatever the rules say.
+    fn place(&mut self, side: Side, cell: Cell) -> Placed {
+        self.note_start(side);
+        self.step(Kind::Place);
+        let before = self.grid.hash();
+        let (captured, lost) = self.grid.play(side, cell);
+        self.prisoners[side.index()] += captured;
+        self.prisoners[side.opponent().index()] += lost;
+        self.ply += 1;
+        let retaken = self.grid.hash() == self.retake;
+        self.retake = before;
+        let mut earlier = self.note(side.opponent());
+        let gap = earlier.map_or(0, |earlier| self.ply - earlier.last);
+        if gap == self.gap {
+            earlier = None;
+        }
+        self.gap = gap;
+        Placed {
+            captured,
+            lost,
+            retaken,
+            earlier,
+        }
+    }
+
+    /// What the rules object to in a stone just put on the board.
+    fn objection(&self, side: Side, at: Point, placed: &Placed) -> Option<Remark> {
+        let allowed = self.rules.suicide == Suicide::Several && placed.lost > 1;
+        if placed.lost > 0 && !allowed {
+            return Some(
+                self.error(&plays::SUICIDE, side, at)
+                    .with("count", placed.lost),
+            );
+        }
+        if placed.retaken && self.rules.ko != Ko::None {
+            return Some(self.error(&plays::KO, side, at));
+        }
+        let earlier = placed.earlier?;
+        let code = match self.rules.ko {
+            Ko::None | Ko::Simple => return None,
+            Ko::Positional => &cycles::POSITIONAL,
+            Ko::Situational => &cycles::SITUATIONAL,
+        };
+        let mut remark = self
+            .error(code, side, at)
+            .with("since", earlier.first)
+            .with("ruleset", self.rules.ruleset.info.id);
+        if self.rules.authority == Authority::Record {
+            remark.severity = Severity::Warning;
+        }
+        Some(remark)
+    }
+
+    fn error(&self, code: &'static Code, side: Side, at: Point) -> Remark {
+        Remark {
+            code,
+            severity: code.severity,
+            args: Vec::new(),
+        }
+        .with("side", word(side))
+        .with("point", self.board.name(at))
+    }
+
+    /// What is worth knowing about a stone that may stand.
+    fn remark(&self, placed: &Placed) -> Option<Box<Remark>> {
+        let earlier = placed.earlier?;
+        let remark = Remark {
+            code: &cycles::LONG,
+            severity: cycles::LONG.severity,
+            args: Vec::new(),
+        };
+        Some(Box::new(
+            remark
+                .with("since", earlier.first)
+                .with("length", self.ply - earlier.last)
+                .with("outcome", self.rules.cycle().word()),
+        ))
+    }
+
+    /// A play that puts no stone on the board.
+    fn rest(&mut self, side: Side, play: Play) -> Effect {
+        self.note_start(side);
+        self.step(Kind::Rest);
+        self.ply += 1;
+        self.retake = self.grid.hash();
+        let mut turn = None;
+        if let Play::Pass { .. } = play {
+            turn = self.turns.play(side);
+            if self.rules.ko == Ko::Situational {
+                // A pass makes a situation too; it is allowed to bring one back.
+                self.note(side.opponent());
+            }
+        }
+        Effect {
+            captured: 0,
+            turn,
+            remark: None,
+        }
+    }
+
+    fn impossible(&self, play: Play, reason: Bi) -> Remark {
+        let remark = Remark {
+            code: &plays::IMPOSSIBLE,
+            severity: plays::IMPOSSIBLE.severity,
+            args: Vec::new(),
+        }
+        .with("side", word(play.side()))
+        .with("reason", reason);
+        match play.to() {
+            Some(at) => remark.with("what", self.board.name(at)),
+            None => remark.with("what", play.kind()),
+        }
+    }
+}
+
+impl Position for Goban {
+    fn play(&mut self, play: Play) -> Result<Effect, Remark> {
+        let (side, at) = match play {
+            Play::Place { side, at } if side.0 < 2 => (side, at),
+            Play::Pass { side } | Play::Resign { side } if side.0 < 2 => {
+                return Ok(self.rest(side, play));
+            }
+            _ => return Err(self.impossible(play, NOT_BADUK)),
+        };
+        if !self.board.holds(at) {
+            return Err(self.impossible(play, OUTSIDE));
+        }
+        let cell = self.grid.cell(at);
+        if let Some(other) = self.grid.stone(cell) {
+            return Err(self
+                .error(&plays::OCCUPIED, side, at)
+                .with("colour", colour(other)));
+        }
+        let moment = self.moment();
+        let placed = self.place(side, cell);
+        if let Some(objection) = self.objection(side, at, &placed) {
+            self.rewind(moment);
+            return Err(objection);
+        }
+        Ok(Effect {
+            captured: placed.captured as u16,
+            turn: self.turns.play(side),
+            remark: self.remark(&placed),
+        })
+    }
+
+    /// As FF\[4\] has moves carried out, legal or not (red-bean.com/sgf/go.html, "Move execution"):
+    /// the stone is placed no matter what was there before, then opposing groups beside it without
+    /// liberties are taken off, then its own group if that has none.
+    fn force(&mut self, play: Play) -> Option<Effect> {
+        let Play::Place { side, at } = play else {
+            return None;
+        };
+        if side.0 > 1 || !self.board.holds(at) {
+            return None;
+        }
+        let placed = self.place(side, self.grid.cell(at));
+        Some(Effect {
+            captured: placed.captured as u16,
+            turn: self.turns.play(side),
+            remark: None,
+        })
+    }
+
+    fn setup(&mut self, kind: SetupKind, points: &[Point]) {
+        self.step(Kind::Setup);
+        self.turns.set_up(kind);
+        for &at in points {
+            if !self.board.holds(at) {
+                continue;
+            }
+            let cell = self.grid.cell(at);
+            match kind {
+                SetupKind::Stones(side) if side.0 < 2 => self.grid.put(side, cell),
+                SetupKind::Stones(_) => {}
+                SetupKind::Empty => self.grid.lift(cell),
+            }
+        }
+        self.setups += 1;
+        self.noted = Noted::No;
+        self.retake = self.grid.hash();
+        self.gap = 0;
+    }
+
+    fn turn(&mut self, side: Side) {
+        self.step(Kind::Note);
+        self.turns.say(side);
+    }
+
+    fn moment(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn rewind(&mut self, moment: usize) {
+        while self.steps.len() > moment {
+            let Some(step) = self.steps.pop() else {
+                return;
+            };
+            self.history.leave(step.visit);
+            self.grid.rewind(step.mark as usize);
+            self.noted = step.noted;
+            self.turns = step.turns;
+            self.ply = step.ply;
+            self.gap = step.gap;
+            self.prisoners = step.prisoners;
+            self.retake = step.retake;
+            if step.kind == Kind::Setup {
+                self.setups -= 1;
+            }
+        }
+    }
+
+    fn ruleset(&self) -> &'static str {
+        self.rules.ruleset.info.id
+    }
+
+    fn prisoners(&self) -> [u32; 2] {
+        self.prisoners
+    }
+
+    fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
+        count::count(self, record, node)
+    }
+
+    fn paint(&self, picture: &mut Picture) {
+        paint::paint(self, picture);
+    }
+}
+
+impl Remark {
+    /// Adds a value for the code's templates.
+    fn with(mut self, name: &'static str, value: impl Into<crate::diag::finding::Arg>) -> Remark {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+const OUTSIDE: Bi = Bi::new("which lies outside the board", "판 밖의 점");
+const NOT_BADUK: Bi = Bi::new("which is no play of baduk", "바둑에 없는 수");
+
+/// The name of a side.
+fn word(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("A third side", "제3의 편"),
+    }
+}
+
+/// The colour of a side's stones.
+fn colour(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("black", "흑"),
+        _ => Bi::new("white", "백"),
+    }
+}

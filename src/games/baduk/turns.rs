@@ -1,0 +1,121 @@
+//! Whose turn it is, as far as a record says.
+
+use crate::model::trace::Turn;
+use crate::model::{Body, Play, Record, SetupKind, Side};
+
+/// The side to play, and what that rests on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turns {
+    /// The side to play; none where the record leaves it open.
+    next: Option<Side>,
+    basis: Basis,
+    /// Whether White begins because of handicap stones.
+    handicap: Handicap,
+    /// Handicap stones that Black still has to play.
+    placing: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Basis {
+    /// The custom of the game's beginning.
+    Custom,
+    /// A statement of the record, or the play before.
+    Said,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Handicap {
+    Even,
+    Stones,
+}
+
+/// The most stones that are taken for a free handicap put down by plays.
+const MOST_PLAYED: i32 = 25;
+
+impl Turns {
+    /// The beginning of a game: Black plays first, White after handicap stones.
+    ///
+    /// Where nothing is set up and Black's first plays are as many as the handicap stones, Black
+    /// puts these down as plays, as free placement is recorded by some.
+    pub(super) fn begin(record: &Record) -> Turns {
+        let stones = record.header.handicap();
+        let handicap = if stones >= 2 {
+            Handicap::Stones
+        } else {
+            Handicap::Even
+        };
+        let placing = if (2..=MOST_PLAYED).contains(&stones) && are_played(record, stones) {
+            stones as u8
+        } else {
+            0
+        };
+        let next = match handicap {
+            Handicap::Stones if placing == 0 => Side::WHITE,
+            _ => Side::BLACK,
+        };
+        Turns {
+            next: Some(next),
+            basis: Basis::Custom,
+            handicap,
+            placing,
+        }
+    }
+
+    /// Stones set up before the first play leave it open who plays first, unless they are handicap
+    /// stones.
+    pub(super) fn set_up(&mut self, kind: SetupKind) {
+        let SetupKind::Stones(side) = kind else {
+            return;
+        };
+        let usual = side == Side::BLACK && self.handicap == Handicap::Stones;
+        if self.basis == Basis::Custom && !usual {
+            self.next = None;
+        }
+    }
+
+    /// The record says whose turn it is.
+    pub(super) fn say(&mut self, side: Side) {
+        self.next = Some(side);
+        self.basis = Basis::Said;
+    }
+
+    /// A side plays; tells whether it was its turn.
+    pub(super) fn play(&mut self, side: Side) -> Option<Turn> {
+        let turn = self.next.map(|next| match next == side {
+            true => Turn::Right,
+            false => Turn::Wrong,
+        });
+        self.placing = self.placing.saturating_sub(1);
+        let next = match self.placing {
+            0 => side.opponent(),
+            _ => Side::BLACK,
+        };
+        self.next = Some(next);
+        self.basis = Basis::Said;
+        turn
+    }
+}
+
+/// Whether the main line begins with exactly so many plays of Black and sets up no stone before.
+fn are_played(record: &Record, stones: i32) -> bool {
+    let mut count = 0;
+    for node in record.tree.main_line() {
+        for item in record.tree.items(node) {
+            match item.body {
+                Body::Setup {
+                    kind: SetupKind::Stones(_),
+                    ..
+                } => return false,
+                Body::Play(Play::Place {
+                    side: Side::BLACK, ..
+                }) => count += 1,
+                Body::Play(_) => return count == stones,
+                _ => {}
+            }
+            if count > stones {
+                return false;
+            }
+        }
+    }
+    count == stones
+}
