@@ -18,7 +18,7 @@ fn records(seed: u64) -> Vec<Record> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(512))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn records_come_back_from_json(seed: u64) {
