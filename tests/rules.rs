@@ -282,6 +282,13 @@ fn information_stands_once() {
 }
 
 #[test]
+fn a_line_that_ends_at_an_impossible_play_is_judged_up_to_there() {
+    // The third play is off the board, and its node goes on.
+    let text = "(;GM[1]SZ[9];B[ee];W[cc];B[zz]W[gg]AE[cc];B[];W[];B[cg])";
+    assert_eq!(said(text), ["note setup-in-game"]);
+}
+
+#[test]
 fn other_games_are_left_alone() {
     let text = "(;GM[3]SZ[9]KM[65]RE[B+3]HA[4];W[ee];W[cc])";
     assert_eq!(said(text), [""; 0]);

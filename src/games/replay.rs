@@ -130,6 +130,7 @@ impl Run<'_> {
             let child = tree.first_child(node);
             if on_main_line && (child.is_none() || line == Line::Ended) {
                 on_main_line = false;
+                self.trace.main_line = self.trace.plays.len();
                 self.trace.prisoners = self.position.prisoners();
                 self.trace.counts = self.position.count(self.record, node);
             }

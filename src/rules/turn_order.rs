@@ -79,8 +79,7 @@ impl Rule for TurnOrder {
             return;
         }
         let runs = runs(subject, &trace.plays);
-        let end = subject.main_line_end();
-        let split = runs.partition_point(|run| trace.plays[run.index].node <= end);
+        let split = runs.partition_point(|run| run.index < trace.main_line);
         let (main_line, variations) = runs.split_at(split);
         report(
             subject,
