@@ -196,7 +196,7 @@ fn handicap_and_stones_agree() {
             "(;GM[1]SZ[9]HA[3]AB[cc][gg];W[ee])",
             &["warning handicap-count-differs"],
         ),
-        ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc]AE[gc];W[ee])", &[]),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc];AE[gc];W[ee])", &[]),
         (
             "(;GM[1]SZ[9]HA[2]AB[cc][cc];W[ee])",
             &["warning handicap-count-differs"],
@@ -253,6 +253,31 @@ fn results_go_with_komi_and_marks() {
         ),
     ] {
         assert_eq!(said(&counted(header)), expected, "{header}");
+    }
+}
+
+#[test]
+fn a_node_says_one_thing_about_a_point() {
+    for (text, expected) in [
+        ("(;GM[1]SZ[9]AB[ee]AW[cc]AE[gg]PL[B];B[eg])", &[][..]),
+        ("(;GM[1]SZ[9]AB[ee][ee]AW[cc]PL[B];B[eg])", &[]),
+        (
+            "(;GM[1]SZ[9]AB[dd:ff]AW[ee]PL[B];B[eg])",
+            &["warning setup-contradictory"],
+        ),
+        // Another node may say something else.
+        ("(;GM[1]SZ[9];B[ee]TR[ee];W[cc]SQ[ee])", &[]),
+        ("(;GM[1]SZ[9];B[ee]TR[ee]LB[ee:A]DD[ee])", &[]),
+        (
+            "(;GM[1]SZ[9];B[ee]CR[ee]MA[ee]TR[ee])",
+            &["note marks-overlap"],
+        ),
+        (
+            "(;GM[1]SZ[9];B[ee];W[cc]TB[aa:bb]TW[bb:cc])",
+            &["warning territory-contradictory"],
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
     }
 }
 
