@@ -9,12 +9,14 @@ use crate::model::{Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
+pub mod csv;
 pub mod detect;
+pub mod json;
 pub mod sgf;
 pub mod values;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf];
+pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv];
 
 /// A record format.
 pub trait Format: Sync {

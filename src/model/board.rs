@@ -15,6 +15,16 @@ pub enum Coordinates {
     Renju,
 }
 
+impl Coordinates {
+    /// The letters of the columns, from the left.
+    const fn letters(self) -> &'static [u8] {
+        match self {
+            Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
+            Coordinates::Renju => b"abcdefghijklmnopqrstuvwxyz",
+        }
+    }
+}
+
 /// A rectangular board of up to 255 x 255 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -86,10 +96,7 @@ impl Board {
 
     /// The name of a column, counted from 0.
     pub fn column_name(&self, column: u8) -> String {
-        let letters: &[u8] = match self.coordinates {
-            Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
-            Coordinates::Renju => b"abcdefghijklmnopqrstuvwxyz",
-        };
+        let letters = self.coordinates.letters();
         let column = usize::from(column);
         let mut name = String::new();
         if column >= letters.len() {
@@ -121,10 +128,25 @@ impl Board {
         let digits = name.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = name.split_at(digits);
         let number: u8 = number.parse().ok()?;
-        let column =
-            (0..self.columns).find(|&c| self.column_name(c).eq_ignore_ascii_case(letters))?;
+        let column = self.column(letters)?;
         let row = self.rows.checked_sub(number)?;
         (row < self.rows).then_some(Point::new(column, row))
+    }
+
+    /// Reads the name of a column, in either case.
+    fn column(&self, name: &str) -> Option<u8> {
+        let alphabet = self.coordinates.letters();
+        let index_of = |letter: u8| {
+            alphabet
+                .iter()
+                .position(|a| a.eq_ignore_ascii_case(&letter))
+        };
+        let column = match *name.as_bytes() {
+            [letter] => index_of(letter)?,
+            [first, second] => (index_of(first)? + 1) * alphabet.len() + index_of(second)?,
+            _ => return None,
+        };
+        u8::try_from(column).ok().filter(|&c| c < self.columns)
     }
 }
 
@@ -147,6 +169,7 @@ mod tests {
         let baduk = Board::new(19, 19, Coordinates::Western);
         let renju = Board::new(15, 15, Coordinates::Renju);
         let large = Board::new(52, 52, Coordinates::Western);
+        let widest = Board::new(255, 255, Coordinates::Western);
         for (board, column, row, name) in [
             (baduk, 0, 0, "A19"),
             (baduk, 8, 9, "J10"),
@@ -157,12 +180,15 @@ mod tests {
             (large, 25, 0, "AA52"),
             (large, 51, 51, "BB1"),
             (baduk, 19, 19, "(20,20)"),
+            (widest, 254, 254, "KE1"),
         ] {
             let point = Point::new(column, row);
             assert_eq!(board.name(point), name);
             assert_eq!(board.point(name), Some(point), "{name}");
         }
-        for wrong in ["I10", "A0", "A20", "", "5", "(0,1)"] {
+        for wrong in [
+            "I10", "A0", "A20", "", "5", "(0,1)", "U1", "AA1", "가1", "A+1",
+        ] {
             assert_eq!(baduk.point(wrong), None, "{wrong}");
         }
     }
