@@ -9,11 +9,14 @@ use crate::model::{Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
+pub mod csv;
+pub mod detect;
+pub mod json;
 pub mod sgf;
 pub mod values;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf];
+pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv];
 
 /// A record format.
 pub trait Format: Sync {
@@ -140,7 +143,7 @@ pub enum ByteOrderMark {
 }
 
 /// Writes records one after another, so that a collection need not be in memory.
-pub trait RecordWriter {
+pub trait RecordWriter: Send {
     /// Writes what stands before the first record.
     fn begin(&mut self, out: &mut Vec<u8>);
 

@@ -15,6 +15,16 @@ pub enum Coordinates {
     Renju,
 }
 
+impl Coordinates {
+    /// The letters of the columns, from the left.
+    const fn letters(self) -> &'static [u8] {
+        match self {
+            Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
+            Coordinates::Renju => b"abcdefghijklmnopqrstuvwxyz",
+        }
+    }
+}
+
 /// A rectangular board of up to 255 x 255 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
@@ -60,6 +70,14 @@ impl Board {
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
     }
 
+    /// Place of a point in [`Board::points`], for tables with one entry a point; `None` for a point
+    /// outside the board.
+    pub fn index(&self, point: Point) -> Option<usize> {
+        self.holds(point).then(|| {
+            usize::from(point.row()) * usize::from(self.columns) + usize::from(point.column())
+        })
+    }
+
     /// The name of a point as players say it, or `(column,row)` from 1 for one outside the board.
     pub fn name(&self, point: Point) -> String {
         if !self.holds(point) {
@@ -78,10 +96,7 @@ impl Board {
 
     /// The name of a column, counted from 0.
     pub fn column_name(&self, column: u8) -> String {
-        let letters: &[u8] = match self.coordinates {
-            Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
-            Coordinates::Renju => b"abcdefghijklmnopqrstuvwxyz",
-        };
+        let letters = self.coordinates.letters();
         let column = usize::from(column);
         let mut name = String::new();
         if column >= letters.len() {
@@ -113,10 +128,25 @@ impl Board {
         let digits = name.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = name.split_at(digits);
         let number: u8 = number.parse().ok()?;
-        let column =
-            (0..self.columns).find(|&c| self.column_name(c).eq_ignore_ascii_case(letters))?;
+        let column = self.column(letters)?;
         let row = self.rows.checked_sub(number)?;
         (row < self.rows).then_some(Point::new(column, row))
+    }
+
+    /// Reads the name of a column, in either case.
+    fn column(&self, name: &str) -> Option<u8> {
+        let alphabet = self.coordinates.letters();
+        let index_of = |letter: u8| {
+            alphabet
+                .iter()
+                .position(|a| a.eq_ignore_ascii_case(&letter))
+        };
+        let column = match *name.as_bytes() {
+            [letter] => index_of(letter)?,
+            [first, second] => (index_of(first)? + 1) * alphabet.len() + index_of(second)?,
+            _ => return None,
+        };
+        u8::try_from(column).ok().filter(|&c| c < self.columns)
     }
 }
 
@@ -125,10 +155,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_point_s_index_is_its_place_in_the_list_of_points() {
+        let board = Board::new(13, 9, Coordinates::Western);
+        for (place, point) in board.points().enumerate() {
+            assert_eq!(board.index(point), Some(place));
+        }
+        assert_eq!(board.index(Point::new(13, 0)), None);
+        assert_eq!(board.index(Point::new(0, 9)), None);
+    }
+
+    #[test]
     fn points_are_named_as_players_say_them() {
         let baduk = Board::new(19, 19, Coordinates::Western);
         let renju = Board::new(15, 15, Coordinates::Renju);
         let large = Board::new(52, 52, Coordinates::Western);
+        let widest = Board::new(255, 255, Coordinates::Western);
         for (board, column, row, name) in [
             (baduk, 0, 0, "A19"),
             (baduk, 8, 9, "J10"),
@@ -139,12 +180,15 @@ mod tests {
             (large, 25, 0, "AA52"),
             (large, 51, 51, "BB1"),
             (baduk, 19, 19, "(20,20)"),
+            (widest, 254, 254, "KE1"),
         ] {
             let point = Point::new(column, row);
             assert_eq!(board.name(point), name);
             assert_eq!(board.point(name), Some(point), "{name}");
         }
-        for wrong in ["I10", "A0", "A20", "", "5", "(0,1)"] {
+        for wrong in [
+            "I10", "A0", "A20", "", "5", "(0,1)", "U1", "AA1", "가1", "A+1",
+        ] {
             assert_eq!(baduk.point(wrong), None, "{wrong}");
         }
     }

@@ -1,5 +1,7 @@
 //! How a game ended.
 
+use std::fmt;
+
 use super::{Hundredths, Side};
 
 /// By what a game was won.
@@ -57,6 +59,59 @@ impl Outcome {
         match *self {
             Outcome::Win { by, .. } => Some(by),
             _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Manner {
+    /// As FF[4] of SGF writes it behind the winner's letter: `3.5`, `R`, `T`, `F` or nothing.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Manner::Points(margin) => margin.fmt(f),
+            Manner::Resignation => f.write_str("R"),
+            Manner::Time => f.write_str("T"),
+            Manner::Forfeit => f.write_str("F"),
+            Manner::Unstated => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// As FF[4] of SGF writes it, which all players of baduk read: `B+3.5`, `W+R`, `Draw`, `Void`,
+    /// `?`. Sides other than Black and White are shown by their number, from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Outcome::Win { winner, by } => match winner {
+                Side::BLACK => write!(f, "B+{by}"),
+                Side::WHITE => write!(f, "W+{by}"),
+                Side(other) => write!(f, "{}+{by}", u16::from(other) + 1),
+            },
+            Outcome::Draw => f.write_str("Draw"),
+            Outcome::Void => f.write_str("Void"),
+            Outcome::Unknown => f.write_str("?"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_printed_as_players_read_them() {
+        let win = |winner, by| Outcome::Win { winner, by };
+        for (outcome, printed) in [
+            (win(Side::BLACK, Manner::Points(Hundredths(350))), "B+3.5"),
+            (win(Side::WHITE, Manner::Resignation), "W+R"),
+            (win(Side::WHITE, Manner::Time), "W+T"),
+            (win(Side::BLACK, Manner::Forfeit), "B+F"),
+            (win(Side::BLACK, Manner::Unstated), "B+"),
+            (win(Side(2), Manner::Unstated), "3+"),
+            (Outcome::Draw, "Draw"),
+            (Outcome::Void, "Void"),
+            (Outcome::Unknown, "?"),
+        ] {
+            assert_eq!(outcome.to_string(), printed);
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use encoding_rs::Encoding;
+
 use super::source::{malformed_in, original_bytes};
 use super::{Board, Field, Header, Source, Tree};
 use crate::text::{Malformed, Span};
@@ -118,6 +120,7 @@ pub struct Record {
     source: Arc<Source>,
     buffer: String,
     buffer_malformed: Vec<Malformed>,
+    encoding: &'static Encoding,
 }
 
 impl Record {
@@ -129,6 +132,7 @@ impl Record {
             header: Header::default(),
             tree: Tree::default(),
             origin,
+            encoding: source.encoding(),
             source,
             buffer: String::new(),
             buffer_malformed: Vec::new(),
@@ -138,6 +142,18 @@ impl Record {
     /// The file that the record was read from.
     pub fn source(&self) -> &Arc<Source> {
         &self.source
+    }
+
+    /// The encoding that the record was first written in: its malformed bytes are malformed there.
+    ///
+    /// That of the source, unless the source carries a record of another file, as JSON does.
+    pub fn encoding(&self) -> &'static Encoding {
+        self.encoding
+    }
+
+    /// Tells that the record was first written in another encoding than the source.
+    pub fn set_encoding(&mut self, encoding: &'static Encoding) {
+        self.encoding = encoding;
     }
 
     /// The characters of a text.
@@ -157,6 +173,19 @@ impl Record {
         let runs = self.malformed(text);
         let start = (text.start & !IN_BUFFER) as usize;
         (!runs.is_empty()).then(|| original_bytes(self.text(text), start, runs))
+    }
+
+    /// The malformed sequences of a text; their spans are offsets into the text, as
+    /// [`Record::intern_malformed`] takes them. Empty, and without cost, for sound text.
+    pub fn malformed_in(&self, text: Text) -> Vec<Malformed> {
+        let base = (text.start & !IN_BUFFER) as usize;
+        self.malformed(text)
+            .iter()
+            .map(|run| Malformed {
+                span: Span::new(run.span.start as usize - base, run.span.end as usize - base),
+                bytes: run.bytes.clone(),
+            })
+            .collect()
     }
 
     /// The malformed sequences of a text; their spans are offsets into its source or buffer.
@@ -246,6 +275,12 @@ mod tests {
         assert_eq!(
             record.malformed_bytes(text).as_deref(),
             Some(&b"a\xECb"[..])
+        );
+        let runs = record.malformed_in(text);
+        assert_eq!(runs.len(), 1);
+        assert_eq!(
+            (runs[0].span, &*runs[0].bytes),
+            (Span::new(1, 4), &[0xEC][..])
         );
     }
 }

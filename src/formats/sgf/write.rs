@@ -165,7 +165,7 @@ impl Output<'_, '_> {
     /// U+FFFD, for their bytes mean nothing here.
     fn text(&mut self, text: Text) {
         match self.record.malformed_bytes(text) {
-            Some(bytes) if self.record.source().encoding() == UTF_8 => {
+            Some(bytes) if self.record.encoding() == UTF_8 => {
                 self.out.extend_from_slice(&bytes);
             }
             malformed => {
@@ -211,7 +211,7 @@ impl Output<'_, '_> {
             findings.push(
                 Finding::new(&loss::BYTES, place)
                     .arg("count", self.replaced)
-                    .arg("encoding", self.record.source().encoding().name()),
+                    .arg("encoding", self.record.encoding().name()),
             );
         }
         findings

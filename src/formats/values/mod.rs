@@ -1,73 +1,83 @@
-//! Placeholder until the real one lands.
+//! How people write results, dates, times and komi, whatever the format of the file.
+//!
+//! Each file reads one kind of value: first as FF[4] of SGF spells it, without allocating, then as
+//! servers, newspapers and people in Korea, China, Japan and elsewhere do. What cannot be
+//! understood for certain is not understood.
+
+pub mod date;
+pub mod komi;
+mod lexicon;
+mod quantity;
+pub mod result;
+pub mod time;
+
+/// A value that was understood, and how it was spelled.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<T> {
+    /// What is meant.
     pub value: T,
+    /// How far it is spelled as FF[4] wants it.
     pub spelling: Spelling,
 }
+
+/// How a value is spelled.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
+    /// As FF[4] wants it.
     Canonical,
-    Dialect { canonical: String },
-    Annotated { canonical: String },
+    /// In another way.
+    Dialect {
+        /// As FF[4] wants it.
+        canonical: String,
+    },
+    /// With something beside it that the canonical spelling has no place for: a remark in brackets
+    /// or the time of day.
+    Annotated {
+        /// As FF[4] wants it, the rest left out.
+        canonical: String,
+    },
 }
-pub mod result {
-    use super::*;
-    use crate::model::*;
-    pub fn read(text: &str) -> Option<Reading<Outcome>> {
-        let value = match text {
-            "0" | "Draw" => Outcome::Draw,
-            "Void" => Outcome::Void,
-            "?" => Outcome::Unknown,
-            _ => {
-                let winner = match text.as_bytes() {
-                    [b'B', b'+', ..] => Side::BLACK,
-                    [b'W', b'+', ..] => Side::WHITE,
-                    _ => return None,
-                };
-                let by = match &text[2..] {
-                    "R" | "Resign" => Manner::Resignation,
-                    "T" | "Time" => Manner::Time,
-                    "F" | "Forfeit" => Manner::Forfeit,
-                    "" => Manner::Unstated,
-                    n => Manner::Points(Hundredths::parse(n)?),
-                };
-                Outcome::Win { winner, by }
-            }
-        };
-        Some(Reading {
+
+impl Spelling {
+    /// The canonical spelling where the text is not canonical already.
+    pub fn canonical(&self) -> Option<&str> {
+        match self {
+            Spelling::Canonical => None,
+            Spelling::Dialect { canonical } | Spelling::Annotated { canonical } => Some(canonical),
+        }
+    }
+}
+
+impl<T> Reading<T> {
+    fn canonical(value: T) -> Reading<T> {
+        Reading {
             value,
             spelling: Spelling::Canonical,
-        })
+        }
     }
 }
-pub mod date {
-    use super::*;
-    use crate::model::Date;
-    pub fn read(text: &str) -> Option<Reading<Vec<Date>>> {
-        let mut p = text.split('-');
-        let y = p.next()?.parse().ok()?;
-        let m = p.next().map(|m| m.parse().ok())?;
-        let d = p.next().map(|m| m.parse().ok())?;
-        Some(Reading {
-            value: vec![Date::new(y, m, d)?],
-            spelling: Spelling::Canonical,
-        })
+
+impl<T: std::fmt::Display> Reading<T> {
+    fn dialect(value: T) -> Reading<T> {
+        let canonical = value.to_string();
+        Reading {
+            value,
+            spelling: Spelling::Dialect { canonical },
+        }
+    }
+
+    fn annotated(value: T) -> Reading<T> {
+        let canonical = value.to_string();
+        Reading {
+            value,
+            spelling: Spelling::Annotated { canonical },
+        }
     }
 }
-pub mod time {
-    use super::*;
-    pub fn read(text: &str) -> Option<Reading<u32>> {
-        Some(Reading {
-            value: text.parse().ok()?,
-            spelling: Spelling::Canonical,
-        })
-    }
-}
-pub mod komi {
-    use super::*;
-    use crate::model::Hundredths;
-    pub fn read(text: &str) -> Option<Reading<Hundredths>> {
-        Some(Reading {
-            value: Hundredths::parse(text.trim())?,
-            spelling: Spelling::Canonical,
-        })
-    }
+
+/// Splits a remark in brackets off the end of a text: `2 (moves beyond 210 not known)`.
+fn without_remark(text: &str) -> Option<&str> {
+    let inner = text.strip_suffix([')', '）'])?;
+    let open = inner.find(['(', '（'])?;
+    Some(text[..open].trim_end())
 }

@@ -1,0 +1,168 @@
+//! The table of games: one line a record.
+
+use std::borrow::Cow;
+
+use super::lost::{Kind, Lost};
+use super::row::{Formulas, Row, Sheet};
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, Value};
+
+/// The columns, the same for all games.
+///
+/// `record` counts from 1 in its file. `board` is columns x rows. `date` is the first day by ISO
+/// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers; they are empty
+/// where the record's spelling was not understood. `moves` counts the plays of the main line,
+/// `lines` the lines of play. All other columns are as written.
+pub const COLUMNS: &[&str] = &[
+    "file",
+    "record",
+    "game",
+    "board",
+    "black_name",
+    "black_rank",
+    "black_team",
+    "white_name",
+    "white_rank",
+    "white_team",
+    "event",
+    "round",
+    "place",
+    "date",
+    "date_as_written",
+    "rules",
+    "komi",
+    "handicap",
+    "result",
+    "winner",
+    "by",
+    "margin",
+    "moves",
+    "lines",
+    "time_limit",
+    "overtime",
+    "opening",
+    "game_name",
+    "game_comment",
+    "annotator",
+    "recorder",
+    "source",
+    "copyright",
+];
+
+/// Writes the line of a record.
+pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
+    let mut lost = Lost::around(record);
+    // Plays are summed up by their number, and their clocks go with them.
+    for node in record.tree.main_line() {
+        for item in record.tree.items(node) {
+            if !matches!(item.body, Body::Clock { .. }) {
+                lost.add_item(record, &item.body);
+            }
+        }
+    }
+    lost.add(Kind::Info, uncarried(record));
+    let mut sheet = Sheet::new(COLUMNS, out);
+    sheet.row(row(record));
+    (sheet.finish(), lost)
+}
+
+fn row(record: &Record) -> Row<'_> {
+    let header = &record.header;
+    let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
+    let number = |field| match header.find(field) {
+        Some(entry) => typed(entry).into(),
+        None => Cow::Borrowed(""),
+    };
+    let outcome = header.outcome();
+    let date = header.dates().first();
+    vec![
+        record.source().name().into(),
+        (record.origin.index + 1).to_string().into(),
+        (&*record.game.0).into(),
+        format!("{}x{}", record.board.columns(), record.board.rows()).into(),
+        text(Field::Name(Side::BLACK)),
+        text(Field::Rank(Side::BLACK)),
+        text(Field::Team(Side::BLACK)),
+        text(Field::Name(Side::WHITE)),
+        text(Field::Rank(Side::WHITE)),
+        text(Field::Team(Side::WHITE)),
+        text(Field::Event),
+        text(Field::Round),
+        text(Field::Place),
+        date.map(|date| date.to_string()).unwrap_or_default().into(),
+        text(Field::Date),
+        text(Field::Rules),
+        number(Field::Komi),
+        number(Field::Handicap),
+        text(Field::Result),
+        outcome.map_or(String::new(), winner).into(),
+        outcome.map_or("", by).into(),
+        outcome.map_or(String::new(), margin).into(),
+        record.tree.main_line_plays().to_string().into(),
+        record.tree.lines().to_string().into(),
+        number(Field::TimeLimit),
+        text(Field::Overtime),
+        text(Field::Opening),
+        text(Field::GameName),
+        text(Field::GameComment),
+        text(Field::Annotator),
+        text(Field::Recorder),
+        text(Field::Source),
+        text(Field::Copyright),
+    ]
+}
+
+/// The number that an entry means, empty where it means none.
+fn typed(entry: &Entry) -> String {
+    match entry.value {
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Seconds(seconds) => seconds.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// The winner's side, or how the game ended without one.
+fn winner(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, .. } => winner.key(),
+        Outcome::Draw => "draw".to_owned(),
+        Outcome::Void => "void".to_owned(),
+        Outcome::Unknown => "unknown".to_owned(),
+    }
+}
+
+fn by(outcome: Outcome) -> &'static str {
+    match outcome.manner() {
+        Some(Manner::Points(_)) => "points",
+        Some(Manner::Resignation) => "resignation",
+        Some(Manner::Time) => "time",
+        Some(Manner::Forfeit) => "forfeit",
+        Some(Manner::Unstated) | None => "",
+    }
+}
+
+fn margin(outcome: Outcome) -> String {
+    match outcome.manner() {
+        Some(Manner::Points(margin)) => margin.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Number of header entries that the line does not carry: repeated ones, those of further sides,
+/// and those whose number was not understood. Entries about the file itself do not count.
+fn uncarried(record: &Record) -> usize {
+    let entries = record.header.entries();
+    let lost = entries.iter().enumerate().filter(|(at, entry)| {
+        let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
+        let carried = match entry.field {
+            field if field.is_technical() => return false,
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) => side <= Side::WHITE,
+            Field::Komi | Field::Handicap | Field::TimeLimit => {
+                entry.text.is_empty() || !typed(entry).is_empty()
+            }
+            _ => true,
+        };
+        repeated || !carried
+    });
+    lost.count()
+}

@@ -1,0 +1,105 @@
+//! What a table leaves out of a record.
+
+use crate::diag::{Finding, Place, loss};
+use crate::model::{Body, Record};
+use crate::text::Bi;
+
+/// The kinds of things that tables have no cells for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Lines of play beside the main line, with everything in them.
+    Variation,
+    /// Points of setup.
+    Setup,
+    /// Comments and names of nodes.
+    Comment,
+    /// Marks, labels, arrows and what concerns print.
+    Mark,
+    /// Verdicts and estimates.
+    Verdict,
+    /// Clock readings.
+    Clock,
+    /// Statements about the game.
+    Info,
+    /// Properties without a meaning of their own.
+    Property,
+    /// Text outside the records.
+    Outside,
+}
+
+const KINDS: [(Kind, Bi); 9] = [
+    (Kind::Variation, Bi::new("variations", "변화도")),
+    (Kind::Setup, Bi::new("setup points", "배치한 점")),
+    (Kind::Comment, Bi::new("comments", "설명")),
+    (
+        Kind::Mark,
+        Bi::new("marks and diagram settings", "표시와 그림 설정"),
+    ),
+    (Kind::Verdict, Bi::new("verdicts", "평가")),
+    (Kind::Clock, Bi::new("clock readings", "시계 기록")),
+    (
+        Kind::Info,
+        Bi::new("statements about the game", "대국 정보"),
+    ),
+    (
+        Kind::Property,
+        Bi::new("unknown properties", "알 수 없는 속성"),
+    ),
+    (
+        Kind::Outside,
+        Bi::new("texts outside the record", "기록 밖의 글"),
+    ),
+];
+
+/// How much of each kind is left out.
+#[derive(Debug, Default)]
+pub struct Lost([usize; KINDS.len()]);
+
+impl Lost {
+    /// What is left out of every table of a record: the variations and the text around it.
+    pub fn around(record: &Record) -> Lost {
+        let mut lost = Lost::default();
+        lost.add(Kind::Variation, record.tree.lines().saturating_sub(1));
+        let outside = [record.origin.before, record.origin.after];
+        let outside = outside.iter().filter(|text| !text.is_empty());
+        lost.add(Kind::Outside, outside.count());
+        lost
+    }
+
+    /// Counts things of a kind.
+    pub fn add(&mut self, kind: Kind, count: usize) {
+        self.0[kind as usize] += count;
+    }
+
+    /// Counts an item of the main line that no table carries; plays and header entries are left to
+    /// the caller.
+    pub fn add_item(&mut self, record: &Record, body: &Body) {
+        let (kind, count) = match *body {
+            Body::Play(_) | Body::Info(_) => return,
+            Body::Setup { points, .. } => (Kind::Setup, record.tree.points.get(points).len()),
+            Body::ToPlay(_) => (Kind::Setup, 1),
+            Body::Comment { .. } => (Kind::Comment, 1),
+            Body::Mark { points, .. } => (Kind::Mark, record.tree.points.get(points).len()),
+            Body::Labels(labels) => (Kind::Mark, record.tree.labels.get(labels).len()),
+            Body::Links { ends, .. } => (Kind::Mark, record.tree.points.get(ends).len() / 2),
+            Body::Print { .. } | Body::Figure { .. } => (Kind::Mark, 1),
+            Body::Judgement { .. } | Body::Estimate(_) => (Kind::Verdict, 1),
+            Body::Clock { .. } => (Kind::Clock, 1),
+            Body::Raw(_) => (Kind::Property, 1),
+        };
+        self.add(kind, count);
+    }
+
+    /// One finding for each kind.
+    pub fn findings(self, place: Place) -> impl Iterator<Item = Finding> {
+        let counts = KINDS.into_iter().zip(self.0);
+        counts
+            .filter(|&(_, count)| count > 0)
+            .map(move |((_, what), count)| {
+                Finding::new(&loss::NOT_CARRIED, place)
+                    .arg("format", "CSV")
+                    .arg("what", what)
+                    .arg("count", count)
+            })
+    }
+}

@@ -1,0 +1,125 @@
+//! Tables as CSV, for spreadsheets, DuckDB, pandas and the like. Only written: a table does not
+//! hold enough of a record to read one back.
+//!
+//! Cells hold what the record says, unchanged, in UTF-8; fields are quoted as RFC 4180 wants them,
+//! lines end with LF, which Excel, Python and DuckDB take as well as CR LF and which leaves no stray
+//! CR in the last column for line-based tools. Text that a spreadsheet would take for a formula is
+//! not altered either, but told ([`codes::FORMULA`]).
+
+mod codes;
+mod games;
+mod lost;
+mod moves;
+mod row;
+
+use std::sync::Arc;
+
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{
+    ByteOrderMark, Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Support, WriteOptions,
+};
+use crate::model::{Record, Source, Trace};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// One line a game or one line a play.
+#[derive(Debug)]
+pub struct Csv;
+
+impl Format for Csv {
+    fn id(&self) -> &'static str {
+        "csv"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("CSV table", "CSV 표")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["csv"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::No
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, _: &[u8]) -> Likeness {
+        Likeness::None
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        let first_line = source.line_span(0);
+        let place = Place::text(Span::new(0, first_line.end as usize));
+        Box::new(std::iter::once(Piece {
+            record: None,
+            findings: vec![Finding::new(&codes::NOT_READ, place)],
+        }))
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer {
+            rows: options.rows,
+            mark: options.mark,
+        }))
+    }
+}
+
+/// Writes the rows of records.
+struct Writer {
+    rows: Rows,
+    mark: ByteOrderMark,
+}
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, out: &mut Vec<u8>) {
+        if self.mark == ByteOrderMark::With {
+            out.extend_from_slice("\u{FEFF}".as_bytes());
+        }
+        let columns = match self.rows {
+            Rows::Records => games::COLUMNS,
+            Rows::Moves => moves::COLUMNS,
+        };
+        row::Sheet::new(columns, out).row(columns.iter().map(|&name| name.into()).collect());
+    }
+
+    fn record(
+        &mut self,
+        record: &Record,
+        trace: Option<&Trace>,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        let place = Place::record(record.origin.index, record.origin.span);
+        let (formulas, lost) = match self.rows {
+            Rows::Records => games::write(record, out),
+            Rows::Moves => moves::write(record, trace, out),
+        };
+        lost.findings(place)
+            .chain(formulas.finding(place))
+            .collect()
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants_trace(&self) -> Support {
+        match self.rows {
+            Rows::Records => Support::No,
+            Rows::Moves => Support::Yes,
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The table of moves: one line a play of the main line.
+
+use std::borrow::Cow;
+
+use super::lost::Lost;
+use super::row::{Formulas, Sheet};
+use crate::model::{Body, ClockKind, CommentKind, Item, NodeId, Play, Record, Side, Trace};
+
+/// The columns, the same for all games.
+///
+/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included. `from` and `to`
+/// are points by their names on the board, `raw` is the spelling of the record's own format.
+/// `captured` counts stones or pieces and is empty where the game was not replayed that far.
+/// `clock` is the time left and `spent` the time that the play took, in seconds; `overtime` the
+/// stones or periods left. `comment` is that of the position after the play.
+pub const COLUMNS: &[&str] = &[
+    "file", "record", "ply", "side", "kind", "from", "to", "raw", "captured", "clock", "overtime",
+    "spent", "comment",
+];
+
+/// Writes the lines of a record.
+pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Formulas, Lost) {
+    let mut lost = Lost::around(record);
+    let mut sheet = Sheet::new(COLUMNS, out);
+    let file = record.source().name();
+    let number = (record.origin.index + 1).to_string();
+    let mut ply = 0;
+    for node in record.tree.main_line() {
+        let items = record.tree.items(node);
+        let last = record.tree.plays(node).count().checked_sub(1);
+        for (at, (play, item)) in plays(items).enumerate() {
+            ply += 1;
+            let point = |point| match point {
+                Some(point) => Cow::Owned(record.board.name(point)),
+                None => Cow::Borrowed(""),
+            };
+            let clock = |kind| reading(items, play.side(), kind).into();
+            sheet.row(vec![
+                file.into(),
+                number.as_str().into(),
+                ply.to_string().into(),
+                side(play.side()),
+                play.kind().into(),
+                point(play.from()),
+                point(play.to()),
+                record.text(item.raw).into(),
+                captured(trace, node, at).into(),
+                clock(ClockKind::Left),
+                clock(ClockKind::Overtime),
+                clock(ClockKind::Spent),
+                // A comment is about the position, which the last play of a node makes.
+                if Some(at) == last {
+                    comment(record, items)
+                } else {
+                    Cow::Borrowed("")
+                },
+            ]);
+        }
+        for item in items.iter().filter(|item| !carried(items, item)) {
+            lost.add_item(record, &item.body);
+        }
+    }
+    (sheet.finish(), lost)
+}
+
+fn plays(items: &[Item]) -> impl Iterator<Item = (Play, &Item)> {
+    items.iter().filter_map(|item| match item.body {
+        Body::Play(play) => Some((play, item)),
+        _ => None,
+    })
+}
+
+/// Whether an item of a node stands in the line of a play of the node.
+fn carried(items: &[Item], item: &Item) -> bool {
+    match item.body {
+        Body::Comment {
+            kind: CommentKind::Comment,
+            ..
+        } => plays(items).next().is_some(),
+        Body::Clock { side, kind, .. } => {
+            let played = plays(items).any(|(play, _)| play.side() == side);
+            played && reading_item(items, side, kind).is_some_and(|first| first == item)
+        }
+        _ => false,
+    }
+}
+
+fn side(side: Side) -> Cow<'static, str> {
+    match side {
+        Side::BLACK => "black".into(),
+        Side::WHITE => "white".into(),
+        other => other.key().into(),
+    }
+}
+
+/// What the replay says about the play that stands at a place among the plays of a node.
+fn captured(trace: Option<&Trace>, node: NodeId, at: usize) -> String {
+    trace
+        .and_then(|trace| trace.of(node).get(at))
+        .map_or(String::new(), |play| play.captured.to_string())
+}
+
+fn reading_item(items: &[Item], of: Side, wanted: ClockKind) -> Option<&Item> {
+    items.iter().find(
+        |item| matches!(item.body, Body::Clock { side, kind, .. } if side == of && kind == wanted),
+    )
+}
+
+fn reading(items: &[Item], of: Side, wanted: ClockKind) -> String {
+    match reading_item(items, of, wanted).map(|item| item.body) {
+        Some(Body::Clock { kind, value, .. }) => match kind {
+            ClockKind::Left | ClockKind::Spent => seconds(value),
+            ClockKind::Overtime => value.to_string(),
+        },
+        _ => String::new(),
+    }
+}
+
+/// Milliseconds as the shortest decimal number of seconds.
+fn seconds(milliseconds: i32) -> String {
+    let sign = if milliseconds < 0 { "-" } else { "" };
+    let magnitude = milliseconds.unsigned_abs();
+    let text = format!("{sign}{}.{:03}", magnitude / 1000, magnitude % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// The comments of a node, one below the other.
+fn comment<'r>(record: &'r Record, items: &[Item]) -> Cow<'r, str> {
+    let mut comments = items.iter().filter_map(|item| match item.body {
+        Body::Comment {
+            kind: CommentKind::Comment,
+            text,
+        } => Some(record.text(record.tree.text(text))),
+        _ => None,
+    });
+    let mut whole = Cow::Borrowed(comments.next().unwrap_or_default());
+    for further in comments {
+        whole += "\n";
+        whole += further;
+    }
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+
+    #[test]
+    fn seconds_are_exact_and_short() {
+        for (milliseconds, text) in [
+            (0, "0"),
+            (298_123, "298.123"),
+            (30_000, "30"),
+            (100, "0.1"),
+            (-1500, "-1.5"),
+            (i32::MIN, "-2147483.648"),
+        ] {
+            assert_eq!(seconds(milliseconds), text);
+        }
+    }
+}

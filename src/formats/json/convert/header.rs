@@ -1,0 +1,141 @@
+//! Header entries.
+
+use std::collections::HashMap;
+
+use super::text::{self, Misplaced, Slot};
+use crate::formats::json::wire;
+use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
+use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Record, Value};
+
+/// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
+/// fields that are stated again.
+pub fn keys(record: &Record) -> Vec<String> {
+    let mut times: HashMap<Field, u32> = HashMap::new();
+    let entries = record.header.entries();
+    let mut keys = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let time = times.entry(entry.field).or_default();
+        *time += 1;
+        keys.push(match *time {
+            1 => entry.field.key(),
+            n => format!("{}#{n}", entry.field.key()),
+        });
+    }
+    keys
+}
+
+/// The field that a key is about.
+pub fn field(key: &str) -> Option<Field> {
+    let word = match key.split_once('#') {
+        Some((word, time)) => {
+            time.parse::<u32>().ok().filter(|&time| time >= 2)?;
+            word
+        }
+        None => key,
+    };
+    Field::from_key(word)
+}
+
+/// The wire form of an entry.
+pub fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
+    let mut wire = wire::Entry::default();
+    wire.text = text::outgoing(record, entry.text, Slot("text", None), &mut wire.malformed);
+    match entry.value {
+        Value::Text => {}
+        Value::Points(points) => wire.points = Some(wire::Decimal(points)),
+        Value::Number(number) => wire.number = Some(number),
+        Value::Seconds(seconds) => wire.seconds = Some(seconds),
+        Value::Board(board) => wire.board = Some(board.into()),
+        Value::Dates(dates) => {
+            let dates = record.header.dates_of(dates);
+            wire.dates = Some(dates.iter().copied().map(wire::Date).collect());
+        }
+        Value::Outcome(outcome) => outgoing_outcome(outcome, &mut wire),
+    }
+    wire
+}
+
+fn outgoing_outcome(outcome: Outcome, wire: &mut wire::Entry<'_>) {
+    wire.outcome = Some(match outcome {
+        Outcome::Win { .. } => OutcomeKind::Win,
+        Outcome::Draw => OutcomeKind::Draw,
+        Outcome::Void => OutcomeKind::Void,
+        Outcome::Unknown => OutcomeKind::Unknown,
+    });
+    wire.winner = outcome.winner().map(wire::Side);
+    wire.by = outcome.manner().map(|manner| match manner {
+        Manner::Points(_) => ByWord::Points,
+        Manner::Resignation => ByWord::Resignation,
+        Manner::Time => ByWord::Time,
+        Manner::Forfeit => ByWord::Forfeit,
+        Manner::Unstated => ByWord::Unstated,
+    });
+    if let Some(Manner::Points(margin)) = outcome.manner() {
+        wire.margin = Some(wire::Decimal(margin));
+    }
+}
+
+/// Why an entry could not be understood fully.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A key that belongs to the outcome is missing.
+    Lacks(&'static str),
+    /// Malformed bytes do not fit the text.
+    Misplaced,
+}
+
+/// Reads the wire form of an entry about `field` into the record's header data; the entry itself is
+/// for the caller to add.
+pub fn incoming(
+    record: &mut Record,
+    field: Field,
+    wire: &wire::Entry<'_>,
+) -> (Entry, Option<Trouble>) {
+    let (text, placed) = text::incoming(record, &wire.text, Slot("text", None), &wire.malformed);
+    let mut trouble = placed.err().map(|Misplaced| Trouble::Misplaced);
+    let value = if let Some(wire::Decimal(points)) = wire.points {
+        Value::Points(points)
+    } else if let Some(number) = wire.number {
+        Value::Number(number)
+    } else if let Some(seconds) = wire.seconds {
+        Value::Seconds(seconds)
+    } else if let Some(board) = wire.board {
+        Value::Board(board.into())
+    } else if let Some(dates) = &wire.dates {
+        Value::Dates(record.header.add_dates(dates.iter().map(|date| date.0)))
+    } else if let Some(kind) = wire.outcome {
+        incoming_outcome(kind, wire).map_or_else(
+            |key| {
+                trouble = Some(Trouble::Lacks(key));
+                Value::Text
+            },
+            Value::Outcome,
+        )
+    } else {
+        Value::Text
+    };
+    (Entry { field, text, value }, trouble)
+}
+
+/// The outcome of an entry, or the key that it lacks.
+fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome, &'static str> {
+    Ok(match kind {
+        OutcomeKind::Draw => Outcome::Draw,
+        OutcomeKind::Void => Outcome::Void,
+        OutcomeKind::Unknown => Outcome::Unknown,
+        OutcomeKind::Win => Outcome::Win {
+            winner: wire.winner.ok_or("winner")?.0,
+            by: match wire.by.ok_or("by")? {
+                ByWord::Points => Manner::Points(margin(wire)?),
+                ByWord::Resignation => Manner::Resignation,
+                ByWord::Time => Manner::Time,
+                ByWord::Forfeit => Manner::Forfeit,
+                ByWord::Unstated => Manner::Unstated,
+            },
+        },
+    })
+}
+
+fn margin(wire: &wire::Entry<'_>) -> Result<Hundredths, &'static str> {
+    Ok(wire.margin.ok_or("margin")?.0)
+}

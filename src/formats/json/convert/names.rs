@@ -1,0 +1,37 @@
+//! Names of points, spelled once for a board.
+
+use crate::formats::json::wire::Str;
+use crate::model::{Board, Point};
+
+/// The names of a board's points.
+#[derive(Debug)]
+pub struct Names {
+    board: Board,
+    names: Vec<String>,
+}
+
+impl Names {
+    /// Names the points of a board.
+    pub fn new(board: Board) -> Names {
+        Names {
+            board,
+            names: board.points().map(|point| board.name(point)).collect(),
+        }
+    }
+
+    /// Whether these are the names of a board.
+    pub fn are_of(&self, board: Board) -> bool {
+        self.board == board
+    }
+
+    /// The name of a point, which may lie outside the board.
+    pub fn of(&self, point: Point) -> Str<'_> {
+        if !self.board.holds(point) {
+            return self.board.name(point).into();
+        }
+        let row = usize::from(point.row()) * usize::from(self.board.columns());
+        self.names[row + usize::from(point.column())]
+            .as_str()
+            .into()
+    }
+}

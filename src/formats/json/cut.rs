@@ -1,0 +1,235 @@
+//! Where the records stand in a JSON text.
+//!
+//! Cutting only looks at strings and brackets, so that a record with a mistake in it still has an
+//! end, and the records behind it are found.
+
+use memchr::memmem;
+
+use super::wire::SCHEMA_FAMILY;
+use crate::text::Span;
+
+/// What a cutter finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// An object, or what looks like one.
+    Object(Span),
+    /// Something that is neither object nor array, or an end that is missing.
+    Stray(Span),
+    /// A comma that is missing, or one too many, in front of an offset.
+    Comma(usize),
+}
+
+/// Cuts a stream of JSON values: objects, and arrays whose elements count as values of the stream.
+#[derive(Debug)]
+pub struct Cutter<'s> {
+    text: &'s str,
+    at: usize,
+    array: Option<Element>,
+}
+
+/// Where in an array a cutter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Element {
+    /// In front of the first element.
+    First,
+    /// Behind an element.
+    Behind,
+    /// Behind a comma.
+    Next,
+}
+
+impl<'s> Cutter<'s> {
+    /// A cutter at the beginning of a text.
+    pub fn new(text: &'s str) -> Cutter<'s> {
+        Cutter {
+            text,
+            at: 0,
+            array: None,
+        }
+    }
+
+    /// Goes on behind a broken object, whose end cannot be trusted: at the next record where one
+    /// announces itself by its schema, and behind the object otherwise.
+    pub fn resume_after(&mut self, broken: Span) {
+        if let Some(start) = next_record(self.text, broken.start as usize + 1) {
+            self.at = start;
+            self.array = self.array.map(|_| Element::Next);
+        } else if self.array.is_some() && !self.array_goes_on() {
+            self.at = self.text.len();
+            self.array = None;
+        }
+    }
+
+    /// Whether what comes next is what follows an element.
+    fn array_goes_on(&self) -> bool {
+        let rest = self.text[self.at..].trim_start();
+        match rest.strip_prefix(',') {
+            Some(rest) => rest.trim_start().starts_with('{'),
+            None => rest.starts_with(']'),
+        }
+    }
+
+    /// The object that begins at the current offset.
+    fn object(&mut self) -> Cut {
+        let start = self.at;
+        self.at = object_end(self.text, start);
+        self.array = self.array.map(|_| Element::Behind);
+        Cut::Object(Span::new(start, self.at))
+    }
+
+    /// What is no object, up to where one may begin.
+    fn stray(&mut self) -> Cut {
+        let start = self.at;
+        let bytes = &self.text.as_bytes()[start + 1..];
+        let next = memchr::memchr3(b'{', b'[', b'\n', bytes);
+        self.at = next.map_or(self.text.len(), |next| start + 1 + next);
+        self.array = self.array.map(|_| Element::Behind);
+        let shown = self.text[start..self.at].trim_end().len();
+        Cut::Stray(Span::new(start, start + shown))
+    }
+}
+
+impl Iterator for Cutter<'_> {
+    type Item = Cut;
+
+    fn next(&mut self) -> Option<Cut> {
+        loop {
+            let rest = self.text[self.at..].trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']);
+            self.at = self.text.len() - rest.len();
+            let Some(&byte) = rest.as_bytes().first() else {
+                // An array that never ends is told of once.
+                self.array.take()?;
+                return Some(Cut::Stray(Span::at(self.at)));
+            };
+            match (byte, self.array) {
+                (b'{', Some(Element::Behind)) => {
+                    self.array = Some(Element::Next);
+                    return Some(Cut::Comma(self.at));
+                }
+                (b'{', _) => return Some(self.object()),
+                (b'[', None) => {
+                    self.at += 1;
+                    self.array = Some(Element::First);
+                }
+                (b']', Some(element)) => {
+                    self.at += 1;
+                    self.array = None;
+                    if element == Element::Next {
+                        return Some(Cut::Comma(self.at - 1));
+                    }
+                }
+                (b',', Some(element)) => {
+                    self.at += 1;
+                    self.array = Some(Element::Next);
+                    if element != Element::Behind {
+                        return Some(Cut::Comma(self.at - 1));
+                    }
+                }
+                _ => return Some(self.stray()),
+            }
+        }
+    }
+}
+
+/// The offset behind the object that begins at `start`: where its brackets are closed, or the end
+/// of the text.
+fn object_end(text: &str, start: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut depth = 0usize;
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' => {
+                depth -= 1;
+                if depth == 0 {
+                    return at;
+                }
+            }
+            b'"' => at = string_end(bytes, at),
+            _ => {}
+        }
+    }
+    at
+}
+
+/// The offset behind the string whose first character is at `at`. A line end, which no JSON string
+/// holds, ends it too: a forgotten quotation mark shall not swallow the file.
+fn string_end(bytes: &[u8], mut at: usize) -> usize {
+    loop {
+        match memchr::memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
+            None => return bytes.len(),
+            Some(found) if bytes[at + found] == b'\\' => {
+                at = (at + found + 2).min(bytes.len());
+            }
+            Some(found) => return at + found + 1,
+        }
+    }
+}
+
+/// Where the next object begins that has the schema name of a record as its first member.
+fn next_record(text: &str, from: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let from = bytes.len().min(from);
+    memmem::find_iter(&bytes[from..], SCHEMA_FAMILY.as_bytes()).find_map(|found| {
+        let before = text[..from + found].strip_suffix('"')?.trim_end();
+        let before = before.strip_suffix(':')?.trim_end();
+        let before = before.strip_suffix("\"schema\"")?.trim_end();
+        let start = before.strip_suffix('{')?.len();
+        (start >= from).then_some(start)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cuts(text: &str) -> Vec<String> {
+        Cutter::new(text)
+            .map(|cut| match cut {
+                Cut::Object(span) => text[span.range()].to_owned(),
+                Cut::Stray(span) => format!("stray {}", &text[span.range()]),
+                Cut::Comma(at) => format!("comma at {at}"),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn objects_are_found_in_arrays_and_streams() {
+        for (text, found) in [
+            ("", &[] as &[&str]),
+            ("[]", &[]),
+            ("{}", &["{}"]),
+            (" [ {} , {\"a\":[{}]} ] ", &["{}", "{\"a\":[{}]}"]),
+            ("{}\n{\"a\":1}\n", &["{}", "{\"a\":1}"]),
+            ("\u{FEFF}{}", &["{}"]),
+            ("{\"a\":\"}]\\\"}\"}", &["{\"a\":\"}]\\\"}\"}"]),
+            ("[{},]", &["{}", "comma at 4"]),
+            ("[{}{}]", &["{}", "comma at 3", "{}"]),
+            ("[,{}]", &["comma at 1", "{}"]),
+            ("[{}", &["{}", "stray "]),
+            ("{\"a\":", &["{\"a\":"]),
+            ("12\n{}", &["stray 12", "{}"]),
+            ("]", &["stray ]"]),
+            ("{\"a\":\"forgotten\n}{}", &["{\"a\":\"forgotten\n}", "{}"]),
+        ] {
+            assert_eq!(cuts(text), found, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_broken_object_does_not_hide_the_next_record() {
+        let text =
+            "[{\"schema\":\"bokgi.record/1\",\"nodes\":[{,\n{ \"schema\" : \"bokgi.record/1\"}]";
+        let mut cutter = Cutter::new(text);
+        let Some(Cut::Object(whole)) = cutter.next() else {
+            panic!("an object");
+        };
+        assert_eq!(whole.len(), text.len() - 1, "its brackets are not closed");
+        cutter.resume_after(whole);
+        let rest: Vec<Cut> = cutter.collect();
+        let start = text.find("{ ").unwrap();
+        assert_eq!(rest, [Cut::Object(Span::new(start, text.len() - 1))]);
+    }
+}

@@ -1,0 +1,95 @@
+//! Errors of serde_json as findings.
+
+use super::codes;
+use super::wire::SCHEMA_FAMILY;
+use crate::diag::{Finding, Place};
+use crate::text::{Bi, Span};
+
+/// The finding for an error in `part`, a part of the JSON text whose span `place` has.
+pub fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
+    let start = place.span.map_or(0, |span| span.start as usize);
+    let at = Place {
+        span: Some(Span::at(start + offset(error, part))),
+        ..place
+    };
+    if error.is_eof() {
+        return Finding::new(&codes::SYNTAX, at).arg("problem", ENDS_EARLY);
+    }
+    if !error.is_data() {
+        return Finding::new(&codes::SYNTAX, at).arg("problem", NOT_ALLOWED);
+    }
+    let message = error.to_string();
+    if message.starts_with("unknown variant")
+        && let Some(word) = quoted(&message)
+    {
+        return Finding::new(&codes::WORD, at).arg("word", word);
+    }
+    // A missing key is noticed at the end of its object; the whole object is the better place.
+    if message.starts_with("missing field")
+        && let Some(key) = quoted(&message)
+    {
+        return Finding::new(&codes::LACKS, place).arg("key", key);
+    }
+    Finding::new(&codes::FORM, at)
+}
+
+const ENDS_EARLY: Bi = Bi::new("the text ends inside a value", "값이 끝나기 전에 글이 끝남");
+
+const NOT_ALLOWED: Bi = Bi::new(
+    "something that may not stand here",
+    "이 자리에 올 수 없는 글자",
+);
+
+const SEPARATOR: Bi = Bi::new(
+    "a comma or bracket between records is missing, or is one too many",
+    "기록 사이의 쉼표나 괄호가 빠졌거나 남음",
+);
+
+/// The finding for text between the records that does not belong there.
+pub fn stray(span: Span) -> Finding {
+    let problem = if span.is_empty() {
+        SEPARATOR
+    } else {
+        NOT_ALLOWED
+    };
+    Finding::new(&codes::SYNTAX, Place::text(span)).arg("problem", problem)
+}
+
+/// The finding for a JSON object that is no record of the version that is read here; its schema
+/// name is empty where it has none.
+pub fn other_schema(name: &str, place: Place) -> Finding {
+    if name.starts_with(SCHEMA_FAMILY) {
+        Finding::new(&codes::VERSION, place).arg("schema", name)
+    } else {
+        Finding::new(&codes::SCHEMA, place)
+    }
+}
+
+/// The offset that an error gives as line and column; its columns count bytes.
+fn offset(error: &serde_json::Error, part: &str) -> usize {
+    if error.is_eof() {
+        return part.len();
+    }
+    let line = error.line().saturating_sub(1);
+    let start = match line {
+        0 => 0,
+        n => memchr::memchr_iter(b'\n', part.as_bytes())
+            .nth(n - 1)
+            .map_or(part.len(), |newline| newline + 1),
+    };
+    let offset = start + error.column().saturating_sub(1);
+    floor_char_boundary(part, offset)
+}
+
+fn floor_char_boundary(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+/// The first word in backticks, as serde quotes keys and words.
+fn quoted(message: &str) -> Option<&str> {
+    message.split('`').nth(1)
+}

@@ -1,0 +1,216 @@
+//! Records as JSON: `bokgi.record/1`, which carries everything that a record holds.
+//!
+//! ```text
+//! mod.rs       the two formats, json and ndjson, and the published schema
+//! wire/        what stands in the JSON, field by field
+//! convert/     between the model and the wire
+//! cut.rs       where records stand in a text, also in a broken one
+//! read.rs      one record after another, with findings
+//! write.rs     an array, or one record a line
+//! codes/       the kinds of findings
+//! errors.rs    errors of the JSON parser as findings
+//! ```
+
+mod codes;
+mod convert;
+mod cut;
+mod errors;
+mod read;
+mod wire;
+mod write;
+
+use std::sync::Arc;
+
+use schemars::generate::SchemaSettings;
+use write::Layout;
+
+use crate::diag::Code;
+use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// The JSON Schema (draft 2020-12) of one record.
+pub fn schema() -> serde_json::Value {
+    type Whole = wire::Record<'static, Vec<wire::Node<Vec<wire::Item<'static>>>>>;
+    let mut schema = SchemaSettings::draft2020_12()
+        .into_generator()
+        .into_root_schema_for::<Whole>();
+    schema.insert("title".to_owned(), wire::SCHEMA.into());
+    schema.to_value()
+}
+
+/// A JSON text: a record, or an array of records. It is written as an array always.
+#[derive(Debug)]
+pub struct Json;
+
+impl Format for Json {
+    fn id(&self) -> &'static str {
+        "json"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("JSON (bokgi.record/1)", "JSON (bokgi.record/1)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match begins(head) {
+            Some(Beginning::Lines) => Likeness::Possible,
+            Some(Beginning::Record) => Likeness::Certain,
+            Some(Beginning::Object) => Likeness::Possible,
+            None => Likeness::None,
+        }
+    }
+
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        whole(bytes)
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        read::records(source, options.limits, Layout::Array)
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        let writer = write::Writer::new(Layout::Array, options.mark);
+        Some(Box::new(writer))
+    }
+}
+
+/// JSON with one record a line, which can be streamed, cut and joined by lines.
+#[derive(Debug)]
+pub struct Ndjson;
+
+impl Format for Ndjson {
+    fn id(&self) -> &'static str {
+        "ndjson"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new(
+            "JSON, one record a line (bokgi.record/1)",
+            "한 줄에 한 기록씩 담은 JSON (bokgi.record/1)",
+        )
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["ndjson", "jsonl"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    /// None of its own: they are those of [`Json`], which would be listed twice.
+    fn codes(&self) -> &'static [&'static Code] {
+        &[]
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match begins(head) {
+            Some(Beginning::Lines) => Likeness::Certain,
+            Some(Beginning::Record | Beginning::Object) => Likeness::Possible,
+            None => Likeness::None,
+        }
+    }
+
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        whole(bytes)
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        read::records(source, options.limits, Layout::Lines)
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        let writer = write::Writer::new(Layout::Lines, options.mark);
+        Some(Box::new(writer))
+    }
+}
+
+/// What the beginning of a JSON text shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beginning {
+    /// An object or array of which nothing more is known.
+    Object,
+    /// A record.
+    Record,
+    /// A record on a line of its own, and another object on the next.
+    Lines,
+}
+
+fn begins(head: &[u8]) -> Option<Beginning> {
+    let head = head.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(head);
+    let head = head.trim_ascii_start();
+    if !matches!(head.first(), Some(b'{' | b'[')) {
+        return None;
+    }
+    if memchr::memmem::find(head, wire::SCHEMA_FAMILY.as_bytes()).is_none() {
+        return Some(Beginning::Object);
+    }
+    let mut lines = head.splitn(2, |&b| b == b'\n').map(<[u8]>::trim_ascii);
+    let first = lines.next().unwrap_or_default();
+    let second = lines.next().unwrap_or_default();
+    let own_line = first.starts_with(b"{") && first.ends_with(b"}") && second.starts_with(b"{");
+    Some(if own_line {
+        Beginning::Lines
+    } else {
+        Beginning::Record
+    })
+}
+
+/// JSON is UTF-8. Bytes that are not may still be somebody's own encoding, which shows best over
+/// all of them: the rest is ASCII.
+fn whole(bytes: &[u8]) -> Hints {
+    Hints {
+        declared: None,
+        values: std::iter::once(0..bytes.len()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_and_ndjson_are_told_apart_by_their_beginning() {
+        use Likeness::{Certain, None, Possible};
+        for (head, json, ndjson) in [
+            ("(;GM[1])", None, None),
+            ("{\"name\": \"x\"", Possible, Possible),
+            ("[\n{\"schema\":\"bokgi.record/1\"", Certain, Possible),
+            ("{\"schema\":\"bokgi.record/1\"}\n{\"s", Possible, Certain),
+            ("\u{FEFF} {\"schema\":\"bokgi.record/1\"", Certain, Possible),
+        ] {
+            assert_eq!(Json.recognise(head.as_bytes()), json, "{head}");
+            assert_eq!(Ndjson.recognise(head.as_bytes()), ndjson, "{head}");
+        }
+    }
+}

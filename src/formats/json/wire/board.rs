@@ -1,0 +1,37 @@
+//! The board.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::words::Coordinates;
+use crate::model;
+
+/// Size of the board and names of its points.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
+pub struct Board {
+    /// Number of columns.
+    #[schemars(range(min = 1))]
+    pub columns: u8,
+    /// Number of rows.
+    #[schemars(range(min = 1))]
+    pub rows: u8,
+    /// How points are named: column letter and row number, the bottom row being 1. A point outside
+    /// the board is named `(column,row)`, both counted from 1 at the top left.
+    pub coordinates: Coordinates,
+}
+
+impl From<model::Board> for Board {
+    fn from(board: model::Board) -> Self {
+        Board {
+            columns: board.columns(),
+            rows: board.rows(),
+            coordinates: board.coordinates.into(),
+        }
+    }
+}
+
+impl From<Board> for model::Board {
+    fn from(board: Board) -> Self {
+        model::Board::new(board.columns, board.rows, board.coordinates.into())
+    }
+}

@@ -1,0 +1,97 @@
+//! What is said about a game as a whole.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::words::{Manner, OutcomeKind};
+use super::{Board, Date, Decimal, Run, Side, Str};
+
+/// An object whose keys keep their order.
+#[derive(Debug, Default)]
+pub struct Header<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
+
+impl Serialize for Header<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, entry)| (key, entry)))
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Header<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Entries;
+        impl<'de> Visitor<'de> for Entries {
+            type Value = Header<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of header entries")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Header<'de>, A::Error> {
+                let mut entries = Vec::with_capacity(20);
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(Header(entries))
+            }
+        }
+        deserializer.deserialize_map(Entries)
+    }
+}
+
+impl JsonSchema for Header<'_> {
+    fn schema_name() -> Cow<'static, str> {
+        "Header".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let entry = generator.subschema_for::<Entry<'static>>();
+        json_schema!({
+            "type": "object",
+            "description": "Statements about the game, in the order of the original file.",
+            "propertyNames": { "pattern": "^[a-z0-9_]+(#[0-9]+)?$" },
+            "additionalProperties": entry
+        })
+    }
+}
+
+/// One statement about the game: as written, and what it means where that could be understood.
+#[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Entry<'a> {
+    /// As written, the escapes of the original format resolved.
+    #[serde(borrow)]
+    pub text: Str<'a>,
+    /// Komi in points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<Decimal>,
+    /// A whole number, such as handicap stones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i32>,
+    /// A time in seconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u32>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<OutcomeKind>,
+    /// Who won; with an outcome of `win`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Side>,
+    /// By what it was won; with an outcome of `win`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Manner>,
+    /// By how many points it was won; with `by` of `points`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub margin: Option<Decimal>,
+    /// Size of the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Board>,
+    /// The days on which it was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dates: Option<Vec<Date>>,
+    /// Malformed bytes in `text`.
+    #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
+    pub malformed: Vec<Run<'a>>,
+}

@@ -1,0 +1,68 @@
+//! What stands in a `bokgi.record/1` object, field by field, apart from the model.
+//!
+//! One set of types serves writing, reading and the published schema. What is long is generic:
+//! `N` are the nodes (written one by one, read as raw text first because the board decides their
+//! points, and a list in the schema), `I` the items of a node likewise.
+
+pub mod board;
+pub mod date;
+pub mod decimal;
+pub mod header;
+pub mod item;
+pub mod node;
+pub mod origin;
+pub mod side;
+pub mod text;
+pub mod words;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use board::Board;
+pub use date::Date;
+pub use decimal::Decimal;
+pub use header::{Entry, Header};
+pub use item::Item;
+pub use node::{Link, Node};
+pub use origin::Origin;
+pub use side::Side;
+pub use text::{Run, Str};
+
+/// The value of `schema` in every record.
+pub const SCHEMA: &str = "bokgi.record/1";
+
+/// What every schema name of a record begins with, whichever its version.
+pub const SCHEMA_FAMILY: &str = "bokgi.record/";
+
+/// One game's record, complete: it can be turned back into the file it came from.
+///
+/// Texts are plain strings everywhere. Where a text holds bytes that are malformed in the encoding
+/// of the original file, the string has U+FFFD for each such sequence and the object that holds the
+/// string has a `malformed` list with the bytes.
+///
+/// Fields are only ever added within version 1, so readers should pass over those that they do not
+/// know.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Record")]
+pub struct Record<'a, N> {
+    /// Name and version of this form.
+    #[serde(borrow)]
+    #[schemars(extend("const" = SCHEMA))]
+    pub schema: Str<'a>,
+    /// The game, such as `baduk`.
+    #[serde(borrow)]
+    pub game: Str<'a>,
+    /// The board. It decides how points are named in the whole record.
+    pub board: Board,
+    /// What is said about the game as a whole, in the order of the original file. Keys are fields
+    /// such as `black_name`, `komi` or `result`; where a field is stated twice, the second has the
+    /// key `komi#2` and so on.
+    #[serde(borrow, default)]
+    pub header: Header<'a>,
+    /// The moves and everything that stands with them: all nodes of the game tree in pre-order, so
+    /// that each node is followed by its first child, with which its line goes on.
+    pub nodes: N,
+    /// Where the record comes from.
+    #[serde(borrow, default)]
+    pub origin: Origin<'a>,
+}

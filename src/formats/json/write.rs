@@ -1,0 +1,87 @@
+//! Writing records as JSON.
+
+use super::convert::{self, Names};
+use crate::diag::Finding;
+use crate::formats::{ByteOrderMark, RecordWriter, Support};
+use crate::model::{Record, Trace};
+
+/// How the records of a text are kept apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// One array, also around a single record or none, so that scripts need to know one form only.
+    /// Each record has a line of its own.
+    Array,
+    /// One record a line.
+    Lines,
+}
+
+/// Writes records as JSON; everything is carried, so there are never losses.
+pub struct Writer {
+    layout: Layout,
+    mark: ByteOrderMark,
+    written: usize,
+    /// Point names of the last record's board, which usually is the next one's too.
+    names: Option<Names>,
+}
+
+impl Writer {
+    /// A writer of a layout.
+    pub fn new(layout: Layout, mark: ByteOrderMark) -> Writer {
+        Writer {
+            layout,
+            mark,
+            written: 0,
+            names: None,
+        }
+    }
+}
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, out: &mut Vec<u8>) {
+        if self.mark == ByteOrderMark::With {
+            out.extend_from_slice("\u{FEFF}".as_bytes());
+        }
+        if self.layout == Layout::Array {
+            out.push(b'[');
+        }
+    }
+
+    fn record(
+        &mut self,
+        record: &Record,
+        _trace: Option<&Trace>,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        match (self.layout, self.written) {
+            (Layout::Lines, _) => {}
+            (Layout::Array, 0) => out.push(b'\n'),
+            (Layout::Array, _) => out.extend_from_slice(b",\n"),
+        }
+        let names = match self.names.take() {
+            Some(names) if names.are_of(record.board) => names,
+            _ => Names::new(record.board),
+        };
+        convert::outgoing(record, &names, |wire| {
+            serde_json::to_writer(&mut *out, wire)
+        })
+        .expect("the keys of a record are strings, and memory takes every byte");
+        self.names = Some(names);
+        self.written += 1;
+        if self.layout == Layout::Lines {
+            out.push(b'\n');
+        }
+        Vec::new()
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) {
+        match (self.layout, self.written) {
+            (Layout::Lines, _) => {}
+            (Layout::Array, 0) => out.extend_from_slice(b"]\n"),
+            (Layout::Array, _) => out.extend_from_slice(b"\n]\n"),
+        }
+    }
+
+    fn wants_trace(&self) -> Support {
+        Support::No
+    }
+}

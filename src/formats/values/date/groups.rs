@@ -1,0 +1,292 @@
+//! From the words of a text to its dates.
+
+use super::words::Word;
+use super::{Also, Dates};
+use crate::model::Date;
+
+/// Days that a range may span.
+const LONGEST_RANGE: usize = 10;
+
+/// A number with its unit and what stands before it.
+#[derive(Clone, Copy, Debug)]
+struct Field {
+    value: i32,
+    digits: usize,
+    unit: Option<Word>,
+    before: Before,
+}
+
+/// What stands between two numbers, the stronger the later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Before {
+    Nothing,
+    Join,
+    Dash,
+    List,
+    Range,
+}
+
+/// Makes dates of words. `None` where they make none for certain.
+pub(super) fn dates(words: Vec<Word>) -> Option<(Dates, Also)> {
+    let also = match words.contains(&Word::TimeOfDay) {
+        true => Also::TimeOfDay,
+        false => Also::Nothing,
+    };
+    let (mut fields, month) = fields(&words)?;
+    if let Some(month) = month {
+        return Some((with_named_month(&fields, month)?, also));
+    }
+    if let [a, b, year] = fields[..]
+        && !a.is_year()
+        && [a, b, year].iter().all(|field| field.unit.is_none())
+        && year.is_year()
+    {
+        return Some((Dates::one(day_and_month(a, b, year)?), also));
+    }
+    let also = if is_stamp(&fields) {
+        fields.truncate(3);
+        Also::TimeOfDay
+    } else {
+        also
+    };
+    Some((numeric(&fields)?, also))
+}
+
+/// Gathers numbers with their units; a named month stands apart.
+fn fields(words: &[Word]) -> Option<(Vec<Field>, Option<u8>)> {
+    let mut fields: Vec<Field> = Vec::new();
+    let (mut named, mut era, mut before) = (None, None, Before::Nothing);
+    for &word in words {
+        let (value, digits) = match word {
+            Word::Number(value, digits) => (value, digits),
+            Word::First => (1, 0),
+            Word::Join => {
+                before = before.max(Before::Join);
+                continue;
+            }
+            Word::Dash => {
+                before = before.max(Before::Dash);
+                continue;
+            }
+            Word::List => {
+                before = before.max(Before::List);
+                continue;
+            }
+            Word::Range => {
+                before = before.max(Before::Range);
+                continue;
+            }
+            Word::Named(month) => {
+                if named.replace(month).is_some() {
+                    return None;
+                }
+                continue;
+            }
+            Word::TimeOfDay => {
+                before = Before::Nothing;
+                continue;
+            }
+            Word::Era(base) => {
+                era = Some(base);
+                continue;
+            }
+            unit => {
+                let last = fields.last_mut().filter(|last| last.unit.is_none())?;
+                last.unit = Some(unit);
+                continue;
+            }
+        };
+        let (value, digits) = match era.take() {
+            Some(base) => (value + base, 4),
+            None => (value, digits),
+        };
+        fields.push(Field {
+            value,
+            digits,
+            unit: None,
+            before,
+        });
+        before = Before::Nothing;
+    }
+    // `1996-05-06,` has lost something; a point at the end has not.
+    (before < Before::Dash && era.is_none()).then_some((fields, named))
+}
+
+impl Field {
+    /// Whether the number is a year: by its unit, by four digits, or by two that name no day and
+    /// no year of this century.
+    fn is_year(self) -> bool {
+        match self.unit {
+            Some(unit) => unit == Word::Year,
+            None => self.digits == 4 || self.is_short_year(),
+        }
+    }
+
+    fn is_short_year(self) -> bool {
+        self.digits == 2 && self.value >= 50
+    }
+
+    fn year(self) -> Option<u16> {
+        let value = match self.digits {
+            1 | 2 if self.is_short_year() => self.value + 1900,
+            1 | 2 => return None,
+            _ => self.value,
+        };
+        u16::try_from(value).ok()
+    }
+
+    /// The number as a month or day, where its unit does not contradict.
+    fn part(self, unit: Word) -> Option<u8> {
+        let fits = self.unit.is_none_or(|own| own == unit) && self.digits <= 2;
+        fits.then(|| u8::try_from(self.value).ok())?
+    }
+}
+
+/// Year, month, day, hour, minute and second, all with hyphens.
+fn is_stamp(fields: &[Field]) -> bool {
+    let [year, _, _, hour, minute, second] = fields else {
+        return false;
+    };
+    year.is_year()
+        && fields[1..]
+            .iter()
+            .all(|f| f.before == Before::Dash && f.unit.is_none())
+        && hour.value < 24
+        && minute.value < 60
+        && second.value < 60
+}
+
+/// A date that ends with its year. The order of day and month must not matter or must show.
+fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
+    let (a, b) = (a.part(Word::Day)?, b.part(Word::Day)?);
+    let (month, day) = match (a, b) {
+        (13.., _) => (b, a),
+        (_, 13..) => (a, b),
+        _ if a == b => (a, b),
+        _ => return None,
+    };
+    Date::new(year.year()?, Some(month), Some(day))
+}
+
+/// Days around a month's name, with one year.
+fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
+    let mut years = fields.iter().filter(|field| field.is_year());
+    let (year, None) = (years.next()?.year()?, years.next()) else {
+        return None;
+    };
+    let mut course = Course::default();
+    for field in fields.iter().filter(|field| !field.is_year()) {
+        let date = Date::new(year, Some(month), Some(field.part(Word::Day)?))?;
+        course.add(date, field.before)?;
+    }
+    match course.dates {
+        Some(dates) => Some(dates),
+        None => Some(Dates::one(Date::new(year, Some(month), None)?)),
+    }
+}
+
+/// Dates from the year downwards; later ones may leave out what they share with the one before.
+fn numeric(fields: &[Field]) -> Option<Dates> {
+    let mut course = Course::default();
+    let mut rest = fields;
+    while let Some(first) = rest.first() {
+        let before = course.dates.as_ref().map(Dates::last);
+        let (date, used) = leading(rest, before)?;
+        // Behind a whole date a point or slash begins the next one, but nothing does not.
+        if before.is_some() && first.before == Before::Nothing && !first.is_year() {
+            return None;
+        }
+        course.add(date, first.before)?;
+        rest = &rest[used..];
+    }
+    course.dates
+}
+
+/// The date that the fields begin with, and how many of them it takes.
+fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
+    let first = fields[0];
+    if first.digits == 8 && first.unit.is_none() {
+        let (year, month, day) = (
+            first.value / 10_000,
+            first.value / 100 % 100,
+            first.value % 100,
+        );
+        let date = Date::new(
+            u16::try_from(year).ok()?,
+            u8::try_from(month).ok(),
+            u8::try_from(day).ok(),
+        )?;
+        return Some((date, 1));
+    }
+    let joined = |at: usize| {
+        let field = fields.get(at)?;
+        (field.before <= Before::Dash && !field.is_year()).then_some(*field)
+    };
+    if first.is_year() {
+        let Some(month) = joined(1) else {
+            return Some((Date::new(first.year()?, None, None)?, 1));
+        };
+        let month = month.part(Word::Month)?;
+        return match joined(2) {
+            Some(day) => {
+                let date = Date::new(first.year()?, Some(month), Some(day.part(Word::Day)?))?;
+                Some((date, 3))
+            }
+            None => Some((Date::new(first.year()?, Some(month), None)?, 2)),
+        };
+    }
+    let before = before?;
+    if before.day.is_none() {
+        let date = Date::new(before.year, Some(first.part(Word::Month)?), None)?;
+        return before.month.is_some().then_some((date, 1));
+    }
+    let is_month = first.unit == Some(Word::Month) || first.unit.is_none();
+    match joined(1).filter(|_| is_month) {
+        Some(day) => {
+            let (month, day) = (first.part(Word::Month)?, day.part(Word::Day)?);
+            Some((Date::new(before.year, Some(month), Some(day))?, 2))
+        }
+        None => {
+            let day = first.part(Word::Day)?;
+            Some((Date::new(before.year, before.month, Some(day))?, 1))
+        }
+    }
+}
+
+/// Dates in the making.
+#[derive(Default)]
+struct Course {
+    dates: Option<Dates>,
+}
+
+impl Course {
+    /// Adds a date, and the days between where it ends a range.
+    fn add(&mut self, date: Date, before: Before) -> Option<()> {
+        let Some(dates) = &mut self.dates else {
+            self.dates = Some(Dates::one(date));
+            return Some(());
+        };
+        if matches!(before, Before::Range | Before::Dash) {
+            let mut day = next_day(dates.last())?;
+            for _ in 0..LONGEST_RANGE {
+                if day == date {
+                    break;
+                }
+                dates.push(day);
+                day = next_day(day)?;
+            }
+            if day != date {
+                return None;
+            }
+        }
+        dates.push(date);
+        Some(())
+    }
+}
+
+fn next_day(date: Date) -> Option<Date> {
+    let (month, day) = (date.month?, date.day?);
+    Date::new(date.year, Some(month), Some(day + 1))
+        .or_else(|| Date::new(date.year, Some(month + 1), Some(1)))
+        .or_else(|| Date::new(date.year + 1, Some(1), Some(1)))
+}

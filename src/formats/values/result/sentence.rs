@@ -1,0 +1,101 @@
+//! What a sentence says about a result.
+
+use super::words::{WORDS, Word};
+use crate::formats::values::quantity;
+use crate::model::{Hundredths, Manner, Outcome, Side};
+
+/// Reads a sentence of which every word is known.
+pub(super) fn prose(text: &str) -> Option<Outcome> {
+    let mut sentence = Sentence::default();
+    let mut rest = text;
+    while !rest.is_empty() {
+        if let Some((word, length)) = WORDS.longest(rest) {
+            if let Word::Stop = word {
+                break;
+            }
+            sentence.add(word)?;
+            rest = rest[length..].trim_start();
+        } else {
+            let (number, length) = quantity::leading(rest)?;
+            sentence.add_number(number)?;
+            rest = rest[length..].trim_start();
+        }
+    }
+    sentence.outcome()
+}
+
+/// What the words of a sentence have said so far.
+#[derive(Default)]
+struct Sentence {
+    words: usize,
+    side: Option<Side>,
+    winner: Option<Side>,
+    loser: Option<Side>,
+    conceder: Option<Side>,
+    manner: Option<Manner>,
+    ending: Option<Outcome>,
+    margin: Option<Hundredths>,
+    unit: Option<Word>,
+    halves: i32,
+}
+
+impl Sentence {
+    /// Takes a word in; `None` where it contradicts what was said before.
+    fn add(&mut self, word: Word) -> Option<()> {
+        self.words += 1;
+        match word {
+            Word::Is(side) => self.side = Some(side),
+            Word::Wins => self.winner = Some(self.side?),
+            Word::Loses => self.loser = Some(self.side?),
+            Word::By(manner) => self.manner = Some(manner),
+            Word::Concedes(manner) => {
+                self.conceder = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            Word::Ends(outcome) => self.ending = Some(outcome),
+            Word::Points | Word::Zi => self.unit = Some(word),
+            Word::Half => self.halves += 1,
+            Word::Moves => drop(self.margin.take()?),
+            Word::Filler | Word::Stop => self.words -= 1,
+        }
+        Some(())
+    }
+
+    fn add_number(&mut self, number: Hundredths) -> Option<()> {
+        self.words += 1;
+        self.margin.is_none().then(|| self.margin = Some(number))
+    }
+
+    /// The result that the whole sentence states.
+    fn outcome(self) -> Option<Outcome> {
+        let margin = self.total();
+        if let Some(ending) = self.ending {
+            let is_alone = margin.is_none() && self.manner.is_none() && self.loser.is_none();
+            return is_alone.then_some(ending);
+        }
+        let loser = self.loser.or(self.conceder).map(Side::opponent);
+        let implied = self.side.filter(|_| self.implies_a_win());
+        let winner = self.winner.or(loser).or(implied)?;
+        let by = match (margin, self.manner) {
+            (Some(Hundredths(0)), None) | (None, None) => Manner::Unstated,
+            (Some(margin), None) => Manner::Points(margin),
+            (None, Some(manner)) => manner,
+            (Some(_), Some(_)) => return None,
+        };
+        Some(Outcome::Win { winner, by })
+    }
+
+    fn total(&self) -> Option<Hundredths> {
+        if self.margin.is_none() && self.halves == 0 {
+            return None;
+        }
+        let sum = self.margin.unwrap_or_default().0 + 50 * self.halves;
+        let factor = if let Some(Word::Zi) = self.unit { 2 } else { 1 };
+        Some(Hundredths(sum * factor))
+    }
+
+    /// Whether a side is named as winner without a verb: alone, by points or by resignation.
+    fn implies_a_win(&self) -> bool {
+        self.words == 1 || self.unit.is_some() || self.manner == Some(Manner::Resignation)
+    }
+}

@@ -1,0 +1,152 @@
+//! The grammars in `grammars/` are executed: what they generate is read without a finding about the
+//! structure, and they accept the samples.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use bnf::{Expression, GenerationStrategy, Grammar, Production};
+use bokgi::formats::{self, ReadOptions};
+use bokgi::model::Source;
+
+/// Walks a grammar at random and turns to the first alternative, which ends a repetition, once it is
+/// deep inside.
+struct Bounded {
+    state: u64,
+    depth: usize,
+}
+
+impl Bounded {
+    fn random(&mut self, below: usize) -> usize {
+        self.state = self
+            .state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.state >> 33) as usize % below
+    }
+}
+
+impl GenerationStrategy for Bounded {
+    fn choose<'p>(&mut self, production: &'p Production, depth: usize) -> Option<&'p Expression> {
+        let alternatives: Vec<&Expression> = production.rhs_iter().collect();
+        let chosen = if depth > self.depth {
+            0
+        } else {
+            self.random(alternatives.len())
+        };
+        alternatives.get(chosen).copied()
+    }
+}
+
+fn grammar(name: &str) -> Grammar {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("grammars")
+        .join(name);
+    let text = fs::read_to_string(path).expect("the grammar is there");
+    text.parse().expect("the grammar is well formed")
+}
+
+/// Codes of findings about the structure of the file and about values that cannot be read.
+fn findings_of(format: &str, text: &str) -> Vec<String> {
+    let format = formats::by_id(format).expect("registered");
+    let source = Arc::new(Source::from_text("generated", text.to_owned()));
+    let options = ReadOptions::default();
+    let mut codes = Vec::new();
+    let mut records = 0;
+    for piece in format.read(&source, &options) {
+        records += usize::from(piece.record.is_some());
+        codes.extend(
+            piece
+                .findings
+                .iter()
+                .map(|f| format!("{} {:?}", f.code.id, f.args)),
+        );
+    }
+    assert!(records > 0, "no record in {text:?}");
+    codes
+}
+
+#[test]
+fn what_the_sgf_grammar_generates_is_sound() {
+    let grammar = grammar("sgf.bnf");
+    // About the node rather than the structure: several of a kind in a node, moves beside setup,
+    // moves in the root, private properties.
+    let of_the_node = [
+        "SGF021", "SGF022", "SGF023", "SGF024", "SGF025", "SGF026", "SGF027", "SGF028", "SGF041",
+    ];
+    let mut longest = 0;
+    for seed in 0..2000 {
+        let mut strategy = Bounded {
+            state: seed * 7919 + 1,
+            depth: 14 + (seed % 30) as usize,
+        };
+        let sentence = grammar
+            .generate_seeded_with_strategy(&mut strategy)
+            .expect("the strategy always finds an alternative");
+        longest = longest.max(sentence.len());
+        let structural: Vec<String> = findings_of("sgf", &sentence)
+            .into_iter()
+            .filter(|code| !of_the_node.iter().any(|known| code.starts_with(known)))
+            .collect();
+        assert!(structural.is_empty(), "{structural:?} in {sentence:?}");
+    }
+    assert!(
+        longest > 500,
+        "sentences of some length were generated, the longest had {longest}"
+    );
+}
+
+#[test]
+fn the_sgf_grammar_accepts_the_small_samples() {
+    let grammar = grammar("sgf.bnf");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/sgf/good");
+    let mut accepted = 0;
+    for entry in fs::read_dir(folder).expect("samples are there") {
+        let path = entry.expect("readable").path();
+        let bytes = fs::read(&path).expect("readable");
+        if bytes.len() > 700 {
+            continue;
+        }
+        let format = formats::by_id("sgf").expect("registered");
+        let source = Source::decode("sample", bytes, None, |bytes| format.hints(bytes));
+        let text = source.text();
+        let text: String = text
+            .chars()
+            .map(|c| if c.is_ascii() { c } else { '가' })
+            .collect();
+        assert!(
+            parser.parse_input(&text).next().is_some(),
+            "{} is refused",
+            path.display()
+        );
+        accepted += 1;
+    }
+    assert!(accepted >= 5, "only {accepted} samples are small");
+}
+
+#[test]
+fn the_sgf_grammar_refuses_what_is_broken() {
+    let grammar = grammar("sgf.bnf");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
+    for broken in [
+        "(;B[pd]",
+        "(B[pd])",
+        "(;B[pd]x)",
+        "(;b[pd])",
+        "(;PB[a]b])",
+        "(;B)",
+        "()",
+        "",
+    ] {
+        assert!(
+            parser.parse_input(broken).next().is_none(),
+            "{broken:?} is accepted"
+        );
+    }
+    assert!(parser.parse_input("(;B[pd];W[dd])").next().is_some());
+}

@@ -1,0 +1,61 @@
+//! What several suites need: reading, writing and comparing records.
+
+// Each suite uses a part.
+#![allow(dead_code)]
+
+pub mod corpora;
+pub mod generate;
+pub mod same;
+pub mod tokens;
+
+use std::sync::Arc;
+
+use bokgi::formats::{Format, Piece, ReadOptions, WriteOptions, by_id};
+use bokgi::model::{Record, Source};
+
+/// The format with an id.
+pub fn format(id: &str) -> &'static dyn Format {
+    by_id(id).unwrap_or_else(|| panic!("no format {id}"))
+}
+
+/// Reads all records of a file.
+pub fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
+    let format = format(id);
+    let source = Arc::new(Source::decode(name, bytes, None, |b| format.hints(b)));
+    format.read(&source, &ReadOptions::default()).collect()
+}
+
+/// Reads records in which nothing is wrong.
+pub fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
+    let pieces = read(id, "", bytes);
+    for piece in &pieces {
+        assert_eq!(piece.findings, [], "{id}");
+    }
+    pieces
+        .into_iter()
+        .filter_map(|piece| piece.record)
+        .collect()
+}
+
+/// Writes records with the default options.
+pub fn write<'r>(id: &str, records: impl IntoIterator<Item = &'r Record>) -> Vec<u8> {
+    write_with(id, records, &WriteOptions::default())
+}
+
+/// Writes records.
+pub fn write_with<'r>(
+    id: &str,
+    records: impl IntoIterator<Item = &'r Record>,
+    options: &WriteOptions,
+) -> Vec<u8> {
+    let mut writer = format(id)
+        .writer(options)
+        .unwrap_or_else(|| panic!("{id} is not written"));
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    for record in records {
+        writer.record(record, None, &mut out);
+    }
+    writer.end(&mut out);
+    out
+}

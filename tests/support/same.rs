@@ -1,0 +1,105 @@
+//! Whether two records say the same, spans and file name aside.
+
+use bokgi::model::{Body, Entry, Header, Item, NodeId, Record, Text, Tree, Value};
+use bokgi::text::Malformed;
+
+/// A text with everything that belongs to it.
+fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
+    (record.text(text), record.malformed_in(text))
+}
+
+/// Where two records differ; `None` where they say the same.
+pub fn difference(a: &Record, b: &Record) -> Option<String> {
+    macro_rules! compare {
+        ($what:expr, $x:expr, $y:expr) => {
+            if $x != $y {
+                return Some(format!("{}: {:?} against {:?}", $what, $x, $y));
+            }
+        };
+    }
+    compare!("game", a.game, b.game);
+    compare!("board", a.board, b.board);
+    compare!("encoding", a.encoding().name(), b.encoding().name());
+    compare!("format", a.origin.format, b.origin.format);
+    compare!("index", a.origin.index, b.origin.index);
+    compare!("quirk", a.origin.quirk, b.origin.quirk);
+    compare!(
+        "text before",
+        text(a, a.origin.before),
+        text(b, b.origin.before)
+    );
+    compare!(
+        "text after",
+        text(a, a.origin.after),
+        text(b, b.origin.after)
+    );
+    let (x, y) = (a.header.entries(), b.header.entries());
+    compare!("header entries", x.len(), y.len());
+    for (at, (x, y)) in x.iter().zip(y).enumerate() {
+        compare!(format!("field {at}"), x.field, y.field);
+        compare!(format!("entry {at}"), text(a, x.text), text(b, y.text));
+        compare!(
+            format!("value {at}"),
+            value(&a.header, x),
+            value(&b.header, y)
+        );
+    }
+    compare!("nodes", a.tree.len(), b.tree.len());
+    for node in a.tree.nodes() {
+        compare!(
+            format!("parent of {node:?}"),
+            a.tree.parent(node),
+            b.tree.parent(node)
+        );
+        compare!(
+            format!("sibling of {node:?}"),
+            a.tree.next_sibling(node),
+            b.tree.next_sibling(node)
+        );
+        let (x, y) = (items(a, node), items(b, node));
+        compare!(format!("items of {node:?}"), x, y);
+    }
+    None
+}
+
+/// The meaning of an entry, its dates told by themselves.
+fn value(header: &Header, entry: &Entry) -> String {
+    match entry.value {
+        Value::Dates(dates) => format!("{:?}", header.dates_of(dates)),
+        other => format!("{other:?}"),
+    }
+}
+
+fn items(record: &Record, node: NodeId) -> Vec<String> {
+    let items = record.tree.items(node).iter();
+    items.map(|item| describe(record, item)).collect()
+}
+
+/// An item with all that its tables hold, as text.
+fn describe(record: &Record, item: &Item) -> String {
+    let tree: &Tree = &record.tree;
+    let body = match item.body {
+        Body::Setup { kind, points } => format!("setup {kind:?} {:?}", tree.points.get(points)),
+        Body::Mark { shape, points } => format!("mark {shape:?} {:?}", tree.points.get(points)),
+        Body::Links { kind, ends } => format!("links {kind:?} {:?}", tree.points.get(ends)),
+        Body::Comment { kind, text: id } => {
+            format!("{kind:?} {:?}", text(record, tree.text(id)))
+        }
+        Body::Figure { flags, title } => {
+            format!("figure {flags} {:?}", text(record, tree.text(title)))
+        }
+        Body::Labels(labels) => tree
+            .labels
+            .get(labels)
+            .iter()
+            .map(|label| format!("{:?} {:?};", label.at, text(record, label.text)))
+            .collect(),
+        Body::Raw(texts) => {
+            let texts = tree.raws.get(texts).iter();
+            let texts: Vec<_> = texts.map(|&value| text(record, value)).collect();
+            format!("raw {texts:?}")
+        }
+        other => format!("{other:?}"),
+    };
+    format!("{body} as {:?}", text(record, item.raw))
+}
