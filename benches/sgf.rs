@@ -6,16 +6,21 @@
 //! synthetic set of the same kind. Ratios are what to look at; the absolute figures depend on the
 //! machine.
 
-mod games;
+mod sets;
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bokgi::formats::{self, ReadOptions};
-use bokgi::model::Source;
+use bokgi::games::{self, RulesRequest, replay};
+use bokgi::model::{Source, Trace};
+use bokgi::rules::{self, Subject};
 use cpu_time::ThreadTime;
-use games::Games;
+use sets::Games;
+
+/// A way of going over a set of games, with its name.
+type Contestant = (&'static str, fn(&Games));
 
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
@@ -33,7 +38,7 @@ fn main() {
 
 /// Measures every way of going over a set of games, in turns, and prints a line for each.
 fn compare(games: &Games) {
-    let contestants: [(&str, fn(&Games)); 3] = [
+    let contestants: [Contestant; 3] = [
         ("sgf-parse parses", sgf_parse),
         ("bokgi reads", read),
         ("bokgi checks", check),
@@ -86,5 +91,31 @@ fn read(games: &Games) {
 }
 
 fn check(games: &Games) {
-    read(games);
+    let format = formats::by_id("sgf").expect("SGF is registered");
+    let options = ReadOptions::default();
+    let request = RulesRequest::default();
+    let mut trace = Trace::default();
+    for text in &games.texts {
+        let bytes = black_box(text.as_bytes()).to_vec();
+        let source = Arc::new(Source::decode("game.sgf", bytes, None, |bytes| {
+            format.hints(bytes)
+        }));
+        for piece in format.read(&source, &options) {
+            let mut findings = piece.findings;
+            let Some(mut record) = piece.record else {
+                continue;
+            };
+            let game = games::by_id(&record.game.0).expect("the games are baduk");
+            findings.extend(game.prepare(&mut record));
+            replay::replay(&record, game, &request, &mut trace, &mut findings);
+            rules::check(
+                &Subject {
+                    record: &record,
+                    trace: Some(&trace),
+                },
+                &mut findings,
+            );
+            black_box(&findings);
+        }
+    }
 }

@@ -20,6 +20,7 @@
 //! rule, picture writer or report form is one file or folder and its lines in the `mod.rs` of its
 //! layer, where a static registry lists them all.
 
+pub mod cli;
 pub mod diag;
 pub mod formats;
 pub mod games;

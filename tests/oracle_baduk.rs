@@ -168,7 +168,7 @@ fn mending_makes_games_without_handicap_stones_legal() {
             continue;
         }
         let file = row["file"].as_str().unwrap();
-        let mut record = first_record(&corpora.join(file));
+        let mut record = first_parenthesised(&corpora.join(file));
         Baduk.prepare(&mut record);
         if first_illegal(&record, &run(&record)).is_none() {
             mended.push(file.to_owned());

@@ -1,7 +1,7 @@
 //! Codes about the encoding of a file, shared by all text formats.
 
-use super::{Code, Sample, Severity};
-use crate::text::Bi;
+use super::{Code, Finding, Place, Sample, Severity};
+use crate::text::{Basis, Bi, Decoded, Span};
 
 /// The codes of this file.
 pub const CODES: &[&Code] = &[
@@ -12,6 +12,55 @@ pub const CODES: &[&Code] = &[
     &DAMAGED,
     &MARKED,
 ];
+
+/// Tells what there is to say about how a file was decoded.
+pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
+    let encoding = decoded.encoding.name();
+    let kind = match (decoded.basis, &decoded.declared) {
+        (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
+        (Basis::Detected | Basis::Doubtful, Some(declared)) => {
+            Some(Finding::new(&CONTRADICTED, letters(decoded)).arg("declared", declared.as_str()))
+        }
+        (Basis::Detected, None) => Some(Finding::new(&GUESSED, letters(decoded))),
+        (Basis::Doubtful, None) => {
+            let others = decoded.candidates.iter().map(|other| other.name());
+            let others: Vec<_> = others.filter(|&other| other != encoding).collect();
+            Some(Finding::new(&DOUBTFUL, letters(decoded)).arg("others", others.join(", ")))
+        }
+        (Basis::DamagedUtf8, _) => {
+            Some(Finding::new(&DAMAGED, broken(decoded)).arg("count", decoded.malformed.len()))
+        }
+        (Basis::Utf8 | Basis::Declared | Basis::Chosen, _) => None,
+    };
+    findings.extend(kind.map(|finding| finding.arg("encoding", encoding)));
+    if !decoded.malformed.is_empty() && decoded.basis != Basis::DamagedUtf8 {
+        findings.push(
+            Finding::new(&MALFORMED, broken(decoded))
+                .arg("count", decoded.malformed.len())
+                .arg("encoding", encoding),
+        );
+    }
+}
+
+/// The first word that is not ASCII: whether it reads well tells whether the encoding is right.
+fn letters(decoded: &Decoded) -> Place {
+    let text = &decoded.text;
+    let Some(start) = text.find(|c: char| !c.is_ascii()) else {
+        return Place::default();
+    };
+    let length = text[start..]
+        .find(|c: char| c.is_ascii())
+        .unwrap_or(text.len() - start);
+    Place::text(Span::new(start, start + length))
+}
+
+/// The first sequence that is malformed.
+fn broken(decoded: &Decoded) -> Place {
+    Place {
+        span: decoded.malformed.first().map(|run| run.span),
+        ..Place::default()
+    }
+}
 
 /// The encoding was guessed, with confidence.
 pub static GUESSED: Code = Code {

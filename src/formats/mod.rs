@@ -10,6 +10,7 @@ use crate::text::Bi;
 use crate::text::encoding::Hints;
 
 pub mod csv;
+pub mod detect;
 pub mod json;
 pub mod sgf;
 pub mod values;
@@ -142,7 +143,7 @@ pub enum ByteOrderMark {
 }
 
 /// Writes records one after another, so that a collection need not be in memory.
-pub trait RecordWriter {
+pub trait RecordWriter: Send {
     /// Writes what stands before the first record.
     fn begin(&mut self, out: &mut Vec<u8>);
 

@@ -3,6 +3,7 @@
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
 
 pub mod baduk;
+pub mod figure;
 pub mod replay;
 
 use crate::diag::finding::Arg;
@@ -145,7 +146,7 @@ pub trait Position {
     /// Counts the position from the territory that a node marks; empty where it marks none.
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count>;
 
-    /// Paints the position: board, stars, stones and trays.
+    /// Paints the position: stars, stones with the last one played, and trays.
     fn paint(&self, picture: &mut Picture);
 }
 

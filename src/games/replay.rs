@@ -74,7 +74,7 @@ pub fn node_of_ply(tree: &Tree, ply: usize) -> Option<NodeId> {
 }
 
 /// Carries out an item that is no play.
-fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
+pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),

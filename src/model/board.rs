@@ -70,6 +70,14 @@ impl Board {
         (0..self.rows).flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
     }
 
+    /// Place of a point in [`Board::points`], for tables with one entry a point; `None` for a point
+    /// outside the board.
+    pub fn index(&self, point: Point) -> Option<usize> {
+        self.holds(point).then(|| {
+            usize::from(point.row()) * usize::from(self.columns) + usize::from(point.column())
+        })
+    }
+
     /// The name of a point as players say it, or `(column,row)` from 1 for one outside the board.
     pub fn name(&self, point: Point) -> String {
         if !self.holds(point) {
@@ -145,6 +153,16 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_point_s_index_is_its_place_in_the_list_of_points() {
+        let board = Board::new(13, 9, Coordinates::Western);
+        for (place, point) in board.points().enumerate() {
+            assert_eq!(board.index(point), Some(place));
+        }
+        assert_eq!(board.index(Point::new(13, 0)), None);
+        assert_eq!(board.index(Point::new(0, 9)), None);
+    }
 
     #[test]
     fn points_are_named_as_players_say_them() {

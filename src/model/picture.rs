@@ -2,13 +2,15 @@
 //!
 //! A game paints a [`Picture`] once; writers only draw it.
 
-use super::{Board, MarkShape, Point, Side};
+use super::{Board, LinkKind, MarkShape, Play, Point, Side};
 
 /// A small scene on a grid board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The board.
     pub board: Board,
+    /// Which part of the game it shows; none for a position that is part of no game.
+    pub title: Option<Title>,
     /// Star points (화점).
     pub stars: Vec<Point>,
     /// Stones, at most one a point.
@@ -17,10 +19,33 @@ pub struct Picture {
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
+    /// Arrows and lines from the record.
+    pub links: Vec<Link>,
     /// What lies beside the board, such as captured stones.
     pub trays: Vec<Tray>,
-    /// Plays of a figure that the drawing cannot show at their points.
+    /// What the drawing cannot show at its points.
     pub notes: Vec<Note>,
+}
+
+/// Which part of a game a picture shows. Plays are numbered from 1 on their line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Title {
+    /// The position before the first play.
+    Start,
+    /// The position after a play.
+    After {
+        /// Number of the play.
+        ply: u32,
+        /// The play.
+        play: Play,
+    },
+    /// A figure: the plays from one number to another.
+    Moves {
+        /// Number of the first play.
+        first: u32,
+        /// Number of the last play.
+        last: u32,
+    },
 }
 
 /// A stone on a point.
@@ -63,6 +88,17 @@ pub struct LabelText {
     pub text: String,
 }
 
+/// An arrow or line between two points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Where it begins.
+    pub from: Point,
+    /// Where it ends; an arrow's head is here.
+    pub to: Point,
+    /// Arrow or line.
+    pub kind: LinkKind,
+}
+
 /// What a side has beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
@@ -81,16 +117,15 @@ pub enum TrayKind {
     Captured,
 }
 
-/// Something about a figure that stands under it.
+/// Something about a picture that stands under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Later plays on a point whose stone is drawn already: the numbers, and the number that the
-    /// drawn stone shows, or its point where it shows none.
+    /// Later plays on a point whose stone is drawn already.
     Repeat {
         /// Numbers of the later plays, ascending.
         moves: Vec<u32>,
-        /// Number of the stone that is drawn there.
-        base: Option<u32>,
+        /// What is written on the stone that is drawn there.
+        base: Base,
         /// The point.
         at: Point,
     },
@@ -104,6 +139,20 @@ pub enum Note {
         /// Number of the last play that the figure shows.
         last: u32,
     },
+    /// The line ends here because the next play cannot be put on the board.
+    CutByPlay {
+        /// Number of that play.
+        ply: u32,
+    },
+}
+
+/// What is written on the stone that a [`Note::Repeat`] refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// Its number in the figure.
+    Number(u32),
+    /// The label on its point, because it was there before the figure and has no number.
+    Label(String),
 }
 
 impl Picture {
@@ -111,10 +160,12 @@ impl Picture {
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
+            title: None,
             stars: Vec::new(),
             stones: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
+            links: Vec::new(),
             trays: Vec::new(),
             notes: Vec::new(),
         }
@@ -123,5 +174,10 @@ impl Picture {
     /// The stone on a point.
     pub fn stone(&self, at: Point) -> Option<&Stone> {
         self.stones.iter().find(|stone| stone.at == at)
+    }
+
+    /// The label on a point.
+    pub fn label(&self, at: Point) -> Option<&LabelText> {
+        self.labels.iter().find(|label| label.at == at)
     }
 }

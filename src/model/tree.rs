@@ -89,6 +89,7 @@ impl Tree {
     }
 
     /// Adds a node as the only child of the last one; the root of an empty tree.
+    #[inline]
     pub fn extend(&mut self, span: Span) -> NodeId {
         let id = self.nodes.len() as u32;
         self.nodes.push(Node {
@@ -118,6 +119,7 @@ impl Tree {
     }
 
     /// Adds an item to the last node.
+    #[inline]
     pub fn add(&mut self, item: Item) {
         self.items.push(item);
     }

@@ -2,12 +2,15 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
+pub mod ascii;
+pub mod caption;
+
 use crate::diag::Finding;
 use crate::model::picture::Picture;
 use crate::text::{Bi, Lang};
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {

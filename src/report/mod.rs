@@ -8,8 +8,19 @@ use crate::diag::Finding;
 use crate::model::Source;
 use crate::text::{Bi, Lang};
 
+pub mod concise;
+pub mod full;
+pub mod json;
+pub mod line;
+pub mod place;
+pub mod style;
+pub mod totals;
+pub mod wire;
+
+pub use totals::Totals;
+
 /// Every report form, the default first.
-pub static REPORTS: &[&dyn Report] = &[];
+pub static REPORTS: &[&dyn Report] = &[&full::Full, &concise::Concise, &json::Json, &json::Ndjson];
 
 /// A form of report.
 pub trait Report: Sync {
@@ -32,6 +43,8 @@ pub struct Look {
     pub color: Color,
     /// Columns of the terminal, to trim long lines to.
     pub columns: usize,
+    /// Whether a last line sums up what was seen.
+    pub summary: Summary,
 }
 
 /// Whether terminal colours are used.
@@ -43,9 +56,19 @@ pub enum Color {
     Off,
 }
 
+/// Whether forms made for reading end with a line that sums up the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Summary {
+    /// They do.
+    Shown,
+    /// Findings alone are wanted.
+    Hidden,
+}
+
 /// A report in the making.
-pub trait Reporter {
-    /// Reports the findings of one file, in order.
+pub trait Reporter: Send {
+    /// Reports findings of one file, in order. The findings of a large file may come in several
+    /// calls, one behind the other.
     fn file(
         &mut self,
         source: &Source,
@@ -55,27 +78,6 @@ pub trait Reporter {
 
     /// Ends the report.
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()>;
-}
-
-/// What a whole run has seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Totals {
-    /// Files read.
-    pub files: usize,
-    /// Files that could not be read at all.
-    pub unreadable: usize,
-    /// Files of a folder passed over because of their extension.
-    pub skipped: usize,
-    /// Records read.
-    pub records: usize,
-    /// Plays replayed.
-    pub plays: usize,
-    /// Errors found.
-    pub errors: usize,
-    /// Warnings found.
-    pub warnings: usize,
-    /// Notes found.
-    pub notes: usize,
 }
 
 /// The report form with an id.

@@ -2,11 +2,40 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`RULES`].
 
+mod after_passes;
+mod contradiction;
+mod count;
+mod date_order;
+mod first_move;
+mod handicap;
+mod komi;
+mod loser_last;
+mod margin;
+mod mid_game_setup;
+mod misplaced;
+mod opening;
+mod subject;
+mod turn_order;
+
+pub use subject::Subject;
+
 use crate::diag::{Code, Finding};
-use crate::model::{Record, Trace};
 
 /// Every rule, in the order in which they run.
-pub static RULES: &[&dyn Rule] = &[];
+pub static RULES: &[&dyn Rule] = &[
+    &contradiction::Contradiction,
+    &misplaced::Misplaced,
+    &date_order::DateOrder,
+    &komi::Komi,
+    &handicap::Handicap,
+    &first_move::FirstMove,
+    &turn_order::TurnOrder,
+    &mid_game_setup::MidGameSetup,
+    &after_passes::AfterPasses,
+    &loser_last::LoserLast,
+    &margin::Margin,
+    &count::Count,
+];
 
 /// A check of one record.
 pub trait Rule: Sync {
@@ -15,15 +44,6 @@ pub trait Rule: Sync {
 
     /// Checks a record.
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>);
-}
-
-/// What rules look at.
-#[derive(Clone, Copy, Debug)]
-pub struct Subject<'r> {
-    /// The record.
-    pub record: &'r Record,
-    /// What its replay found; none for a game that is not replayed.
-    pub trace: Option<&'r Trace>,
 }
 
 /// Runs every rule over a record.

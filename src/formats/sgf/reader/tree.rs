@@ -38,6 +38,15 @@ fn closes(text: &[u8], mut open: usize) -> bool {
     false
 }
 
+/// Whether a node with a plain move begins here.
+#[inline]
+fn is_plain_move(input: &[u8]) -> bool {
+    matches!(
+        input,
+        [b';', b'B' | b'W', b'[', b'a'..=b's', b'a'..=b's', b']', ..]
+    )
+}
+
 /// Where a `(` stands on the way to the current node.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
@@ -180,9 +189,14 @@ impl<'s> TreeReader<'s> {
     /// ```text
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
     /// ```
-    #[inline]
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
-        let length = self.text.len();
+        if self.node.is_none() || !is_plain_move(rest) {
+            return rest;
+        }
+        self.end_node();
+        let length = self.text.len() as u32;
+        let mut room = self.limit.saturating_sub(self.record.tree.len());
+        let mut side = None;
         while let [
             b';',
             color @ (b'B' | b'W'),
@@ -193,31 +207,46 @@ impl<'s> TreeReader<'s> {
             ..,
         ] = rest
         {
-            let behind = &rest[6..];
-            let next = space(behind);
-            if matches!(next, [b'[', ..]) || self.node.is_none() || self.is_full() {
+            let next = space(&rest[6..]);
+            if room == 0 || matches!(next, [b'[', ..]) {
                 break;
             }
-            if self.seen & !(Row::B.bit() | Row::W.bit()) != 0 {
-                self.judge_node();
-            }
-            let at = length - rest.len();
-            let (side, row) = if *color == b'B' {
-                (Side::BLACK, Row::B)
+            room -= 1;
+            let start = length - rest.len() as u32;
+            let mover = if *color == b'B' {
+                Side::BLACK
             } else {
-                (Side::WHITE, Row::W)
+                Side::WHITE
             };
-            self.push_node(Span::new(at, at + 6));
-            self.record.tree.add(Item {
-                raw: Text::in_source(Span::new(at + 1, at + 6)),
-                body: Body::Play(Play::Place {
-                    side,
-                    at: Point::new(x - b'a', y - b'a'),
+            let at = Point::new(x - b'a', y - b'a');
+            let item = Item {
+                raw: Text::in_source(Span {
+                    start: start + 1,
+                    end: start + 6,
                 }),
-            });
-            self.seen = row.bit();
+                body: Body::Play(Play::Place { side: mover, at }),
+            };
+            let span = Span {
+                start,
+                end: start + 6,
+            };
+            if side.is_none() {
+                self.push_node(span);
+            } else {
+                self.record.tree.extend(span);
+            }
+            self.record.tree.add(item);
             self.ply += 1;
+            side = Some(mover);
             rest = next;
+        }
+        if let Some(side) = side {
+            self.node = self.record.tree.last();
+            self.seen = if side == Side::BLACK {
+                Row::B.bit()
+            } else {
+                Row::W.bit()
+            };
         }
         rest
     }

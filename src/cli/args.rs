@@ -1,0 +1,307 @@
+//! The command line: its verbs, and the options that are the same everywhere.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use encoding_rs::Encoding;
+
+use super::choice::Choice;
+use super::input::Inputs;
+use super::inspection::{Inspection, Mending};
+use super::problem::Problem;
+use super::reading::Reading;
+use super::{check, codes, convert, explain, formats, games, info, schema, show};
+use crate::diag::Severity;
+use crate::formats::{FORMATS, Format, ReadOptions, Support};
+use crate::games::RulesRequest;
+use crate::report::{REPORTS, Report};
+use crate::text::Lang;
+
+/// Reads, replays, checks, converts and draws the records of Korean board games
+#[derive(Parser)]
+#[command(
+    name = "bokgi",
+    version,
+    arg_required_else_help = true,
+    subcommand_required = true,
+    infer_subcommands = true,
+    before_help = "\
+Examples:
+  bokgi check games/                     what is wrong with the records of a folder
+  bokgi check --report concise *.sgf     one line a finding
+  bokgi explain BDK003                   what a finding means
+  bokgi show game.sgf --moves 1-50       a numbered diagram
+  bokgi convert games/ -o games.csv      a table of games"
+)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub verb: Verb,
+    /// Options of every verb.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub enum Verb {
+    /// Read, replay and check records; say what is wrong and where
+    Check(check::Check),
+    /// Write records in another format
+    Convert(convert::Convert),
+    /// Sum up each record: players, result, rules, moves
+    Info(info::Info),
+    /// Draw a position or a numbered diagram
+    Show(show::Show),
+    /// Explain a kind of finding, with a bad and a good example
+    Explain(explain::Explain),
+    /// List every kind of finding
+    Codes(codes::Codes),
+    /// List the formats of records
+    Formats(formats::Formats),
+    /// List the games with their rulesets and switches
+    Games(games::Games),
+    /// Print the JSON Schema of what --report json or convert --to json writes
+    Schema(schema::Schema),
+}
+
+/// Options of every verb.
+#[derive(Clone, Args)]
+pub struct Common {
+    /// Language of findings, explanations and diagrams [default: the locale's]
+    #[arg(long, global = true, value_name = "LANG", help_heading = "Everywhere")]
+    pub lang: Option<Language>,
+    /// Whether to use terminal colours
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        help_heading = "Everywhere"
+    )]
+    pub color: When,
+    /// Leave out what only sums up or hints
+    #[arg(short, long, global = true, help_heading = "Everywhere")]
+    pub quiet: bool,
+}
+
+/// A language as it is said on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// Korean
+    Ko,
+    /// English
+    En,
+}
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Lang {
+        match language {
+            Language::Ko => Lang::Ko,
+            Language::En => Lang::En,
+        }
+    }
+}
+
+/// When colours are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// What to read.
+#[derive(Clone, Args)]
+pub struct InputArgs {
+    /// Files, folders, `-` for standard input, `file.sgf#2` for the second record of a file
+    #[arg(required = true, value_name = "INPUT")]
+    pub paths: Vec<PathBuf>,
+    /// How to read.
+    #[command(flatten)]
+    pub reading: ReadingArgs,
+}
+
+impl InputArgs {
+    /// The inputs in order.
+    pub fn inputs(&self) -> Inputs {
+        Inputs::new(self.paths.iter().cloned())
+    }
+}
+
+/// How to read.
+#[derive(Clone, Args)]
+pub struct ReadingArgs {
+    /// Format of the input [default: by extension and content]
+    #[arg(long, value_name = "FORMAT", value_parser = read_formats(), help_heading = "Reading")]
+    pub from: Option<&'static dyn Format>,
+    /// Encoding of the input, such as euc-kr [default: by declaration and content]
+    #[arg(long, value_name = "NAME", help_heading = "Reading")]
+    pub encoding: Option<String>,
+}
+
+impl ReadingArgs {
+    /// How to read; fails for an encoding that is not known.
+    pub fn reading(&self) -> Result<Reading, Problem> {
+        Ok(Reading {
+            from: self.from,
+            encoding: self.encoding.as_deref().map(encoding).transpose()?,
+            options: ReadOptions::default(),
+        })
+    }
+}
+
+/// The encoding with a name.
+pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
+    Encoding::for_label(name.as_bytes()).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
+}
+
+/// How to replay.
+#[derive(Clone, Args)]
+pub struct RulesArgs {
+    /// Ruleset and switches, such as `korean` or `korean,superko=positional`; see `bokgi games`
+    /// [default: what the record says]
+    #[arg(long, value_name = "RULES", help_heading = "Rules")]
+    pub rules: Option<String>,
+    /// Take records as they are written: mend no dialect, add no missing handicap stones
+    #[arg(long, help_heading = "Rules")]
+    pub as_written: bool,
+}
+
+impl RulesArgs {
+    /// How to look at records; fails for rules that no game knows.
+    pub fn inspection(&self) -> Result<Inspection, Problem> {
+        let inspection = Inspection {
+            rules: self
+                .rules
+                .as_deref()
+                .map(RulesRequest::parse)
+                .unwrap_or_default(),
+            mending: if self.as_written {
+                Mending::Left
+            } else {
+                Mending::Done
+            },
+        };
+        inspection.verify().map_err(Problem::UnknownRules)?;
+        Ok(inspection)
+    }
+}
+
+/// Which findings, and how they are reported.
+#[derive(Clone, Args)]
+pub struct FindingArgs {
+    /// Form of the findings
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = reports(),
+        default_value = REPORTS[0].id(),
+        help_heading = "Findings"
+    )]
+    pub report: &'static dyn Report,
+    /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
+    #[arg(
+        long,
+        value_name = "CODE",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub select: Vec<String>,
+    /// All but these findings
+    #[arg(
+        long,
+        value_name = "CODE",
+        value_delimiter = ',',
+        help_heading = "Findings"
+    )]
+    pub ignore: Vec<String>,
+    /// The least finding that makes the exit status 1
+    #[arg(
+        long,
+        value_name = "SEVERITY",
+        default_value = "warning",
+        help_heading = "Findings"
+    )]
+    pub fail_on: FailOn,
+}
+
+impl FindingArgs {
+    /// Which findings are wanted; fails for words that name none.
+    pub fn choice(&self) -> Result<Choice, Problem> {
+        Choice::new(&self.select, &self.ignore)
+    }
+}
+
+/// What makes the exit status 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FailOn {
+    /// Errors and warnings
+    Warning,
+    /// Errors only
+    Error,
+}
+
+impl FailOn {
+    /// Whether a finding of some weight makes the exit status 1.
+    pub fn minds(self, severity: Severity) -> bool {
+        severity
+            >= match self {
+                FailOn::Warning => Severity::Warning,
+                FailOn::Error => Severity::Error,
+            }
+    }
+}
+
+/// How many threads.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct JobArgs {
+    /// Threads to use [default: one a processor]
+    #[arg(short, long, value_name = "N", help_heading = "Everywhere")]
+    pub jobs: Option<NonZero<usize>>,
+}
+
+impl JobArgs {
+    /// How many threads to use for `inputs`: one where there is a single file.
+    pub fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
+        match &inputs.paths[..] {
+            [only] if !only.is_dir() => NonZero::<usize>::MIN,
+            _ => self
+                .jobs
+                .or_else(|| std::thread::available_parallelism().ok())
+                .unwrap_or(NonZero::<usize>::MIN),
+        }
+    }
+}
+
+fn reports() -> impl TypedValueParser<Value = &'static dyn Report> {
+    PossibleValuesParser::new(REPORTS.iter().map(|report| report.id())).map(|id| {
+        crate::report::by_id(&id).expect("a possible value is the id of a registered report")
+    })
+}
+
+fn read_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
+    format_ids(|format| format.reads())
+}
+
+/// Ids of formats that are written.
+pub fn written_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
+    format_ids(|format| format.writes())
+}
+
+fn format_ids(
+    support: fn(&dyn Format) -> Support,
+) -> impl TypedValueParser<Value = &'static dyn Format> {
+    let ids = FORMATS
+        .iter()
+        .filter(move |format| support(**format) == Support::Yes)
+        .map(|format| format.id());
+    PossibleValuesParser::new(ids).map(|id| {
+        crate::formats::by_id(&id).expect("a possible value is the id of a registered format")
+    })
+}

@@ -1,0 +1,246 @@
+//! `bokgi check`: read, replay, check, report.
+
+use std::mem;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::args::{FailOn, FindingArgs, InputArgs, JobArgs, RulesArgs};
+use super::choice::Choice;
+use super::input::{Entry, Input};
+use super::inspection::{Inspection, Inspector};
+use super::pipeline::{self, Lane, Stopped};
+use super::problem::Problem;
+use super::reading::{Opened, Reading};
+use super::{Exit, Session};
+use crate::diag::Finding;
+use crate::formats::Piece;
+use crate::model::Source;
+use crate::report::Totals;
+
+/// Findings of a file that are gathered before they are handed on.
+const BATCH: usize = 512;
+
+/// Bytes that a finding takes while it waits, about.
+const FINDING: usize = 300;
+
+/// `bokgi check`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi check game.sgf                         one file
+  bokgi check archive/ --report concise        a folder, one line a finding
+  bokgi check league/ --rules korean           replayed under Korean rules
+  bokgi check - < game.sgf                     standard input
+  bokgi check games.sgf#3                      the third record of a file
+  bokgi check archive/ --report ndjson | jq .  for programs
+
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be read.")]
+pub struct Check {
+    #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    findings: FindingArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+/// What a check goes by.
+#[derive(Clone, Default)]
+pub struct Checking {
+    /// How files are read.
+    pub reading: Reading,
+    /// How records are looked at.
+    pub inspection: Inspection,
+    /// Which findings are wanted.
+    pub choice: Choice,
+}
+
+impl Check {
+    /// What the options ask for.
+    pub fn checking(&self) -> Result<Checking, Problem> {
+        Ok(Checking {
+            reading: self.input.reading.reading()?,
+            inspection: self.rules.inspection()?,
+            choice: self.findings.choice()?,
+        })
+    }
+
+    /// Checks the inputs and reports on standard output.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let checking = self.checking()?;
+        let mut out = session.stdout();
+        let mut reporter = self.findings.report.begin(session.look());
+        let checkers = pipeline::run(
+            self.jobs.threads(&self.input),
+            self.input.inputs(),
+            || Checker::new(&checking, self.findings.fail_on),
+            |checker, entry, lane| checker.entry(entry, lane),
+            |part| match part {
+                Part::Findings(source, findings) => {
+                    let written = reporter.file(&source, &findings, out.writer());
+                    out.told(written)
+                }
+                Part::Problem(problem) => {
+                    out.flush()?;
+                    session.say(&problem);
+                    Ok(())
+                }
+            },
+        )?;
+        let mut totals = Totals::default();
+        let mut exit = Exit::Fine;
+        for checker in checkers {
+            totals.add(&checker.totals);
+            exit = exit.max(checker.exit);
+        }
+        let written = reporter.end(&totals, out.writer());
+        out.told(written)?;
+        out.finish()?;
+        Ok(exit)
+    }
+}
+
+/// What a thread hands over for the report.
+enum Part {
+    Findings(Arc<Source>, Vec<Finding>),
+    Problem(Problem),
+}
+
+/// What one thread checks with.
+struct Checker<'c> {
+    checking: &'c Checking,
+    inspector: Inspector<'c>,
+    fail_on: FailOn,
+    totals: Totals,
+    exit: Exit,
+}
+
+impl<'c> Checker<'c> {
+    fn new(checking: &'c Checking, fail_on: FailOn) -> Checker<'c> {
+        Checker {
+            checking,
+            inspector: Inspector::new(&checking.inspection),
+            fail_on,
+            totals: Totals::default(),
+            exit: Exit::Fine,
+        }
+    }
+
+    fn entry(&mut self, entry: Entry, lane: &mut Lane<'_, Part, Problem>) {
+        let outcome = match entry {
+            Entry::Input(input) => self.file(&input, lane),
+            Entry::Skipped => {
+                self.totals.skipped += 1;
+                Ok(())
+            }
+            Entry::Problem(problem) => {
+                self.totals.unreadable += 1;
+                Err(problem)
+            }
+        };
+        if let Err(problem) = outcome {
+            self.exit = Exit::Failed;
+            lane.send(Part::Problem(problem), FINDING);
+        }
+    }
+
+    fn file(&mut self, input: &Input, lane: &mut Lane<'_, Part, Problem>) -> Result<(), Problem> {
+        let reading = &self.checking.reading;
+        let opened = reading
+            .open(input)
+            .inspect_err(|_| self.totals.unreadable += 1)?;
+        self.totals.files += 1;
+        let mut weight = opened.source.bytes().len();
+        let mut waiting = Vec::new();
+        let mut pass_on = |findings: &mut Vec<Finding>| {
+            weight += findings.len() * FINDING;
+            let part = Part::Findings(Arc::clone(&opened.source), mem::take(findings));
+            lane.send(part, mem::take(&mut weight));
+            match lane.is_stopped() {
+                Stopped::Yes => ControlFlow::Break(()),
+                Stopped::No => ControlFlow::Continue(()),
+            }
+        };
+        let outcome = opened.each(self.checking, &mut self.inspector, input.record, |seen| {
+            self.totals.records += seen.records;
+            self.totals.plays += seen.plays;
+            self.totals.count(&seen.findings);
+            let minded = |finding: &Finding| self.fail_on.minds(finding.severity);
+            if seen.findings.iter().any(minded) {
+                self.exit = self.exit.max(Exit::Found);
+            }
+            waiting.append(&mut seen.findings);
+            if waiting.len() < BATCH {
+                return ControlFlow::Continue(());
+            }
+            pass_on(&mut waiting)
+        });
+        if !waiting.is_empty() {
+            let _ = pass_on(&mut waiting);
+        }
+        outcome
+    }
+}
+
+/// What was seen of a file at a time.
+#[derive(Default)]
+struct Seen {
+    findings: Vec<Finding>,
+    records: usize,
+    plays: usize,
+}
+
+impl Opened {
+    /// Checks the file record by record; `each` gets what was found and takes the findings away.
+    fn each(
+        &self,
+        checking: &Checking,
+        inspector: &mut Inspector<'_>,
+        wanted: Option<u32>,
+        mut each: impl FnMut(&mut Seen) -> ControlFlow<()>,
+    ) -> Result<(), Problem> {
+        let mut seen = Seen {
+            findings: self.findings.clone(),
+            ..Seen::default()
+        };
+        checking.choice.apply(&mut seen.findings);
+        if !seen.findings.is_empty() && each(&mut seen).is_break() {
+            return Ok(());
+        }
+        self.pieces(&checking.reading, wanted, |piece| {
+            let Piece { record, findings } = piece;
+            let mut seen = Seen {
+                findings,
+                ..Seen::default()
+            };
+            if let Some(mut record) = record {
+                seen.records = 1;
+                let trace = inspector.inspect(&mut record, &mut seen.findings);
+                seen.plays = trace.map_or(0, |trace| trace.plays.len());
+            }
+            checking.choice.apply(&mut seen.findings);
+            seen.findings
+                .sort_by_key(|finding| finding.place.span.map(|span| span.start));
+            each(&mut seen)
+        })
+    }
+}
+
+/// Checks the bytes of a file with a name, whose extension helps to tell the format.
+pub fn check_bytes(name: &str, bytes: Vec<u8>, checking: &Checking) -> Vec<Finding> {
+    let extension = Path::new(name).extension().and_then(|e| e.to_str());
+    let opened = checking.reading.open_bytes(name, extension, bytes);
+    let mut inspector = Inspector::new(&checking.inspection);
+    let mut all = Vec::new();
+    let outcome = opened.each(checking, &mut inspector, None, |seen| {
+        all.append(&mut seen.findings);
+        ControlFlow::Continue(())
+    });
+    outcome.expect("no single record is asked for that could be missing");
+    all
+}

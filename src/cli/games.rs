@@ -1,0 +1,124 @@
+//! `bokgi games`: the games with their rulesets and switches.
+
+use clap::Args;
+use serde::Serialize;
+
+use super::problem::Problem;
+use super::sink::Sink;
+use super::table::Table;
+use super::{Exit, Session};
+use crate::games::{GAMES, Game};
+use crate::text::Lang;
+
+/// `bokgi games`.
+#[derive(Clone, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi games
+  bokgi check league/ --rules korean,superko=positional")]
+pub struct Games {
+    /// A JSON array instead of tables
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game as JSON carries it.
+#[derive(Serialize)]
+struct Wire {
+    id: &'static str,
+    name: &'static str,
+    rulesets: Vec<WireRuleset>,
+    switches: Vec<WireSwitch>,
+}
+
+/// A ruleset as JSON carries it.
+#[derive(Serialize)]
+struct WireRuleset {
+    id: &'static str,
+    name: &'static str,
+    summary: &'static str,
+}
+
+/// A switch as JSON carries it.
+#[derive(Serialize)]
+struct WireSwitch {
+    key: &'static str,
+    values: &'static [&'static str],
+    summary: &'static str,
+}
+
+impl Games {
+    /// Lists the games.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut out = session.stdout();
+        if self.json {
+            let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();
+            out.json(&games)?;
+        } else {
+            for game in GAMES {
+                print(*game, session.lang, &mut out)?;
+            }
+        }
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+fn wire(game: &dyn Game, lang: Lang) -> Wire {
+    Wire {
+        id: game.id(),
+        name: game.name().get(lang),
+        rulesets: game
+            .rulesets()
+            .iter()
+            .map(|ruleset| WireRuleset {
+                id: ruleset.id,
+                name: ruleset.name.get(lang),
+                summary: ruleset.summary.get(lang),
+            })
+            .collect(),
+        switches: game
+            .options()
+            .iter()
+            .map(|option| WireSwitch {
+                key: option.key,
+                values: option.values,
+                summary: option.summary.get(lang),
+            })
+            .collect(),
+    }
+}
+
+fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
+    let [rulesets, switches] = match lang {
+        Lang::En => [
+            "rulesets for --rules, the default first",
+            "switches that change a ruleset, as in --rules korean,KEY=VALUE",
+        ],
+        Lang::Ko => [
+            "--rules로 줄 수 있는 규칙 (첫째가 기본값)",
+            "규칙을 바꾸는 스위치 (--rules korean,이름=값)",
+        ],
+    };
+    out.print(&format_args!("{} ({})\n", game.id(), game.name().get(lang)))?;
+    let mut table = Table::bare();
+    for ruleset in game.rulesets() {
+        table.row([
+            "   ",
+            ruleset.id,
+            ruleset.name.get(lang),
+            ruleset.summary.get(lang),
+        ]);
+    }
+    out.print(&format_args!("  {rulesets}\n{table}"))?;
+    let mut table = Table::bare();
+    for option in game.options() {
+        table.row([
+            "   ",
+            option.key,
+            &option.values.join("|"),
+            option.summary.get(lang),
+        ]);
+    }
+    out.print(&format_args!("  {switches}\n{table}"))
+}

@@ -1,0 +1,291 @@
+//! `bokgi info`: what each record is about.
+
+use std::ops::ControlFlow;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::args::{InputArgs, JobArgs, RulesArgs};
+use super::input::{Entry, Input};
+use super::inspection::{Inspection, Inspector};
+use super::pipeline::{self, Lane};
+use super::problem::Problem;
+use super::reading::Reading;
+use super::table::Table;
+use super::{Exit, Session};
+use crate::games;
+use crate::model::{Field, Record, Side};
+use crate::text::{Bi, Lang};
+
+/// `bokgi info`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'")]
+pub struct Info {
+    #[command(flatten)]
+    input: InputArgs,
+    /// A JSON array instead of text
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Info {
+    /// Sums up the records of the inputs.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let reading = self.input.reading.reading()?;
+        let inspection = self.rules.inspection()?;
+        let mut out = session.stdout();
+        let mut exit = Exit::Fine;
+        let mut seen = 0;
+        pipeline::run(
+            self.jobs.threads(&self.input),
+            self.input.inputs(),
+            || (),
+            |(), entry, lane| {
+                if let Err(problem) = sum_up(entry, &reading, &inspection, lane) {
+                    lane.send(Err(problem), 0);
+                }
+            },
+            |part| {
+                match part {
+                    Ok(summary) => {
+                        let first = if self.json { "[\n" } else { "" };
+                        let next = if self.json { ",\n" } else { "\n" };
+                        out.print(&if seen == 0 { first } else { next })?;
+                        seen += 1;
+                        if self.json {
+                            let line = serde_json::to_writer(out.writer(), &summary);
+                            out.told(line.map_err(Into::into))?;
+                        } else {
+                            out.print(&summary.table(session.lang))?;
+                        }
+                    }
+                    Err(problem) => {
+                        exit = Exit::Failed;
+                        out.flush()?;
+                        session.say(&problem);
+                    }
+                }
+                Ok(())
+            },
+        )?;
+        if self.json {
+            out.print(&if seen == 0 { "[]\n" } else { "\n]\n" })?;
+        }
+        out.finish()?;
+        Ok(exit)
+    }
+}
+
+type Part = Result<Summary, Problem>;
+
+fn sum_up(
+    entry: Entry,
+    reading: &Reading,
+    inspection: &Inspection,
+    lane: &mut Lane<'_, Part, Problem>,
+) -> Result<(), Problem> {
+    let input: Input = match entry {
+        Entry::Input(input) => input,
+        Entry::Skipped => return Ok(()),
+        Entry::Problem(problem) => return Err(problem),
+    };
+    let opened = reading.open(&input)?;
+    let inspector = Inspector::new(inspection);
+    let mut records = 0;
+    opened.pieces(reading, input.record, |piece| {
+        if let Some(mut record) = piece.record {
+            records += 1;
+            inspector.prepare(&mut record, &mut Vec::new());
+            let summary = Summary::new(&record, &inspector);
+            lane.send(Ok(summary), 1000);
+        }
+        ControlFlow::Continue(())
+    })?;
+    match records {
+        0 => Err(Problem::NoRecord { name: input.name }),
+        _ => Ok(()),
+    }
+}
+
+/// What a record is about; texts as they are written.
+#[derive(Debug, Serialize)]
+struct Summary {
+    file: String,
+    /// From 1.
+    record: u64,
+    format: String,
+    encoding: &'static str,
+    game: String,
+    /// Columns x rows.
+    board: String,
+    players: Vec<Player>,
+    event: Option<String>,
+    round: Option<String>,
+    place: Option<String>,
+    date: Option<String>,
+    result: Option<String>,
+    komi: Option<String>,
+    handicap: Option<String>,
+    rules: Option<String>,
+    ruleset: Option<&'static str>,
+    time: Option<String>,
+    overtime: Option<String>,
+    /// Plays of the main line.
+    moves: usize,
+    /// Lines of play, the main line among them.
+    lines: usize,
+}
+
+/// A player of a record.
+#[derive(Debug, Serialize)]
+struct Player {
+    side: String,
+    name: Option<String>,
+    rank: Option<String>,
+    team: Option<String>,
+}
+
+impl Summary {
+    fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
+        let info = |field| record.info(field).map(str::to_owned);
+        let ruleset = games::by_id(&record.game.0)
+            .map(|game| game.begin(record, inspector.request(game)).ruleset());
+        Summary {
+            file: record.source().name().to_owned(),
+            record: u64::from(record.origin.index) + 1,
+            format: record.origin.format.to_string(),
+            encoding: record.source().encoding().name(),
+            game: record.game.0.to_string(),
+            board: format!("{}x{}", record.board.columns(), record.board.rows()),
+            players: players(record),
+            event: info(Field::Event),
+            round: info(Field::Round),
+            place: info(Field::Place),
+            date: info(Field::Date),
+            result: info(Field::Result),
+            komi: info(Field::Komi),
+            handicap: info(Field::Handicap),
+            rules: info(Field::Rules),
+            ruleset,
+            time: info(Field::TimeLimit),
+            overtime: info(Field::Overtime),
+            moves: record.tree.main_line_plays(),
+            lines: record.tree.lines(),
+        }
+    }
+
+    fn table(&self, lang: Lang) -> String {
+        let mut table = Table::bare();
+        let mut row = |label: Bi, value: &str| table.row(["", label.get(lang), value]);
+        let game = match games::by_id(&self.game) {
+            Some(game) => game.name().get(lang),
+            None => &self.game,
+        };
+        row(GAME, &format!("{game} {}", self.board));
+        for player in &self.players {
+            row(player_label(&player.side), &player.line());
+        }
+        for (label, value) in [
+            (Bi::new("Event", "기전"), &self.event),
+            (Bi::new("Round", "대국"), &self.round),
+            (Bi::new("Place", "장소"), &self.place),
+            (Bi::new("Date", "날짜"), &self.date),
+            (Bi::new("Result", "결과"), &self.result),
+            (Bi::new("Komi", "덤"), &self.komi),
+            (Bi::new("Handicap", "접바둑"), &self.handicap),
+            (Bi::new("Time", "제한 시간"), &self.time),
+            (Bi::new("Overtime", "초읽기"), &self.overtime),
+        ] {
+            if let Some(value) = value {
+                row(label, value);
+            }
+        }
+        row(RULES, &self.rules_line(lang));
+        row(MOVES, &self.moves_line(lang));
+        row(FILE, &format!("{}, {}", self.format, self.encoding));
+        format!("{}#{}\n{table}", self.file, self.record)
+    }
+
+    fn rules_line(&self, lang: Lang) -> String {
+        let written = self.rules.as_deref();
+        match (written, self.ruleset, lang) {
+            (Some(written), Some(used), Lang::En) => format!("{written} (replayed as {used})"),
+            (Some(written), Some(used), Lang::Ko) => format!("{written} (적용: {used})"),
+            (Some(written), None, _) => written.to_owned(),
+            (None, Some(used), Lang::En) => format!("not stated (replayed as {used})"),
+            (None, Some(used), Lang::Ko) => format!("적혀 있지 않음 (적용: {used})"),
+            (None, None, Lang::En) => "not stated".to_owned(),
+            (None, None, Lang::Ko) => "적혀 있지 않음".to_owned(),
+        }
+    }
+
+    fn moves_line(&self, lang: Lang) -> String {
+        match (lang, self.lines) {
+            (Lang::En, 0 | 1) => format!("{}", self.moves),
+            (Lang::Ko, 0 | 1) => format!("{}수", self.moves),
+            (Lang::En, lines) => format!("{} on the main line, {lines} lines", self.moves),
+            (Lang::Ko, lines) => format!("본 수순 {}수, 모두 {lines}갈래", self.moves),
+        }
+    }
+}
+
+const GAME: Bi = Bi::new("Game", "종목");
+const RULES: Bi = Bi::new("Rules", "규칙");
+const MOVES: Bi = Bi::new("Moves", "수순");
+const FILE: Bi = Bi::new("File", "파일");
+
+fn player_label(side: &str) -> Bi {
+    match side {
+        "black" => Bi::new("Black", "흑"),
+        "white" => Bi::new("White", "백"),
+        _ => Bi::new("Player", "선수"),
+    }
+}
+
+impl Player {
+    fn line(&self) -> String {
+        let mut line = self.name.clone().unwrap_or_else(|| "?".to_owned());
+        if let Some(rank) = &self.rank {
+            line.push(' ');
+            line.push_str(rank);
+        }
+        if let Some(team) = &self.team {
+            line.push_str(" (");
+            line.push_str(team);
+            line.push(')');
+        }
+        line
+    }
+}
+
+/// The players that a record says something about, by their sides.
+fn players(record: &Record) -> Vec<Player> {
+    let mut sides: Vec<Side> = record
+        .header
+        .entries()
+        .iter()
+        .filter_map(|entry| match entry.field {
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) => Some(side),
+            _ => None,
+        })
+        .collect();
+    sides.sort();
+    sides.dedup();
+    let info = |field| record.info(field).map(str::to_owned);
+    sides
+        .into_iter()
+        .map(|side| Player {
+            side: side.key(),
+            name: info(Field::Name(side)),
+            rank: info(Field::Rank(side)),
+            team: info(Field::Team(side)),
+        })
+        .collect()
+}

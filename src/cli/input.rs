@@ -1,0 +1,287 @@
+//! What is to be read: files, folders, standard input, single records of files.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use walkdir::{DirEntry, WalkDir};
+
+use super::problem::Problem;
+use crate::formats::{self, Limits, Support};
+
+/// One thing to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// Where its bytes come from.
+    pub origin: Origin,
+    /// Its name in messages.
+    pub name: String,
+    /// The only record that is wanted, from 1.
+    pub record: Option<u32>,
+    /// Its place below the folder that was given, or its file name: where a file that is made from
+    /// it goes.
+    pub below: PathBuf,
+}
+
+/// Where bytes come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Standard input.
+    Stream,
+    /// A file.
+    File(PathBuf),
+}
+
+/// What walking over the arguments yields.
+#[derive(Debug)]
+pub enum Entry {
+    /// Something to read.
+    Input(Input),
+    /// A file of a folder with an extension that is not known.
+    Skipped,
+    /// Something that cannot be read.
+    Problem(Problem),
+}
+
+/// The inputs behind command line arguments, in order; folders are walked in the order of file
+/// names, without hidden files and folders.
+pub struct Inputs {
+    arguments: VecDeque<PathBuf>,
+    company: Company,
+    folder: Option<Folder>,
+}
+
+/// Whether an argument stands alone on the command line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Alone,
+    WithOthers,
+}
+
+struct Folder {
+    root: PathBuf,
+    under: PathBuf,
+    walk: walkdir::IntoIter,
+}
+
+impl Inputs {
+    /// The inputs behind arguments: files, folders, `-`, `file.sgf#2`.
+    pub fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
+        let arguments: VecDeque<_> = arguments.into_iter().collect();
+        Inputs {
+            company: match arguments.len() {
+                0 | 1 => Company::Alone,
+                _ => Company::WithOthers,
+            },
+            arguments,
+            folder: None,
+        }
+    }
+
+    fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
+        if argument.is_dir() {
+            let walk = WalkDir::new(&argument)
+                .follow_links(true)
+                .sort_by(|a, b| a.file_name().cmp(b.file_name()))
+                .into_iter();
+            // Several folders keep apart by their names.
+            let under = match (self.company, argument.file_name()) {
+                (Company::WithOthers, Some(name)) => PathBuf::from(name),
+                _ => PathBuf::new(),
+            };
+            self.folder = Some(Folder {
+                root: argument,
+                under,
+                walk,
+            });
+            return None;
+        }
+        Some(match Input::single(&argument) {
+            Ok(input) => Entry::Input(input),
+            Err(problem) => Entry::Problem(problem),
+        })
+    }
+}
+
+impl Iterator for Inputs {
+    type Item = Entry;
+
+    fn next(&mut self) -> Option<Entry> {
+        loop {
+            if let Some(folder) = &mut self.folder {
+                match folder.next() {
+                    Some(entry) => return Some(entry),
+                    None => self.folder = None,
+                }
+            }
+            let argument = self.arguments.pop_front()?;
+            if let Some(entry) = self.argument(argument) {
+                return Some(entry);
+            }
+        }
+    }
+}
+
+impl Folder {
+    fn next(&mut self) -> Option<Entry> {
+        loop {
+            let entry = match self.walk.next()? {
+                Ok(entry) => entry,
+                Err(error) => return Some(Entry::Problem(self.unreadable(error))),
+            };
+            if is_hidden(&entry) {
+                if entry.file_type().is_dir() {
+                    self.walk.skip_current_dir();
+                    continue;
+                }
+                return Some(Entry::Skipped);
+            }
+            if entry.file_type().is_dir() {
+                continue;
+            }
+            if !is_known(entry.path()) {
+                return Some(Entry::Skipped);
+            }
+            let path = entry.into_path();
+            let below = self
+                .under
+                .join(path.strip_prefix(&self.root).unwrap_or(&path));
+            return Some(Entry::Input(Input {
+                name: path.display().to_string(),
+                origin: Origin::File(path),
+                record: None,
+                below,
+            }));
+        }
+    }
+
+    fn unreadable(&self, error: walkdir::Error) -> Problem {
+        let name = error.path().unwrap_or(&self.root).display().to_string();
+        let error = error
+            .into_io_error()
+            .unwrap_or_else(|| io::Error::other("a link leads back to a folder above it"));
+        Problem::Unreadable { name, error }
+    }
+}
+
+impl Input {
+    /// The input behind one argument that is not to be walked as a folder.
+    pub fn single(argument: &Path) -> Result<Input, Problem> {
+        let (path, record) = split(argument)?;
+        if path.as_os_str() == "-" {
+            return Ok(Input {
+                origin: Origin::Stream,
+                name: "<stdin>".to_owned(),
+                record,
+                below: PathBuf::from("stdin"),
+            });
+        }
+        Ok(Input {
+            name: path.display().to_string(),
+            record,
+            below: path.file_name().map(PathBuf::from).unwrap_or_default(),
+            origin: Origin::File(path),
+        })
+    }
+
+    /// Reads the bytes.
+    pub fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
+        let unreadable = |error| Problem::Unreadable {
+            name: self.name.clone(),
+            error,
+        };
+        let too_large = || Problem::TooLarge {
+            name: self.name.clone(),
+            limit: limits.bytes,
+        };
+        let mut bytes = Vec::new();
+        match &self.origin {
+            Origin::Stream => {
+                let most = limits.bytes as u64 + 1;
+                io::stdin()
+                    .lock()
+                    .take(most)
+                    .read_to_end(&mut bytes)
+                    .map_err(unreadable)?;
+            }
+            Origin::File(path) => {
+                let mut file = File::open(path).map_err(unreadable)?;
+                let size = file.metadata().map_err(unreadable)?.len();
+                let size = usize::try_from(size).map_err(|_| too_large())?;
+                if size > limits.bytes {
+                    return Err(too_large());
+                }
+                // One byte more than the size spares `read_to_end` a second growth of the buffer.
+                bytes.reserve_exact(size + 1);
+                file.by_ref()
+                    .take(limits.bytes as u64 + 1)
+                    .read_to_end(&mut bytes)
+                    .map_err(unreadable)?;
+            }
+        }
+        if bytes.len() > limits.bytes {
+            return Err(too_large());
+        }
+        Ok(bytes)
+    }
+
+    /// The extension of its name, without the dot.
+    pub fn extension(&self) -> Option<&str> {
+        match &self.origin {
+            Origin::Stream => None,
+            Origin::File(path) => path.extension()?.to_str(),
+        }
+    }
+}
+
+/// Splits `file.sgf#2` into the file and the number, unless a file has that very name.
+fn split(argument: &Path) -> Result<(PathBuf, Option<u32>), Problem> {
+    let whole = || (argument.to_owned(), None);
+    let Some((path, number)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {
+        return Ok(whole());
+    };
+    if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) || argument.exists() {
+        return Ok(whole());
+    }
+    match number.parse() {
+        Ok(number) if number > 0 => Ok((PathBuf::from(path), Some(number))),
+        _ => Err(Problem::BadRecordNumber(argument.display().to_string())),
+    }
+}
+
+fn is_hidden(entry: &DirEntry) -> bool {
+    entry.depth() > 0 && entry.file_name().as_encoded_bytes().starts_with(b".")
+}
+
+fn is_known(path: &Path) -> bool {
+    path.extension()
+        .and_then(|extension| extension.to_str())
+        .and_then(formats::by_extension)
+        .is_some_and(|format| format.reads() == Support::Yes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(argument: &str) -> Option<(String, Option<u32>)> {
+        let (path, record) = split(Path::new(argument)).ok()?;
+        Some((path.display().to_string(), record))
+    }
+
+    #[test]
+    fn a_number_behind_a_hash_names_a_record() {
+        for (argument, path, record) in [
+            ("a.sgf#2", "a.sgf", Some(2)),
+            ("-#12", "-", Some(12)),
+            ("a#b.sgf", "a#b.sgf", None),
+            ("a.sgf#", "a.sgf#", None),
+            ("round #3.sgf", "round #3.sgf", None),
+        ] {
+            assert_eq!(named(argument), Some((path.to_owned(), record)));
+        }
+        assert_eq!(named("a.sgf#0"), None, "records count from 1");
+        assert_eq!(named("a.sgf#99999999999"), None);
+    }
+}

@@ -1,0 +1,142 @@
+//! What is done with a record before its findings are complete: mending, replay, rules.
+
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::games::{self, Game, RulesRequest, UnknownRules, replay};
+use crate::model::{Record, Trace};
+use crate::rules::{self, Subject};
+use crate::text::Bi;
+
+/// How records are looked at.
+#[derive(Clone, Debug, Default)]
+pub struct Inspection {
+    /// Rules that were asked for.
+    pub rules: RulesRequest,
+    /// Whether dialects are mended first.
+    pub mending: Mending,
+}
+
+/// Whether what a dialect is known to write otherwise than meant is mended before the replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Mending {
+    /// It is, and each mending is a finding.
+    #[default]
+    Done,
+    /// Records are taken as they are written.
+    Left,
+}
+
+/// Looks at one record after another with the memory of the one before.
+#[derive(Debug)]
+pub struct Inspector<'i> {
+    inspection: &'i Inspection,
+    nothing: RulesRequest,
+    trace: Trace,
+}
+
+impl Inspection {
+    /// Fails when some game has to know the rules that are asked for and none does.
+    pub fn verify(&self) -> Result<(), UnknownRules> {
+        if self.rules.is_empty() {
+            return Ok(());
+        }
+        let mut refusal = None;
+        for game in games::GAMES {
+            match game.accept(&self.rules) {
+                Ok(()) => return Ok(()),
+                Err(unknown) => refusal = refusal.or(Some(unknown)),
+            }
+        }
+        refusal.map_or(Ok(()), Err)
+    }
+}
+
+impl<'i> Inspector<'i> {
+    /// An inspector.
+    pub fn new(inspection: &'i Inspection) -> Inspector<'i> {
+        Inspector {
+            inspection,
+            nothing: RulesRequest::default(),
+            trace: Trace::default(),
+        }
+    }
+
+    /// Mends a record, unless that is switched off.
+    pub fn prepare(&self, record: &mut Record, findings: &mut Vec<Finding>) {
+        if self.inspection.mending == Mending::Done
+            && let Some(game) = games::by_id(&record.game.0)
+        {
+            findings.extend(game.prepare(record));
+        }
+    }
+
+    /// The rules to replay a record of a game under: those asked for, where the game knows them.
+    pub fn request(&self, game: &dyn Game) -> &RulesRequest {
+        match game.accept(&self.inspection.rules) {
+            Ok(()) => &self.inspection.rules,
+            Err(_) => &self.nothing,
+        }
+    }
+
+    /// Replays a record and tells what the replay found; `None` where its game is not known.
+    pub fn replay(&mut self, record: &Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+        let game = games::by_id(&record.game.0)?;
+        self.trace.clear();
+        let request = match game.accept(&self.inspection.rules) {
+            Ok(()) => &self.inspection.rules,
+            Err(_) => &self.nothing,
+        };
+        replay::replay(record, game, request, &mut self.trace, findings);
+        Some(&self.trace)
+    }
+
+    /// Mends, replays and checks a record, and tells what the replay found.
+    pub fn inspect(&mut self, record: &mut Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+        self.prepare(record, findings);
+        if self.replay(record, findings).is_none() {
+            let place = Place::record(record.origin.index, record.origin.span);
+            findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
+            rules::check(
+                &Subject {
+                    record,
+                    trace: None,
+                },
+                findings,
+            );
+            return None;
+        }
+        let subject = Subject {
+            record,
+            trace: Some(&self.trace),
+        };
+        rules::check(&subject, findings);
+        Some(&self.trace)
+    }
+}
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&NOT_REPLAYED];
+
+/// The rules of the record's game are not known.
+pub static NOT_REPLAYED: Code = Code {
+    id: "GAM001",
+    name: "game-not-replayed",
+    severity: Severity::Note,
+    message: Bi::new(
+        "a record of {game}, whose rules are not known here: it is read but not replayed",
+        "규칙을 모르는 종목이라 읽기만 하고 재연하지 않음: {game}",
+    ),
+    help: Bi::new(
+        "`bokgi games` lists the games that are replayed",
+        "재연할 수 있는 종목은 `bokgi games`로 봅니다",
+    ),
+    explain: Bi::new(
+        "The record says that it is of a game whose rules bokgi does not know, so its moves were \
+         not replayed. It was read whole, its header was checked, and it can be converted without \
+         loss. SGF says the game by GM: 1 is baduk.",
+        "기보에 적힌 종목의 규칙을 bokgi가 모르므로 수순을 재연하지 않았습니다. 기록은 모두 읽고 \
+         머리말을 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
+         바둑입니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[d3];W[c5])"),
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};

@@ -1,0 +1,284 @@
+//! Work on many inputs by several threads, with results in the order of the inputs.
+
+use std::collections::VecDeque;
+use std::num::NonZero;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// Weight of results that may wait for their turn, in bytes. Whoever is ahead waits beyond it, so
+/// that memory does not grow with the number of inputs.
+const WAITING: usize = 16 << 20;
+
+/// Works on inputs by `jobs` threads and takes their results in the order of the inputs, whatever
+/// the number of threads.
+///
+/// Each thread begins with `start`, calls `work` for one input after another and gives its state
+/// back in the end. `work` hands over results through a [`Lane`] as they come; those of the first
+/// unfinished input are taken at once by `take`, the others wait. The first error of `take` ends
+/// the whole.
+pub fn run<I, S, T, E>(
+    jobs: NonZero<usize>,
+    inputs: I,
+    start: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, I::Item, &mut Lane<'_, T, E>) + Sync,
+    take: impl FnMut(T) -> Result<(), E> + Send,
+) -> Result<Vec<S>, E>
+where
+    I: Iterator + Send,
+    I::Item: Send,
+    S: Send,
+    T: Send,
+    E: Send,
+{
+    let inputs = Mutex::new(inputs.enumerate());
+    let mut take = take;
+    let desk = Desk {
+        state: Mutex::new(State {
+            turn: 0,
+            lanes: VecDeque::new(),
+            waiting: 0,
+            failure: None,
+            take: &mut take,
+        }),
+        moved: Condvar::new(),
+    };
+    let worker = || {
+        let mut state = start();
+        loop {
+            // Bound to a name so that the lock is not held while the input is worked on.
+            let next = lock(&inputs).next();
+            let Some((number, input)) = next else { break };
+            let mut lane = Lane {
+                desk: &desk,
+                number,
+            };
+            if lane.is_stopped() == Stopped::Yes {
+                break;
+            }
+            work(&mut state, input, &mut lane);
+        }
+        state
+    };
+    let states = thread::scope(|scope| {
+        let others: Vec<_> = (1..jobs.get()).map(|_| scope.spawn(worker)).collect();
+        let mut states = vec![worker()];
+        for other in others {
+            match other.join() {
+                Ok(state) => states.push(state),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        states
+    });
+    match lock(&desk.state).failure.take() {
+        Some(error) => Err(error),
+        None => Ok(states),
+    }
+}
+
+/// The way by which the results of one input are handed over.
+pub struct Lane<'d, T, E> {
+    desk: &'d Desk<'d, T, E>,
+    number: usize,
+}
+
+/// Whether the run has been ended by an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// There is nobody to work for any more.
+    Yes,
+    /// It goes on.
+    No,
+}
+
+impl<T, E> Lane<'_, T, E> {
+    /// Hands over a result that takes about `weight` bytes while it waits.
+    pub fn send(&mut self, result: T, weight: usize) {
+        let mut state = lock(&self.desk.state);
+        while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
+            state = self
+                .desk
+                .moved
+                .wait(state)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        if state.turn == self.number {
+            state.take(result);
+        } else if state.failure.is_none() {
+            state.waiting += weight;
+            state.lane(self.number).results.push((result, weight));
+        }
+    }
+
+    /// Whether the run has been ended by an error, so that the rest of an input can be left.
+    pub fn is_stopped(&self) -> Stopped {
+        match lock(&self.desk.state).failure {
+            Some(_) => Stopped::Yes,
+            None => Stopped::No,
+        }
+    }
+}
+
+impl<T, E> Drop for Lane<'_, T, E> {
+    /// The input is done with, also when the work on it panicked: nobody waits for it in vain.
+    fn drop(&mut self) {
+        let mut state = lock(&self.desk.state);
+        if state.turn == self.number {
+            state.pass_on();
+            self.desk.moved.notify_all();
+        } else {
+            state.lane(self.number).finished = Finished::Yes;
+        }
+    }
+}
+
+/// Where results are handed over.
+struct Desk<'t, T, E> {
+    state: Mutex<State<'t, T, E>>,
+    moved: Condvar,
+}
+
+struct State<'t, T, E> {
+    /// The input whose results are taken at once.
+    turn: usize,
+    /// What waits, from the input of the turn on.
+    lanes: VecDeque<Waiting<T>>,
+    /// Weight of what waits.
+    waiting: usize,
+    failure: Option<E>,
+    take: &'t mut (dyn FnMut(T) -> Result<(), E> + Send),
+}
+
+struct Waiting<T> {
+    results: Vec<(T, usize)>,
+    finished: Finished,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Finished {
+    Yes,
+    No,
+}
+
+impl<T, E> State<'_, T, E> {
+    fn take(&mut self, result: T) {
+        if self.failure.is_none()
+            && let Err(error) = (self.take)(result)
+        {
+            self.failure = Some(error);
+        }
+    }
+
+    fn lane(&mut self, number: usize) -> &mut Waiting<T> {
+        let at = number - self.turn;
+        while self.lanes.len() <= at {
+            self.lanes.push_back(Waiting {
+                results: Vec::new(),
+                finished: Finished::No,
+            });
+        }
+        &mut self.lanes[at]
+    }
+
+    /// Goes on to the next input, and over those that are finished already.
+    fn pass_on(&mut self) {
+        loop {
+            self.lanes.pop_front();
+            self.turn += 1;
+            let Some(next) = self.lanes.front_mut() else {
+                return;
+            };
+            let results = std::mem::take(&mut next.results);
+            let finished = next.finished;
+            for (result, weight) in results {
+                self.waiting -= weight;
+                self.take(result);
+            }
+            if finished == Finished::No {
+                return;
+            }
+        }
+    }
+}
+
+/// A lock is taken as it is after a panic elsewhere, which ends the run anyway.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(jobs: usize, weight: usize) -> Vec<usize> {
+        let mut taken = Vec::new();
+        let jobs = NonZero::new(jobs).expect("a test asks for threads");
+        let counts = run(
+            jobs,
+            0..500,
+            || 0,
+            |count, number, lane: &mut Lane<'_, usize, ()>| {
+                *count += 1;
+                // Work of uneven length brings the threads out of step.
+                let spin = (number * 7919) % 1000;
+                std::hint::black_box((0..spin).sum::<usize>());
+                for part in 0..number % 3 {
+                    lane.send(number * 10 + part, weight);
+                }
+            },
+            |number| {
+                taken.push(number);
+                Ok(())
+            },
+        );
+        assert_eq!(counts.map(|counts| counts.iter().sum()), Ok(500));
+        taken
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_inputs() {
+        let expected = numbers(1, 0);
+        assert!(expected.is_sorted());
+        assert_eq!(expected.len(), 499);
+        for jobs in [2, 8] {
+            assert_eq!(numbers(jobs, 1), expected);
+            assert_eq!(numbers(jobs, WAITING), expected, "with everybody waiting");
+        }
+    }
+
+    #[test]
+    fn the_first_error_ends_the_run() {
+        for jobs in [1, 4] {
+            let mut taken = Vec::new();
+            let outcome = run(
+                NonZero::new(jobs).expect("a test asks for threads"),
+                0..,
+                || (),
+                |(), number, lane| lane.send(number, 1),
+                |number: i32| {
+                    taken.push(number);
+                    if number == 20 { Err(number) } else { Ok(()) }
+                },
+            );
+            assert_eq!(outcome, Err(20));
+            assert_eq!(taken, (0..=20).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_panic_gets_out_and_nobody_is_left_waiting() {
+        let outcome = std::panic::catch_unwind(|| {
+            run(
+                NonZero::new(3).expect("three"),
+                0..100,
+                || (),
+                |(), number, lane: &mut Lane<'_, i32, ()>| {
+                    assert_ne!(number, 3, "a fault that is meant");
+                    lane.send(number, WAITING);
+                },
+                |_| Ok(()),
+            )
+        });
+        assert!(outcome.is_err());
+    }
+}

@@ -1,0 +1,37 @@
+//! `bokgi schema`: the JSON Schema of what is written for programs.
+
+use clap::{Args, ValueEnum};
+
+use super::problem::Problem;
+use super::{Exit, Session};
+use crate::report;
+
+/// `bokgi schema`.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi schema finding > finding.schema.json")]
+pub struct Schema {
+    /// Which
+    #[arg(value_name = "WHAT")]
+    what: Document,
+}
+
+/// What is described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Document {
+    /// `bokgi.finding/1`: what --report json and ndjson write
+    Finding,
+}
+
+impl Schema {
+    /// Prints a schema.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let mut out = session.stdout();
+        out.json(&match self.what {
+            Document::Finding => report::json::schema(),
+        })?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}

@@ -1,0 +1,153 @@
+//! Where results go: standard output, or files that appear only when they are complete.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::problem::Problem;
+
+/// Bytes that are gathered before they are written.
+const BUFFER: usize = 64 * 1024;
+
+/// Whether a file that is there already may be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existing {
+    /// It stays, and writing fails.
+    Kept,
+    /// It is replaced.
+    Replaced,
+}
+
+/// One stream of results.
+pub struct Sink {
+    writer: BufWriter<Box<dyn Write + Send>>,
+    name: String,
+    staged: Option<Staged>,
+}
+
+impl Sink {
+    /// Standard output.
+    pub fn stdout() -> Sink {
+        Sink {
+            writer: BufWriter::with_capacity(BUFFER, Box::new(io::stdout())),
+            name: "<stdout>".to_owned(),
+            staged: None,
+        }
+    }
+
+    /// Standard error, for what is not the result.
+    pub fn stderr() -> Sink {
+        Sink {
+            writer: BufWriter::with_capacity(BUFFER, Box::new(io::stderr())),
+            name: "<stderr>".to_owned(),
+            staged: None,
+        }
+    }
+
+    /// A file. It is written under another name beside it and gets its own when it is complete; the
+    /// folders on the way to it are made.
+    pub fn file(path: &Path, existing: Existing) -> Result<Sink, Problem> {
+        if existing == Existing::Kept && path.exists() {
+            return Err(Problem::Exists(path.to_owned()));
+        }
+        let name = path.display().to_string();
+        match Staged::create(path) {
+            Ok((staged, file)) => Ok(Sink {
+                writer: BufWriter::with_capacity(BUFFER, Box::new(file)),
+                name,
+                staged: Some(staged),
+            }),
+            Err(error) => Err(Problem::Unwritable { name, error }),
+        }
+    }
+
+    /// Writes bytes.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
+        let outcome = self.writer.write_all(bytes);
+        self.told(outcome)
+    }
+
+    /// Writes something printed, which brings its line ends along.
+    pub fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), Problem> {
+        let outcome = write!(self.writer, "{text}");
+        self.told(outcome)
+    }
+
+    /// Writes a JSON document with a line end.
+    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
+        let outcome = serde_json::to_writer_pretty(&mut self.writer, value)
+            .map_err(io::Error::from)
+            .and_then(|()| self.writer.write_all(b"\n"));
+        self.told(outcome)
+    }
+
+    /// What a write to [`Sink::writer`] came to.
+    pub fn told(&self, outcome: io::Result<()>) -> Result<(), Problem> {
+        outcome.map_err(|error| Problem::unwritable(&*self.name, error))
+    }
+
+    /// The stream itself.
+    pub fn writer(&mut self) -> &mut dyn Write {
+        &mut self.writer
+    }
+
+    /// Passes on what is gathered.
+    pub fn flush(&mut self) -> Result<(), Problem> {
+        let outcome = self.writer.flush();
+        self.told(outcome)
+    }
+
+    /// Completes the stream: a file gets its name.
+    pub fn finish(mut self) -> Result<(), Problem> {
+        self.flush()?;
+        match self.staged.take() {
+            Some(staged) => staged
+                .settle()
+                .map_err(|error| Problem::unwritable(self.name, error)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A file under a temporary name, which is removed unless the file is settled.
+struct Staged {
+    temporary: PathBuf,
+    path: PathBuf,
+}
+
+impl Staged {
+    fn create(path: &Path) -> io::Result<(Staged, File)> {
+        let folder = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder {
+            fs::create_dir_all(folder)?;
+        }
+        if path.is_dir() {
+            return Err(io::Error::from(io::ErrorKind::IsADirectory));
+        }
+        let mut name = std::ffi::OsString::from(".");
+        name.push(path.file_name().unwrap_or_default());
+        name.push(format!(".{}.tmp", std::process::id()));
+        let temporary = path.with_file_name(name);
+        let file = File::create_new(&temporary)?;
+        let staged = Staged {
+            temporary,
+            path: path.to_owned(),
+        };
+        Ok((staged, file))
+    }
+
+    fn settle(self) -> io::Result<()> {
+        fs::rename(&self.temporary, &self.path)
+    }
+}
+
+impl Drop for Staged {
+    fn drop(&mut self) {
+        // After a rename there is nothing under the temporary name any more.
+        let _ = fs::remove_file(&self.temporary);
+    }
+}

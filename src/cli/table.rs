@@ -1,0 +1,69 @@
+//! A plain table for people, columns aligned by their width on a display.
+
+use std::fmt;
+
+use crate::report::line::printable;
+use crate::text::width::width;
+
+/// Rows of cells under a head.
+#[derive(Clone, Debug)]
+pub struct Table<const COLUMNS: usize> {
+    rows: Vec<[String; COLUMNS]>,
+}
+
+impl<const COLUMNS: usize> Table<COLUMNS> {
+    /// A table with the names of its columns.
+    pub fn new(head: [&str; COLUMNS]) -> Table<COLUMNS> {
+        let mut table = Table::bare();
+        table.row(head);
+        table
+    }
+
+    /// A table without a head.
+    pub fn bare() -> Table<COLUMNS> {
+        Table { rows: Vec::new() }
+    }
+
+    /// Adds a row.
+    pub fn row(&mut self, cells: [&str; COLUMNS]) {
+        self.rows
+            .push(cells.map(|cell| printable(cell).into_owned()));
+    }
+}
+
+impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut widths = [0; COLUMNS];
+        for row in &self.rows {
+            for (widest, cell) in widths.iter_mut().zip(row) {
+                *widest = (*widest).max(width(cell));
+            }
+        }
+        for row in &self.rows {
+            let mut line = String::new();
+            for (widest, cell) in widths.iter().zip(row) {
+                line.push_str(cell);
+                let gap = widest - width(cell) + 2;
+                line.extend(std::iter::repeat_n(' ', gap));
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hangul_takes_two_columns() {
+        let mut table = Table::new(["name", "rank", "from"]);
+        table.row(["홍길동", "9단", ""]);
+        table.row(["Foo\tBar", "3", "서울"]);
+        assert_eq!(
+            table.to_string(),
+            "name     rank  from\n홍길동   9단\nFoo Bar  3     서울\n"
+        );
+    }
+}

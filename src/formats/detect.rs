@@ -1,0 +1,165 @@
+//! Which format a file is in: by its extension and its content.
+
+use super::{FORMATS, Format, Likeness, Support, by_extension};
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::text::Bi;
+
+/// Bytes of a file's beginning that tell its format.
+const HEAD: usize = 8 * 1024;
+
+/// What a file was taken for.
+#[derive(Clone)]
+pub struct Detection {
+    /// The format to read it as; none where it looks like no format that is read.
+    pub format: Option<&'static dyn Format>,
+    /// What there is to say about the choice.
+    pub finding: Option<Finding>,
+}
+
+/// Detects the format of a file that has an extension (without the dot) and these bytes.
+///
+/// Content wins over an extension that contradicts it, with a finding that says so.
+pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
+    let head = &bytes[..bytes.len().min(HEAD)];
+    let named = extension.and_then(by_extension);
+    let own = named.map_or(Likeness::None, |format| format.recognise(head));
+    let content = recognise(head);
+    match (named, content) {
+        (Some(named), Some((found, Likeness::Certain)))
+            if own < Likeness::Certain && found.id() != named.id() =>
+        {
+            let finding = Finding::new(&CONTRADICTED, Place::default())
+                .arg("extension", extension.unwrap_or_default())
+                .arg("format", found.name());
+            Detection {
+                format: Some(found),
+                finding: Some(finding),
+            }
+        }
+        (Some(named), _) if named.reads() == Support::Yes => Detection {
+            format: Some(named),
+            finding: None,
+        },
+        (Some(named), None) => {
+            refused(Finding::new(&NOT_READ, Place::default()).arg("format", named.name()))
+        }
+        (_, Some((found, _))) => Detection {
+            format: Some(found),
+            finding: None,
+        },
+        (None, None) => refused(Finding::new(&NOT_RECOGNISED, Place::default())),
+    }
+}
+
+fn refused(finding: Finding) -> Detection {
+    Detection {
+        format: None,
+        finding: Some(finding),
+    }
+}
+
+/// The format that the beginning of a file looks most like, the first of equals.
+fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Likeness)> {
+    let mut best: Option<(&'static dyn Format, Likeness)> = None;
+    for &format in FORMATS {
+        if format.reads() == Support::No {
+            continue;
+        }
+        let likeness = format.recognise(head);
+        if likeness > best.map_or(Likeness::None, |(_, most)| most) {
+            best = Some((format, likeness));
+        }
+    }
+    best
+}
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&CONTRADICTED, &NOT_RECOGNISED, &NOT_READ];
+
+/// The extension names another format than the content is in.
+pub static CONTRADICTED: Code = Code {
+    id: "FMT001",
+    name: "extension-contradicts-content",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the extension .{extension} does not fit: the content is {format}",
+        "확장자 .{extension} 불일치, 실제 내용의 형식: {format}",
+    ),
+    help: Bi::new(
+        "rename the file, or say --from FORMAT",
+        "파일 이름을 고치거나 --from 형식으로 지정하십시오",
+    ),
+    explain: Bi::new(
+        "The file's extension belongs to one format, but its first bytes are those of another. The \
+         content was believed. Web servers and mail programs that rename attachments leave such \
+         files behind. `--from` decides where both are wrong.",
+        "확장자는 어떤 형식의 것인데 파일의 첫 부분은 다른 형식입니다. 내용을 믿고 읽었습니다. 첨부 \
+         파일의 이름을 바꾸는 웹 서버나 메일 프로그램이 이런 파일을 남깁니다. 둘 다 틀렸으면 \
+         `--from`으로 정할 수 있습니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;FF[4]GM[1]SZ[9];B[ee];W[cc])",
+        options: &[],
+        extension: "json",
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};
+
+/// Neither extension nor content tell a known format.
+pub static NOT_RECOGNISED: Code = Code {
+    id: "FMT002",
+    name: "format-not-recognised",
+    severity: Severity::Error,
+    message: Bi::new(
+        "this is not a record in any known format",
+        "알려진 형식의 기보가 아님",
+    ),
+    help: Bi::new(
+        "`bokgi formats` lists the formats; --from FORMAT reads it as one of them",
+        "`bokgi formats`로 형식을 확인하십시오. --from 형식으로 지정하면 그 형식으로 읽습니다",
+    ),
+    explain: Bi::new(
+        "The file's extension belongs to no format that is known, and its beginning looks like none \
+         either. Nothing was read from it.",
+        "확장자가 알려진 형식의 것이 아니고 파일의 첫 부분도 그런 형식으로 보이지 않습니다. 아무것도 \
+         읽지 않았습니다.",
+    ),
+    bad: Sample {
+        bytes: b"Dear club members,\nthe games will follow.\n",
+        options: &[],
+        extension: "txt",
+    },
+    good: Sample {
+        bytes: b"(;FF[4]GM[1]SZ[9];B[ee];W[cc])",
+        options: &[],
+        extension: "txt",
+    },
+};
+
+/// The format is only written.
+pub static NOT_READ: Code = Code {
+    id: "FMT003",
+    name: "format-not-read",
+    severity: Severity::Error,
+    message: Bi::new(
+        "this format is written but cannot be read back: {format}",
+        "쓰기만 하고 읽지는 못하는 형식: {format}",
+    ),
+    help: Bi::new(
+        "read the file that it was made from, or keep records as json",
+        "이 파일을 만든 원본을 읽거나, 기보를 json으로 보관하십시오",
+    ),
+    explain: Bi::new(
+        "The extension belongs to a format that records are converted to but not read from, because \
+         it does not hold everything that a record needs. A table of games lacks the variations, \
+         for instance.",
+        "기보를 이 형식으로 바꿀 수는 있지만 이 형식에서 읽지는 않습니다. 기보에 필요한 내용을 다 \
+         담지 못하기 때문입니다. 예를 들어 대국을 표로 만들면 변화도가 빠집니다.",
+    ),
+    bad: Sample {
+        bytes: b"file,record,game\n",
+        options: &[],
+        extension: "csv",
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};

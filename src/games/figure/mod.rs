@@ -1,0 +1,196 @@
+//! What a diagram of a game shows: a position, or a figure of numbered plays.
+
+mod numbered;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+use std::fmt;
+
+use super::{Game, RulesRequest};
+use crate::model::picture::{Note, Picture, Title};
+use crate::model::{NodeId, Record};
+use crate::text::Lang;
+use numbered::Numbered;
+use walk::Walk;
+
+/// A line of play that pictures are made of. Its plays are numbered from 1, passes counted.
+#[derive(Clone)]
+pub struct Line<'r> {
+    record: &'r Record,
+    game: &'r dyn Game,
+    request: &'r RulesRequest,
+    nodes: Vec<NodeId>,
+}
+
+impl<'r> Line<'r> {
+    /// The main line of a record.
+    pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> Line<'r> {
+        Line {
+            record,
+            game,
+            request,
+            nodes: record.tree.main_line().collect(),
+        }
+    }
+
+    /// The line from the root to a node, both included.
+    pub fn to(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        node: NodeId,
+    ) -> Line<'r> {
+        Line {
+            record,
+            game,
+            request,
+            nodes: record.tree.path(node),
+        }
+    }
+
+    /// Number of plays.
+    pub fn plies(&self) -> u32 {
+        let plays = |&node: &NodeId| self.record.tree.plays(node).count() as u32;
+        self.nodes.iter().map(plays).sum()
+    }
+
+    /// The position at the end of the line, with the marks of its last node.
+    pub fn end(&self) -> Picture {
+        let mut walk = self.walk();
+        walk.finish();
+        position(&walk)
+    }
+
+    /// The position after a play, with the marks of the play's node; 0 is the position before the
+    /// first play. Fails when the line has fewer plays.
+    pub fn after(&self, ply: u32) -> Result<Picture, FigureError> {
+        self.reaches(ply)?;
+        let mut walk = self.walk();
+        walk.play_to(ply);
+        Ok(position(&walk))
+    }
+
+    /// A figure of the plays from `first` to `last`, with the marks of the last play's node.
+    ///
+    /// It follows the conventions of print: it starts from the true position before its first
+    /// number; stones that are captured inside it stay drawn, because it is a record of the play
+    /// and not a position; plays on points whose stone is drawn already and passes become notes;
+    /// stones that are set up on the way end it. The captured stones are those of its end.
+    ///
+    /// Fails when the numbers are no range, when the line has fewer plays, and when the replay
+    /// stops before the first one.
+    pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
+        if first == 0 || last < first {
+            return Err(FigureError::NoRange { first, last });
+        }
+        self.reaches(last)?;
+        let mut walk = self.walk();
+        walk.play_to(first - 1);
+        walk.set_up();
+        let mut figure = Numbered::new(walk.paint());
+        while walk.ply() < last {
+            if walk.setup_is_next() {
+                figure.note(Note::CutBySetup { last: walk.ply() });
+                break;
+            }
+            let Some(play) = walk.step() else { break };
+            if let Some(play) = play {
+                figure.play(walk.ply(), play);
+            }
+        }
+        match walk.refused() {
+            Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
+            _ => Ok(figure.finish(first, &walk)),
+        }
+    }
+
+    fn walk(&self) -> Walk<'r> {
+        let position = self.game.begin(self.record, self.request);
+        Walk::new(self.record, position, &self.nodes)
+    }
+
+    fn reaches(&self, asked: u32) -> Result<(), FigureError> {
+        let plies = self.plies();
+        if asked > plies {
+            return Err(FigureError::Beyond { asked, plies });
+        }
+        Ok(())
+    }
+}
+
+/// Paints where a walk stands.
+fn position(walk: &Walk<'_>) -> Picture {
+    let mut picture = walk.paint();
+    let ply = walk.ply();
+    let after = |play| Title::After { ply, play };
+    picture.title = Some(walk.played().map_or(Title::Start, after));
+    walk.annotate(&mut picture);
+    if let Some(ply) = walk.refused() {
+        picture.notes.push(Note::CutByPlay { ply });
+    }
+    picture
+}
+
+/// Why a picture cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureError {
+    /// The line has fewer plays.
+    Beyond {
+        /// The number asked for.
+        asked: u32,
+        /// Number of plays of the line.
+        plies: u32,
+    },
+    /// The first number is 0 or behind the last one.
+    NoRange {
+        /// The first number asked for.
+        first: u32,
+        /// The last number asked for.
+        last: u32,
+    },
+    /// The replay stops before the first play of the figure.
+    Unreached {
+        /// The first number asked for.
+        asked: u32,
+        /// Number of the play that cannot be put on the board.
+        ply: u32,
+    },
+}
+
+impl FigureError {
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        match (*self, lang) {
+            (FigureError::Beyond { asked, plies }, Lang::En) => {
+                format!("there is no move {asked}: the line has {plies} moves")
+            }
+            (FigureError::Beyond { asked, plies }, Lang::Ko) => {
+                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다")
+            }
+            (FigureError::NoRange { first, last }, Lang::En) => {
+                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends")
+            }
+            (FigureError::NoRange { first, last }, Lang::Ko) => {
+                format!(
+                    "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
+                )
+            }
+            (FigureError::Unreached { asked, ply }, Lang::En) => format!(
+                "move {asked} is not reached: move {ply} cannot be put on the board, \
+                 and the line ends there"
+            ),
+            (FigureError::Unreached { asked, ply }, Lang::Ko) => format!(
+                "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
+            ),
+        }
+    }
+}
+
+impl fmt::Display for FigureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for FigureError {}

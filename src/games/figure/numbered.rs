@@ -1,0 +1,144 @@
+//! The plays of a figure, each drawn at its point or noted below.
+
+use super::walk::Walk;
+use crate::model::picture::{Base, LabelText, Last, Note, Picture, Stone, Title};
+use crate::model::{Play, Point};
+
+/// A figure that is being filled.
+pub(super) struct Numbered {
+    picture: Picture,
+    /// What is drawn, one entry a point of the board.
+    drawn: Vec<Drawn>,
+    /// Later plays on points that have a stone, by the first of them.
+    repeats: Vec<Repeat>,
+    passes: Vec<u32>,
+    notes: Vec<Note>,
+}
+
+/// What is drawn at a point.
+#[derive(Clone, Copy)]
+enum Drawn {
+    Nothing,
+    /// A stone, with the number that it has in the figure.
+    Stone(Option<u32>),
+    /// A stone with later plays: the index in `repeats`.
+    Repeated(usize),
+}
+
+struct Repeat {
+    at: Point,
+    number: Option<u32>,
+    moves: Vec<u32>,
+}
+
+impl Numbered {
+    /// A figure that starts from a position. Its numbers tell which play is the last.
+    pub(super) fn new(mut picture: Picture) -> Numbered {
+        let mut drawn = vec![Drawn::Nothing; picture.board.area()];
+        for stone in &mut picture.stones {
+            stone.last = Last::No;
+            if let Some(index) = picture.board.index(stone.at) {
+                drawn[index] = Drawn::Stone(None);
+            }
+        }
+        Numbered {
+            picture,
+            drawn,
+            repeats: Vec::new(),
+            passes: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Adds the play with a number.
+    pub(super) fn play(&mut self, number: u32, play: Play) {
+        match play {
+            Play::Place { side, at } => {
+                let Some(index) = self.picture.board.index(at) else {
+                    return;
+                };
+                match self.drawn[index] {
+                    Drawn::Nothing => {
+                        self.drawn[index] = Drawn::Stone(Some(number));
+                        self.picture.stones.push(Stone {
+                            at,
+                            side,
+                            number: Some(number),
+                            last: Last::No,
+                        });
+                    }
+                    Drawn::Stone(base) => {
+                        self.drawn[index] = Drawn::Repeated(self.repeats.len());
+                        self.repeats.push(Repeat {
+                            at,
+                            number: base,
+                            moves: vec![number],
+                        });
+                    }
+                    Drawn::Repeated(repeat) => self.repeats[repeat].moves.push(number),
+                }
+            }
+            Play::Pass { .. } => self.passes.push(number),
+            // The others put nothing on a point that could bear a number.
+            _ => {}
+        }
+    }
+
+    /// Adds a note that stands behind those about plays.
+    pub(super) fn note(&mut self, note: Note) {
+        self.notes.push(note);
+    }
+
+    /// The figure from its first number to where the walk stands.
+    pub(super) fn finish(mut self, first: u32, walk: &Walk<'_>) -> Picture {
+        let last = walk.ply();
+        self.picture.title = Some(Title::Moves { first, last });
+        self.picture.trays = walk.paint().trays;
+        walk.annotate(&mut self.picture);
+        for repeat in self.repeats {
+            let base = match repeat.number {
+                Some(number) => Base::Number(number),
+                None => Base::Label(reference(&mut self.picture, repeat.at)),
+            };
+            self.picture.notes.push(Note::Repeat {
+                moves: repeat.moves,
+                base,
+                at: repeat.at,
+            });
+        }
+        if !self.passes.is_empty() {
+            let moves = self.passes;
+            self.picture.notes.push(Note::Pass { moves });
+        }
+        self.picture.notes.append(&mut self.notes);
+        if let Some(ply) = walk.refused() {
+            self.picture.notes.push(Note::CutByPlay { ply });
+        }
+        self.picture
+    }
+}
+
+/// The label by which a note can refer to a stone without a number: the one it has, or the first
+/// small letter that no other label of the picture uses.
+fn reference(picture: &mut Picture, at: Point) -> String {
+    if let Some(label) = picture.label(at) {
+        return label.text.clone();
+    }
+    let free = |letter: &char| {
+        let used = |label: &LabelText| {
+            label
+                .text
+                .eq_ignore_ascii_case(letter.encode_utf8(&mut [0]))
+        };
+        !picture.labels.iter().any(used)
+    };
+    let text = match ('a'..='z').find(free) {
+        Some(letter) => letter.to_string(),
+        None => picture.board.name(at),
+    };
+    picture.labels.push(LabelText {
+        at,
+        text: text.clone(),
+    });
+    text
+}

@@ -1,0 +1,329 @@
+//! Figures of small games of baduk.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::games::baduk::Baduk;
+use crate::model::item::Label;
+use crate::model::picture::{Base, Last};
+use crate::model::{
+    Board, Body, Coordinates, GameId, Item, MarkShape, Origin, Play, Point, SetupKind, Side,
+    Source, Text,
+};
+use crate::text::Span;
+
+const BOARD: (u8, u8) = (5, 5);
+
+fn point(name: &str) -> Point {
+    let board = Board::new(BOARD.0, BOARD.1, Coordinates::Western);
+    board.point(name).expect("the tests name points")
+}
+
+/// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `+B:C3` and `+.:C3` set a
+/// stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
+fn record(text: &str) -> Record {
+    let origin = Origin {
+        format: "sgf".into(),
+        index: 0,
+        span: Span::default(),
+        before: Text::EMPTY,
+        after: Text::EMPTY,
+        quirk: None,
+    };
+    let source = Arc::new(Source::from_text("a.sgf", String::new()));
+    let board = Board::new(BOARD.0, BOARD.1, Coordinates::Western);
+    let mut record = Record::new(source, GameId::BADUK, board, origin);
+    for token in text.split_whitespace() {
+        if token == ";" {
+            record.tree.extend(Span::at(0));
+            continue;
+        }
+        let (kind, what) = token.split_once(':').expect("tokens have a colon");
+        let side = |letter: &str| {
+            if letter == "B" {
+                Side::BLACK
+            } else {
+                Side::WHITE
+            }
+        };
+        let body = match (kind, what) {
+            ("+.", at) => Body::Setup {
+                kind: SetupKind::Empty,
+                points: record.tree.points.add([point(at)]),
+            },
+            ("+B" | "+W", at) => Body::Setup {
+                kind: SetupKind::Stones(side(&kind[1..])),
+                points: record.tree.points.add([point(at)]),
+            },
+            ("T", at) => Body::Mark {
+                shape: MarkShape::Triangle,
+                points: record.tree.points.add([point(at)]),
+            },
+            ("L", label) => {
+                let (at, text) = label.split_once('=').expect("labels have a text");
+                let text = record.intern(text);
+                let at = point(at);
+                Body::Labels(record.tree.labels.add([Label { at, text }]))
+            }
+            (_, "-") => Body::Play(Play::Pass { side: side(kind) }),
+            (_, at) => Body::Play(Play::Place {
+                side: side(kind),
+                at: point(at),
+            }),
+        };
+        record.tree.add(Item {
+            raw: Text::EMPTY,
+            body,
+        });
+    }
+    record
+}
+
+/// Draws the stones: `X1` with its number, `X` without, `(X)` for the last.
+fn drawn(picture: &Picture) -> Vec<String> {
+    let mut stones: Vec<(Point, String)> = picture
+        .stones
+        .iter()
+        .map(|stone| {
+            let letter = if stone.side == Side::BLACK { 'X' } else { 'O' };
+            let number = stone.number.map_or(String::new(), |n| n.to_string());
+            let name = picture.board.name(stone.at);
+            let last = if stone.last == Last::Yes { "!" } else { "" };
+            (stone.at, format!("{name}={letter}{number}{last}"))
+        })
+        .collect();
+    stones.sort();
+    stones.into_iter().map(|(_, text)| text).collect()
+}
+
+fn repeat(moves: &[u32], base: Base, at: &str) -> Note {
+    Note::Repeat {
+        moves: moves.to_vec(),
+        base,
+        at: point(at),
+    }
+}
+
+/// Black takes at C3 and White takes back: a ko whose stones stand round B3 and C3.
+const KO: &str = "; +B:B4 +B:B2 +B:A3 +W:C4 +W:C2 +W:D3 +W:B3 \
+                  ; B:C3 ; W:E5 ; B:E1 ; W:B3 ; B:A1 ; W:A5 ; B:C3";
+
+#[test]
+fn a_figure_starts_from_the_true_position() {
+    let record = record(KO);
+    let request = RulesRequest::default();
+    let figure = Line::main(&record, &Baduk, &request)
+        .moves(2, 3)
+        .expect("the line has 7 plays");
+    assert_eq!(
+        drawn(&figure),
+        [
+            "E5=O2", "B4=X", "C4=O", "A3=X", "C3=X", "D3=O", "B2=X", "C2=O", "E1=X3"
+        ]
+    );
+    assert_eq!(figure.notes, []);
+    assert_eq!(figure.title, Some(Title::Moves { first: 2, last: 3 }));
+    assert_eq!(figure.trays[0].count, 1);
+}
+
+#[test]
+fn stones_captured_in_a_figure_stay_and_later_plays_are_noted() {
+    let record = record(KO);
+    let request = RulesRequest::default();
+    let figure = Line::main(&record, &Baduk, &request)
+        .moves(1, 7)
+        .expect("the line has 7 plays");
+    assert_eq!(
+        drawn(&figure),
+        [
+            "A5=O6", "E5=O2", "B4=X", "C4=O", "A3=X", "B3=O", "C3=X1", "D3=O", "B2=X", "C2=O",
+            "A1=X5", "E1=X3"
+        ]
+    );
+    assert_eq!(
+        figure.notes,
+        [
+            repeat(&[4], Base::Label("a".to_owned()), "B3"),
+            repeat(&[7], Base::Number(1), "C3"),
+        ]
+    );
+    assert_eq!(figure.label(point("B3")).map(|l| &*l.text), Some("a"));
+    assert_eq!((figure.trays[0].count, figure.trays[1].count), (2, 1));
+}
+
+#[test]
+fn a_note_refers_to_the_label_that_a_stone_has_or_to_a_letter_that_no_other_has() {
+    for (labels, base, count) in [("L:B3=가", "가", 1), ("L:E4=A L:E3=c", "b", 3)] {
+        let record = record(&format!("{KO} {labels}"));
+        let request = RulesRequest::default();
+        let figure = Line::main(&record, &Baduk, &request)
+            .moves(1, 7)
+            .expect("the line has 7 plays");
+        let expected = repeat(&[4], Base::Label(base.to_owned()), "B3");
+        assert_eq!(figure.notes[0], expected);
+        assert_eq!(figure.labels.len(), count);
+    }
+}
+
+#[test]
+fn passes_are_noted() {
+    let record = record("; ; B:C3 ; W:- ; B:D3 ; W:- ; B:-");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let figure = line.moves(1, 5).expect("the line has 5 plays");
+    let moves = vec![2, 4, 5];
+    assert_eq!(figure.notes, [Note::Pass { moves }]);
+    let figure = line.moves(3, 4).expect("the line has 5 plays");
+    let moves = vec![4];
+    assert_eq!(figure.notes, [Note::Pass { moves }]);
+    assert_eq!(drawn(&figure), ["C3=X", "D3=X3"]);
+}
+
+#[test]
+fn setup_ends_a_figure_that_has_begun() {
+    let record = record("; ; B:C3 ; W:D3 ; +B:E1 ; B:A1 ; W:A2 ; +.:A1");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    for (first, last, shown, notes) in [
+        (1, 3, 2, vec![Note::CutBySetup { last: 2 }]),
+        (1, 2, 2, vec![]),
+        (3, 4, 4, vec![]),
+    ] {
+        let figure = line.moves(first, last).expect("the line has 4 plays");
+        assert_eq!(figure.title, Some(Title::Moves { first, last: shown }));
+        assert_eq!(figure.notes, notes);
+    }
+    let figure = line.moves(3, 3).expect("the line has 4 plays");
+    assert_eq!(drawn(&figure), ["C3=X", "D3=O", "A1=X3", "E1=X"]);
+}
+
+#[test]
+fn numbers_and_labels_share_a_picture() {
+    let record = record("; ; B:C3 T:C3 L:C3=x ; W:D3 T:C3 L:D3=y L:A1=z");
+    let request = RulesRequest::default();
+    let figure = Line::main(&record, &Baduk, &request)
+        .moves(1, 2)
+        .expect("the line has 2 plays");
+    assert_eq!(figure.marks.len(), 1);
+    let labels: Vec<&str> = figure.labels.iter().map(|label| &*label.text).collect();
+    assert_eq!(labels, ["y", "z"], "of the last play's node");
+}
+
+#[test]
+fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
+    let record = record("; +B:B2 T:B2 ; T:A1 ; B:C3 T:C3 ; L:A1=a ; W:D3 +W:E5 ; B:-");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let (black, white) = (Side::BLACK, Side::WHITE);
+    let (c3, d3) = (point("C3"), point("D3"));
+    for (ply, stones, mark, title) in [
+        (0, &["B2=X"][..], Some("A1"), Title::Start),
+        (
+            1,
+            &["C3=X!", "B2=X"],
+            Some("C3"),
+            Title::After {
+                ply: 1,
+                play: Play::Place {
+                    side: black,
+                    at: c3,
+                },
+            },
+        ),
+        (
+            2,
+            &["E5=O", "C3=X", "D3=O", "B2=X"],
+            None,
+            Title::After {
+                ply: 2,
+                play: Play::Place {
+                    side: white,
+                    at: d3,
+                },
+            },
+        ),
+        (
+            3,
+            &["E5=O", "C3=X", "D3=O", "B2=X"],
+            None,
+            Title::After {
+                ply: 3,
+                play: Play::Pass { side: black },
+            },
+        ),
+    ] {
+        let picture = line.after(ply).expect("the line has 3 plays");
+        assert_eq!(drawn(&picture), stones, "after {ply}");
+        assert_eq!(picture.title, Some(title));
+        let marks: Vec<Point> = picture.marks.iter().map(|mark| mark.at).collect();
+        assert_eq!(marks, mark.map(point).into_iter().collect::<Vec<_>>());
+    }
+    assert_eq!(Some(line.end()), line.after(3).ok());
+    let first = Line::to(&record, &Baduk, &request, NodeId(3));
+    assert_eq!(first.plies(), 1);
+    assert_eq!(
+        first.end().labels.len(),
+        1,
+        "of the line's last node, which has no play"
+    );
+}
+
+#[test]
+fn numbers_outside_the_line_are_errors_that_tell_its_length() {
+    let record = record("; ; B:C3 ; W:D3");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let beyond = FigureError::Beyond { asked: 3, plies: 2 };
+    assert_eq!(line.after(3), Err(beyond));
+    assert_eq!(line.moves(1, 3), Err(beyond));
+    assert_eq!(
+        beyond.to_string(),
+        "there is no move 3: the line has 2 moves"
+    );
+    assert_eq!(
+        beyond.message(Lang::Ko),
+        "3수는 없습니다. 이 진행은 모두 2수입니다"
+    );
+    for (first, last) in [(0, 2), (2, 1)] {
+        assert_eq!(
+            line.moves(first, last),
+            Err(FigureError::NoRange { first, last })
+        );
+    }
+}
+
+#[test]
+fn a_line_ends_where_a_play_cannot_be_put_on_the_board() {
+    let mut record = record("; ; B:C3 ; W:D3 ; ; B:A1");
+    record.tree.insert(
+        NodeId(3),
+        Item {
+            raw: Text::EMPTY,
+            body: Body::Play(Play::Place {
+                side: Side::BLACK,
+                at: Point::new(9, 9),
+            }),
+        },
+    );
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let cut = [Note::CutByPlay { ply: 3 }];
+    assert_eq!(line.end().notes, cut);
+    assert_eq!(drawn(&line.end()), ["C3=X", "D3=O!"]);
+    let figure = line.moves(1, 4).expect("the line has 4 plays");
+    assert_eq!(figure.notes, cut);
+    assert_eq!(figure.title, Some(Title::Moves { first: 1, last: 2 }));
+    let unreached = FigureError::Unreached { asked: 4, ply: 3 };
+    assert_eq!(line.moves(4, 4), Err(unreached));
+}
+
+#[test]
+fn a_long_line_is_no_deeper_than_a_short_one() {
+    let text = format!("; {}", "; B:- ; W:- ".repeat(50_000));
+    let record = record(&text);
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let figure = line.moves(99_999, 100_000).expect("there are so many");
+    let moves = vec![99_999, 100_000];
+    assert_eq!(figure.notes, [Note::Pass { moves }]);
+}

@@ -1,0 +1,183 @@
+//! Going along a line, play by play.
+
+use crate::games::Position;
+use crate::games::replay::arrange;
+use crate::model::picture::{LabelText, Link, Mark, Picture};
+use crate::model::{Body, Item, NodeId, Play, Record};
+
+/// A position on its way along a line of a record.
+pub(super) struct Walk<'r> {
+    record: &'r Record,
+    position: Box<dyn Position>,
+    /// Everything of the line that changes the position, each with its node.
+    steps: Vec<(NodeId, &'r Item)>,
+    /// Index of the next step.
+    next: usize,
+    /// The node whose marks belong to the position.
+    node: Option<NodeId>,
+    /// The line's last node.
+    last_node: Option<NodeId>,
+    ply: u32,
+    played: Option<Play>,
+    refused: Option<u32>,
+}
+
+impl<'r> Walk<'r> {
+    /// A walk that stands before the first node.
+    pub(super) fn new(
+        record: &'r Record,
+        position: Box<dyn Position>,
+        nodes: &[NodeId],
+    ) -> Walk<'r> {
+        let steps: Vec<(NodeId, &Item)> = nodes
+            .iter()
+            .flat_map(|&node| record.tree.items(node).iter().map(move |item| (node, item)))
+            .filter(|(_, item)| changes_the_position(item))
+            .collect();
+        // Before the first play the marks are those of the node in front of it.
+        let first_play = steps.iter().find(|(_, item)| is_play(item));
+        let node = match first_play {
+            Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
+            None => nodes.last().copied(),
+        };
+        Walk {
+            record,
+            position,
+            steps,
+            next: 0,
+            node,
+            last_node: nodes.last().copied(),
+            ply: 0,
+            played: None,
+            refused: None,
+        }
+    }
+
+    /// Number of the last play made, 0 before the first.
+    pub(super) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// The last play made.
+    pub(super) fn played(&self) -> Option<Play> {
+        self.played
+    }
+
+    /// Number of the play that could not be put on the board, where the walk had to stop.
+    pub(super) fn refused(&self) -> Option<u32> {
+        self.refused
+    }
+
+    /// Whether stones are set up before the next play.
+    pub(super) fn setup_is_next(&self) -> bool {
+        let is_setup = |(_, item): (_, &Item)| matches!(item.body, Body::Setup { .. });
+        self.upcoming().is_some_and(is_setup)
+    }
+
+    fn upcoming(&self) -> Option<(NodeId, &'r Item)> {
+        self.steps.get(self.next).copied()
+    }
+
+    /// Goes one step: `Some(Some(play))` for a play, `Some(None)` for anything else, `None` where
+    /// the walk ends.
+    pub(super) fn step(&mut self) -> Option<Option<Play>> {
+        if self.refused.is_some() {
+            return None;
+        }
+        let (node, item) = self.upcoming()?;
+        self.next += 1;
+        let Body::Play(play) = item.body else {
+            arrange(&mut *self.position, item, &self.record.tree);
+            return Some(None);
+        };
+        if self.position.play(play).is_err() && self.position.force(play).is_none() {
+            self.refused = Some(self.ply + 1);
+            return None;
+        }
+        self.ply += 1;
+        self.node = Some(node);
+        self.played = Some(play);
+        Some(Some(play))
+    }
+
+    /// Goes on until a number of plays is made, and through what else stands in the last one's
+    /// node; with 0 plays, through everything before the first.
+    pub(super) fn play_to(&mut self, ply: u32) {
+        while self.ply < ply && self.step().is_some() {}
+        if self.ply == 0 {
+            self.set_up();
+        }
+        while let Some((node, item)) = self.upcoming()
+            && !is_play(item)
+            && Some(node) == self.node
+            && self.step().is_some()
+        {}
+    }
+
+    /// Goes on to the next play, but does not make it.
+    pub(super) fn set_up(&mut self) {
+        while let Some((_, item)) = self.upcoming()
+            && !is_play(item)
+            && self.step().is_some()
+        {}
+    }
+
+    /// Goes to the end of the line.
+    pub(super) fn finish(&mut self) {
+        while self.step().is_some() {}
+        if self.refused.is_none() {
+            self.node = self.last_node;
+        }
+    }
+
+    /// Paints the position alone.
+    pub(super) fn paint(&self) -> Picture {
+        let mut picture = Picture::new(self.record.board);
+        self.position.paint(&mut picture);
+        picture
+    }
+
+    /// Adds the marks, labels and links of the node where the walk stands. Blank labels and what lies
+    /// outside the board are passed over.
+    pub(super) fn annotate(&self, picture: &mut Picture) {
+        let Some(node) = self.node else { return };
+        let tree = &self.record.tree;
+        let board = self.record.board;
+        for item in tree.items(node) {
+            match item.body {
+                Body::Mark { shape, points } => {
+                    let points = tree.points.get(points).iter().copied();
+                    let points = points.filter(|&at| board.holds(at));
+                    picture.marks.extend(points.map(|at| Mark { at, shape }));
+                }
+                Body::Labels(labels) => {
+                    for label in tree.labels.get(labels) {
+                        let (at, text) = (label.at, self.record.text(label.text).trim());
+                        if board.holds(at) && !text.is_empty() {
+                            let text = text.to_owned();
+                            picture.labels.push(LabelText { at, text });
+                        }
+                    }
+                }
+                Body::Links { kind, ends } => {
+                    let (pairs, _) = tree.points.get(ends).as_chunks();
+                    picture.links.extend(
+                        pairs
+                            .iter()
+                            .filter(|ends| ends.iter().all(|&end| board.holds(end)))
+                            .map(|&[from, to]| Link { from, to, kind }),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn is_play(item: &Item) -> bool {
+    matches!(item.body, Body::Play(_))
+}
+
+fn changes_the_position(item: &Item) -> bool {
+    is_play(item) || matches!(item.body, Body::Setup { .. } | Body::ToPlay(_))
+}

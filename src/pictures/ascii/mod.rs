@@ -1,0 +1,137 @@
+//! The board as plain text: `X` and `O` on a grid of dots, in characters that line up everywhere.
+//!
+//! ```text
+//!   A B C D E
+//! 5 . . . . .
+//! 4 . X . . .
+//! 3 . . O . .
+//! 2 . . .(X).
+//! 1 . . . . .
+//! After move 3: Black D2
+//! Captured: Black 0, White 0
+//! ```
+//!
+//! The board itself is 7-bit; the words under it are in the reader's language. A stone is one
+//! letter, other letters where it is marked, and its number or label follows it: `X47`, `Oa`, `Y3`.
+//! Points without stones show their label alone. Where a text is longer than its cell can be, or is
+//! no ASCII, a key stands for it that is explained below the board. So the drawing can be read back.
+//! The letters of marked stones are those of the diagrams of Sensei's Library.
+
+mod cell;
+mod grid;
+mod key;
+mod paragraph;
+#[cfg(test)]
+mod read_back;
+mod sign;
+#[cfg(test)]
+mod tests;
+
+use super::{Writer, caption};
+use crate::diag::loss::NOT_CARRIED;
+use crate::diag::{Finding, Place};
+use crate::model::LinkKind;
+use crate::model::picture::Picture;
+use crate::text::{Bi, Lang};
+use cell::{Cells, Digits};
+use key::Keys;
+
+/// Lines are kept this short where that is possible: what a terminal shows without a break.
+const COLUMNS: usize = 79;
+
+/// The ASCII writer.
+pub struct Ascii;
+
+impl Writer for Ascii {
+    fn id(&self) -> &'static str {
+        "ascii"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("ASCII board", "ASCII 판")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["txt"]
+    }
+
+    fn draw(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
+        let cells = Cells::new(picture);
+        let keys = Keys::new(cells.labels());
+        let digits = grid::draw(picture, &cells, &keys, out);
+        if let Some(title) = picture.title {
+            line(out, &caption::title(title, &picture.board, lang));
+        }
+        let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
+        paragraph::write(out, "", &plays, caption::separator(lang));
+        for cut in caption::cuts(picture, lang) {
+            line(out, &cut);
+        }
+        if digits == Digits::LastTwo {
+            let text = Bi::new(
+                "Numbers from 100 on show their last two digits.",
+                "100 이상의 수는 끝 두 자리만 적었습니다.",
+            );
+            line(out, text.get(lang));
+        }
+        let heading = Bi::new("Labels: ", "글자: ").get(lang);
+        paragraph::write(out, heading, &keys.legend(), ", ");
+        let heading = Bi::new("Marks: ", "표시: ").get(lang);
+        paragraph::write(out, heading, &cells.legend(lang), ", ");
+        for (kind, heading, joint) in [
+            (LinkKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
+            (LinkKind::Line, Bi::new("Lines: ", "선: "), "-"),
+        ] {
+            paragraph::write(out, heading.get(lang), &links(picture, kind, joint), ", ");
+        }
+        if let Some(captured) = caption::captured(&picture.trays, lang) {
+            line(out, &captured);
+        }
+        losses(&cells)
+    }
+}
+
+fn links(picture: &Picture, kind: LinkKind, joint: &str) -> Vec<String> {
+    let name = |at| picture.board.name(at);
+    let links = picture.links.iter().filter(|link| link.kind == kind);
+    links
+        .map(|link| format!("{} {joint} {}", name(link.from), name(link.to)))
+        .collect()
+}
+
+/// Tells what the record marks and the board cannot show.
+fn losses(cells: &Cells) -> Vec<Finding> {
+    let lost = &cells.lost;
+    [
+        (
+            lost.labels,
+            Bi::new(
+                "labels on points with a number or another label",
+                "번호나 다른 글자가 있는 점의 글자",
+            ),
+        ),
+        (
+            lost.marks,
+            Bi::new("marks on points with another mark", "한 점에 겹친 표시"),
+        ),
+        (lost.dimmed, Bi::new("dimmed points", "흐리게 할 점")),
+        (
+            lost.viewed,
+            Bi::new("points of a part to be shown alone", "따로 보일 부분의 점"),
+        ),
+    ]
+    .into_iter()
+    .filter(|(count, _)| *count > 0)
+    .map(|(count, what)| {
+        Finding::new(&NOT_CARRIED, Place::default())
+            .arg("format", "ascii")
+            .arg("what", what)
+            .arg("count", count)
+    })
+    .collect()
+}
+
+fn line(out: &mut Vec<u8>, text: &str) {
+    out.extend_from_slice(text.as_bytes());
+    out.push(b'\n');
+}

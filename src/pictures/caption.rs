@@ -1,0 +1,161 @@
+//! The words under a picture, which every writer draws in its own way.
+
+use crate::model::picture::{Base, Note, Picture, Title, Tray, TrayKind};
+use crate::model::{Board, Play, Side};
+use crate::text::{Bi, Lang};
+
+/// The name of a side.
+fn side_name(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        _ => Bi::new("White", "백"),
+    }
+}
+
+/// Which part of the game a picture shows, such as `After move 57: White Q10` or `57수까지: 백 Q10`.
+pub fn title(title: Title, board: &Board, lang: Lang) -> String {
+    match (title, lang) {
+        (Title::Start, Lang::En) => "Start position".to_owned(),
+        (Title::Start, Lang::Ko) => "시작 국면".to_owned(),
+        (Title::After { ply, play }, Lang::En) => {
+            format!("After move {ply}: {}", deed(play, board, lang))
+        }
+        (Title::After { ply, play }, Lang::Ko) => {
+            format!("{ply}수까지: {}", deed(play, board, lang))
+        }
+        (Title::Moves { first, last }, Lang::En) if first == last => format!("Move {first}"),
+        (Title::Moves { first, last }, Lang::Ko) if first == last => format!("{first}수"),
+        (Title::Moves { first, last }, Lang::En) => format!("Moves {first}-{last}"),
+        (Title::Moves { first, last }, Lang::Ko) => format!("{first}~{last}수"),
+    }
+}
+
+/// Who did what: `White Q10`, `Black passes`.
+fn deed(play: Play, board: &Board, lang: Lang) -> String {
+    let side = side_name(play.side()).get(lang);
+    let word = match play {
+        Play::Pass { .. } => Bi::new("passes", "착수 포기"),
+        Play::Resign { .. } => Bi::new("resigns", "기권"),
+        _ => Bi::new("", ""),
+    };
+    let mut text = side.to_owned();
+    if let Some(at) = play.to() {
+        text.push(' ');
+        text.push_str(&board.name(at));
+    } else if !word.get(lang).is_empty() {
+        text.push(' ');
+        text.push_str(word.get(lang));
+    }
+    text
+}
+
+/// The stones that each side has captured: `Captured: Black 4, White 2`; none where the picture has
+/// no such trays.
+pub fn captured(trays: &[Tray], lang: Lang) -> Option<String> {
+    let counts: Vec<String> = trays
+        .iter()
+        .filter(|tray| tray.kind == TrayKind::Captured)
+        .map(|tray| format!("{} {}", side_name(tray.side).get(lang), tray.count))
+        .collect();
+    let heading = Bi::new("Captured", "따낸 돌");
+    (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
+}
+
+/// What stands between the clauses of [`plays`].
+pub fn separator(lang: Lang) -> &'static str {
+    Bi::new("; ", ", ").get(lang)
+}
+
+/// The plays that are not drawn at their points, one clause each: `43, 49 at 33` or `43·49…33`,
+/// then the passes. `written` tells what the writer wrote for a label.
+pub fn plays(picture: &Picture, lang: Lang, written: &dyn Fn(&str) -> String) -> Vec<String> {
+    let clause = |note: &Note| match note {
+        Note::Repeat { moves, base, .. } => {
+            let base = match base {
+                Base::Number(number) => number.to_string(),
+                Base::Label(label) => written(label),
+            };
+            let moves = numbers(moves, lang);
+            Some(match lang {
+                Lang::En => format!("{moves} at {base}"),
+                Lang::Ko => format!("{moves}…{base}"),
+            })
+        }
+        Note::Pass { moves } => {
+            let word = match (moves.len(), lang) {
+                (1, Lang::En) => "passes",
+                (_, Lang::En) => "pass",
+                (_, Lang::Ko) => "착수 포기",
+            };
+            Some(format!("{} {word}", numbers(moves, lang)))
+        }
+        Note::CutBySetup { .. } | Note::CutByPlay { .. } => None,
+    };
+    picture.notes.iter().filter_map(clause).collect()
+}
+
+fn numbers(moves: &[u32], lang: Lang) -> String {
+    let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
+    moves.join(Bi::new(", ", "·").get(lang))
+}
+
+/// Why a picture ends before its line or the asked number, one sentence each.
+pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
+    let sentence = |note: &Note| match (note, lang) {
+        (Note::CutBySetup { last }, Lang::En) => Some(format!(
+            "The figure ends after move {last}, because stones are set up there."
+        )),
+        (Note::CutBySetup { last }, Lang::Ko) => Some(format!(
+            "{last}수 다음에 돌을 새로 배치하므로 그림을 여기서 끝냅니다."
+        )),
+        (Note::CutByPlay { ply }, Lang::En) => Some(format!(
+            "The line ends before move {ply}, which cannot be put on the board."
+        )),
+        (Note::CutByPlay { ply }, Lang::Ko) => Some(format!(
+            "{ply}수는 판에 놓을 수 없어 진행이 여기서 끝납니다."
+        )),
+        (Note::Repeat { .. } | Note::Pass { .. }, _) => None,
+    };
+    picture.notes.iter().filter_map(sentence).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Coordinates, Point};
+
+    #[test]
+    fn titles_name_the_last_play() {
+        let board = Board::new(19, 19, Coordinates::Western);
+        let place = Play::Place {
+            side: Side::WHITE,
+            at: Point::new(15, 9),
+        };
+        let pass = Play::Pass { side: Side::BLACK };
+        let resign = Play::Resign { side: Side::BLACK };
+        let after = |ply, play| Title::After { ply, play };
+        for (shown, en, ko) in [
+            (Title::Start, "Start position", "시작 국면"),
+            (
+                after(57, place),
+                "After move 57: White Q10",
+                "57수까지: 백 Q10",
+            ),
+            (
+                after(8, pass),
+                "After move 8: Black passes",
+                "8수까지: 흑 착수 포기",
+            ),
+            (
+                after(9, resign),
+                "After move 9: Black resigns",
+                "9수까지: 흑 기권",
+            ),
+            (Title::Moves { first: 7, last: 7 }, "Move 7", "7수"),
+            (Title::Moves { first: 1, last: 50 }, "Moves 1-50", "1~50수"),
+        ] {
+            assert_eq!(title(shown, &board, Lang::En), en);
+            assert_eq!(title(shown, &board, Lang::Ko), ko);
+        }
+    }
+}

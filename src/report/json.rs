@@ -1,0 +1,113 @@
+//! Findings for programs: one JSON array, or one JSON object a line.
+
+use std::io::{self, Write};
+
+use super::{Look, Report, Reporter, Totals, wire};
+use crate::diag::Finding;
+use crate::model::Source;
+use crate::text::{Bi, Lang};
+
+/// One JSON array of `bokgi.finding/1` objects.
+#[derive(Debug)]
+pub struct Json;
+
+impl Report for Json {
+    fn id(&self) -> &'static str {
+        "json"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("a JSON array", "JSON 배열")
+    }
+
+    fn begin(&self, look: Look) -> Box<dyn Reporter> {
+        Box::new(Array {
+            lang: look.lang,
+            open: Open::NotYet,
+        })
+    }
+}
+
+/// One `bokgi.finding/1` object a line.
+#[derive(Debug)]
+pub struct Ndjson;
+
+impl Report for Ndjson {
+    fn id(&self) -> &'static str {
+        "ndjson"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("one JSON object a line", "한 줄에 JSON 객체 하나")
+    }
+
+    fn begin(&self, look: Look) -> Box<dyn Reporter> {
+        Box::new(Objects { lang: look.lang })
+    }
+}
+
+/// The JSON Schema of `bokgi.finding/1`.
+pub fn schema() -> serde_json::Value {
+    schemars::schema_for!(wire::Finding<'_>).to_value()
+}
+
+struct Array {
+    lang: Lang,
+    open: Open,
+}
+
+/// Whether the array has begun.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Open {
+    NotYet,
+    WithFindings,
+}
+
+impl Reporter for Array {
+    fn file(
+        &mut self,
+        source: &Source,
+        findings: &[Finding],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        for finding in findings {
+            out.write_all(match self.open {
+                Open::NotYet => b"[\n",
+                Open::WithFindings => b",\n",
+            })?;
+            self.open = Open::WithFindings;
+            serde_json::to_writer(&mut *out, &wire::Finding::new(source, finding, self.lang))?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, _: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(match self.open {
+            Open::NotYet => b"[]\n",
+            Open::WithFindings => b"\n]\n",
+        })
+    }
+}
+
+struct Objects {
+    lang: Lang,
+}
+
+impl Reporter for Objects {
+    fn file(
+        &mut self,
+        source: &Source,
+        findings: &[Finding],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        for finding in findings {
+            serde_json::to_writer(&mut *out, &wire::Finding::new(source, finding, self.lang))?;
+            out.write_all(b"\n")?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, _: &Totals, _: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! Where a finding stands, as a report writes it.
+
+use std::fmt;
+
+use crate::diag::Finding;
+use crate::model::Source;
+use crate::text::{Lang, LineColumn};
+
+use super::line::printable;
+
+/// A finding's place: file, line and column, game and move.
+#[derive(Clone, Copy, Debug)]
+pub struct Where<'f> {
+    source: &'f Source,
+    place: Option<LineColumn>,
+    record: Option<u32>,
+    ply: Option<u32>,
+    lang: Lang,
+}
+
+impl<'f> Where<'f> {
+    /// Where `finding` stands in `source`.
+    pub fn new(source: &'f Source, finding: &Finding, lang: Lang) -> Where<'f> {
+        Where {
+            source,
+            place: finding
+                .place
+                .span
+                .map(|span| source.locate(span.start as usize)),
+            record: finding.place.record,
+            ply: finding.place.ply,
+            lang,
+        }
+    }
+
+    /// Line and column, where the finding is about a text.
+    pub fn line_column(&self) -> Option<LineColumn> {
+        self.place
+    }
+
+    /// Game and move as words, counted from 1: each with what separates it from what stands before.
+    pub fn game_and_move<'w>(&'w self, first: &'w str, next: &'w str) -> GameAndMove<'w> {
+        GameAndMove {
+            place: self,
+            first,
+            next,
+        }
+    }
+}
+
+impl fmt::Display for Where<'_> {
+    /// `path:line:column`, or the path alone.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&printable(self.source.name()))?;
+        match self.place {
+            Some(at) => write!(f, ":{}:{}", at.line, at.column),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The game and move of a [`Where`].
+#[derive(Clone, Copy, Debug)]
+pub struct GameAndMove<'w> {
+    place: &'w Where<'w>,
+    first: &'w str,
+    next: &'w str,
+}
+
+impl fmt::Display for GameAndMove<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = self.first;
+        if let Some(record) = self.place.record {
+            let number = u64::from(record) + 1;
+            match self.place.lang {
+                Lang::En => write!(f, "{separator}game {number}")?,
+                Lang::Ko => write!(f, "{separator}기보 {number}")?,
+            }
+            separator = self.next;
+        }
+        match (self.place.ply, self.place.lang) {
+            (Some(ply), Lang::En) => write!(f, "{separator}move {ply}"),
+            (Some(ply), Lang::Ko) => write!(f, "{separator}{ply}수"),
+            (None, _) => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Place;
+    use crate::diag::encoding::GUESSED;
+    use crate::text::Span;
+
+    #[test]
+    fn what_is_known_about_a_place_is_written() {
+        let source = Source::from_text("판/b.sgf", "(;PB[홍길동]\n;B[pd])".to_owned());
+        let all = Place {
+            span: Some(Span::new(16, 22)),
+            record: Some(0),
+            node: None,
+            ply: Some(57),
+        };
+        let game = Place {
+            ply: None,
+            ..Place::record(2, Span::new(0, 4))
+        };
+        for (place, lang, path, words) in [
+            (all, Lang::En, "판/b.sgf:2:1", " · game 1 · move 57"),
+            (all, Lang::Ko, "판/b.sgf:2:1", " · 기보 1 · 57수"),
+            (game, Lang::En, "판/b.sgf:1:1", " · game 3"),
+            (Place::default(), Lang::Ko, "판/b.sgf", ""),
+        ] {
+            let finding = Finding::new(&GUESSED, place);
+            let shown = Where::new(&source, &finding, lang);
+            assert_eq!(shown.to_string(), path);
+            assert_eq!(shown.game_and_move(" · ", " · ").to_string(), words);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What a whole run has seen.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use super::{Look, Summary};
+use crate::diag::{Finding, Severity};
+use crate::text::Lang;
+
+/// Counts over all files of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Totals {
+    /// Files read.
+    pub files: usize,
+    /// Files that could not be read at all.
+    pub unreadable: usize,
+    /// Files of a folder passed over because of their extension.
+    pub skipped: usize,
+    /// Records read.
+    pub records: usize,
+    /// Plays replayed.
+    pub plays: usize,
+    /// Errors found.
+    pub errors: usize,
+    /// Warnings found.
+    pub warnings: usize,
+    /// Notes found.
+    pub notes: usize,
+}
+
+impl Totals {
+    /// Counts findings by their weight.
+    pub fn count(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            match finding.severity {
+                Severity::Error => self.errors += 1,
+                Severity::Warning => self.warnings += 1,
+                Severity::Note => self.notes += 1,
+            }
+        }
+    }
+
+    /// Adds the counts of another part of the run.
+    pub fn add(&mut self, other: &Totals) {
+        self.files += other.files;
+        self.unreadable += other.unreadable;
+        self.skipped += other.skipped;
+        self.records += other.records;
+        self.plays += other.plays;
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+    }
+
+    /// The sentence that sums up, in one language.
+    pub fn sentence(&self, lang: Lang) -> Sentence<'_> {
+        Sentence { totals: self, lang }
+    }
+
+    /// Writes the sentence as the last line of a report made for reading.
+    pub fn write(&self, look: Look, out: &mut dyn Write) -> io::Result<()> {
+        match look.summary {
+            Summary::Shown => writeln!(out, "{}", self.sentence(look.lang)),
+            Summary::Hidden => Ok(()),
+        }
+    }
+}
+
+/// [`Totals`] as a sentence.
+#[derive(Clone, Copy, Debug)]
+pub struct Sentence<'t> {
+    totals: &'t Totals,
+    lang: Lang,
+}
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let t = self.totals;
+        match self.lang {
+            Lang::En => {
+                english(f, t.files, "file", ", ")?;
+                english(f, t.records, "game", ", ")?;
+                english(f, t.plays, "move", ": ")?;
+                english(f, t.errors, "error", ", ")?;
+                english(f, t.warnings, "warning", ", ")?;
+                english(f, t.notes, "note", "")?;
+                if t.unreadable > 0 {
+                    english(f, t.unreadable, "; file", " could not be read")?;
+                }
+                if t.skipped > 0 {
+                    english(f, t.skipped, "; file", " skipped")?;
+                }
+                Ok(())
+            }
+            Lang::Ko => {
+                write!(
+                    f,
+                    "파일 {}개, 기보 {}개, 착수 {}수: 오류 {}, 경고 {}, 참고 {}",
+                    t.files, t.records, t.plays, t.errors, t.warnings, t.notes
+                )?;
+                if t.unreadable > 0 {
+                    write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;
+                }
+                if t.skipped > 0 {
+                    write!(f, "; 건너뛴 파일 {}개", t.skipped)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Writes a count with its noun; what `noun` has before a blank goes before the number.
+fn english(f: &mut fmt::Formatter<'_>, count: usize, noun: &str, after: &str) -> fmt::Result {
+    let (before, noun) = noun.rsplit_once(' ').map_or(("", noun), |(b, n)| (b, n));
+    let gap = if before.is_empty() { "" } else { " " };
+    let plural = if count == 1 { "" } else { "s" };
+    write!(f, "{before}{gap}{count} {noun}{plural}{after}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_read_as_a_sentence() {
+        let mut totals = Totals {
+            files: 2,
+            records: 1,
+            plays: 260,
+            errors: 1,
+            ..Totals::default()
+        };
+        assert_eq!(
+            totals.sentence(Lang::En).to_string(),
+            "2 files, 1 game, 260 moves: 1 error, 0 warnings, 0 notes"
+        );
+        totals.skipped = 1;
+        totals.unreadable = 3;
+        assert_eq!(
+            totals.sentence(Lang::En).to_string(),
+            "2 files, 1 game, 260 moves: 1 error, 0 warnings, 0 notes; 3 files could not be read; \
+             1 file skipped"
+        );
+        assert_eq!(
+            totals.sentence(Lang::Ko).to_string(),
+            "파일 2개, 기보 1개, 착수 260수: 오류 1, 경고 0, 참고 0; 읽지 못한 파일 3개; 건너뛴 \
+             파일 1개"
+        );
+    }
+}

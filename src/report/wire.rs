@@ -1,0 +1,201 @@
+//! Findings as JSON carries them, apart from the model: `bokgi.finding/1`. Fields are only ever
+//! added.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::diag;
+use crate::model::fix::Safety;
+use crate::model::{Change, Fix, Point, SetupKind, Source};
+use crate::text::Lang;
+
+/// The name of this wire form, in every finding.
+pub const SCHEMA: &str = "bokgi.finding/1";
+
+/// One thing that is wrong, doubtful or worth knowing in one file.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(title = "bokgi.finding/1")]
+pub struct Finding<'f> {
+    /// Name and version of this form: `bokgi.finding/1`.
+    pub schema: &'static str,
+    /// The file, as it was named on the command line or found in a folder.
+    pub file: &'f str,
+    /// The record in its file, from 1; null for a finding about the file as a whole.
+    pub record: Option<u64>,
+    /// The node of the record, from 0 in the order of the file.
+    pub node: Option<u32>,
+    /// The move on its line, from 1, passes counted.
+    #[serde(rename = "move")]
+    pub ply: Option<u32>,
+    /// Line of the text, from 1.
+    pub line: Option<u32>,
+    /// Column of the line in characters, from 1.
+    pub column: Option<u32>,
+    /// The text that it is about.
+    pub span: Option<Span>,
+    /// The kind of finding: a family and three digits.
+    pub code: &'static str,
+    /// The kind of finding in words.
+    pub name: &'static str,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// What is wrong, in the language of the report.
+    pub message: String,
+    /// What to do about it; may be empty.
+    pub help: String,
+    /// Language of `message` and `help`: `en` or `ko`.
+    pub lang: &'static str,
+    /// Repairs, best first; any one of them mends it.
+    pub fixes: Vec<Repair>,
+}
+
+/// A half-open range of byte offsets in the file's text as UTF-8, a byte order mark left out.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+/// How much a finding weighs.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The record is wrong or the play illegal.
+    Error,
+    /// Repaired, doubtful or against convention.
+    Warning,
+    /// Worth knowing.
+    Note,
+}
+
+/// A repair that a finding suggests.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Repair {
+    /// Whether it can be made without asking.
+    pub safety: RepairSafety,
+    /// What is done, in order.
+    pub changes: Vec<Edit>,
+}
+
+/// Whether a repair can be made without asking.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum RepairSafety {
+    /// It changes the spelling, never the meaning.
+    Safe,
+    /// It decides something that the file leaves open.
+    Doubtful,
+}
+
+/// A change of a record.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum Edit {
+    /// Writes an entry of the header anew, or adds it.
+    SetInfo {
+        /// Key of the entry, as in `bokgi.record/1`.
+        field: String,
+        /// The new text.
+        text: String,
+    },
+    /// Removes an item of a node.
+    RemoveItem {
+        /// The node, from 0.
+        node: u32,
+        /// The item among the node's items, from 0.
+        item: usize,
+    },
+    /// Adds setup stones to a node.
+    AddSetup {
+        /// The node, from 0.
+        node: u32,
+        /// What stands on the points afterwards: a side such as `black`, or `empty`.
+        stones: String,
+        /// The points.
+        points: Vec<Place>,
+    },
+}
+
+/// A point of a board.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Place {
+    /// Column, from 1 at the left.
+    pub column: u16,
+    /// Row, from 1 at the top.
+    pub row: u16,
+}
+
+impl<'f> Finding<'f> {
+    /// Puts a finding of a file into its wire form.
+    pub fn new(source: &'f Source, finding: &diag::Finding, lang: Lang) -> Finding<'f> {
+        let place = finding.place;
+        let at = place.span.map(|span| source.locate(span.start as usize));
+        Finding {
+            schema: SCHEMA,
+            file: source.name(),
+            record: place.record.map(|record| u64::from(record) + 1),
+            node: place.node.map(|node| node.0),
+            ply: place.ply,
+            line: at.map(|at| at.line),
+            column: at.map(|at| at.column),
+            span: place.span.map(|span| Span {
+                start: span.start,
+                end: span.end,
+            }),
+            code: finding.code.id,
+            name: finding.code.name,
+            severity: match finding.severity {
+                diag::Severity::Error => Severity::Error,
+                diag::Severity::Warning => Severity::Warning,
+                diag::Severity::Note => Severity::Note,
+            },
+            message: finding.message(lang),
+            help: finding.help(lang),
+            lang: match lang {
+                Lang::En => "en",
+                Lang::Ko => "ko",
+            },
+            fixes: finding.fixes.iter().map(repair).collect(),
+        }
+    }
+}
+
+fn repair(fix: &Fix) -> Repair {
+    Repair {
+        safety: match fix.safety {
+            Safety::Safe => RepairSafety::Safe,
+            Safety::Doubtful => RepairSafety::Doubtful,
+        },
+        changes: fix.changes.iter().map(edit).collect(),
+    }
+}
+
+fn edit(change: &Change) -> Edit {
+    match change {
+        Change::SetInfo { field, text } => Edit::SetInfo {
+            field: field.key(),
+            text: text.clone(),
+        },
+        Change::RemoveItem { node, item } => Edit::RemoveItem {
+            node: node.0,
+            item: *item,
+        },
+        Change::AddSetup { node, kind, points } => Edit::AddSetup {
+            node: node.0,
+            stones: match kind {
+                SetupKind::Stones(side) => side.key(),
+                SetupKind::Empty => "empty".to_owned(),
+            },
+            points: points.iter().copied().map(place).collect(),
+        },
+    }
+}
+
+fn place(point: Point) -> Place {
+    Place {
+        column: u16::from(point.column()) + 1,
+        row: u16::from(point.row()) + 1,
+    }
+}

@@ -1,0 +1,61 @@
+//! Plays behind two passes in a row.
+
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::Play;
+use crate::text::Bi;
+
+/// Two passes in a row end a game unless the players resume it.
+pub struct AfterPasses;
+
+/// Play goes on after both sides have passed.
+pub static PLAY_AFTER_PASSES: Code = Code {
+    id: "PLY007",
+    name: "play-after-two-passes",
+    severity: Severity::Note,
+    message: Bi::new(
+        "play goes on with move {ply} after two passes in a row",
+        "두 번 잇단 통과 뒤에도 {ply}수부터 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "nothing to do if the players resumed the game",
+        "대국자가 대국을 재개했다면 그대로 두십시오",
+    ),
+    explain: Bi::new(
+        "Two passes in a row end the game; then the players agree on what is dead. Where they do not \
+         agree they may play on, as servers let them. A record in which much is played after two \
+         passes may hold a commentary or a second game.",
+        "두 사람이 잇달아 통과하면 대국이 끝나고 죽은 돌을 합의합니다. 합의하지 못하면 서버에서처럼 대국을 이어 둘 \
+         수 있습니다. 두 번의 통과 뒤에 많은 수가 이어지면 해설이나 다른 대국이 섞인 기록일 수 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[];W[];B[cg];W[gg])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[cg];W[gg];B[];W[])"),
+};
+
+impl Rule for AfterPasses {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&PLAY_AFTER_PASSES] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        if !subject.is_baduk() {
+            return;
+        }
+        let plays = subject.main_line();
+        let mut passes = 0;
+        for (index, found) in plays.iter().enumerate() {
+            let Some((_, play)) = subject.play(plays, index) else {
+                return;
+            };
+            match play {
+                Play::Pass { .. } => passes += 1,
+                _ if passes >= 2 => {
+                    let place = subject.at_play(plays, index);
+                    findings.push(Finding::new(&PLAY_AFTER_PASSES, place).arg("ply", found.ply));
+                    return;
+                }
+                _ => passes = 0,
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Whether the stated result is what the marked territory comes to.
+
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::trace;
+use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome};
+use crate::text::Bi;
+
+/// The result against a count of the final position, where the record marks who owns what.
+pub struct Count;
+
+/// The marked territory gives another result.
+pub static RESULT_DIFFERS: Code = Code {
+    id: "RES007",
+    name: "result-against-count",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "RE says {stated}, but the marked territory gives {counted} ({method})",
+        "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",
+    ),
+    help: Bi::new(
+        "look whether RE, KM or the marks TB and TW are wrong",
+        "RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "TB and TW mark the territory at the end of the game; stones that lie in the opponent's \
+         territory are dead. From them, the prisoners and the komi the game is counted again, by \
+         territory or by area as the ruleset wants, and under rules that are not known by both. None \
+         of the counts gives the result that RE states.",
+        "TB와 TW는 종국 때의 집을 표시하며, 상대 집 안에 있는 돌은 죽은 돌입니다. 이 표시와 따낸 돌, 덤으로 다시 \
+         계가합니다. 규칙에 따라 집이나 영역을 세고, 규칙을 알 수 없으면 둘 다 셉니다. 어느 쪽으로도 RE에 적힌 \
+         결과가 나오지 않습니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+9.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
+         B[ca];W[da];B[ce];W[de];B[];W[]TB[aa:be]TW[ea:ee])",
+    ),
+};
+
+impl Rule for Count {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&RESULT_DIFFERS] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
+        let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
+            return;
+        };
+        let is_counted = matches!(
+            stated,
+            Outcome::Draw
+                | Outcome::Win {
+                    by: Manner::Points(_),
+                    ..
+                }
+        );
+        if !is_counted || counts.iter().any(|count| gives(count, stated)) {
+            return;
+        }
+        let counted = outcome(best);
+        findings.push(
+            Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
+                .arg("stated", stated.to_string())
+                .arg("counted", counted.to_string())
+                .arg("method", method(best.method))
+                .fix(Fix::doubtful(Change::SetInfo {
+                    field: Field::Result,
+                    text: counted.to_string(),
+                })),
+        );
+    }
+}
+
+/// Whether a count gives the stated result, in points or in zi of two points.
+fn gives(count: &trace::Count, stated: Outcome) -> bool {
+    let counted = outcome(count);
+    let in_zi = match stated {
+        Outcome::Win {
+            winner,
+            by: Manner::Points(Hundredths(margin)),
+        } if margin % 50 != 0 => Outcome::Win {
+            winner,
+            by: Manner::Points(Hundredths(margin.saturating_mul(2))),
+        },
+        _ => stated,
+    };
+    counted == stated || counted == in_zi
+}
+
+fn outcome(count: &trace::Count) -> Outcome {
+    match count.winner {
+        Some(winner) => Outcome::Win {
+            winner,
+            by: Manner::Points(count.margin),
+        },
+        None => Outcome::Draw,
+    }
+}
+
+/// The word for a way of counting.
+fn method(method: &'static str) -> Bi {
+    match method {
+        "territory" => Bi::new("counted by territory", "집 계가"),
+        "area" => Bi::new("counted by area", "영역 계가"),
+        other => Bi::new(other, other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Side;
+
+    #[test]
+    fn a_count_gives_a_result_in_points_or_zi() {
+        let black = |margin| trace::Count {
+            method: "area",
+            winner: Some(Side::BLACK),
+            margin: Hundredths(margin),
+        };
+        let stated = |winner, margin| Outcome::Win {
+            winner,
+            by: Manner::Points(Hundredths(margin)),
+        };
+        assert!(gives(&black(150), stated(Side::BLACK, 150)));
+        assert!(gives(&black(150), stated(Side::BLACK, 75)));
+        assert!(!gives(&black(300), stated(Side::BLACK, 150)));
+        assert!(!gives(&black(150), stated(Side::WHITE, 150)));
+        let even = trace::Count {
+            method: "area",
+            winner: None,
+            margin: Hundredths(0),
+        };
+        assert!(gives(&even, Outcome::Draw));
+        assert!(!gives(&black(150), Outcome::Draw));
+    }
+}

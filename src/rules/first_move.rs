@@ -1,0 +1,126 @@
+//! Who plays first: Black in an even game, White after handicap stones.
+
+use super::opening::Opening;
+use super::subject::{name, written};
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::model::{Body, NodeId, Side};
+use crate::text::Bi;
+
+/// Who plays first, against handicap, setup and what the record says itself.
+pub struct FirstMove;
+
+/// White plays first in a game without handicap.
+///
+/// sgfcheck: `W plays first`.
+pub static WHITE_FIRST: Code = Code {
+    id: "PLY001",
+    name: "white-first",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "White plays first, without handicap",
+        "접바둑이 아닌데 백이 먼저 둠",
+    ),
+    help: Bi::new(
+        "look whether colours are exchanged, or handicap stones or Black's first move missing",
+        "흑백이 바뀌었거나 접바둑 돌이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Black begins an even game. Where White begins on an empty board and no handicap is stated, \
+         something is missing: handicap stones, a pass of Black, or the first move. A position that \
+         is set up may begin with either side; PL says with which.",
+        "호선 바둑은 흑이 먼저 둡니다. 빈 판에서 백이 먼저 두고 접바둑이라는 기록도 없으면 접바둑 돌이나 흑의 \
+         통과, 또는 첫 수가 빠진 것입니다. 배치된 장면에서는 누가 먼저 두어도 되며 PL로 적습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];W[pd];B[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
+};
+
+/// Black plays first though handicap stones stand.
+///
+/// sgfcheck: `B plays first after HA`.
+pub static BLACK_FIRST: Code = Code {
+    id: "PLY002",
+    name: "black-first-after-handicap",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "Black plays first, though {count} handicap stones are given",
+        "접바둑 {count}점인데 흑이 먼저 둠",
+    ),
+    help: Bi::new(
+        "look whether White's first move is missing; PL[B] says that Black is meant to begin",
+        "백의 첫 수가 빠지지 않았는지 살펴보십시오. 흑이 먼저 두는 것이 맞으면 PL[B]를 적습니다",
+    ),
+    explain: Bi::new(
+        "The handicap stones are Black's first move, so White plays next. Handicap stones that are put \
+         down as Black's first moves, as many as HA says, are understood.",
+        "접바둑 돌을 놓는 것이 흑의 첫 수이므로 그다음은 백이 둡니다. HA에 적힌 수만큼 흑이 처음에 잇달아 두어 \
+         접바둑 돌을 놓은 기록은 그대로 이해합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];B[dd];W[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
+};
+
+/// PL names the other side than the one that plays.
+pub static DECLARED_OTHERWISE: Code = Code {
+    id: "PLY003",
+    name: "first-player-declared-otherwise",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "PL says that it is the other side's turn; the first move is by {side}",
+        "PL에 적힌 차례와 다름: 첫 수를 둔 쪽은 {side}",
+    ),
+    help: Bi::new(
+        "correct PL, or the colour of the move",
+        "PL이나 착수의 색을 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "The property PL says whose turn it is in a position. The move that follows is by the other \
+         side, so one of them is wrong.",
+        "PL은 그 장면에서 누가 둘 차례인지 적는 속성입니다. 그런데 다음 수를 다른 쪽이 두었으므로 둘 가운데 하나가 \
+         틀렸습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]AB[pd]AW[dd]PL[W];B[dp];W[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]AB[pd]AW[dd]PL[W];W[dp];B[pp])"),
+};
+
+impl Rule for FirstMove {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        if !subject.is_baduk() {
+            return;
+        }
+        let opening = Opening::of(subject.record);
+        let Some((node, side)) = opening.first else {
+            return;
+        };
+        let place = || at_first_play(subject, node);
+        let handicap = subject.record.header.handicap();
+        if let Some(declared) = opening.declared {
+            if declared != side {
+                findings.push(Finding::new(&DECLARED_OTHERWISE, place()).arg("side", name(side)));
+            }
+        } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
+            findings.push(Finding::new(&WHITE_FIRST, place()));
+        } else if side == Side::BLACK
+            && handicap >= 2
+            && opening.black() > 0
+            && opening.white() == 0
+        {
+            // Without stones it is their lack that is reported.
+            findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
+        }
+    }
+}
+
+fn at_first_play(subject: &Subject<'_>, node: NodeId) -> Place {
+    let items = subject.record.tree.items(node);
+    let play = items.iter().find(|item| matches!(item.body, Body::Play(_)));
+    Place {
+        ply: Some(1),
+        ..subject.at_node(node, play.and_then(written))
+    }
+}

@@ -1,0 +1,197 @@
+//! Whether the komi can be one.
+
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::{Change, Field, Fix, Hundredths};
+use crate::text::Bi;
+
+/// The size of komi, its unit, and whether it goes with the handicap.
+pub struct Komi;
+
+/// Komi beyond this, in hundredths of a point, is hardly one.
+const MOST: i32 = 50_00;
+
+/// Komi from here on is that of an even game.
+const FULL: i32 = 5_00;
+
+/// Komi is larger than anybody gives.
+pub static IMPLAUSIBLE: Code = Code {
+    id: "HDR010",
+    name: "komi-implausible",
+    severity: Severity::Note,
+    message: Bi::new(
+        "a komi of {komi} points is hardly meant",
+        "덤 {komi}집: 덤으로 보기 어려운 값",
+    ),
+    help: Bi::new(
+        "correct KM; it is in points, such as 6.5",
+        "KM을 바로잡으십시오. 단위는 집이며 6.5와 같이 적습니다",
+    ),
+    explain: Bi::new(
+        "Komi is written in points. Values above 50 mostly come from programs that write tenths or \
+         hundredths: 65 or 650 for 6.5. Where such a value is likely it is a warning and names it; \
+         players who use komi as handicap may mean what is written. A komi that is no multiple of a \
+         quarter cannot be right either.",
+        "덤은 집 단위로 적습니다. 50이 넘는 값은 대개 10분의 1이나 100분의 1집으로 적는 프로그램이 쓴 것입니다\
+         (6.5를 65나 650으로). 그렇게 볼 만하면 경고하고 본래 값을 알립니다. 덤으로 치수를 조정하는 대국자는 적힌 \
+         그대로를 뜻할 수도 있습니다. 4분의 1집의 배수가 아닌 덤도 맞을 수 없습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[65];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
+};
+
+/// Black gets the komi.
+pub static NEGATIVE: Code = Code {
+    id: "HDR011",
+    name: "komi-negative",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the komi is negative: White gives {points} points",
+        "덤이 음수: 백이 {points}집을 줌(역덤)",
+    ),
+    help: Bi::new(
+        "nothing to do if a reverse komi was agreed",
+        "역덤으로 두었다면 그대로 두십시오",
+    ),
+    explain: Bi::new(
+        "A reverse komi (역덤) is given by White to a weaker Black. It is in order, but rare, and a sign \
+         that does not belong there turns results around.",
+        "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 뒤바뀝니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[-5.5];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[5.5];B[pd];W[dp])"),
+};
+
+/// Komi is counted in zi.
+pub static IN_ZI: Code = Code {
+    id: "HDR012",
+    name: "komi-in-zi",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the komi of {komi} is in zi, which makes {points} points",
+        "덤 {komi}: 중국식 자(子) 단위이며 {points}집에 해당",
+    ),
+    help: Bi::new(
+        "write KM[{points}]: SGF counts points; then the margin in RE has to be in points too",
+        "SGF의 단위는 집이므로 KM[{points}]로 적으십시오. 그때는 RE의 차이도 집으로 적어야 합니다",
+    ),
+    explain: Bi::new(
+        "Chinese records state komi in zi (子): 3.75 zi are 7.5 points, 2.75 are 5.5. Only zi have \
+         quarters. Margins in such records are in zi too, so a win by 0.25 zi is one by half a point. \
+         Read as points they give wrong results.",
+        "중국 기보는 덤을 자(子) 단위로 적습니다. 3.75자는 7집반, 2.75자는 5집반입니다. 4분의 1은 자에만 있습니다. \
+         이런 기록은 차이도 자로 적어 0.25자 승은 반집승입니다. 집으로 읽으면 결과가 틀립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[3.75]RE[B+0.25]RU[Chinese];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
+};
+
+/// The komi of an even game in a handicap game.
+pub static WITH_HANDICAP: Code = Code {
+    id: "HDR013",
+    name: "komi-with-handicap",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{count} handicap stones and a komi of {komi} as in an even game",
+        "접바둑 {count}점인데 호선처럼 덤이 {komi}집",
+    ),
+    help: Bi::new(
+        "correct KM unless it was agreed so",
+        "그렇게 두기로 한 것이 아니면 KM을 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "A handicap game has no komi or half a point. Programs often leave the komi of an even game in \
+         the record; the margin may tell which was used.",
+        "접바둑에는 덤이 없거나 반집만 있습니다. 프로그램이 호선의 덤을 그대로 남겨 두는 일이 많습니다. 차이를 보면 \
+         어느 덤으로 계가했는지 알 수 있을 때가 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]KM[6.5]AB[pd][dp];W[dd];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd];B[pp])"),
+};
+
+impl Rule for Komi {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let header = &subject.record.header;
+        let Some(komi) = header.komi().filter(|_| subject.is_baduk()) else {
+            return;
+        };
+        let finding = |code| Finding::new(code, subject.at_info(Field::Komi));
+        if is_implausible(komi) {
+            let text = subject.record.info(Field::Komi).unwrap_or_default();
+            let found = finding(&IMPLAUSIBLE).arg("komi", komi);
+            findings.push(match meant(komi, text) {
+                Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
+                None => found,
+            });
+        } else if komi.0 % 50 != 0 {
+            let points = Hundredths(komi.0 * 2);
+            let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
+            findings.push(found.fix(set(points)));
+        } else if komi.0 < 0 {
+            findings.push(finding(&NEGATIVE).arg("points", Hundredths(-komi.0)));
+        } else if komi.0 >= FULL && header.handicap() >= 2 {
+            let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
+            findings.push(found.arg("komi", komi));
+        }
+    }
+}
+
+/// Whether nothing should be concluded from a komi.
+pub(super) fn is_implausible(komi: Hundredths) -> bool {
+    komi.0.abs() > MOST || komi.0 % 25 != 0
+}
+
+/// What a komi without a point may stand for: tenths or hundredths, of a point or a zi.
+fn meant(komi: Hundredths, text: &str) -> Option<Hundredths> {
+    let is_komi = |points: &Hundredths| (4_00..=9_00).contains(&points.0.abs());
+    if text.contains('.') || !komi.is_whole() {
+        return None;
+    }
+    let number = komi.0 / 100;
+    let candidates = match number % 50 {
+        0 => [Hundredths(number), Hundredths(number * 10)],
+        _ if number % 25 == 0 => [Hundredths(number * 2), Hundredths(number * 10)],
+        _ => [Hundredths(number * 10); 2],
+    };
+    let halves = |points: &Hundredths| points.0 % 50 == 0;
+    candidates.into_iter().filter(halves).find(is_komi)
+}
+
+fn set(points: Hundredths) -> Fix {
+    Fix::doubtful(Change::SetInfo {
+        field: Field::Komi,
+        text: points.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lost_point_is_found_where_there_was_none() {
+        for (text, expected) in [
+            ("650", Some("6.5")),
+            ("375", Some("7.5")),
+            ("275", Some("5.5")),
+            ("65", Some("6.5")),
+            ("75", Some("7.5")),
+            ("55", Some("5.5")),
+            ("-65", Some("-6.5")),
+            ("80", Some("8")),
+            ("65.00", None),
+            ("361", None),
+            ("100", None),
+            ("6.7", None),
+        ] {
+            let komi = Hundredths::parse(text).unwrap();
+            assert!(is_implausible(komi), "{text}");
+            let found = meant(komi, text).map(|points| points.to_string());
+            assert_eq!(found.as_deref(), expected, "{text}");
+        }
+    }
+}

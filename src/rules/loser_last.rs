@@ -1,0 +1,92 @@
+//! Whether the loser by resignation or time made the last move.
+
+use super::subject::name;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::{Manner, Play};
+use crate::text::Bi;
+
+/// A player resigns or runs out of time at the own turn, so the opponent moved last.
+pub struct LoserLast;
+
+/// The side that resigned made the last move.
+///
+/// sgfcheck: `last move played by resigner`.
+pub static RESIGNER_LAST: Code = Code {
+    id: "RES001",
+    name: "resigner-moved-last",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{side} resigned, and yet made the last move, {ply}",
+        "불계패한 쪽({side})이 마지막 {ply}수를 둠",
+    ),
+    help: Bi::new(
+        "look whether the winner's last move is missing or the result names the wrong side",
+        "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Players mostly resign when it is their turn, after a move of the opponent. A resignation right \
+         after an own move happens, and servers allow it at any time; in a record that was typed in it \
+         often means that the last move is missing or that the result names the wrong side.",
+        "기권은 대개 상대가 둔 뒤 자기 차례에 합니다. 자기가 둔 뒤에 기권하는 일도 있고 서버에서는 언제나 할 수 \
+         있지만, 손으로 옮긴 기록에서는 마지막 수가 빠졌거나 승자를 잘못 적은 경우가 많습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+R];B[pd];W[dp];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+R];B[pd];W[dp];B[pp];W[dd])"),
+};
+
+/// The side whose time ran out made the last move.
+///
+/// sgfcheck: `last move played by timed-out player`.
+pub static TIMED_OUT_LAST: Code = Code {
+    id: "RES002",
+    name: "timed-out-moved-last",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{side} lost on time, and yet made the last move, {ply}",
+        "시간패한 쪽({side})이 마지막 {ply}수를 둠",
+    ),
+    help: Bi::new(
+        "look whether the winner's last move is missing or the result names the wrong side",
+        "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "A clock runs while its owner is to move, so time runs out after a move of the opponent. Servers \
+         sometimes record the move that came too late; else the winner's last move is missing or the \
+         result names the wrong side.",
+        "시계는 자기 차례에 가므로 시간은 상대가 둔 뒤에 떨어집니다. 늦게 둔 수를 서버가 남기는 일이 있고, 아니면 \
+         이긴 쪽의 마지막 수가 빠졌거나 승자를 잘못 적은 것입니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+T];B[pd];W[dp];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+T];B[pd];W[dp];B[pp];W[dd])"),
+};
+
+impl Rule for LoserLast {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&RESIGNER_LAST, &TIMED_OUT_LAST] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let Some(outcome) = subject.record.header.outcome() else {
+            return;
+        };
+        let code = match outcome.manner() {
+            Some(Manner::Resignation) => &RESIGNER_LAST,
+            Some(Manner::Time) => &TIMED_OUT_LAST,
+            _ => return,
+        };
+        let plays = subject.main_line();
+        let Some(last) = plays.len().checked_sub(1) else {
+            return;
+        };
+        let Some((_, play)) = subject.play(plays, last) else {
+            return;
+        };
+        if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
+            let finding = Finding::new(code, subject.at_play(plays, last))
+                .arg("side", name(play.side()))
+                .arg("ply", plays[last].ply);
+            findings.push(finding);
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Whether the stated margin can come from the stated komi.
+
+use super::komi::is_implausible;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
+use crate::text::Bi;
+
+/// Points on the board are whole numbers, so margin and komi differ by one.
+pub struct Margin;
+
+/// Margin and komi do not differ by a whole number.
+///
+/// sgfcheck: `KM and RE do not differ by an integer (and are not both x.25 or x.75)`.
+pub static AGAINST_KOMI: Code = Code {
+    id: "RES003",
+    name: "margin-against-komi",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "a win by {margin} cannot come from a komi of {komi}",
+        "차이 {margin}: 덤 {komi}에서 나올 수 없는 값",
+    ),
+    help: Bi::new(
+        "look whether RE or KM is wrong",
+        "RE와 KM 가운데 어느 것이 틀렸는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "What the players have on the board differs by a whole number of points. Komi is added to that, \
+         so with a komi of 6.5 every margin ends in .5 and with 6 or 0 every one is whole. Chinese \
+         records that count in zi end in .25 or .75 in both places. A margin that does not fit means \
+         that the komi or the result is written wrongly, often that the komi of the file is a default \
+         nobody set.",
+        "판 위의 차이는 언제나 정수입니다. 여기에 덤을 더하므로 덤이 6집반이면 차이는 모두 반집으로 끝나고, 6집이나 \
+         0이면 모두 정수입니다. 자로 세는 중국 기보는 둘 다 .25나 .75로 끝납니다. 맞지 않으면 덤이나 결과를 잘못 적은 \
+         것이며, 아무도 정하지 않은 기본 덤이 남아 있는 경우가 많습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+3];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+3.5];B[pd];W[dp])"),
+};
+
+/// A draw is stated though komi is not whole.
+pub static DRAW_AGAINST_KOMI: Code = Code {
+    id: "RES004",
+    name: "draw-against-komi",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "a komi of {komi} allows no draw by points",
+        "덤 {komi}: 계가로는 무승부가 나올 수 없음",
+    ),
+    help: Bi::new(
+        "write RE[Void] if a cycle ended the game without result; else correct RE or KM",
+        "동형 반복으로 무승부가 되었으면 RE[Void]로, 아니면 RE나 KM을 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "The half point of the komi is there so that no game is drawn. A draw may still be agreed on, \
+         or come from a triple ko or eternal life: SGF has `Void` (no result) for those. Some servers \
+         write a draw for games that were broken off.",
+        "덤의 반집은 무승부를 없애려고 둡니다. 합의나 삼패, 장생으로 무승부가 될 수는 있으며, SGF에는 이를 위한 \
+         `Void`(무효)가 있습니다. 중단된 대국을 무승부로 적는 서버도 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[Draw];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6]RE[Draw];B[pd];W[dp])"),
+};
+
+/// The margin is no number of points that a game can end with.
+pub static NO_COUNT: Code = Code {
+    id: "RES005",
+    name: "margin-no-count",
+    severity: Severity::Note,
+    message: Bi::new(
+        "a win by {margin} is no count of points",
+        "차이 {margin}: 계가로 나올 수 없는 값",
+    ),
+    help: Bi::new(
+        "write how the game was won, such as W+T or W+F, if it is known",
+        "시간패나 몰수패 등 이긴 까닭을 알면 W+T, W+F처럼 적으십시오",
+    ),
+    explain: Bi::new(
+        "Points come in halves, zi in quarters. Fox writes 0.02 and 0.03 where a game was not counted; \
+         what they stand for is not documented. The winner is taken, the margin means nothing.",
+        "집은 반집, 자는 4분의 1자가 가장 작은 단위입니다. 폭스바둑은 계가하지 않은 대국에 0.02나 0.03을 적는데 \
+         그 뜻은 알려져 있지 않습니다. 승자만 받아들이고 차이는 쓰지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[B+0.02];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RE[W+T];B[pd];W[dp])"),
+};
+
+/// The margin is in zi and komi in points.
+pub static IN_ZI: Code = Code {
+    id: "RES006",
+    name: "margin-in-zi",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the margin of {margin} is in zi, which makes {points} points; komi is in points",
+        "차이 {margin}: 중국식 자(子) 단위이며 {points}집에 해당(덤은 집 단위)",
+    ),
+    help: Bi::new(
+        "write the margin in points, {points}",
+        "차이를 집으로 적으십시오: {points}",
+    ),
+    explain: Bi::new(
+        "Only zi (子), the unit of Chinese counting, have quarters. A zi is two points, so a win by 0.25 \
+         zi is one by half a point. Here komi is written in points and the margin in zi; read as \
+         points it would be wrong.",
+        "4분의 1은 중국식 계가의 자(子)에만 있습니다. 1자는 2집이므로 0.25자 승은 반집승입니다. 여기서는 덤은 집으로, \
+         차이는 자로 적혀 있어 집으로 읽으면 틀립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.25]RU[Chinese];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
+};
+
+impl Rule for Margin {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&AGAINST_KOMI, &DRAW_AGAINST_KOMI, &NO_COUNT, &IN_ZI] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let header = &subject.record.header;
+        let Some(outcome) = header.outcome().filter(|_| subject.is_baduk()) else {
+            return;
+        };
+        let komi = header.komi().filter(|&komi| is_known(subject, komi));
+        let finding = |code| Finding::new(code, subject.at_info(Field::Result));
+        match (outcome, komi) {
+            (
+                Outcome::Win {
+                    by: Manner::Points(margin),
+                    ..
+                },
+                komi,
+            ) => match (judge(margin, komi), komi) {
+                (Verdict::NoCount, _) => {
+                    findings.push(finding(&NO_COUNT).arg("margin", margin));
+                }
+                (Verdict::InZi, _) => findings.push(
+                    finding(&IN_ZI)
+                        .arg("margin", margin)
+                        .arg("points", doubled(margin)),
+                ),
+                (Verdict::AgainstKomi, Some(komi)) => findings.push(
+                    finding(&AGAINST_KOMI)
+                        .arg("margin", margin)
+                        .arg("komi", komi),
+                ),
+                _ => {}
+            },
+            (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
+                findings.push(finding(&DRAW_AGAINST_KOMI).arg("komi", komi));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether the komi is one to conclude from. Fox writes 0 in even games for a komi that it does not
+/// tell.
+fn is_known(subject: &Subject<'_>, komi: Hundredths) -> bool {
+    let is_untold = komi.0 == 0
+        && subject.record.origin.quirk == Some(Quirk::Fox)
+        && subject.record.header.handicap() < 2;
+    !is_untold && !is_implausible(komi)
+}
+
+/// How margin and komi go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Agrees,
+    AgainstKomi,
+    NoCount,
+    InZi,
+}
+
+fn judge(margin: Hundredths, komi: Option<Hundredths>) -> Verdict {
+    let is_quarter = |number: Hundredths| number.0 % 50 != 0;
+    if margin.0 % 25 != 0 {
+        return Verdict::NoCount;
+    }
+    let Some(komi) = komi else {
+        return Verdict::Agrees;
+    };
+    // Quarters are zi: a zi is two points, so doubled they have to agree as points do.
+    let (margin_points, komi_points) = match (is_quarter(margin), is_quarter(komi)) {
+        (false, false) => (margin, komi),
+        (true, false) => (doubled(margin), komi),
+        (_, true) => (doubled(margin), doubled(komi)),
+    };
+    let is_whole = |sum: i64| sum % 100 == 0;
+    let (margin_points, komi_points) = (i64::from(margin_points.0), i64::from(komi_points.0));
+    if !is_whole(margin_points + komi_points) && !is_whole(margin_points - komi_points) {
+        return Verdict::AgainstKomi;
+    }
+    match (is_quarter(margin), is_quarter(komi)) {
+        (true, false) => Verdict::InZi,
+        _ => Verdict::Agrees,
+    }
+}
+
+fn doubled(number: Hundredths) -> Hundredths {
+    Hundredths(number.0.saturating_mul(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn margins_go_with_komi_or_not() {
+        for (margin, komi, verdict) in [
+            ("3.5", "6.5", Verdict::Agrees),
+            ("3", "6.5", Verdict::AgainstKomi),
+            ("3", "0", Verdict::Agrees),
+            ("3.5", "0", Verdict::AgainstKomi),
+            ("3.5", "-3.5", Verdict::Agrees),
+            ("0.25", "3.75", Verdict::Agrees),
+            ("0.75", "3.75", Verdict::Agrees),
+            ("2.75", "2.75", Verdict::Agrees),
+            ("0.5", "3.75", Verdict::AgainstKomi),
+            ("0.25", "7.5", Verdict::InZi),
+            ("1.75", "6.5", Verdict::InZi),
+            ("0.25", "0", Verdict::AgainstKomi),
+            ("0.02", "6.5", Verdict::NoCount),
+            ("3.2", "6.5", Verdict::NoCount),
+        ] {
+            let number = |text| Hundredths::parse(text).unwrap();
+            let found = judge(number(margin), Some(number(komi)));
+            assert_eq!(found, verdict, "{margin} with komi {komi}");
+        }
+        assert_eq!(judge(Hundredths(3), None), Verdict::NoCount);
+        assert_eq!(judge(Hundredths(300), None), Verdict::Agrees);
+    }
+}

@@ -1,0 +1,61 @@
+//! Stones that appear or vanish in the course of a game without being played.
+
+use super::subject::written;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::Body;
+use crate::text::Bi;
+
+/// Setup behind the first play of the main line.
+pub struct MidGameSetup;
+
+/// The position of the main line is edited after play has begun.
+///
+/// SGFC message 62.
+pub static SETUP_IN_GAME: Code = Code {
+    id: "PLY006",
+    name: "setup-in-game",
+    severity: Severity::Note,
+    message: Bi::new(
+        "stones are set up or removed after move {ply}, without a play",
+        "{ply}수 뒤에 착수 없이 돌을 놓거나 들어냄",
+    ),
+    help: Bi::new(
+        "if the record is of a game, write plays instead of AB, AW and AE",
+        "대국을 적은 기록이면 AB, AW, AE 대신 착수로 적으십시오",
+    ),
+    explain: Bi::new(
+        "AB, AW and AE edit the position. Behind the first move of a game they hide how it came about, \
+         so captures, ko and the number of moves cannot be checked across them. Some programs write \
+         them where a move was taken back or a position corrected.",
+        "AB, AW, AE는 장면을 고칩니다. 대국의 첫 수 뒤에 쓰면 그 장면이 어떻게 나왔는지 알 수 없어 따낸 돌이나 \
+         패, 수순을 확인할 수 없습니다. 무른 수나 고친 장면을 이렇게 적는 프로그램이 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];AW[dd];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[pp];W[dd])"),
+};
+
+impl Rule for MidGameSetup {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&SETUP_IN_GAME] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let tree = &subject.record.tree;
+        let mut ply = 0u32;
+        for node in tree.main_line() {
+            for item in tree.items(node) {
+                match item.body {
+                    Body::Play(_) => ply += 1,
+                    Body::Setup { .. } if ply > 0 => {
+                        let place = subject.at_node(node, written(item));
+                        findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", ply));
+                        // Once is enough to know that the record is no plain game.
+                        return;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Whether information about the game and the file stands where it belongs.
+
+use super::subject::written;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::{Body, Change, EntryId, Fix, Item, NodeId, Record};
+use crate::text::Bi;
+
+/// What describes the file stands in the root, what describes the game once on every line.
+pub struct Misplaced;
+
+/// A root property stands outside the root.
+///
+/// SGFC messages 18 and 32.
+pub static ROOT_PROPERTY: Code = Code {
+    id: "HDR021",
+    name: "root-property-misplaced",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{property} belongs into the root; outside the root it has no effect",
+        "{property}: 첫 노드에만 쓰는 속성이며 다른 곳에서는 효력이 없음",
+    ),
+    help: Bi::new(
+        "remove it, or move it into the root",
+        "지우거나 첫 노드로 옮기십시오",
+    ),
+    explain: Bi::new(
+        "AP, CA, FF, GM, ST and SZ describe the whole file or game tree, so SGF (FF[4]) allows them in \
+         the first node only. A board that changes its size within a game does not exist.",
+        "AP, CA, FF, GM, ST, SZ는 파일이나 대국 전체를 설명하므로 SGF(FF[4])는 첫 노드에만 쓰도록 합니다. 대국 \
+         도중에 판의 크기가 바뀔 수는 없습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd]SZ[9];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp])"),
+};
+
+/// Information about the game stands twice on a line.
+///
+/// SGFC message 44.
+pub static INFO_REPEATED: Code = Code {
+    id: "HDR022",
+    name: "game-info-repeated",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{property} describes the game again, though an earlier node does already",
+        "{property}: 앞 노드에 이미 있는 대국 정보를 다시 적음",
+    ),
+    help: Bi::new(
+        "keep all information about the game in one node, mostly the root",
+        "대국 정보는 한 노드, 대개 첫 노드에 모아 적으십시오",
+    ),
+    explain: Bi::new(
+        "Names, komi, result and the like describe a game, so on every line of a tree they stand in one \
+         node only: the root, or the node where a game leaves the others in a tree of many games. \
+         Programs that meet them again take one of the two, or neither.",
+        "대국자, 덤, 결과 같은 정보는 대국을 설명하므로 수순을 따라 한 노드에만 적습니다. 대개 첫 노드이며, 여러 대국을 \
+         모은 나무에서는 그 대국이 갈라지는 노드입니다. 다시 나오면 프로그램마다 다르게 읽습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정];B[pd];W[dp];B[pp]RE[B+R])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp];B[pp])"),
+};
+
+impl Rule for Misplaced {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&ROOT_PROPERTY, &INFO_REPEATED] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let record = subject.record;
+        if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
+            return;
+        }
+        // Whether a node or one above it describes the game; nodes come after their parents.
+        let mut described = vec![Described::No; record.tree.len()];
+        let mut reported = [false; 2];
+        for node in record.tree.nodes() {
+            let above = match record.tree.parent(node) {
+                Some(parent) => described[parent.index()],
+                None => Described::No,
+            };
+            described[node.index()] = above;
+            for (at, item) in record.tree.items(node).iter().enumerate() {
+                let Body::Info(id) = item.body else { continue };
+                let is_technical = record.header.entry(id).field.is_technical();
+                if !is_technical {
+                    described[node.index()] = Described::Yes;
+                }
+                let code = match (is_technical, above) {
+                    (true, _) if node != NodeId::ROOT => &ROOT_PROPERTY,
+                    (false, Described::Yes) => &INFO_REPEATED,
+                    _ => continue,
+                };
+                // Once for each kind: a file that does so does it everywhere.
+                if std::mem::replace(&mut reported[usize::from(is_technical)], true) {
+                    continue;
+                }
+                let place = subject.at_node(node, written(item));
+                findings.push(
+                    Finding::new(code, place)
+                        .arg("property", property(record, item, id))
+                        .fix(Fix::doubtful(Change::RemoveItem { node, item: at })),
+                );
+            }
+        }
+    }
+}
+
+/// Number of entries that stand in the root.
+fn in_root(record: &Record) -> usize {
+    let items = record.tree.items(NodeId::ROOT).iter();
+    items
+        .filter(|item| matches!(item.body, Body::Info(_)))
+        .count()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Described {
+    No,
+    Yes,
+}
+
+/// The name of a property as the file spells it, or the name of its field where it is not spelled.
+fn property(record: &Record, item: &Item, id: EntryId) -> String {
+    let letters = record.text(item.raw).chars();
+    let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
+    match spelled.is_empty() {
+        true => record.header.entry(id).field.key(),
+        false => spelled,
+    }
+}

@@ -1,0 +1,79 @@
+//! How a record begins: stones that are set up, and who plays first.
+
+use crate::model::{Body, NodeId, Play, Point, Record, SetupKind, Side};
+
+/// What stands on the main line up to the first plays.
+#[derive(Debug, Default)]
+pub(super) struct Opening {
+    /// Stones of each side that are set up before the first play, Black's first.
+    pub stones: [usize; 2],
+    /// Who is said to play first.
+    pub declared: Option<Side>,
+    /// Who does, and where.
+    pub first: Option<(NodeId, Side)>,
+    /// How many stones Black places in a row at the beginning.
+    pub black_run: usize,
+}
+
+impl Opening {
+    /// Looks at the beginning of a record.
+    pub(super) fn of(record: &Record) -> Opening {
+        let mut opening = Opening::default();
+        let mut table = Vec::new();
+        let items = record
+            .tree
+            .main_line()
+            .flat_map(|node| record.tree.items(node).iter().map(move |item| (node, item)));
+        for (node, item) in items {
+            match item.body {
+                Body::Setup { kind, points } if opening.first.is_none() => {
+                    set_up(&mut table, record, kind, record.tree.points.get(points));
+                }
+                Body::ToPlay(side) if opening.first.is_none() => opening.declared = Some(side),
+                Body::Play(play) => {
+                    opening.first.get_or_insert((node, play.side()));
+                    match play {
+                        Play::Place {
+                            side: Side::BLACK, ..
+                        } => opening.black_run += 1,
+                        _ => break,
+                    }
+                }
+                _ => {}
+            }
+        }
+        for side in [Side::BLACK, Side::WHITE] {
+            let stones = table.iter().filter(|&&stone| stone == Some(side));
+            opening.stones[side.index()] = stones.count();
+        }
+        opening
+    }
+
+    /// Black's stones that are set up.
+    pub(super) fn black(&self) -> usize {
+        self.stones[Side::BLACK.index()]
+    }
+
+    /// White's stones that are set up.
+    pub(super) fn white(&self) -> usize {
+        self.stones[Side::WHITE.index()]
+    }
+
+    /// Whether the handicap stones are put down as Black's first plays.
+    pub(super) fn is_played_handicap(&self, handicap: i32) -> bool {
+        handicap >= 2 && self.stones == [0, 0] && usize::try_from(handicap) == Ok(self.black_run)
+    }
+}
+
+/// Puts stones into a table with one entry a point, which is made when the first ones come.
+fn set_up(table: &mut Vec<Option<Side>>, record: &Record, kind: SetupKind, points: &[Point]) {
+    let board = record.board;
+    table.resize(board.area(), None);
+    for &at in points.iter().filter(|&&at| board.holds(at)) {
+        let index = usize::from(at.row()) * usize::from(board.columns()) + usize::from(at.column());
+        table[index] = match kind {
+            SetupKind::Stones(side) => Some(side),
+            SetupKind::Empty => None,
+        };
+    }
+}

@@ -1,0 +1,112 @@
+//! What rules look at, and where in it their findings belong.
+
+use crate::diag::Place;
+use crate::model::{
+    Body, Entry, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, Trace,
+};
+use crate::text::{Bi, Span};
+
+/// A record with what its replay found.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'r> {
+    /// The record.
+    pub record: &'r Record,
+    /// What its replay found; none for a game that is not replayed.
+    pub trace: Option<&'r Trace>,
+}
+
+impl<'r> Subject<'r> {
+    /// Whether the record is of a game of baduk.
+    pub(super) fn is_baduk(&self) -> bool {
+        self.record.game == GameId::BADUK
+    }
+
+    /// The last node of the main line, of which all nodes up to it are.
+    pub(super) fn main_line_end(&self) -> NodeId {
+        // Nodes stand in pre-order, so the main line ends before the first link that leads back.
+        self.record.tree.main_line().last().unwrap_or(NodeId::ROOT)
+    }
+
+    /// The plays of the main line as the replay found them.
+    pub(super) fn main_line(&self) -> &'r [PlayTrace] {
+        let Some(trace) = self.trace else { return &[] };
+        let end = self.main_line_end();
+        &trace.plays[..trace.plays.partition_point(|play| play.node <= end)]
+    }
+
+    /// A play of the trace by its index there, with the item that holds it.
+    pub(super) fn play(&self, plays: &[PlayTrace], index: usize) -> Option<(&'r Item, Play)> {
+        let node = plays.get(index)?.node;
+        let before = plays[..index].iter().rev();
+        let nth = before.take_while(|play| play.node == node).count();
+        let items = self.record.tree.items(node).iter();
+        items
+            .filter_map(|item| match item.body {
+                Body::Play(play) => Some((item, play)),
+                _ => None,
+            })
+            .nth(nth)
+    }
+
+    /// Where a play stands.
+    pub(super) fn at_play(&self, plays: &[PlayTrace], index: usize) -> Place {
+        let Some(found) = plays.get(index) else {
+            return self.at_record();
+        };
+        let written = self.play(plays, index).and_then(|(item, _)| written(item));
+        Place {
+            ply: Some(found.ply),
+            ..self.at_node(found.node, written)
+        }
+    }
+
+    /// Where the first entry about a field stands; the record where there is none.
+    pub(super) fn at_info(&self, field: Field) -> Place {
+        match self.record.header.find(field) {
+            Some(entry) => self.at_entry(entry),
+            None => self.at_record(),
+        }
+    }
+
+    /// Where an entry stands: its text, or its whole item where the text was mended. Entries are
+    /// nearly always in the root.
+    pub(super) fn at_entry(&self, entry: &Entry) -> Place {
+        let items = self.record.tree.items(NodeId::ROOT).iter();
+        let mut holding = items.filter(|item| match item.body {
+            Body::Info(id) => std::ptr::eq(self.record.header.entry(id), entry),
+            _ => false,
+        });
+        let spelled = entry.text.span().filter(|span| !span.is_empty());
+        let span = spelled.or_else(|| written(holding.next()?));
+        self.at_node(NodeId::ROOT, span)
+    }
+
+    /// A node, or the part of it that a span gives.
+    pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
+        Place {
+            node: Some(node),
+            ..Place::record(
+                self.record.origin.index,
+                span.unwrap_or_else(|| self.record.tree.span(node)),
+            )
+        }
+    }
+
+    fn at_record(&self) -> Place {
+        Place::record(self.record.origin.index, self.record.origin.span)
+    }
+}
+
+/// Where an item stands in the source.
+pub(super) fn written(item: &Item) -> Option<Span> {
+    item.raw.span().filter(|span| !span.is_empty())
+}
+
+/// The word for a side.
+pub(super) fn name(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("another side", "다른 편"),
+    }
+}

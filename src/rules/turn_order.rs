@@ -1,0 +1,180 @@
+//! Whether the sides play in turn.
+
+use super::opening::Opening;
+use super::subject::name;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::trace::Turn;
+use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
+use crate::text::Bi;
+
+/// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
+pub struct TurnOrder;
+
+/// How many places of one record are reported one by one.
+const MOST: usize = 3;
+
+/// A side plays twice or more in a row.
+///
+/// SGFC message 63; sgfcheck: `moves i and i+1 both by X`.
+pub static OUT_OF_TURN: Code = Code {
+    id: "PLY004",
+    name: "out-of-turn",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{side} plays several times in a row, moves {from} to {to}",
+        "{side}의 연속 착수: {from}수부터 {to}수까지",
+    ),
+    help: Bi::new(
+        "look whether a move or a pass of the other side is missing",
+        "상대의 착수나 통과가 빠지지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "The players play one move each in turn; whoever does not want to play passes, and the pass \
+         belongs into the record. In variations a side is often shown playing twice on purpose, so \
+         there it is only a note.",
+        "대국자는 한 수씩 번갈아 두며, 두지 않으려면 통과하고 통과도 기록에 남깁니다. 변화도에서는 일부러 한쪽이 \
+         잇달아 두는 모습을 보일 때가 많으므로 참고로만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];W[dd];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[];W[dd];B[pp])"),
+};
+
+/// So many plays are out of turn that they are only counted.
+///
+/// SGFC message 63.
+pub static DISORDERED: Code = Code {
+    id: "PLY005",
+    name: "turns-disordered",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{count} moves are out of turn, the first is move {from}",
+        "차례가 아닌 착수 {count}개, 처음은 {from}수",
+    ),
+    help: Bi::new(
+        "look whether the record is a game, and whether its colours are right",
+        "대국을 적은 기록인지, 돌의 색이 맞는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "In many places of this record one side plays several times in a row. It may be a diagram \
+         rather than a game, or the colours were written wrongly. Such places are reported one by one \
+         where they are few.",
+        "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 도판이거나 색이 잘못 적힌 것일 수 있습니다. \
+         이런 곳이 적으면 하나씩 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];B[dp];W[dd];W[pp];B[nc];B[fc];W[cf];W[qn];B[jj])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[dd];W[pp];B[nc];W[fc];B[cf];W[qn];B[jj])"),
+};
+
+impl Rule for TurnOrder {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&OUT_OF_TURN, &DISORDERED] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let Some(trace) = subject.trace else { return };
+        // Who plays first is a question of its own.
+        let is_wrong = |play: &PlayTrace| play.turn == Turn::Wrong && play.ply > 1;
+        if !trace.plays.iter().any(is_wrong) {
+            return;
+        }
+        let runs = runs(subject, &trace.plays);
+        let end = subject.main_line_end();
+        let split = runs.partition_point(|run| trace.plays[run.index].node <= end);
+        let (main_line, variations) = runs.split_at(split);
+        report(
+            subject,
+            &trace.plays,
+            main_line,
+            Severity::Warning,
+            findings,
+        );
+        report(subject, &trace.plays, variations, Severity::Note, findings);
+    }
+}
+
+/// Plays of one side that follow each other.
+struct Run {
+    /// Index in the trace of the first play that is out of turn.
+    index: usize,
+    side: Side,
+    /// Number of plays out of turn.
+    length: u32,
+}
+
+fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
+    let tree = &subject.record.tree;
+    let handicap = subject.record.header.handicap();
+    let placed = match Opening::of(subject.record) {
+        opening if opening.is_played_handicap(handicap) => opening.black_run as u32,
+        _ => 0,
+    };
+    let mut runs: Vec<Run> = Vec::new();
+    for (index, play) in plays.iter().enumerate() {
+        if play.turn == Turn::Right || play.ply <= placed.max(1) || is_edited(tree, play.node) {
+            continue;
+        }
+        let Some((_, made)) = subject.play(plays, index) else {
+            continue;
+        };
+        let before = index.checked_sub(1).map(|before| plays[before]);
+        match runs.last_mut() {
+            Some(run)
+                if run.index + run.length as usize == index
+                    && run.side == made.side()
+                    && before.is_some_and(|before| before.ply + 1 == play.ply) =>
+            {
+                run.length += 1;
+            }
+            _ => runs.push(Run {
+                index,
+                side: made.side(),
+                length: 1,
+            }),
+        }
+    }
+    runs
+}
+
+/// Whether the position was edited in front of a node's play, in the same node or since the play
+/// before: then nothing is known about turns.
+fn is_edited(tree: &Tree, node: NodeId) -> bool {
+    let mut node = node;
+    loop {
+        let mut items = tree.items(node).iter();
+        if items.any(|item| matches!(item.body, Body::Setup { .. })) {
+            return true;
+        }
+        match tree.parent(node) {
+            Some(parent) if tree.plays(parent).next().is_none() => node = parent,
+            _ => return false,
+        }
+    }
+}
+
+fn report(
+    subject: &Subject<'_>,
+    plays: &[PlayTrace],
+    runs: &[Run],
+    severity: Severity,
+    findings: &mut Vec<Finding>,
+) {
+    let Some(first) = runs.first() else { return };
+    if runs.len() > MOST {
+        let count: u32 = runs.iter().map(|run| run.length).sum();
+        let finding = Finding::new(&DISORDERED, subject.at_play(plays, first.index))
+            .weighing(severity)
+            .arg("count", count)
+            .arg("from", plays[first.index].ply);
+        findings.push(finding);
+        return;
+    }
+    findings.extend(runs.iter().map(|run| {
+        let ply = plays[run.index].ply;
+        Finding::new(&OUT_OF_TURN, subject.at_play(plays, run.index))
+            .weighing(severity)
+            .arg("side", name(run.side))
+            .arg("from", ply - 1)
+            .arg("to", ply + run.length - 1)
+    }));
+}

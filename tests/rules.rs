@@ -1,0 +1,322 @@
+//! The rules beyond a game's own law: each code by its examples, and on tables of small records.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bokgi::diag::{Code, Finding, Severity};
+use bokgi::formats::{self, ReadOptions};
+use bokgi::games::{self, RulesRequest, replay::replay};
+use bokgi::model::{Source, Trace};
+use bokgi::rules::{self, RULES, Subject};
+use bokgi::text::Lang;
+
+#[derive(Clone, Copy)]
+enum Mending {
+    On,
+    Off,
+}
+
+/// What the rules say about every record of an SGF file, replayed as `check` does it.
+fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
+    let sgf = formats::by_id("sgf").expect("SGF is registered");
+    let source = Source::decode(name, bytes.to_vec(), None, |bytes| sgf.hints(bytes));
+    let source = Arc::new(source);
+    let mut found = Vec::new();
+    for piece in sgf.read(&source, &ReadOptions::default()) {
+        let Some(mut record) = piece.record else {
+            continue;
+        };
+        let mut trace = Trace::default();
+        let game = games::by_id(&record.game.0);
+        if let Some(game) = game {
+            if let Mending::On = mending {
+                game.prepare(&mut record);
+            }
+            let request = RulesRequest::default();
+            replay(&record, game, &request, &mut trace, &mut Vec::new());
+        }
+        let subject = Subject {
+            record: &record,
+            trace: game.map(|_| &trace),
+        };
+        rules::check(&subject, &mut found);
+    }
+    found
+}
+
+/// Codes, severities and plies of what the rules say about an SGF text.
+fn said(text: &str) -> Vec<String> {
+    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let line = |finding: &Finding| {
+        let ply = match finding.place.ply {
+            Some(ply) => format!(" at {ply}"),
+            None => String::new(),
+        };
+        format!("{} {}{ply}", finding.severity, finding.code.name)
+    };
+    found.iter().map(line).collect()
+}
+
+fn codes() -> impl Iterator<Item = &'static Code> {
+    RULES.iter().flat_map(|rule| rule.codes()).copied()
+}
+
+#[test]
+fn examples_show_their_code_and_only_bad_ones_do() {
+    for code in codes() {
+        let gives = |bytes| {
+            let found = findings("example.sgf", bytes, Mending::On);
+            found.iter().any(|finding| finding.code == code)
+        };
+        assert!(
+            gives(code.bad.bytes),
+            "{}: bad example is silent",
+            code.name
+        );
+        assert!(
+            !gives(code.good.bytes),
+            "{}: good example is not",
+            code.name
+        );
+    }
+}
+
+#[test]
+fn good_examples_are_silent_altogether() {
+    for code in codes() {
+        let found = findings("example.sgf", code.good.bytes, Mending::On);
+        let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
+        assert_eq!(messages, [""; 0], "{}", code.name);
+    }
+}
+
+#[test]
+fn messages_leave_no_argument_open() {
+    for code in codes() {
+        for finding in findings("example.sgf", code.bad.bytes, Mending::On) {
+            for lang in [Lang::En, Lang::Ko] {
+                let text = finding.message(lang) + &finding.help(lang);
+                assert!(!text.contains('{'), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn findings_point_at_what_they_are_about() {
+    for (text, about) in [
+        ("(;GM[1]SZ[9]KM[6.5]RE[B+3];B[ee];W[cc])", "B+3"),
+        ("(;GM[1]SZ[9]KM[65];B[ee];W[cc])", "65"),
+        ("(;GM[1]SZ[9]RE[B+R];B[ee];W[cc])", "W[cc]"),
+        ("(;GM[1]SZ[9];B[ee];B[cc])", "B[cc]"),
+        ("(;GM[1]SZ[9]HA[3]AB[ee][cc];W[gg])", "3"),
+        ("(;GM[1]SZ[9]PB[홍길동]PB[임꺽정];B[ee])", "PB[임꺽정]"),
+        ("(;GM[1]SZ[9]PB[홍길동];B[ee]PB[임꺽정])", "PB[임꺽정]"),
+    ] {
+        let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+        let span = found[0].place.span.expect("findings have a place");
+        assert_eq!(&text[span.range()], about, "{text}");
+    }
+}
+
+#[test]
+fn plays_go_in_turn() {
+    for (text, expected) in [
+        ("(;GM[1]SZ[9];B[ee];W[cc];B[gg])", &[][..]),
+        (
+            "(;GM[1]SZ[9];B[ee];W[cc];W[gg];B[cg])",
+            &["warning out-of-turn at 3"],
+        ),
+        // A run is one place.
+        (
+            "(;GM[1]SZ[9];B[ee];W[cc];W[gg];W[cg];W[gc];B[ec])",
+            &["warning out-of-turn at 3"],
+        ),
+        // Many places are one finding.
+        (
+            "(;GM[1]SZ[9];B[ee];B[cc];W[gg];W[cg];B[gc];B[ec];W[eg];W[ce])",
+            &["warning turns-disordered at 2"],
+        ),
+        // In a variation it is only a note.
+        (
+            "(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;B[cg];B[gc]))",
+            &["note out-of-turn at 2"],
+        ),
+        // An edited position says nothing about turns.
+        (
+            "(;GM[1]SZ[9];B[ee];W[cc];AE[cc];W[gg])",
+            &["note setup-in-game"],
+        ),
+        ("(;GM[1]SZ[9];B[ee];W[cc];PL[W];W[gg])", &[]),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn the_right_side_plays_first() {
+    for (text, expected) in [
+        (
+            "(;GM[1]SZ[9];W[ee];B[cc])",
+            &["warning white-first at 1"][..],
+        ),
+        ("(;GM[1]SZ[9]PL[W];W[ee];B[cc])", &[]),
+        ("(;GM[1]SZ[9]AB[cc]AW[gg];W[ee];B[cc])", &[]),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg];W[ee];B[ce])", &[]),
+        (
+            "(;GM[1]SZ[9]HA[2]AB[cc][gg];B[ee];W[ce])",
+            &["warning black-first-after-handicap at 1"],
+        ),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg]PL[B];B[ee];W[ce])", &[]),
+        (
+            "(;GM[1]SZ[9]AB[cc]AW[gg]PL[B];W[ee];B[ce])",
+            &["warning first-player-declared-otherwise at 1"],
+        ),
+        ("(;GM[1]SZ[9])", &[]),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn handicap_and_stones_agree() {
+    for (text, expected) in [
+        ("(;GM[1]SZ[9]HA[0];B[ee];W[cc])", &[][..]),
+        ("(;GM[1]SZ[9]HA[2];AB[cc][gg];W[ee];B[ce])", &[]),
+        (
+            "(;GM[1]SZ[9]HA[2];W[ee];B[ce])",
+            &["warning handicap-without-stones"],
+        ),
+        (
+            "(;GM[1]SZ[9]HA[2];B[cc];B[gg];W[ee])",
+            &["note handicap-as-moves"],
+        ),
+        (
+            "(;GM[1]SZ[9]HA[3]AB[cc][gg];W[ee])",
+            &["warning handicap-count-differs"],
+        ),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc]AE[gc];W[ee])", &[]),
+        (
+            "(;GM[1]SZ[9]HA[2]AB[cc][cc];W[ee])",
+            &["warning handicap-count-differs"],
+        ),
+        (
+            "(;GM[1]SZ[9]AB[cc][gg];W[ee])",
+            &["warning handicap-not-stated"],
+        ),
+        ("(;GM[1]SZ[9]AB[cc][gg]PL[W];W[ee])", &[]),
+        ("(;GM[1]SZ[9]AB[cc][gg];B[ee])", &[]),
+        ("(;GM[1]SZ[9]HA[1];B[ee];W[cc])", &["note handicap-of-one"]),
+        (
+            "(;GM[1]SZ[9]HA[1]AB[ee];W[cc])",
+            &["warning handicap-of-one"],
+        ),
+        (
+            "(;GM[1]SZ[9]HA[2]AB[cc][gg]AW[ee];W[ce])",
+            &["warning handicap-with-white-stones"],
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn results_go_with_komi_and_marks() {
+    // Black has the left 10 points, White the right 5 of a 5x5 board; no prisoners.
+    let counted = |header: &str| {
+        format!(
+            "(;GM[1]SZ[5]{header};B[cc];W[dc];B[cb];W[db];B[cd];W[dd];B[ca];W[da];B[ce];W[de]\
+             ;B[];W[]TB[aa:be]TW[ea:ee])"
+        )
+    };
+    for (header, expected) in [
+        ("KM[0.5]RU[Japanese]RE[B+4.5]", &[][..]),
+        ("KM[0.5]RU[Chinese]RE[B+4.5]", &[]),
+        ("KM[5]RU[Japanese]RE[Draw]", &[]),
+        ("KM[0.5]RE[W+F]", &[]),
+        (
+            "KM[0.5]RU[Japanese]RE[W+4.5]",
+            &["warning result-against-count"],
+        ),
+        (
+            "KM[0.5]RU[Japanese]RE[B+5.5]",
+            &["warning result-against-count"],
+        ),
+        (
+            "KM[5]RU[Japanese]RE[B+1]",
+            &["warning result-against-count"],
+        ),
+        (
+            "KM[0.5]RU[Japanese]RE[Draw]",
+            &["warning draw-against-komi", "warning result-against-count"],
+        ),
+    ] {
+        assert_eq!(said(&counted(header)), expected, "{header}");
+    }
+}
+
+#[test]
+fn information_stands_once() {
+    for (text, expected) in [
+        ("(;GM[1]SZ[9]KM[6.5]KM[6.50];B[ee])", &[][..]),
+        ("(;GM[1]SZ[9]AP[a]AP[b];B[ee])", &[]),
+        ("(;GM[1]SZ[9]SZ[13];B[ee])", &["warning contradictory-info"]),
+        ("(;GM[1]SZ[9]PB[홍길동]PB[];B[ee])", &[]),
+        // A tree of two games.
+        (
+            "(;GM[1]SZ[9];B[ee](;W[cc]PB[홍길동])(;W[gg]PB[임꺽정]))",
+            &[],
+        ),
+        (
+            "(;GM[1]SZ[9];B[ee]PB[홍길동](;W[cc]PB[홍길동])(;W[gg]PB[임꺽정]))",
+            &["warning game-info-repeated"],
+        ),
+        (
+            "(;GM[1]SZ[9];B[ee]FF[4];W[cc]SZ[19])",
+            &["warning root-property-misplaced"],
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn other_games_are_left_alone() {
+    let text = "(;GM[3]SZ[9]KM[65]RE[B+3]HA[4];W[ee];W[cc])";
+    assert_eq!(said(text), [""; 0]);
+}
+
+fn corpus(name: &str) -> Option<Vec<PathBuf>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../shared/corpora")
+        .join(name);
+    let Ok(entries) = std::fs::read_dir(&folder) else {
+        println!("skipped: {} is absent", folder.display());
+        return None;
+    };
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    Some(paths)
+}
+
+#[test]
+fn server_games_are_nearly_silent() {
+    let Some(paths) = corpus("kgs") else { return };
+    let mut seen: BTreeMap<(Severity, &str), usize> = BTreeMap::new();
+    for path in &paths {
+        let bytes = std::fs::read(path).expect("file is readable");
+        for finding in findings(&path.display().to_string(), &bytes, Mending::On) {
+            *seen
+                .entry((finding.severity, finding.code.name))
+                .or_default() += 1;
+        }
+    }
+    println!("{seen:#?}");
+    let above_notes: usize = seen
+        .iter()
+        .filter(|((severity, _), _)| *severity > Severity::Note)
+        .map(|(_, count)| count)
+        .sum();
+    assert!(above_notes * 500 <= paths.len(), "{seen:#?}");
+}
