@@ -59,7 +59,7 @@ pub static DISORDERED: Code = Code {
         "In many places of this record one side plays several times in a row. It may be a diagram \
          rather than a game, or the colours were written wrongly. Such places are reported one by one \
          where they are few.",
-        "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 도판이거나 색이 잘못 적힌 것일 수 있습니다. \
+        "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 참고도이거나 색이 잘못 적힌 것일 수 있습니다. \
          이런 곳이 적으면 하나씩 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];B[dp];W[dd];W[pp];B[nc];B[fc];W[cf];W[qn];B[jj])"),
