@@ -314,6 +314,43 @@ fn a_line_that_ends_at_an_impossible_play_is_judged_up_to_there() {
 }
 
 #[test]
+fn rules_stay_quick_on_files_made_to_hurt() {
+    const MANY: usize = 100_000;
+    let repeated =
+        |before: &str, part: &str, after: &str| [before, &part.repeat(MANY), after].concat();
+    for (what, text) in [
+        ("plays in one node", repeated("(;GM[1]SZ[19];", "B[]", ")")),
+        ("plays in a row", repeated("(;GM[1]SZ[19]", ";B[]", ")")),
+        (
+            "variations of an empty chain",
+            repeated(&repeated("(;GM[1]SZ[19];B[aa]", ";", ""), "(;B[])", ")"),
+        ),
+        (
+            "statements",
+            repeated("(;GM[1]SZ[19]", "PB[a]PB[b]", ";B[aa])"),
+        ),
+        (
+            "late statements",
+            repeated("(;GM[1]SZ[19]PB[a]", ";PB[b]KM[1]", ")"),
+        ),
+        (
+            "setup",
+            repeated("(;GM[1]SZ[19]", "AB[aa:cc]AE[aa:cc]", ";B[aa])"),
+        ),
+        (
+            "marks",
+            repeated("(;GM[1]SZ[19]", ";B[]TR[aa:cc]SQ[dd:ff]", ")"),
+        ),
+    ] {
+        let start = std::time::Instant::now();
+        said(&text);
+        let time = start.elapsed();
+        assert!(time.as_secs() < 60, "{what}: {time:?}");
+        println!("{what}: {time:?}");
+    }
+}
+
+#[test]
 fn other_games_are_left_alone() {
     let text = "(;GM[3]SZ[9]KM[65]RE[B+3]HA[4];W[ee];W[cc])";
     assert_eq!(said(text), [""; 0]);

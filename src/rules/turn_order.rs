@@ -14,6 +14,10 @@ pub struct TurnOrder;
 /// How many places of one record are reported one by one.
 const MOST: usize = 3;
 
+/// How many nodes without plays are looked through for an edit. Files made to hurt have chains of
+/// them under many variations.
+const REACH: usize = 64;
+
 /// A side plays twice or more in a row.
 ///
 /// SGFC message 63; sgfcheck: `moves i and i+1 both by X`.
@@ -109,46 +113,53 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         _ => 0,
     };
     let mut runs: Vec<Run> = Vec::new();
-    for (index, play) in plays.iter().enumerate() {
-        if play.turn == Turn::Right || play.ply <= placed.max(1) || is_edited(tree, play.node) {
-            continue;
-        }
-        let Some((_, made)) = subject.play(plays, index) else {
-            continue;
-        };
-        let before = index.checked_sub(1).map(|before| plays[before]);
-        match runs.last_mut() {
-            Some(run)
-                if run.index + run.length as usize == index
-                    && run.side == made.side()
-                    && before.is_some_and(|before| before.ply + 1 == play.ply) =>
-            {
-                run.length += 1;
+    let mut rest = plays;
+    // Node by node, so that a node with many plays is gone through once.
+    while let Some(first) = rest.first() {
+        let node = first.node;
+        let here = rest.iter().take_while(|play| play.node == node).count();
+        let start = plays.len() - rest.len();
+        let is_wrong = |play: &PlayTrace| play.turn == Turn::Wrong && play.ply > placed.max(1);
+        if rest[..here].iter().any(is_wrong) && !is_edited(tree, node) {
+            for (at, (play, made)) in rest[..here].iter().zip(tree.plays(node)).enumerate() {
+                if is_wrong(play) {
+                    lengthen(&mut runs, plays, start + at, made.side());
+                }
             }
-            _ => runs.push(Run {
-                index,
-                side: made.side(),
-                length: 1,
-            }),
         }
+        rest = &rest[here..];
     }
     runs
+}
+
+/// Adds a play to the run that it goes on with, or begins one.
+fn lengthen(runs: &mut Vec<Run>, plays: &[PlayTrace], index: usize, side: Side) {
+    if let Some(run) = runs.last_mut()
+        && run.side == side
+        && run.index + run.length as usize == index
+        && plays[index - 1].ply + 1 == plays[index].ply
+    {
+        run.length += 1;
+        return;
+    }
+    runs.push(Run {
+        index,
+        side,
+        length: 1,
+    });
 }
 
 /// Whether the position was edited in front of a node's play, in the same node or since the play
 /// before: then nothing is known about turns.
 fn is_edited(tree: &Tree, node: NodeId) -> bool {
-    let mut node = node;
-    loop {
+    let line = std::iter::successors(Some(node), |&node| {
+        tree.parent(node)
+            .filter(|&parent| tree.plays(parent).next().is_none())
+    });
+    line.take(REACH).any(|node| {
         let mut items = tree.items(node).iter();
-        if items.any(|item| matches!(item.body, Body::Setup { .. })) {
-            return true;
-        }
-        match tree.parent(node) {
-            Some(parent) if tree.plays(parent).next().is_none() => node = parent,
-            _ => return false,
-        }
-    }
+        items.any(|item| matches!(item.body, Body::Setup { .. }))
+    })
 }
 
 fn report(
