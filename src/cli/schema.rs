@@ -4,8 +4,7 @@ use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
 use super::{Exit, Session};
-use crate::formats;
-use crate::report;
+use crate::{formats, report};
 
 /// `bokgi schema`.
 #[derive(Clone, Copy, Debug, Args)]
@@ -22,7 +21,7 @@ pub struct Schema {
 /// What is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Document {
-    /// `bokgi.record/1`: what --to json and ndjson write
+    /// `bokgi.record/1`: what convert --to json and ndjson write
     Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
     Finding,

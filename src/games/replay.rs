@@ -1,6 +1,6 @@
 //! Replays a record: every line of its tree, once per node.
 
-use super::{Game, Position, Remark, RulesRequest};
+use super::{Effect, Game, Position, Remark, RulesRequest};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{PlayTrace, Turn, Verdict};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
@@ -114,35 +114,45 @@ impl Run<'_> {
         let mut forks: Vec<Fork> = Vec::new();
         // The node whose subtree is passed over.
         let mut cut: Option<NodeId> = None;
-        // Nodes before the first leaf are the main line.
-        let mut on_main_line = true;
+        // The last node of the main line, once the walk is behind it.
+        let mut end: Option<NodeId> = None;
         for node in tree.nodes() {
             if let Some(parent) = tree.parent(node) {
                 if cut.is_some_and(|cut| parent >= cut) {
                     continue;
                 }
                 if parent.0 + 1 != node.0 {
+                    if end.is_none() {
+                        end = Some(NodeId(node.0 - 1));
+                        self.finish(NodeId(node.0 - 1));
+                    }
                     self.return_to(&mut forks, parent);
+                } else if tree.next_sibling(node).is_some() {
+                    forks.push(Fork {
+                        node: parent,
+                        moment: self.position.moment(),
+                        ply: self.ply,
+                    });
                 }
             }
             cut = None;
-            let line = self.node(node);
-            let child = tree.first_child(node);
-            if on_main_line && (child.is_none() || line == Line::Ended) {
-                on_main_line = false;
-                self.trace.prisoners = self.position.prisoners();
-                self.trace.counts = self.position.count(self.record, node);
-            }
-            if line == Line::Ended {
+            if self.node(node) == Line::Ended {
                 cut = Some(node);
-            } else if child.is_some_and(|child| tree.next_sibling(child).is_some()) {
-                forks.push(Fork {
-                    node,
-                    moment: self.position.moment(),
-                    ply: self.ply,
-                });
+                if end.is_none() {
+                    end = Some(node);
+                    self.finish(node);
+                }
             }
         }
+        if let (None, Some(last)) = (end, tree.last()) {
+            self.finish(last);
+        }
+    }
+
+    /// Notes what the main line came to.
+    fn finish(&mut self, node: NodeId) {
+        self.trace.prisoners = self.position.prisoners();
+        self.trace.counts = self.position.count(self.record, node);
     }
 
     fn return_to(&mut self, forks: &mut Vec<Fork>, node: NodeId) {
@@ -173,19 +183,42 @@ impl Run<'_> {
 
     fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Line {
         self.ply += 1;
-        let (effect, verdict) = match self.position.play(play) {
-            Ok(effect) => (Some(effect), Verdict::Legal),
+        // The parts of the effect go on one by one: copied whole, straight after its parts were
+        // written, it would stall the processor for half the time of a play.
+        match self.position.play(play) {
+            Ok(Effect {
+                captured,
+                turn,
+                remark,
+            }) => {
+                self.trace(node, captured, turn, Verdict::Legal);
+                if let Some(remark) = remark {
+                    self.find(node, item, *remark);
+                }
+                Line::On
+            }
             Err(objection) => {
                 self.find(node, item, objection);
-                match self.position.force(play) {
-                    Some(effect) => (Some(effect), Verdict::Forced),
-                    None => (None, Verdict::Refused),
-                }
+                self.force(node, play)
             }
-        };
-        let (captured, turn) = effect
-            .as_ref()
-            .map_or((0, None), |effect| (effect.captured, effect.turn));
+        }
+    }
+
+    /// Goes on as the game went.
+    fn force(&mut self, node: NodeId, play: Play) -> Line {
+        match self.position.force(play) {
+            Some(effect) => {
+                self.trace(node, effect.captured, effect.turn, Verdict::Forced);
+                Line::On
+            }
+            None => {
+                self.trace(node, 0, None, Verdict::Refused);
+                Line::Ended
+            }
+        }
+    }
+
+    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<Turn>, verdict: Verdict) {
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
@@ -193,13 +226,6 @@ impl Run<'_> {
             verdict,
             turn: turn.unwrap_or(Turn::Right),
         });
-        if let Some(remark) = effect.and_then(|effect| effect.remark) {
-            self.find(node, item, *remark);
-        }
-        match verdict {
-            Verdict::Refused => Line::Ended,
-            _ => Line::On,
-        }
     }
 
     fn find(&mut self, node: NodeId, item: &Item, remark: Remark) {

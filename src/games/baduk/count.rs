@@ -3,7 +3,7 @@
 use super::position::Goban;
 use super::ruleset::{Compensation, Scoring};
 use crate::model::trace::Count;
-use crate::model::{Body, Hundredths, MarkShape, NodeId, Record, Side};
+use crate::model::{Body, Hundredths, Item, MarkShape, NodeId, Record, Side};
 
 /// What each side has, Black first.
 type Points = [i32; 2];
@@ -65,22 +65,24 @@ struct Ends {
 
 impl Ends {
     fn find(goban: &Goban, record: &Record, node: NodeId) -> Option<Ends> {
-        let mut owners: Vec<Option<Side>> = vec![None; goban.board.area()];
-        let mut marked = false;
-        let columns = usize::from(goban.board.columns());
-        for item in record.tree.items(node) {
-            let Body::Mark {
+        let marks = |item: &Item| match item.body {
+            Body::Mark {
                 shape: MarkShape::Territory(side),
                 points,
-            } = item.body
-            else {
-                continue;
-            };
+            } => Some((side, points)),
+            _ => None,
+        };
+        let marks: Vec<_> = record.tree.items(node).iter().filter_map(marks).collect();
+        if marks.is_empty() {
+            return None;
+        }
+        let mut owners: Vec<Option<Side>> = vec![None; goban.board.area()];
+        let columns = usize::from(goban.board.columns());
+        for (side, points) in marks {
             for &at in record.tree.points.get(points) {
                 if goban.board.holds(at) && side.0 < 2 {
                     let index = usize::from(at.row()) * columns + usize::from(at.column());
                     owners[index] = Some(side);
-                    marked = true;
                 }
             }
         }
@@ -101,7 +103,7 @@ impl Ends {
                 ends.dead[side.index()] += i32::from(stone.is_some());
             }
         }
-        marked.then_some(ends)
+        Some(ends)
     }
 
     fn territory(&self, goban: &Goban) -> Points {

@@ -136,17 +136,25 @@ impl Grid {
         }
     }
 
-    /// Puts a stone on a cell and captures: first the opponent's groups beside it that have no
-    /// liberty left, then, where there were none, its own group. Says how many of each were taken.
+    /// Puts a stone on an empty cell and captures: first the opponent's groups beside it that have
+    /// no liberty left, then, where there were none, its own group. Says how many of each were
+    /// taken.
+    #[inline]
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
-        self.put(side, cell);
         let (own, other) = (stone(side), stone(side.opponent()));
+        self.log(cell, EMPTY);
+        self.cells[cell] |= own;
+        self.hash ^= key(cell, own);
         let mut captured = 0;
+        // Stones equal to their colour alone have no empty neighbour left.
+        let mut breathless = false;
         for beside in self.around(cell) {
-            // Equal to its colour alone: a stone without an empty neighbour.
-            if self.cells[beside] == other {
-                captured += self.capture(beside);
-            }
+            let value = self.cells[beside].wrapping_sub(LIBERTY);
+            self.cells[beside] = value;
+            breathless |= value == other;
+        }
+        if breathless {
+            captured = self.capture_beside(cell, other);
         }
         let lost = if self.cells[cell] == own {
             self.capture(cell)
@@ -154,6 +162,17 @@ impl Grid {
             0
         };
         (captured, lost)
+    }
+
+    /// Removes the groups of a colour beside a cell that have no liberty; says how many stones.
+    fn capture_beside(&mut self, cell: Cell, colour: u8) -> u32 {
+        let mut captured = 0;
+        for beside in self.around(cell) {
+            if self.cells[beside] == colour {
+                captured += self.capture(beside);
+            }
+        }
+        captured
     }
 
     /// Removes the group of a stone if it has no liberty; says how many stones that were.
@@ -199,12 +218,14 @@ impl Grid {
         alive
     }
 
+    #[inline]
     fn around(&self, cell: Cell) -> [Cell; 4] {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
 
     /// Puts a stone on an empty cell, unlogged. Edge cells count too, harmlessly: their two lowest
     /// bits never change.
+    #[inline]
     fn drop(&mut self, cell: Cell, colour: u8) {
         self.cells[cell] |= colour;
         for beside in self.around(cell) {
@@ -214,6 +235,7 @@ impl Grid {
     }
 
     /// Empties a cell, unlogged.
+    #[inline]
     fn take(&mut self, cell: Cell) {
         let colour = self.cells[cell] & HOLDS;
         if colour == EMPTY {
@@ -226,6 +248,7 @@ impl Grid {
         self.hash ^= key(cell, colour);
     }
 
+    #[inline]
     fn log(&mut self, cell: Cell, before: u8) {
         self.changes
             .push(Change((cell as u32) << 2 | u32::from(before)));

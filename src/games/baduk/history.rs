@@ -25,21 +25,12 @@ struct Entry {
     last: u32,
 }
 
-/// What [`History::leave`] needs to undo a visit.
+/// A position's visit to the history. Kept small enough to travel in registers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Visit {
     entry: u32,
     /// When the position stood last before; [`NONE`] for its first time.
     last: u32,
-}
-
-/// When a position stood before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Earlier {
-    /// The ply after which it stood first.
-    pub(super) first: u32,
-    /// The ply after which it stood last.
-    pub(super) last: u32,
 }
 
 impl Visit {
@@ -48,48 +39,53 @@ impl Visit {
         entry: NONE,
         last: NONE,
     };
+
+    /// The ply after which the position stood last before.
+    #[inline]
+    pub(super) fn last(self) -> Option<u32> {
+        (self.last != NONE).then_some(self.last)
+    }
 }
 
 impl History {
     /// An empty history with room for a number of positions.
     pub(super) fn new(positions: usize) -> History {
         History {
-            buckets: vec![NONE; positions.next_power_of_two().max(64)],
+            buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
             entries: Vec::with_capacity(positions),
         }
     }
 
-    /// Notes that a position stands after a ply, and tells when it stood before.
-    pub(super) fn visit(&mut self, key: u64, ply: u32) -> (Visit, Option<Earlier>) {
+    /// Notes that a position stands after a ply.
+    #[inline]
+    pub(super) fn visit(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);
-        let mut at = self.buckets[bucket];
+        let newest = self.buckets[bucket];
+        let mut at = newest;
         while let Some(entry) = self.entries.get_mut(at as usize) {
             if entry.key == key {
-                let earlier = Earlier {
-                    first: entry.first,
-                    last: entry.last,
-                };
-                entry.last = ply;
-                let visit = Visit {
-                    entry: at,
-                    last: earlier.last,
-                };
-                return (visit, Some(earlier));
+                let last = std::mem::replace(&mut entry.last, ply);
+                return Visit { entry: at, last };
             }
             at = entry.older;
         }
         let entry = self.entries.len() as u32;
         self.entries.push(Entry {
             key,
-            older: self.buckets[bucket],
+            older: newest,
             first: ply,
             last: ply,
         });
         self.buckets[bucket] = entry;
-        if self.entries.len() > self.buckets.len() {
+        if self.entries.len() * 2 > self.buckets.len() {
             self.widen();
         }
-        (Visit { entry, last: NONE }, None)
+        Visit { entry, last: NONE }
+    }
+
+    /// The ply after which a visited position stood first.
+    pub(super) fn first(&self, visit: Visit) -> u32 {
+        self.entries[visit.entry as usize].first
     }
 
     /// Undoes the latest visit that is not undone yet.
@@ -108,7 +104,8 @@ impl History {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Doubles the buckets; chains keep their order, so visits can still be undone.
+    /// Doubles the buckets, of which most stay empty: a chain to follow costs more. Chains keep their order, so visits can still be undone.
+    #[cold]
     fn widen(&mut self) {
         let buckets = self.buckets.len() * 2;
         self.buckets.clear();
@@ -128,45 +125,36 @@ mod tests {
     #[test]
     fn a_position_is_known_again_until_it_is_left() {
         let mut history = History::new(0);
-        let (first, earlier) = history.visit(7, 1);
-        assert_eq!(earlier, None);
-        let (again, earlier) = history.visit(7, 5);
-        assert_eq!(earlier, Some(Earlier { first: 1, last: 1 }));
-        let (third, earlier) = history.visit(7, 9);
-        assert_eq!(earlier, Some(Earlier { first: 1, last: 5 }));
+        let first = history.visit(7, 1);
+        let again = history.visit(7, 5);
+        let third = history.visit(7, 9);
+        assert_eq!(
+            [first, again, third].map(Visit::last),
+            [None, Some(1), Some(5)]
+        );
+        assert_eq!(history.first(third), 1);
         history.leave(third);
         history.leave(again);
-        assert_eq!(
-            history.visit(7, 6).1,
-            Some(Earlier { first: 1, last: 1 }),
-            "back at the first visit"
-        );
+        let again = history.visit(7, 6);
+        assert_eq!(again.last(), Some(1), "back at the first visit");
         history.leave(again);
         history.leave(first);
-        assert_eq!(history.visit(7, 2).1, None);
+        assert_eq!(history.visit(7, 2).last(), None);
     }
 
     #[test]
     fn growing_keeps_every_position_and_the_way_back() {
         let mut history = History::new(0);
-        let visits: Vec<Visit> = (0..1000u64)
-            .map(|n| history.visit(n * 64, n as u32).0)
+        let mut visits: Vec<Visit> = (0..1000)
+            .map(|ply| history.visit(u64::from(ply) * 64, ply))
             .collect();
-        assert_eq!(
-            history.visit(640, 1000).1,
-            Some(Earlier {
-                first: 10,
-                last: 10
-            })
-        );
-        history.leave(Visit {
-            entry: 10,
-            last: 10,
-        });
+        let again = history.visit(640, 1000);
+        assert_eq!((again.last(), history.first(again)), (Some(10), 10));
+        visits.push(again);
         for visit in visits.into_iter().rev() {
             history.leave(visit);
         }
-        assert_eq!(history.visit(640, 0).1, None);
+        assert_eq!(history.visit(640, 0).last(), None);
         assert_eq!(history.entries.len(), 1);
     }
 

@@ -8,6 +8,7 @@ mod count;
 mod grid;
 mod history;
 mod mending;
+mod objections;
 mod paint;
 mod position;
 pub mod ruleset;

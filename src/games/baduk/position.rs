@@ -1,17 +1,18 @@
 //! A position in the course of a game of baduk.
 
-use super::codes::{cycles, plays};
 use super::grid::{Cell, Grid, mix};
-use super::history::{Earlier, History, Visit};
-use super::ruleset::{Authority, Ko, Rules, Suicide};
+use super::history::{History, Visit};
+use super::objections::Impossible;
+use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
 use super::{count, paint};
-use crate::diag::{Code, Severity};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
 use crate::model::{Board, NodeId, Play, Point, Record, SetupKind, Side};
-use crate::text::Bi;
+
+/// Steps of a game beyond which memory is taken as it is needed.
+const LONG_GAME: usize = 1024;
 
 /// The board, what was captured, whose turn it is, and the way back.
 #[derive(Debug)]
@@ -28,7 +29,9 @@ pub(super) struct Goban {
     /// Hash of the position that must not be restored at once: that before the last play.
     retake: u64,
     /// How many plays ago the position stood last, 0 if it did not.
-    gap: u32,
+    pub(super) gap: u32,
+    /// What repetition the last stone made.
+    pub(super) repetition: Repetition,
     /// Whether the position is in the history.
     noted: Noted,
     history: History,
@@ -69,19 +72,28 @@ enum Noted {
 }
 
 /// What a stone did.
-struct Placed {
-    captured: u32,
-    lost: u32,
-    /// Whether it restored the position before the last play.
-    retaken: bool,
-    /// The position that it brought back, unless that goes on with a cycle told already.
-    earlier: Option<Earlier>,
+pub(super) struct Placed {
+    pub(super) captured: u32,
+    /// Own stones that it took off the board.
+    pub(super) lost: u32,
+}
+
+/// What repetition a stone made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Repetition {
+    /// None, or it goes on with a cycle that was closed before.
+    None,
+    /// The position before the last play, where rules forbid that.
+    Retaken,
+    /// An earlier position.
+    Closed,
 }
 
 impl Goban {
     /// An empty board under the rules for a record.
     pub(super) fn begin(record: &Record, rules: Rules) -> Goban {
-        let length = record.tree.len() + 2;
+        // A tree's lines are shorter than the tree; what is too small grows.
+        let length = (record.tree.len() + 2).min(LONG_GAME);
         Goban {
             board: record.board,
             rules,
@@ -92,6 +104,7 @@ impl Goban {
             setups: 0,
             retake: 0,
             gap: 0,
+            repetition: Repetition::None,
             noted: Noted::No,
             history: History::new(length),
             steps: Vec::with_capacity(length),
@@ -120,8 +133,9 @@ impl Goban {
         });
     }
 
-    /// Enters the position into the history and tells when it stood before.
-    fn note(&mut self, to_play: Side) -> Option<Earlier> {
+    /// Enters the position into the history.
+    #[inline]
+    fn note(&mut self, to_play: Side) -> Visit {
         let mut key = self.grid.hash();
         if self.setups > 0 {
             key ^= mix(!u64::from(self.setups));
@@ -129,11 +143,11 @@ impl Goban {
         if self.rules.ko == Ko::Situational && to_play == Side::WHITE {
             key = !key;
         }
-        let (visit, earlier) = self.history.visit(key, self.ply);
+        let visit = self.history.visit(key, self.ply);
         if let Some(step) = self.steps.last_mut() {
             step.visit = visit;
         }
-        earlier
+        visit
     }
 
     /// Enters the position before the first play, or behind stones set up, into the history. Only
@@ -146,83 +160,35 @@ impl Goban {
         }
     }
 
-    /// Puts a stone on the board, whatever the rules say.
+    /// Puts a stone on an empty cell, whatever the rules say; belongs to a step of its own.
+    #[inline]
     fn place(&mut self, side: Side, cell: Cell) -> Placed {
-        self.note_start(side);
-        self.step(Kind::Place);
         let before = self.grid.hash();
         let (captured, lost) = self.grid.play(side, cell);
-        self.prisoners[side.index()] += captured;
-        self.prisoners[side.opponent().index()] += lost;
+        if captured | lost != 0 {
+            self.prisoners[side.index()] += captured;
+            self.prisoners[side.opponent().index()] += lost;
+        }
         self.ply += 1;
-        let retaken = self.grid.hash() == self.retake;
+        let retaken = self.grid.hash() == self.retake && self.rules.ko != Ko::None;
         self.retake = before;
-        let mut earlier = self.note(side.opponent());
-        let gap = earlier.map_or(0, |earlier| self.ply - earlier.last);
-        if gap == self.gap {
-            earlier = None;
-        }
+        let gap = match self.note(side.opponent()).last() {
+            Some(last) => self.ply - last,
+            None => 0,
+        };
+        self.repetition = match (retaken, gap) {
+            (true, _) => Repetition::Retaken,
+            (_, gap) if gap == 0 || gap == self.gap => Repetition::None,
+            _ => Repetition::Closed,
+        };
         self.gap = gap;
-        Placed {
-            captured,
-            lost,
-            retaken,
-            earlier,
-        }
+        Placed { captured, lost }
     }
 
-    /// What the rules object to in a stone just put on the board.
-    fn objection(&self, side: Side, at: Point, placed: &Placed) -> Option<Remark> {
-        let allowed = self.rules.suicide == Suicide::Several && placed.lost > 1;
-        if placed.lost > 0 && !allowed {
-            return Some(
-                self.error(&plays::SUICIDE, side, at)
-                    .with("count", placed.lost),
-            );
-        }
-        if placed.retaken && self.rules.ko != Ko::None {
-            return Some(self.error(&plays::KO, side, at));
-        }
-        let earlier = placed.earlier?;
-        let code = match self.rules.ko {
-            Ko::None | Ko::Simple => return None,
-            Ko::Positional => &cycles::POSITIONAL,
-            Ko::Situational => &cycles::SITUATIONAL,
-        };
-        let mut remark = self
-            .error(code, side, at)
-            .with("since", earlier.first)
-            .with("ruleset", self.rules.ruleset.info.id);
-        if self.rules.authority == Authority::Record {
-            remark.severity = Severity::Warning;
-        }
-        Some(remark)
-    }
-
-    fn error(&self, code: &'static Code, side: Side, at: Point) -> Remark {
-        Remark {
-            code,
-            severity: code.severity,
-            args: Vec::new(),
-        }
-        .with("side", word(side))
-        .with("point", self.board.name(at))
-    }
-
-    /// What is worth knowing about a stone that may stand.
-    fn remark(&self, placed: &Placed) -> Option<Box<Remark>> {
-        let earlier = placed.earlier?;
-        let remark = Remark {
-            code: &cycles::LONG,
-            severity: cycles::LONG.severity,
-            args: Vec::new(),
-        };
-        Some(Box::new(
-            remark
-                .with("since", earlier.first)
-                .with("length", self.ply - earlier.last)
-                .with("outcome", self.rules.cycle().word()),
-        ))
+    /// The ply after which the position stood first.
+    pub(super) fn first(&self) -> u32 {
+        let visit = self.steps.last().map(|step| step.visit);
+        visit.map_or(0, |visit| self.history.first(visit))
     }
 
     /// A play that puts no stone on the board.
@@ -245,20 +211,6 @@ impl Goban {
             remark: None,
         }
     }
-
-    fn impossible(&self, play: Play, reason: Bi) -> Remark {
-        let remark = Remark {
-            code: &plays::IMPOSSIBLE,
-            severity: plays::IMPOSSIBLE.severity,
-            args: Vec::new(),
-        }
-        .with("side", word(play.side()))
-        .with("reason", reason);
-        match play.to() {
-            Some(at) => remark.with("what", self.board.name(at)),
-            None => remark.with("what", play.kind()),
-        }
-    }
 }
 
 impl Position for Goban {
@@ -268,27 +220,31 @@ impl Position for Goban {
             Play::Pass { side } | Play::Resign { side } if side.0 < 2 => {
                 return Ok(self.rest(side, play));
             }
-            _ => return Err(self.impossible(play, NOT_BADUK)),
+            _ => return Err(self.impossible(play, Impossible::NotBaduk)),
         };
         if !self.board.holds(at) {
-            return Err(self.impossible(play, OUTSIDE));
+            return Err(self.impossible(play, Impossible::Outside));
         }
         let cell = self.grid.cell(at);
         if let Some(other) = self.grid.stone(cell) {
-            return Err(self
-                .error(&plays::OCCUPIED, side, at)
-                .with("colour", colour(other)));
+            return Err(self.occupied(side, at, other));
         }
         let moment = self.moment();
+        self.note_start(side);
+        self.step(Kind::Place);
         let placed = self.place(side, cell);
-        if let Some(objection) = self.objection(side, at, &placed) {
-            self.rewind(moment);
-            return Err(objection);
+        let mut remark = None;
+        if placed.lost > 0 || self.repetition != Repetition::None {
+            if let Some(objection) = self.objection(side, at, &placed) {
+                self.rewind(moment);
+                return Err(objection);
+            }
+            remark = self.remark();
         }
         Ok(Effect {
             captured: placed.captured as u16,
             turn: self.turns.play(side),
-            remark: self.remark(&placed),
+            remark,
         })
     }
 
@@ -302,7 +258,11 @@ impl Position for Goban {
         if side.0 > 1 || !self.board.holds(at) {
             return None;
         }
-        let placed = self.place(side, self.grid.cell(at));
+        self.note_start(side);
+        self.step(Kind::Place);
+        let cell = self.grid.cell(at);
+        self.grid.lift(cell);
+        let placed = self.place(side, cell);
         Some(Effect {
             captured: placed.captured as u16,
             turn: self.turns.play(side),
@@ -372,33 +332,5 @@ impl Position for Goban {
 
     fn paint(&self, picture: &mut Picture) {
         paint::paint(self, picture);
-    }
-}
-
-impl Remark {
-    /// Adds a value for the code's templates.
-    fn with(mut self, name: &'static str, value: impl Into<crate::diag::finding::Arg>) -> Remark {
-        self.args.push((name, value.into()));
-        self
-    }
-}
-
-const OUTSIDE: Bi = Bi::new("which lies outside the board", "판 밖의 점");
-const NOT_BADUK: Bi = Bi::new("which is no play of baduk", "바둑에 없는 수");
-
-/// The name of a side.
-fn word(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("A third side", "제3의 편"),
-    }
-}
-
-/// The colour of a side's stones.
-fn colour(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("black", "흑"),
-        _ => Bi::new("white", "백"),
     }
 }

@@ -1,0 +1,124 @@
+//! What the rules say about a play: objections with one reason each, and remarks.
+
+use super::codes::{cycles, plays};
+use super::position::{Goban, Placed, Repetition};
+use super::ruleset::{Authority, Ko, Suicide};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Severity};
+use crate::games::Remark;
+use crate::model::{Play, Point, Side};
+use crate::text::Bi;
+
+/// Why a play cannot be put on the board at all.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Impossible {
+    Outside,
+    NotBaduk,
+}
+
+impl Goban {
+    /// What the rules object to in the stone just put on the board.
+    #[cold]
+    pub(super) fn objection(&self, side: Side, at: Point, placed: &Placed) -> Option<Remark> {
+        let allowed = self.rules.suicide == Suicide::Several && placed.lost > 1;
+        if placed.lost > 0 && !allowed {
+            return Some(
+                self.about(&plays::SUICIDE, side, at)
+                    .with("count", placed.lost),
+            );
+        }
+        match self.repetition {
+            Repetition::None => return None,
+            Repetition::Retaken => return Some(self.about(&plays::KO, side, at)),
+            Repetition::Closed => {}
+        }
+        let code = match self.rules.ko {
+            Ko::None | Ko::Simple => return None,
+            Ko::Positional => &cycles::POSITIONAL,
+            Ko::Situational => &cycles::SITUATIONAL,
+        };
+        let mut remark = self
+            .about(code, side, at)
+            .with("since", self.first())
+            .with("ruleset", self.rules.ruleset.info.id);
+        if self.rules.authority == Authority::Record {
+            remark.severity = Severity::Warning;
+        }
+        Some(remark)
+    }
+
+    /// What is worth knowing about the stone just put on the board, which may stand.
+    pub(super) fn remark(&self) -> Option<Box<Remark>> {
+        if self.repetition == Repetition::None {
+            return None;
+        }
+        Some(Box::new(
+            Remark::new(&cycles::LONG)
+                .with("since", self.first())
+                .with("length", self.gap)
+                .with("outcome", self.rules.cycle().word()),
+        ))
+    }
+
+    /// A stone stands there.
+    #[cold]
+    pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
+        self.about(&plays::OCCUPIED, side, at)
+            .with("colour", colour(stone))
+    }
+
+    /// The play cannot be put on the board.
+    #[cold]
+    pub(super) fn impossible(&self, play: Play, why: Impossible) -> Remark {
+        let what: Arg = match play.to() {
+            Some(at) => self.board.name(at).into(),
+            None => play.kind().into(),
+        };
+        let reason = match why {
+            Impossible::Outside => Bi::new("which lies outside the board", "판 밖의 점"),
+            Impossible::NotBaduk => Bi::new("which is no play of baduk", "바둑에 없는 수"),
+        };
+        Remark::new(&plays::IMPOSSIBLE)
+            .with("side", word(play.side()))
+            .with("what", what)
+            .with("reason", reason)
+    }
+
+    fn about(&self, code: &'static Code, side: Side, at: Point) -> Remark {
+        Remark::new(code)
+            .with("side", word(side))
+            .with("point", self.board.name(at))
+    }
+}
+
+impl Remark {
+    fn new(code: &'static Code) -> Remark {
+        Remark {
+            code,
+            severity: code.severity,
+            args: Vec::new(),
+        }
+    }
+
+    fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// The name of a side.
+fn word(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("A third side", "제3의 편"),
+    }
+}
+
+/// The colour of a side's stones.
+fn colour(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("black", "흑"),
+        _ => Bi::new("white", "백"),
+    }
+}
