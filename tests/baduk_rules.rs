@@ -9,9 +9,9 @@ use std::sync::Arc;
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::replay::{position_at, replay};
+use bokgi::games::figure::Line;
+use bokgi::games::replay::replay;
 use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::Picture;
 use bokgi::model::trace::{Turn, Verdict};
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
 
@@ -433,10 +433,7 @@ fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
 }
 
 fn draw(record: &Record, rules: &str) -> Vec<String> {
-    let last = record.tree.main_line().last().expect("a root");
-    let position = position_at(record, &Baduk, &RulesRequest::parse(rules), last);
-    let mut picture = Picture::new(record.board);
-    position.paint(&mut picture);
+    let picture = Line::main(record, &Baduk, &RulesRequest::parse(rules)).end();
     let row = |row| -> String {
         let marks: Vec<&str> = (0..record.board.columns())
             .map(|column| match picture.stone(Point::new(column, row)) {

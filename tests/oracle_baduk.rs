@@ -8,9 +8,9 @@ use std::sync::Arc;
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::replay::{position_at, replay};
+use bokgi::games::figure::Line;
+use bokgi::games::replay::replay;
 use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::Picture;
 use bokgi::model::{Field, Manner, Outcome, Point, Record, Side, Source, Trace};
 use serde_json::Value;
 
@@ -90,10 +90,7 @@ fn first_illegal(record: &Record, replayed: &Replayed) -> Option<(u32, &'static 
 
 /// The final board, rows from the top.
 fn board(record: &Record) -> String {
-    let last = record.tree.main_line().last().expect("a record has a root");
-    let position = position_at(record, &Baduk, &RulesRequest::default(), last);
-    let mut picture = Picture::new(record.board);
-    position.paint(&mut picture);
+    let picture = Line::main(record, &Baduk, &RulesRequest::default()).end();
     let (columns, rows) = (record.board.columns(), record.board.rows());
     let row = |row: u8| -> String {
         (0..columns)

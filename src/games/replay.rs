@@ -32,47 +32,6 @@ pub fn replay(
     run.tree();
 }
 
-/// The position behind a node, after every item on the way to it; where a play on the way cannot be
-/// put on the board, the position before that play.
-pub fn position_at(
-    record: &Record,
-    game: &dyn Game,
-    request: &RulesRequest,
-    node: NodeId,
-) -> Box<dyn Position> {
-    let mut position = game.begin(record, request);
-    for node in record.tree.path(node) {
-        for item in record.tree.items(node) {
-            if let Body::Play(play) = item.body {
-                let stands = position.play(play).is_ok() || position.force(play).is_some();
-                if !stands {
-                    return position;
-                }
-            } else {
-                arrange(&mut *position, item, &record.tree);
-            }
-        }
-    }
-    position
-}
-
-/// The node of the main line that holds a play, counted from 1, passes counted. For 0 the last node
-/// before the first play; `None` behind the end.
-pub fn node_of_ply(tree: &Tree, ply: usize) -> Option<NodeId> {
-    let mut count = 0;
-    let mut before = NodeId::ROOT;
-    for node in tree.main_line() {
-        count += tree.plays(node).count();
-        if ply > 0 && count >= ply {
-            return Some(node);
-        }
-        if count == 0 {
-            before = node;
-        }
-    }
-    (ply == 0 && !tree.is_empty()).then_some(before)
-}
-
 /// Carries out an item that is no play.
 pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
     match item.body {
