@@ -137,6 +137,6 @@ pub static NOT_REPLAYED: Code = Code {
          머리말을 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
          바둑입니다.",
     ),
-    bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[d3];W[c5])"),
+    bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[dc];W[cc])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };

@@ -4,12 +4,13 @@ use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
 use super::{Exit, Session};
-use crate::report;
+use crate::{formats, report};
 
 /// `bokgi schema`.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(before_help = "\
 Examples:
+  bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json")]
 pub struct Schema {
     /// Which
@@ -20,6 +21,8 @@ pub struct Schema {
 /// What is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Document {
+    /// `bokgi.record/1`: what convert --to json and ndjson write
+    Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
     Finding,
 }
@@ -29,6 +32,7 @@ impl Schema {
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = session.stdout();
         out.json(&match self.what {
+            Document::Record => formats::json::schema(),
             Document::Finding => report::json::schema(),
         })?;
         out.finish()?;

@@ -1,0 +1,97 @@
+//! What a conversion has come to, and what is said about it on standard error.
+
+use crate::cli::args::{FailOn, FindingArgs};
+use crate::cli::choice::Choice;
+use crate::cli::problem::Problem;
+use crate::cli::sink::Sink;
+use crate::cli::{Exit, Session, codes};
+use crate::diag::Finding;
+use crate::model::Source;
+use crate::report::{Reporter, Summary, Totals};
+
+/// Whether a record that could not be carried over whole makes the exit status 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strictness {
+    /// It does.
+    Strict,
+    /// It is only said.
+    Lenient,
+}
+
+/// Counts what happens, and says it in the form that is asked for.
+///
+/// Where standard error is gone there is nobody to tell, which does not stop the work.
+pub struct Account<'s> {
+    session: &'s Session,
+    choice: Choice,
+    fail_on: FailOn,
+    strictness: Strictness,
+    reporter: Box<dyn Reporter>,
+    messages: Sink,
+    /// What was seen so far.
+    pub totals: Totals,
+    exit: Exit,
+}
+
+impl<'s> Account<'s> {
+    /// An empty account; fails for words that name no findings.
+    pub fn new(
+        session: &'s Session,
+        args: &FindingArgs,
+        strictness: Strictness,
+    ) -> Result<Account<'s>, Problem> {
+        Ok(Account {
+            session,
+            choice: args.choice()?,
+            fail_on: args.fail_on,
+            strictness,
+            reporter: args.report.begin(session.message_look()),
+            messages: Sink::stderr(),
+            totals: Totals::default(),
+            exit: Exit::Fine,
+        })
+    }
+
+    /// Says findings about a file.
+    pub fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        self.choice.apply(&mut findings);
+        self.totals.count(&findings);
+        if findings.iter().any(|finding| self.minds(finding)) {
+            self.exit = self.exit.max(Exit::Found);
+        }
+        let _ = self
+            .reporter
+            .file(source, &findings, self.messages.writer());
+        let _ = self.messages.flush();
+    }
+
+    fn minds(&self, finding: &Finding) -> bool {
+        let is_loss = codes::family(finding.code) == "LOSS";
+        self.fail_on.minds(finding.severity) || (is_loss && self.strictness == Strictness::Strict)
+    }
+
+    /// Says that something cannot be read or written.
+    pub fn problem(&mut self, problem: &Problem) {
+        if let Problem::Unreadable { .. } | Problem::TooLarge { .. } = problem {
+            self.totals.unreadable += 1;
+        }
+        self.exit = Exit::Failed;
+        self.session.say(problem);
+    }
+
+    /// Whether nothing at all came of it.
+    pub fn is_in_vain(&self) -> bool {
+        self.exit == Exit::Failed && self.totals.records == 0
+    }
+
+    /// Sums up.
+    pub fn close(mut self, summary: Summary) -> Exit {
+        let _ = self.reporter.end(&self.totals, self.messages.writer());
+        if summary == Summary::Shown {
+            let sentence = self.totals.sentence(self.session.lang);
+            let _ = self.messages.print(&format_args!("{sentence}\n"));
+        }
+        let _ = self.messages.finish();
+        self.exit
+    }
+}

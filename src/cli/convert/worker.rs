@@ -1,0 +1,162 @@
+//! What one thread does for a conversion.
+
+use std::mem;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::conversion::{Conversion, Preparation, Ready};
+use super::output::Output;
+use super::plan::Planned;
+use crate::cli::input::{Entry, Input};
+use crate::cli::pipeline::{Lane, Stopped};
+use crate::cli::problem::Problem;
+use crate::cli::reading::Opened;
+use crate::cli::sink::{Existing, Sink};
+use crate::diag::Finding;
+use crate::model::Source;
+
+/// Bytes that a finding, or a record without nodes, takes while it waits, about.
+const SMALL: usize = 300;
+
+/// Bytes that a node takes while it waits, about.
+const NODE: usize = 40;
+
+/// What a thread hands over, in the order of the inputs.
+pub enum Part {
+    /// A file is read.
+    Opened,
+    /// A file of a folder is passed over.
+    Skipped,
+    /// What was found, and what could not be carried over.
+    Findings(Arc<Source>, Vec<Finding>),
+    /// A record for the one output.
+    Record(Arc<Source>, Box<Ready>),
+    /// So many records went to a file of their own.
+    Written(usize),
+    /// Something cannot be read or written.
+    Problem(Problem),
+}
+
+/// Converts one input after another.
+pub struct Worker<'c> {
+    conversion: &'c Conversion<'c>,
+    existing: Existing,
+    preparation: Preparation<'c>,
+}
+
+impl<'c> Worker<'c> {
+    /// A worker; `existing` says what becomes of files that are there already.
+    pub fn new(conversion: &'c Conversion<'c>, existing: Existing) -> Worker<'c> {
+        Worker {
+            conversion,
+            existing,
+            preparation: conversion.preparation(),
+        }
+    }
+
+    /// Converts an input into its own file, or hands its records over where it has none.
+    pub fn entry(&mut self, planned: Planned, lane: &mut Lane<'_, Part, Problem>) {
+        let outcome = match planned.entry {
+            Entry::Input(input) => self.input(&input, planned.path, lane),
+            Entry::Skipped => {
+                lane.send(Part::Skipped, 0);
+                Ok(())
+            }
+            Entry::Problem(problem) => Err(problem),
+        };
+        if let Err(problem) = outcome {
+            lane.send(Part::Problem(problem), SMALL);
+        }
+    }
+
+    fn input(
+        &mut self,
+        input: &Input,
+        path: Option<PathBuf>,
+        lane: &mut Lane<'_, Part, Problem>,
+    ) -> Result<(), Problem> {
+        let mut opened = self.conversion.reading.open(input)?;
+        lane.send(Part::Opened, 0);
+        say(&opened.source, mem::take(&mut opened.findings), lane);
+        match path {
+            Some(path) => self.write_file(&opened, input, &path, lane),
+            None => self.hand_over(&opened, input, lane),
+        }
+    }
+
+    fn hand_over(
+        &mut self,
+        opened: &Opened,
+        input: &Input,
+        lane: &mut Lane<'_, Part, Problem>,
+    ) -> Result<(), Problem> {
+        opened.pieces(self.conversion.reading, input.record, |piece| {
+            let (ready, findings) = self.preparation.ready(piece);
+            say(&opened.source, findings, lane);
+            if let Some(ready) = ready {
+                let weight = SMALL + ready.record.tree.len() * NODE;
+                let source = Arc::clone(&opened.source);
+                lane.send(Part::Record(source, Box::new(ready)), weight);
+            }
+            go_on(lane)
+        })
+    }
+
+    fn write_file(
+        &mut self,
+        opened: &Opened,
+        input: &Input,
+        path: &Path,
+        lane: &mut Lane<'_, Part, Problem>,
+    ) -> Result<(), Problem> {
+        let mut output: Option<Output> = None;
+        let mut failure = None;
+        let mut records = 0;
+        opened.pieces(self.conversion.reading, input.record, |piece| {
+            let (ready, mut findings) = self.preparation.ready(piece);
+            if let Some(ready) = ready {
+                let written = match &mut output {
+                    Some(output) => output.write(&ready),
+                    None => Sink::file(path, self.existing)
+                        .map(|sink| Output::begin(self.conversion, sink))
+                        .and_then(|new| output.insert(new).write(&ready)),
+                };
+                match written {
+                    Ok(lost) => {
+                        records += 1;
+                        findings.extend(lost);
+                    }
+                    Err(problem) => {
+                        failure = Some(problem);
+                        return ControlFlow::Break(());
+                    }
+                }
+            }
+            say(&opened.source, findings, lane);
+            go_on(lane)
+        })?;
+        if let Some(problem) = failure {
+            return Err(problem);
+        }
+        if let Some(output) = output {
+            output.finish()?;
+        }
+        lane.send(Part::Written(records), 0);
+        Ok(())
+    }
+}
+
+fn say(source: &Arc<Source>, findings: Vec<Finding>, lane: &mut Lane<'_, Part, Problem>) {
+    if !findings.is_empty() {
+        let weight = findings.len() * SMALL;
+        lane.send(Part::Findings(Arc::clone(source), findings), weight);
+    }
+}
+
+fn go_on(lane: &Lane<'_, Part, Problem>) -> ControlFlow<()> {
+    match lane.is_stopped() {
+        Stopped::Yes => ControlFlow::Break(()),
+        Stopped::No => ControlFlow::Continue(()),
+    }
+}

@@ -1,0 +1,9 @@
+//! The program as its users run it: arguments in, output and exit status out.
+
+mod convert;
+mod help;
+mod inputs;
+mod program;
+mod reports;
+mod status;
+mod verbs;

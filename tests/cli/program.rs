@@ -1,0 +1,123 @@
+//! A folder of its own for a test, and the program run in it.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs};
+
+/// A game without anything to complain about.
+pub const GOOD: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R];B[ee];W[cc];B[gg])\n";
+
+/// A game with an error: White plays where a stone stands.
+pub const ILLEGAL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정];B[ee];W[ee];B[gg])\n";
+
+/// A game with a warning.
+pub const DOUBTFUL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee];W[cc])\n";
+
+/// A game with nothing but a note.
+pub const NOTED: &str = "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc])\n";
+
+/// A folder that is removed with its value.
+pub struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    pub fn new(files: &[(&str, &str)]) -> Folder {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("bokgi-cli-{}-{number}", std::process::id()));
+        fs::create_dir_all(&path).expect("a folder can be made");
+        let folder = Folder { path };
+        for (name, text) in files {
+            folder.write(name, text.as_bytes());
+        }
+        folder
+    }
+
+    pub fn write(&self, name: &str, bytes: &[u8]) {
+        let path = self.path.join(name);
+        let parent = path.parent().expect("a name has a folder");
+        fs::create_dir_all(parent).expect("a folder can be made");
+        fs::write(path, bytes).expect("a file can be written");
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path.join(name)).expect("the file is there")
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Files below the folder, sorted, hidden ones too.
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = walkdir::WalkDir::new(&self.path)
+            .into_iter()
+            .map(|entry| entry.expect("the folder is read"))
+            .filter(|entry| entry.file_type().is_file())
+            .map(|entry| {
+                let below = entry.path().strip_prefix(&self.path);
+                below.expect("below").display().to_string()
+            })
+            .collect();
+        names.sort();
+        names
+    }
+
+    /// Runs the program here, in English and without colours unless `arguments` say otherwise.
+    pub fn run(&self, arguments: &[&str]) -> Run {
+        self.run_with(arguments, b"", &[])
+    }
+
+    /// Runs the program with bytes on its standard input and variables in its environment.
+    pub fn run_with(&self, arguments: &[&str], input: &[u8], variables: &[(&str, &str)]) -> Run {
+        let mut child = self
+            .command(arguments)
+            .envs(variables.iter().copied())
+            .spawn()
+            .expect("the program is built");
+        let mut stdin = child.stdin.take().expect("standard input is a pipe");
+        // The program may well end before it has read everything.
+        let _ = stdin.write_all(input);
+        drop(stdin);
+        Run::new(child.wait_with_output().expect("the program ends"))
+    }
+
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bokgi"));
+        command
+            .args(arguments)
+            .current_dir(&self.path)
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        command
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}
+
+/// What a run came to.
+#[derive(Debug)]
+pub struct Run {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+impl Run {
+    fn new(output: Output) -> Run {
+        Run {
+            status: output.status.code().expect("no signal ended the program"),
+            out: String::from_utf8(output.stdout).expect("output is UTF-8"),
+            err: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+        }
+    }
+}

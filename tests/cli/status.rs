@@ -1,0 +1,81 @@
+//! Exit status.
+
+use std::io::Read;
+
+use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, NOTED};
+
+#[test]
+fn findings_decide_about_0_and_1_and_trouble_is_2() {
+    let folder = Folder::new(&[
+        ("good.sgf", GOOD),
+        ("note.sgf", NOTED),
+        ("warning.sgf", DOUBTFUL),
+        ("error.sgf", ILLEGAL),
+    ]);
+    for (arguments, status) in [
+        (&["check", "good.sgf"][..], 0),
+        (&["check", "note.sgf"], 0),
+        (&["check", "warning.sgf"], 1),
+        (&["check", "error.sgf"], 1),
+        (&["check", "warning.sgf", "--fail-on", "error"], 0),
+        (&["check", "error.sgf", "--fail-on", "error"], 1),
+        (&["check", "error.sgf", "--ignore", "BDK"], 0),
+        (&["check", "error.sgf", "--select", "SGF,hdr"], 0),
+        (&["check", "good.sgf", "missing.sgf"], 2),
+        (&["check", "missing.sgf", "error.sgf"], 2),
+        (&["check", "good.sgf#2"], 2),
+        (&["check", "good.sgf#1"], 0),
+        (&["check", "good.sgf", "--encoding", "klingon"], 2),
+        (&["check", "good.sgf", "--rules", "martian"], 2),
+        (&["check", "good.sgf", "--rules", "korean,ko=martian"], 2),
+        (&["check", "good.sgf", "--select", "NOSUCH001"], 2),
+        (&["check", "good.sgf", "--report", "poem"], 2),
+        (&["check"], 2),
+        (&["convert", "good.sgf"], 2),
+        (&["convert", "good.sgf", "--to", "sgf"], 0),
+        (&["show", "good.sgf", "--at", "999"], 2),
+        (&["show", "good.sgf", "--moves", "3-1"], 2),
+        (&["explain", "BDK001"], 0),
+        (&["explain", "BDK"], 2),
+        (&["--version"], 0),
+        (&["--help"], 0),
+        (&[], 2),
+    ] {
+        let run = folder.run(arguments);
+        assert_eq!(run.status, status, "{arguments:?}: {run:?}");
+        assert_eq!(run.err.contains("panicked"), false, "{run:?}");
+    }
+}
+
+#[test]
+fn an_unreadable_file_does_not_keep_the_others_from_being_checked() {
+    let folder = Folder::new(&[("error.sgf", ILLEGAL)]);
+    let run = folder.run(&["check", "missing.sgf", "error.sgf", "--report", "concise"]);
+    assert_eq!(
+        run.err,
+        "bokgi: error: cannot read missing.sgf: no such file or folder\n"
+    );
+    assert!(run.out.starts_with("error.sgf:1:"), "{}", run.out);
+    assert!(
+        run.out.ends_with("1 file could not be read\n"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    let folder = Folder::new(&[("error.sgf", &ILLEGAL.repeat(5000))]);
+    for report in ["concise", "json", "full"] {
+        let mut child = folder
+            .command(&["check", "error.sgf", "--report", report])
+            .spawn()
+            .expect("the program is built");
+        let mut out = child.stdout.take().expect("standard output is a pipe");
+        out.read_exact(&mut [0; 10]).expect("something is said");
+        drop(out);
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(0), "{report}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}

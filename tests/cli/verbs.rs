@@ -1,0 +1,89 @@
+//! The verbs that list, sum up, explain and draw.
+
+use serde_json::Value;
+
+use crate::program::{Folder, GOOD, ILLEGAL, NOTED};
+
+#[test]
+fn info_sums_up() {
+    let rich = "(;FF[4]GM[1]CA[UTF-8]SZ[13:9]PB[홍길동]BR[9단]PW[임꺽정]WR[8단]WT[가나 기원]\
+                EV[제1회 견본배]RO[결승]DT[2021-01-17]RE[W+2.5]KM[6.5]RU[Korean]TM[3600]\
+                ;B[ee](;W[cc];B[gg])(;W[gg]))\n";
+    let folder = Folder::new(&[("rich.sgf", rich), ("chess.sgf", NOTED)]);
+    let run = folder.run(&["info", "rich.sgf", "chess.sgf"]);
+    insta::assert_snapshot!("info_en", run.out);
+    let run = folder.run(&["info", "rich.sgf", "chess.sgf", "--lang", "ko"]);
+    insta::assert_snapshot!("info_ko", run.out);
+    let run = folder.run(&["info", "rich.sgf", "chess.sgf", "--json"]);
+    let summaries: Vec<Value> = serde_json::from_str(&run.out).expect("a JSON array");
+    assert_eq!(summaries.len(), 2);
+    assert_eq!(summaries[0]["players"][1]["name"], "임꺽정");
+    assert_eq!(summaries[0]["board"], "13x9");
+    assert_eq!(summaries[0]["ruleset"], "korean");
+    assert_eq!(summaries[1]["ruleset"], Value::Null);
+    assert_eq!(folder.run(&["info", "missing.sgf", "--json"]).out, "[]\n");
+}
+
+#[test]
+fn show_draws_positions_and_diagrams() {
+    let folder = Folder::new(&[("g.sgf", GOOD), ("two.sgf", &[GOOD, ILLEGAL].concat())]);
+    let run = folder.run(&["show", "g.sgf", "--at", "2"]);
+    insta::assert_snapshot!("show_at", run.out);
+    let run = folder.run(&["show", "g.sgf", "--moves", "2-3", "--lang", "ko"]);
+    insta::assert_snapshot!("show_moves", run.out);
+    let run = folder.run(&["show", "g.sgf", "--at", "999"]);
+    assert_eq!(
+        run.err,
+        "bokgi: error: g.sgf: there is no move 999: the line has 3 moves\n"
+    );
+    let run = folder.run(&["show", "two.sgf"]);
+    assert_eq!(
+        (run.status, run.err.as_str()),
+        (
+            0,
+            "bokgi: the file holds more records; two.sgf#2 shows the second\n"
+        )
+    );
+    assert_eq!(folder.run(&["show", "two.sgf", "-q"]).err, "");
+    let run = folder.run_with(&["show", "-"], NOTED.as_bytes(), &[]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("not replayed"), "{}", run.err);
+}
+
+#[test]
+fn explain_tells_what_a_finding_means() {
+    let folder = Folder::new(&[]);
+    let run = folder.run(&["explain", "BDK003"]);
+    insta::assert_snapshot!("explain_en", run.out);
+    let run = folder.run(&["explain", "ko-retaken", "--lang", "ko"]);
+    insta::assert_snapshot!("explain_ko", run.out);
+    let run = folder.run(&["explain", "BDK03"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("help: near it: BDK003 (ko-retaken)"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn lists_come_as_tables_and_as_json() {
+    let folder = Folder::new(&[]);
+    for (verb, key, value) in [
+        ("codes", "code", "BDK003"),
+        ("formats", "id", "sgf"),
+        ("games", "id", "baduk"),
+    ] {
+        let table = folder.run(&[verb]).out;
+        assert!(table.contains(value), "{verb}: {table}");
+        assert!(!table.lines().any(|line| line.ends_with(' ')), "{verb}");
+        let list = folder.run(&[verb, "--json"]).out;
+        let list: Vec<Value> = serde_json::from_str(&list).expect("a JSON array");
+        assert!(list.iter().any(|entry| entry[key] == value), "{verb}");
+    }
+    let baduk = folder.run(&["codes", "--family", "bdk"]).out;
+    assert!(
+        baduk.lines().skip(1).all(|line| line.starts_with("BDK")),
+        "{baduk}"
+    );
+}
