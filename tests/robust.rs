@@ -155,6 +155,16 @@ fn limits_end_a_record_with_a_finding() {
         },
     };
     assert!(read(b"(;GM[1])".to_vec(), &options).is_empty());
+    let options = ReadOptions {
+        limits: Limits {
+            points: 1000,
+            ..Limits::default()
+        },
+    };
+    let text = format!("(;GM[1]AB{};B[aa])", "[aa:ss]".repeat(1000));
+    let records = read(text.into_bytes(), &options);
+    assert!(records[0].tree.points.total() < 2000);
+    assert_eq!(records[0].tree.main_line_plays(), 1);
 }
 
 const SEED: &[u8] =

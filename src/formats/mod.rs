@@ -101,14 +101,18 @@ pub struct Limits {
     pub bytes: usize,
     /// Nodes of one record.
     pub nodes: usize,
+    /// Points of setup and marks of one record, rectangles in their short form taken at full size.
+    pub points: usize,
 }
 
 impl Default for Limits {
-    /// 1 GiB and 50 million nodes: beyond any archive known, within the 32-bit offsets of the model.
+    /// 1 GiB, 50 million nodes and as many points: beyond any archive known, within the 32-bit
+    /// offsets of the model.
     fn default() -> Limits {
         Limits {
             bytes: 1 << 30,
             nodes: 50_000_000,
+            points: 50_000_000,
         }
     }
 }

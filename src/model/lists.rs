@@ -69,6 +69,11 @@ impl<T> Lists<T> {
         self.ends.is_empty()
     }
 
+    /// Number of values in all lists.
+    pub fn total(&self) -> usize {
+        self.values.len()
+    }
+
     /// The values of a list.
     pub fn get(&self, id: ListId<T>) -> &[T] {
         let at = id.0 as usize;
