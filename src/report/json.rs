@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Look, Report, Reporter, Totals, wire};
+use super::{Audience, Look, Report, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
 use crate::text::{Bi, Lang};
@@ -18,6 +18,10 @@ impl Report for Json {
 
     fn name(&self) -> Bi {
         Bi::new("a JSON array", "JSON 배열")
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Programs
     }
 
     fn begin(&self, look: Look) -> Box<dyn Reporter> {
@@ -39,6 +43,10 @@ impl Report for Ndjson {
 
     fn name(&self) -> Bi {
         Bi::new("one JSON object a line", "한 줄에 JSON 객체 하나")
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Programs
     }
 
     fn begin(&self, look: Look) -> Box<dyn Reporter> {
