@@ -235,5 +235,5 @@ fn reading_a_table_says_that_it_is_not_read() {
     let pieces = read("csv", "a.csv", b"file,record\n".to_vec());
     assert_eq!(pieces.len(), 1);
     assert!(pieces[0].record.is_none());
-    assert_eq!(pieces[0].findings[0].code.id, "CSV002");
+    assert_eq!(pieces[0].findings[0].code.id, "FMT003");
 }

@@ -339,18 +339,12 @@ fn a_million_nodes_deep_is_no_matter() {
         .tree
         .push(Some(NodeId::ROOT), Span::default())
         .unwrap();
-    for id in ["json", "ndjson"] {
-        let text = write(id, [&record]);
-        let back = read_sound(id, text);
-        let tree = &back[0].tree;
-        assert_eq!(tree.len() as u32, DEPTH + 1);
-        assert_eq!(tree.parent(NodeId(DEPTH)), Some(NodeId::ROOT));
-        let same = record
-            .tree
-            .nodes()
-            .all(|n| tree.items(n) == record.tree.items(n));
-        assert!(same);
-    }
+    let back = read_sound("json", write("json", [&record]));
+    let tree = &back[0].tree;
+    assert_eq!(tree.len() as u32, DEPTH + 1);
+    assert_eq!(tree.parent(NodeId(DEPTH)), Some(NodeId::ROOT));
+    let mut nodes = record.tree.nodes();
+    assert!(nodes.all(|n| tree.items(n) == record.tree.items(n)));
 }
 
 /// Brackets that nest without end are refused, not followed.

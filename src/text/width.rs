@@ -1,40 +1,325 @@
-//! Placeholder until the real one lands.
-use super::Span;
+//! Columns on a display, and the part of a long line that is worth showing.
+
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-pub struct Window {
-    pub text: String,
-    pub span: Span,
-}
+use super::Span;
 
+/// What stands for the parts that are cut away.
+///
+/// Three full stops and not `…`, which is one column wide in some fonts and two in Korean ones.
+const DOTS: &str = "...";
+
+/// Fewer columns than these are taken as these.
+const LEAST: usize = 16;
+
+/// How many columns a text takes on a display: two for a Hangul syllable, one for a control
+/// character, which [`window`] shows as a sign.
 pub fn width(text: &str) -> usize {
     text.width()
 }
 
+/// The part of a line around a span, fit to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The part, with `...` where the line goes on. Every character has a width and no character
+    /// steers a terminal.
+    pub text: String,
+    /// The span inside `text`.
+    pub span: Span,
+}
+
+/// Cuts a window of at most `columns` columns out of a line, around a span of it.
+///
+/// The span is shown from its beginning and whole if it fits; what is left goes to both sides
+/// evenly. Takes time by the width of the window, not of the line: a record is often a single line
+/// of many kilobytes, and each of its findings needs a window.
 pub fn window(line: &str, span: Span, columns: usize) -> Window {
-    let mut start = (span.start as usize).min(line.len());
-    let end = (span.end as usize).clamp(start, line.len());
-    let mut left = 0;
-    while start > 0 && left < columns / 3 {
-        let c = line[..start].chars().next_back().expect("not at the start");
-        left += c.width().unwrap_or(0);
-        start -= c.len_utf8();
+    let columns = columns.max(LEAST);
+    let start = boundary(line, span.start as usize);
+    let end = boundary(line, span.end as usize).max(start);
+    let (before, after) = (&line[..start], &line[end..]);
+
+    let marked = first(&line[start..end], columns - 2 * DOTS.len());
+    let room = columns - marked.columns;
+
+    let right = match marked.cut {
+        Cut::Yes => Part {
+            text: "",
+            columns: DOTS.len(),
+            cut: Cut::Yes,
+        },
+        Cut::No => first(after, room),
+    };
+    let left = last(before, room);
+    // Half of the room each; what one side does not need goes to the other.
+    let right_share = right.share(room);
+    let left = left.fitted(room - right_share.min(room), |columns| {
+        last(before, columns)
+    });
+    let right = match marked.cut {
+        Cut::Yes => right,
+        Cut::No => right.fitted(room - left.columns, |columns| first(after, columns)),
+    };
+
+    let mut text = String::with_capacity(4 * columns);
+    if left.cut == Cut::Yes {
+        text.push_str(DOTS);
     }
-    let mut stop = start;
-    let mut used = 0;
-    for c in line[start..].chars() {
-        used += c.width().unwrap_or(0);
-        if used > columns {
-            break;
+    text.extend(left.text.chars().map(visible));
+    let from = text.len();
+    text.extend(marked.text.chars().map(visible));
+    let span = Span::new(from, text.len());
+    text.extend(right.text.chars().map(visible));
+    if right.cut == Cut::Yes {
+        text.push_str(DOTS);
+    }
+    Window { text, span }
+}
+
+/// Whether a part is less than the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    No,
+    Yes,
+}
+
+/// A beginning or an end of some text.
+#[derive(Clone, Copy, Debug)]
+struct Part<'t> {
+    text: &'t str,
+    /// Its width, that of the dots included once they are counted in.
+    columns: usize,
+    cut: Cut,
+}
+
+impl<'t> Part<'t> {
+    /// How much of the room this side may claim: half of it, or less if it needs less.
+    fn share(&self, room: usize) -> usize {
+        match self.cut {
+            Cut::No => self.columns.min(room / 2),
+            Cut::Yes => room / 2,
         }
-        stop += c.len_utf8();
     }
-    let before = if start > 0 { "…" } else { "" };
-    let after = if stop < line.len() { "…" } else { "" };
-    let shift = before.len();
-    let mark_start = (span.start as usize).min(line.len()) - start + shift;
-    Window {
-        text: format!("{before}{}{after}", &line[start..stop]),
-        span: Span::new(mark_start, end.min(stop) - start + shift),
+
+    /// This part if it fits, else a smaller one that leaves room for the dots.
+    fn fitted(self, room: usize, take: impl Fn(usize) -> Part<'t>) -> Part<'t> {
+        if self.cut == Cut::No && self.columns <= room {
+            return self;
+        }
+        let part = take(room.saturating_sub(DOTS.len()));
+        Part {
+            columns: part.columns + DOTS.len(),
+            cut: Cut::Yes,
+            ..part
+        }
+    }
+}
+
+/// Characters per column that are looked at: text may heap up marks that take no column.
+const HEAP: usize = 8;
+
+/// As much of a text's beginning as fits.
+fn first(text: &str, columns: usize) -> Part<'_> {
+    let mut used = 0;
+    for (count, (at, c)) in text.char_indices().enumerate() {
+        if used + columns_of(c) > columns || count > HEAP * columns {
+            return Part {
+                text: &text[..at],
+                columns: used,
+                cut: Cut::Yes,
+            };
+        }
+        used += columns_of(c);
+    }
+    Part {
+        text,
+        columns: used,
+        cut: Cut::No,
+    }
+}
+
+/// As much of a text's end as fits; does not begin with a mark that belongs on the character
+/// before.
+fn last(text: &str, columns: usize) -> Part<'_> {
+    let mut used = 0;
+    for (count, (at, c)) in text.char_indices().rev().enumerate() {
+        if used + columns_of(c) > columns || count > HEAP * columns {
+            let rest = &text[at + c.len_utf8()..];
+            let rest = rest.trim_start_matches(|c| columns_of(c) == 0);
+            return Part {
+                text: rest,
+                columns: used,
+                cut: Cut::Yes,
+            };
+        }
+        used += columns_of(c);
+    }
+    Part {
+        text,
+        columns: used,
+        cut: Cut::No,
+    }
+}
+
+fn columns_of(c: char) -> usize {
+    visible(c).width().unwrap_or(1)
+}
+
+/// The character that is shown for one of the text.
+///
+/// Control characters become their pictures (`␉`, `␛`). Other characters without a shape, such as
+/// direction marks and joiners, become U+FFFD: they would move carets or hide text.
+fn visible(c: char) -> char {
+    match c {
+        '\0'..='\u{1F}' => {
+            char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER)
+        }
+        '\u{7F}' => '\u{2421}',
+        '\u{80}'..='\u{9F}'
+        | '\u{AD}'
+        | '\u{61C}'
+        | '\u{180E}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{2028}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FEFF}'
+        | '\u{FFF0}'..='\u{FFFB}'
+        | '\u{E0000}'..='\u{E0FFF}' => char::REPLACEMENT_CHARACTER,
+        _ => c,
+    }
+}
+
+/// The nearest character boundary at or before an offset.
+fn boundary(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn shown(line: &str, needle: &str, columns: usize) -> (String, String) {
+        let at = line.find(needle).unwrap();
+        let window = window(line, Span::new(at, at + needle.len()), columns);
+        let span = window.text[window.span.range()].to_string();
+        (window.text, span)
+    }
+
+    #[test]
+    fn hangul_takes_two_columns() {
+        for (text, columns) in [
+            ("", 0),
+            ("abc", 3),
+            ("바둑", 4),
+            ("흑 B+R", 6),
+            ("黒ソ", 4),
+            ("\t", 1),
+        ] {
+            assert_eq!(width(text), columns, "{text}");
+        }
+    }
+
+    #[test]
+    fn windows_show_what_fits() {
+        let table = [
+            // Short lines stay whole.
+            ("(;B[pd])", "pd", 20, "(;B[pd])"),
+            ("(;C[흑의 큰 실수])", "큰", 20, "(;C[흑의 큰 실수])"),
+            // Both sides, one side.
+            (
+                "0123456789abcdefghij0123456789",
+                "ef",
+                20,
+                "...89abcdefghij01...",
+            ),
+            (
+                "0123456789abcdefghij0123456789",
+                "12",
+                20,
+                "0123456789abcdefg...",
+            ),
+            (
+                "0123456789abcdefghij0123456789",
+                "78",
+                20,
+                "0123456789abcdefg...",
+            ),
+            ("0123456789abcdefghij", "ij", 16, "...789abcdefghij"),
+            // Syllables are not halved, so a column may stay empty.
+            ("가나다라마바사아자차카타파하", "사", 17, "...마바사아자..."),
+            ("가나다라마바사아자차카타파하", "하", 16, "...자차카타파하"),
+            // A span that is too long shows its beginning.
+            (
+                "ab0123456789012345678901234567cd",
+                "0123456789012345678901234567",
+                16,
+                "ab0123456789...",
+            ),
+            (
+                "abcdefgh0123456789012345678901234567cd",
+                "0123456789012345678901234567",
+                16,
+                "...0123456789...",
+            ),
+            // Control characters are seen and one column wide.
+            ("a\tb\u{1B}[31mred\0", "red", 20, "a␉b␛[31mred␀"),
+            ("ab\u{202E}cd", "cd", 20, "ab\u{FFFD}cd"),
+        ];
+        for (line, needle, columns, wanted) in table {
+            let (text, span) = shown(line, needle, columns);
+            assert_eq!(text, wanted, "{line}");
+            assert!(needle.starts_with(&span) && !span.is_empty(), "{span}");
+            assert!(width(&text) <= columns, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_empty_span_stays_where_it_is() {
+        let window = super::window("(;B[pd]", Span::at(7), 40);
+        assert_eq!(
+            (window.text.as_str(), window.span),
+            ("(;B[pd]", Span::at(7))
+        );
+        let window = super::window("", Span::new(3, 9), 0);
+        assert_eq!((window.text.as_str(), window.span), ("", Span::at(0)));
+    }
+
+    #[test]
+    fn a_mark_is_not_torn_from_its_character() {
+        let line = format!("{}e\u{301}abcdefghijXY", "0".repeat(40));
+        let window = super::window(&line, Span::new(line.len() - 2, line.len()), 16);
+        assert_eq!(window.text, "...e\u{301}abcdefghijXY");
+        let window = super::window(&line, Span::new(line.len() - 1, line.len()), 15);
+        assert!(window.text.starts_with("...e\u{301}"), "{}", window.text);
+    }
+
+    proptest! {
+        #[test]
+        fn any_window_fits_and_holds_its_span(
+            line in "\\PC{0,60}|[a-z가-힣\u{300}\u{200D}\u{FE0F}\u{1F468}\u{1F3FD}\t]{0,80}",
+            from in 0usize..300,
+            len in 0usize..80,
+            columns in 0usize..100,
+        ) {
+            let span = Span::new(from, from + len);
+            let window = window(&line, span, columns);
+            prop_assert!(width(&window.text) <= columns.max(LEAST));
+            prop_assert!(window.text.get(window.span.range()).is_some());
+            prop_assert!(window.text.chars().all(|c| !c.is_control()));
+            let start = boundary(&line, from);
+            let marked = &line[start..boundary(&line, from + len).max(start)];
+            prop_assert_eq!(marked.is_empty(), window.span.is_empty());
+            let whole: usize = line.chars().map(columns_of).sum();
+            if whole <= columns && columns > LEAST && span.is_empty() {
+                prop_assert_eq!(window.text.chars().count(), line.chars().count());
+            }
+        }
     }
 }

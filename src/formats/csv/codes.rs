@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of this format.
-pub const CODES: &[&Code] = &[&FORMULA, &NOT_READ];
+pub const CODES: &[&Code] = &[&FORMULA];
 
 /// A spreadsheet would take text for a formula.
 pub static FORMULA: Code = Code {
@@ -31,33 +31,4 @@ pub static FORMULA: Code = Code {
     ),
     bad: Sample::sgf("(;GM[1]SZ[9]PB[=1+1]PW[홍길동];B[ee])").with(&["--to", "csv"]),
     good: Sample::sgf("(;GM[1]SZ[9]PB[성춘향]PW[홍길동];B[ee])").with(&["--to", "csv"]),
-};
-
-/// Tables are not read.
-pub static NOT_READ: Code = Code {
-    id: "CSV002",
-    name: "tables-are-not-read",
-    severity: Severity::Error,
-    message: Bi::new(
-        "CSV tables are only written: they hold too little of a record to read one back",
-        "CSV 표는 쓰기만 합니다. 기록을 되살리기에는 담긴 내용이 모자랍니다",
-    ),
-    help: Bi::new(
-        "keep records as json, ndjson or in their own format, and make tables of them",
-        "기록은 json, ndjson 또는 원래 형식으로 보관하고 표는 거기서 만드십시오",
-    ),
-    explain: Bi::new(
-        "A table has one line a game or one line a play. Variations, setup, marks and the order of \
-         everything are not in it, so a record read from it would be another record. JSON carries \
-         everything, and spreadsheets and databases can be fed from it at any time.",
-        "표는 한 줄에 한 판 또는 한 수를 담습니다. 변화도, 배치, 표시와 그 순서는 들어 있지 않으므로 \
-         표에서 읽은 기록은 다른 기록이 됩니다. JSON에는 모든 것이 담기고, 표는 언제든 JSON에서 다시 \
-         만들 수 있습니다.",
-    ),
-    bad: Sample {
-        bytes: b"file,record,ply,side,kind\ngame.sgf,1,1,black,place\n",
-        options: &[],
-        extension: "csv",
-    },
-    good: Sample::sgf("(;GM[1]SZ[9];B[ee])"),
 };

@@ -15,6 +15,7 @@ mod row;
 use std::sync::Arc;
 
 use crate::diag::{Code, Finding, Place};
+use crate::formats::detect::NOT_READ;
 use crate::formats::{
     ByteOrderMark, Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Support, WriteOptions,
 };
@@ -68,7 +69,7 @@ impl Format for Csv {
         let place = Place::text(Span::new(0, first_line.end as usize));
         Box::new(std::iter::once(Piece {
             record: None,
-            findings: vec![Finding::new(&codes::NOT_READ, place)],
+            findings: vec![Finding::new(&NOT_READ, place).arg("format", self.name())],
         }))
     }
 

@@ -1,7 +1,8 @@
 //! Records as JSON: `bokgi.record/1`, which carries everything that a record holds.
 //!
 //! ```text
-//! mod.rs       the two formats, json and ndjson, and the published schema
+//! mod.rs       the two formats, json and ndjson
+//! schema.rs    the published schema
 //! wire/        what stands in the JSON, field by field
 //! convert/     between the model and the wire
 //! cut.rs       where records stand in a text, also in a broken one
@@ -16,12 +17,14 @@ mod convert;
 mod cut;
 mod errors;
 mod read;
+mod schema;
 mod wire;
 mod write;
 
+pub use schema::schema;
+
 use std::sync::Arc;
 
-use schemars::generate::SchemaSettings;
 use write::Layout;
 
 use crate::diag::Code;
@@ -29,16 +32,6 @@ use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support
 use crate::model::Source;
 use crate::text::Bi;
 use crate::text::encoding::Hints;
-
-/// The JSON Schema (draft 2020-12) of one record.
-pub fn schema() -> serde_json::Value {
-    type Whole = wire::Record<'static, Vec<wire::Node<Vec<wire::Item<'static>>>>>;
-    let mut schema = SchemaSettings::draft2020_12()
-        .into_generator()
-        .into_root_schema_for::<Whole>();
-    schema.insert("title".to_owned(), wire::SCHEMA.into());
-    schema.to_value()
-}
 
 /// A JSON text: a record, or an array of records. It is written as an array always.
 #[derive(Debug)]

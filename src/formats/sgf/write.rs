@@ -59,6 +59,10 @@ impl Output<'_, '_> {
     /// Text that stands outside the trees. A line of its own keeps it from running into them.
     fn outside(&mut self, text: Text) {
         if !text.is_empty() {
+            // Text that begins on a line of its own brings the line end with it.
+            if self.record.text(text).starts_with(['\n', '\r']) && self.out.last() == Some(&b'\n') {
+                self.out.pop();
+            }
             self.text(text);
             if self.out.last() != Some(&b'\n') {
                 self.out.push(b'\n');

@@ -3,14 +3,14 @@
 use std::borrow::{Borrow, Cow};
 use std::fmt;
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A string that is borrowed from the JSON text where that has no escapes in it.
 ///
 /// A type of its own because serde copies an `Option<Cow<str>>` always.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Str<'a>(pub Cow<'a, str>);
 
@@ -36,6 +36,20 @@ impl Str<'_> {
     /// Whether there is no text.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl JsonSchema for Str<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Str".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string" })
     }
 }
 

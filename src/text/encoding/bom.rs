@@ -1,0 +1,129 @@
+//! Byte order marks, and UTF-16 that has none.
+
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+
+/// The byte order mark that a file begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Bom {
+    /// No mark.
+    #[default]
+    Absent,
+    /// `EF BB BF`.
+    Utf8,
+    /// `FF FE`.
+    Utf16Le,
+    /// `FE FF`.
+    Utf16Be,
+}
+
+impl Bom {
+    /// Reads the mark at the beginning of a file.
+    pub fn of(bytes: &[u8]) -> Bom {
+        [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be]
+            .into_iter()
+            .find(|bom| bytes.starts_with(bom.bytes()))
+            .unwrap_or_default()
+    }
+
+    /// The bytes of the mark.
+    pub const fn bytes(self) -> &'static [u8] {
+        match self {
+            Bom::Absent => b"",
+            Bom::Utf8 => b"\xEF\xBB\xBF",
+            Bom::Utf16Le => b"\xFF\xFE",
+            Bom::Utf16Be => b"\xFE\xFF",
+        }
+    }
+
+    /// The encoding that the mark announces.
+    pub fn encoding(self) -> Option<&'static Encoding> {
+        match self {
+            Bom::Absent => None,
+            Bom::Utf8 => Some(UTF_8),
+            Bom::Utf16Le => Some(UTF_16LE),
+            Bom::Utf16Be => Some(UTF_16BE),
+        }
+    }
+}
+
+/// Whether an encoding is UTF-16 in either byte order.
+pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
+    encoding == UTF_16LE || encoding == UTF_16BE
+}
+
+/// Recognises UTF-16 without a byte order mark by its beginning: every record file begins with
+/// ASCII (`(;`, `\HS`, `[Header]`), so that every other byte is NUL.
+///
+/// Looks at 64 code units at most. The first must be ASCII and three in four of all, because names
+/// may follow early; a unit that is NUL altogether speaks against it.
+pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
+    let head = &bytes[..bytes.len().min(128)];
+    let (encoding, low, high) = match head {
+        [0, first, _, _, ..] if *first != 0 => (UTF_16BE, 1, 0),
+        [first, 0, _, _, ..] if *first != 0 => (UTF_16LE, 0, 1),
+        _ => return None,
+    };
+    let (mut ascii, mut other) = (0, 0);
+    for unit in head.chunks_exact(2) {
+        match (unit[high], unit[low]) {
+            (0, 1..=0x7F) => ascii += 1,
+            (0, 0) => return None,
+            _ => other += 1,
+        }
+    }
+    (ascii >= 3 * other).then_some(encoding)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn units(text: &str, order: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(order).collect()
+    }
+
+    #[test]
+    fn marks_are_read_and_written() {
+        for bom in [Bom::Utf8, Bom::Utf16Le, Bom::Utf16Be] {
+            let bytes = [bom.bytes(), b"(;)"].concat();
+            assert_eq!(Bom::of(&bytes), bom);
+            assert_eq!(
+                Encoding::for_bom(&bytes),
+                bom.encoding().map(|e| (e, bom.bytes().len()))
+            );
+        }
+        assert_eq!(Bom::of(b"(;)"), Bom::Absent);
+        assert_eq!(Bom::of(b"\xEF\xBB"), Bom::Absent);
+    }
+
+    #[test]
+    fn utf16_is_seen_by_its_nul_bytes() {
+        for text in [
+            "(;)",
+            "(;GM[1]SZ[19]PB[가나]PW[다라];B[pd];W[dp])",
+            "\\HS\r\n",
+        ] {
+            assert_eq!(
+                utf16_without_bom(&units(text, u16::to_le_bytes)),
+                Some(UTF_16LE)
+            );
+            assert_eq!(
+                utf16_without_bom(&units(text, u16::to_be_bytes)),
+                Some(UTF_16BE)
+            );
+        }
+        let not: [&[u8]; 8] = [
+            b"",
+            b"(",
+            b"(;",
+            b"(\0",
+            b"(;GM[1])",
+            b"(;GM[1])\0",
+            b"\0\0\0\0\0\0",
+            b"\x05\0\0\0\x01\0\0\0",
+        ];
+        for bytes in not {
+            assert_eq!(utf16_without_bom(bytes), None, "{bytes:?}");
+        }
+    }
+}

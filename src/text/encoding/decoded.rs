@@ -1,0 +1,163 @@
+//! What comes out of decoding.
+
+use encoding_rs::{Encoding, GB18030, GBK, UTF_8};
+
+use super::{
+    Basis, Bom, Unencodable, bom, byte_offset, byte_offsets, encode_with, for_label, pieces,
+};
+use crate::text::Span;
+
+/// A byte sequence that is malformed in its encoding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// The U+FFFD that stands for it in the decoded text.
+    pub span: Span,
+    /// What stands in the file.
+    pub bytes: Box<[u8]>,
+}
+
+/// A declaration of the encoding that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misdeclared {
+    /// The name as the file writes it.
+    pub label: String,
+    /// The encoding that the name means, which is not that of the bytes; `None` if no encoding has
+    /// the name.
+    pub encoding: Option<&'static Encoding>,
+}
+
+impl Misdeclared {
+    /// The name as the file writes it.
+    pub fn as_str(&self) -> &str {
+        &self.label
+    }
+}
+
+/// A file's text, with everything needed to find and write back its bytes.
+#[derive(Clone, Debug)]
+pub struct Decoded {
+    /// The text, without a byte order mark.
+    pub text: String,
+    /// The file's bytes; `None` where they are the bytes of `text`.
+    pub bytes: Option<Vec<u8>>,
+    /// The encoding of the bytes.
+    pub encoding: &'static Encoding,
+    /// The byte order mark before the text.
+    pub bom: Bom,
+    /// What the choice of the encoding rests on.
+    pub basis: Basis,
+    /// For a doubtful guess, the encodings in which the bytes decode without an error, best first.
+    pub candidates: Vec<&'static Encoding>,
+    /// What the file declares, where that was looked at and is wrong.
+    pub declared: Option<Misdeclared>,
+    /// The malformed sequences, in order.
+    pub malformed: Vec<Malformed>,
+}
+
+impl Decoded {
+    /// The bytes of a span of the text as they stand in the file.
+    pub fn original(&self, span: Span) -> &[u8] {
+        let (bytes, range) = match &self.bytes {
+            None => (self.text.as_bytes(), span.range()),
+            Some(bytes) => {
+                let ends = [span.start as usize, span.end as usize];
+                let places = byte_offsets(bytes, self.encoding, self.bom, ends);
+                (&bytes[..], places[0]..places[1])
+            }
+        };
+        bytes.get(range).unwrap_or_default()
+    }
+
+    /// Where the character at an offset of the text begins in the file's bytes.
+    pub fn byte_offset(&self, offset: usize) -> usize {
+        match &self.bytes {
+            None => offset.min(self.text.len()),
+            Some(bytes) => byte_offset(bytes, self.encoding, self.bom, offset),
+        }
+    }
+
+    /// Encodes the text again with the malformed sequences put back; see [`encode_with`].
+    pub fn encode_back(&self) -> Result<Vec<u8>, Unencodable> {
+        let bytes = encode_with(&self.text, self.encoding, &self.malformed)?;
+        Ok([self.bom.bytes(), &bytes[..]].concat())
+    }
+
+    /// Compares a declaration with the encoding that the bytes are in; `None` if it is right.
+    ///
+    /// For readers that meet the declaration of a file whose [`Hints`] were never asked for. Text
+    /// of nothing but ASCII agrees with every encoding that contains ASCII.
+    pub fn misdeclared_as(&self, label: &str) -> Option<Misdeclared> {
+        let wrong = |encoding| Misdeclared {
+            label: label.trim().to_string(),
+            encoding,
+        };
+        let Some(declared) = for_label(label) else {
+            return Some(wrong(None));
+        };
+        let is_same = declared == self.encoding
+            || (bom::is_utf16(declared) && bom::is_utf16(self.encoding))
+            || (is_gb(declared) && is_gb(self.encoding));
+        // ASCII is the same in all encodings but UTF-16.
+        let is_neutral =
+            || self.bytes.is_none() && self.text.is_ascii() && !bom::is_utf16(declared);
+        (!is_same && !is_neutral()).then(|| wrong(Some(declared)))
+    }
+
+    /// Decodes bytes in an encoding that is settled.
+    pub(super) fn new(
+        bytes: Vec<u8>,
+        encoding: &'static Encoding,
+        bom: Bom,
+        basis: Basis,
+    ) -> Decoded {
+        let (text, malformed) = pieces::to_text(encoding, &bytes[bom.bytes().len()..]);
+        // The decoder of GBK reads the four-byte characters of GB18030 too, its encoder refuses
+        // them.
+        let encoding = if encoding == GBK && has_four_bytes(&bytes) {
+            GB18030
+        } else {
+            encoding
+        };
+        Decoded {
+            bytes: (text.as_bytes() != bytes).then_some(bytes),
+            encoding,
+            bom,
+            basis,
+            candidates: Vec::new(),
+            declared: None,
+            malformed,
+            text,
+        }
+    }
+
+    /// Takes over a text whose bytes are valid UTF-8.
+    pub(super) fn utf8(text: String, basis: Basis) -> Decoded {
+        Decoded {
+            text,
+            bytes: None,
+            encoding: UTF_8,
+            bom: Bom::Absent,
+            basis,
+            candidates: Vec::new(),
+            declared: None,
+            malformed: Vec::new(),
+        }
+    }
+}
+
+/// Whether GB18030 bytes hold a character of four bytes.
+fn has_four_bytes(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    loop {
+        match bytes.get(at..) {
+            Some([0x81..=0xFE, b'0'..=b'9', 0x81..=0xFE, b'0'..=b'9', ..]) => return true,
+            Some([0x81..=0xFE, 0x40..=0xFE, ..]) => at += 2,
+            Some([_, ..]) => at += 1,
+            _ => return false,
+        }
+    }
+}
+
+fn is_gb(encoding: &'static Encoding) -> bool {
+    encoding == GBK || encoding == GB18030
+}

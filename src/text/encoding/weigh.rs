@@ -1,0 +1,166 @@
+//! How much a decoded text looks like names and game records.
+
+use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, WINDOWS_1252};
+
+use super::usual::{self, Language, Usual};
+use super::pieces::{PieceText, pieces};
+
+/// The weight of a text in one encoding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Weight {
+    /// Sum over the characters that are not ASCII.
+    pub sum: i64,
+    /// How many there are.
+    characters: i64,
+    /// How many of them are words of the game.
+    pub game_words: usize,
+}
+
+impl Weight {
+    /// Whether a text of some length consists mostly of common characters.
+    pub fn is_convincing(self) -> bool {
+        self.characters >= 6 && self.sum * 2 >= self.characters * 3
+    }
+}
+
+/// Weighs bytes as text of an encoding.
+///
+/// A character counts by how usual it is in the language: words of the game most, common characters
+/// next, then the standard's first level, second level, and what no keyboard of the language
+/// writes. Character counts of the encodings differ little for the same bytes, so the sums can be
+/// compared.
+pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
+    let mut weight = Weight {
+        // Records in EUC-JP are hardly known; short Korean text would pass for it now and then.
+        sum: if encoding == EUC_JP { -4 } else { 0 },
+        ..Weight::default()
+    };
+    for piece in pieces(encoding, bytes) {
+        let value = match &piece.text {
+            PieceText::None | PieceText::Plain => continue,
+            PieceText::Malformed => MALFORMED,
+            PieceText::Coded(utf8, len) => {
+                let text = std::str::from_utf8(&utf8[..*len]).unwrap_or_default();
+                let c = text.chars().next().unwrap_or_default();
+                let code = &bytes[piece.bytes.clone()];
+                if encoding == WINDOWS_1252 {
+                    let before = piece
+                        .bytes
+                        .start
+                        .checked_sub(1)
+                        .and_then(|at| bytes.get(at));
+                    western(c, before, bytes.get(piece.bytes.end))
+                } else {
+                    eastern(encoding, c, code)
+                }
+            }
+        };
+        weight.sum += value;
+        weight.game_words += usize::from(value == GAME);
+        weight.characters += 1;
+    }
+    weight
+}
+
+/// A letter with a mark stands beside plain letters; a row of them is another encoding's text.
+fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
+    let letter = |b: Option<&u8>| b.is_some_and(u8::is_ascii_alphabetic);
+    // `ƒ`, `Š`, `Ž` and the like are letters too, and lead bytes of Shift_JIS.
+    let marked = c.is_alphabetic() && ('À'..='ÿ').contains(&c);
+    match (marked, letter(before), letter(after)) {
+        (true, true, true) => 4,
+        (true, true, false) | (true, false, true) => 3,
+        (true, false, false) => -2,
+        (false, _, _) => -3,
+    }
+}
+
+/// Weighs a character that the table of its language lacks, by its place in the standard.
+type WeighOther = fn(char, &[u8]) -> i64;
+
+fn eastern(encoding: &'static Encoding, c: char, code: &[u8]) -> i64 {
+    if ('\u{E000}'..='\u{F8FF}').contains(&c) {
+        return PRIVATE;
+    }
+    let (language, rest): (&Language, WeighOther) = match encoding {
+        _ if encoding == EUC_KR => (&usual::KOREAN, other_korean),
+        _ if encoding == GBK => (&usual::SIMPLIFIED, other_simplified),
+        _ if encoding == BIG5 => (&usual::TRADITIONAL, other_traditional),
+        _ if encoding == EUC_JP => (&usual::JAPANESE, other_euc_jp),
+        _ => (&usual::JAPANESE, other_shift_jis),
+    };
+    match language.usual(c) {
+        Usual::Game => GAME,
+        Usual::Common => COMMON,
+        Usual::No => rest(c, code),
+    }
+}
+
+/// What a character weighs; the levels are those of the national standards.
+const MALFORMED: i64 = -10;
+const PRIVATE: i64 = -8;
+const GAME: i64 = 7;
+const COMMON: i64 = 4;
+const KANA: i64 = 3;
+const FIRST_LEVEL: i64 = 1;
+const SYMBOL: i64 = 0;
+const SECOND_LEVEL: i64 = -2;
+/// Vendors' additions, unassigned places, halfwidth Katakana: single bytes in Shift_JIS that eat
+/// any other encoding's text.
+const STRANGE: i64 = -4;
+
+fn other_korean(c: char, code: &[u8]) -> i64 {
+    match code {
+        // KS X 1001: Hangul, symbols, Hanja.
+        [0xB0..=0xC8, 0xA1..=0xFE] => FIRST_LEVEL,
+        [0xA1..=0xAC, 0xA1..=0xFE] => SYMBOL,
+        [0xCA..=0xFD, 0xA1..=0xFE] => match usual::TRADITIONAL.usual(c) {
+            Usual::Game => FIRST_LEVEL,
+            _ => SECOND_LEVEL,
+        },
+        // The rare syllables that only code page 949 adds.
+        _ => STRANGE,
+    }
+}
+
+fn other_simplified(_: char, code: &[u8]) -> i64 {
+    match code {
+        // GB 2312: first level and fullwidth punctuation, second level and other alphabets.
+        [0xB0..=0xD7 | 0xA1..=0xA3, 0xA1..=0xFE] => FIRST_LEVEL,
+        [0xD8..=0xF7 | 0xA4..=0xA9, 0xA1..=0xFE] => -1,
+        _ => STRANGE,
+    }
+}
+
+fn other_traditional(_: char, code: &[u8]) -> i64 {
+    match code {
+        [0xA4..=0xC6, _] => FIRST_LEVEL,
+        [0xA1..=0xA3, _] => SYMBOL,
+        [0xC9..=0xF9, _] => SECOND_LEVEL,
+        _ => STRANGE,
+    }
+}
+
+fn other_shift_jis(c: char, code: &[u8]) -> i64 {
+    match code {
+        _ if is_kana(c) => KANA,
+        [0x88..=0x97, _] => FIRST_LEVEL,
+        [0x81..=0x84, _] => SYMBOL,
+        [0x98..=0x9F | 0xE0..=0xEA, _] => SECOND_LEVEL,
+        _ => STRANGE,
+    }
+}
+
+fn other_euc_jp(c: char, code: &[u8]) -> i64 {
+    match code {
+        _ if is_kana(c) => KANA,
+        [0xB0..=0xCF, _] => FIRST_LEVEL,
+        [0xA1..=0xA8, _] => SYMBOL,
+        [0xD0..=0xF4, _] => SECOND_LEVEL,
+        _ => STRANGE,
+    }
+}
+
+fn is_kana(c: char) -> bool {
+    ('\u{3041}'..='\u{30FE}').contains(&c)
+}
