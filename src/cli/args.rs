@@ -18,6 +18,7 @@ use crate::formats::{FORMATS, Format, Limits, ReadOptions, Support};
 use crate::games::RulesRequest;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
+use crate::text::encoding::for_label;
 
 /// Reads, replays, checks, converts and draws the records of Korean board games
 #[derive(Parser)]
@@ -183,7 +184,7 @@ impl ReadingArgs {
 
 /// The encoding with a name.
 pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
-    Encoding::for_label(name.as_bytes()).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
+    for_label(name).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
 }
 
 /// How to replay.

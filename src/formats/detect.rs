@@ -68,7 +68,7 @@ fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Likeness)> {
 }
 
 /// The codes of this file.
-pub const CODES: &[&Code] = &[&CONTRADICTED, &NOT_RECOGNISED];
+pub const CODES: &[&Code] = &[&CONTRADICTED, &NOT_RECOGNISED, &NOT_READ];
 
 /// The extension names another format than the content is in.
 pub static CONTRADICTED: Code = Code {
@@ -128,4 +128,32 @@ pub static NOT_RECOGNISED: Code = Code {
         options: &[],
         extension: "txt",
     },
+};
+
+/// The format is only written: what its own reader says.
+pub static NOT_READ: Code = Code {
+    id: "FMT003",
+    name: "format-not-read",
+    severity: Severity::Error,
+    message: Bi::new(
+        "this format is written but cannot be read back: {format}",
+        "쓰기만 하고 읽지는 못하는 형식: {format}",
+    ),
+    help: Bi::new(
+        "read the file that it was made from, or keep records as json",
+        "이 파일을 만든 원본을 읽거나, 기보를 json으로 보관하십시오",
+    ),
+    explain: Bi::new(
+        "The extension belongs to a format that records are converted to but not read from, because \
+         it does not hold everything that a record needs. A table of games lacks the variations, \
+         for instance.",
+        "기보를 이 형식으로 바꿀 수는 있지만 이 형식에서 읽지는 않습니다. 기보에 필요한 내용을 다 \
+         담지 못하기 때문입니다. 예를 들어 대국을 표로 만들면 변화도가 빠집니다.",
+    ),
+    bad: Sample {
+        bytes: b"file,record,game\n",
+        options: &[],
+        extension: "csv",
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };

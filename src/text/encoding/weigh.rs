@@ -2,8 +2,8 @@
 
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, WINDOWS_1252};
 
-use super::usual::{self, Language, Usual};
 use super::pieces::{PieceText, pieces};
+use super::usual::{self, Language, Usual};
 
 /// The weight of a text in one encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
