@@ -1,6 +1,7 @@
 //! Codes about the encoding of a file, shared by all text formats.
 
 use super::{Code, Finding, Place, Sample, Severity};
+use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bi, Decoded, Span};
 
 /// The codes of this file.
@@ -18,9 +19,6 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
         (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
-        (Basis::Detected | Basis::Doubtful, Some(declared)) => {
-            Some(Finding::new(&CONTRADICTED, letters(decoded)).arg("declared", declared.as_str()))
-        }
         (Basis::Detected, None) => Some(Finding::new(&GUESSED, letters(decoded))),
         (Basis::Doubtful, None) => {
             let others = decoded.candidates.iter().map(|other| other.name());
@@ -30,9 +28,12 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
         (Basis::DamagedUtf8, _) => {
             Some(Finding::new(&DAMAGED, broken(decoded)).arg("count", decoded.malformed.len()))
         }
-        (Basis::Utf8 | Basis::Declared | Basis::Chosen, _) => None,
+        _ => None,
     };
     findings.extend(kind.map(|finding| finding.arg("encoding", encoding)));
+    if let Some(declared) = &decoded.declared {
+        findings.push(contradicted(letters(decoded), declared, decoded));
+    }
     if !decoded.malformed.is_empty() && decoded.basis != Basis::DamagedUtf8 {
         findings.push(
             Finding::new(&MALFORMED, broken(decoded))
@@ -40,6 +41,14 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
                 .arg("encoding", encoding),
         );
     }
+}
+
+/// Says that a declaration does not fit the bytes. Readers call it too: valid UTF-8 is decoded
+/// without a look at what the file declares, so it is they who meet the declaration.
+pub fn contradicted(place: Place, declared: &Misdeclared, decoded: &Decoded) -> Finding {
+    Finding::new(&CONTRADICTED, place)
+        .arg("declared", declared.as_str())
+        .arg("encoding", decoded.encoding.name())
 }
 
 /// The first word that is not ASCII: whether it reads well tells whether the encoding is right.

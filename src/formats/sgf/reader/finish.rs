@@ -2,9 +2,9 @@
 
 use super::super::codes;
 use super::tree::TreeReader;
-use crate::diag::Finding;
+use crate::diag::{Finding, encoding};
 use crate::model::{Field, Quirk, Record};
-use crate::text::Span;
+use crate::text::{Basis, Span};
 
 /// What Fox servers write into AP.
 const FOX: &str = "foxwq";
@@ -16,10 +16,28 @@ impl TreeReader<'_> {
         self.record.origin.span = Span::new(start, end);
         self.node = None;
         self.seen = 0;
+        self.check_encoding();
         self.name_dialect();
         self.report_nuls();
         self.report_identifiers();
         (self.record, self.findings)
+    }
+
+    /// Compares `CA` with UTF-8 text, which is decoded without asking what the file declares.
+    fn check_encoding(&mut self) {
+        let Some(entry) = self.record.header.find(Field::Charset) else {
+            return;
+        };
+        let label = self.record.text(entry.text);
+        let source = self.record.source();
+        if label == "UTF-8" || source.basis() != Basis::Utf8 {
+            return;
+        }
+        if let Some(declared) = source.decoded().misdeclared_as(label) {
+            let place = self.place(entry.text.span().unwrap_or(self.record.origin.span));
+            self.findings
+                .push(encoding::contradicted(place, &declared, source.decoded()));
+        }
     }
 
     fn name_dialect(&mut self) {
