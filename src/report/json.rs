@@ -56,7 +56,18 @@ impl Report for Ndjson {
 
 /// The JSON Schema of `bokgi.finding/1`.
 pub fn schema() -> serde_json::Value {
-    schemars::schema_for!(wire::Finding<'_>).to_value()
+    let mut schema = schemars::schema_for!(wire::Finding<'_>);
+    // What it is stands first, where a reader looks.
+    let about = ["$schema", "title", "description", "type"];
+    let taken = about.map(|key| (key, schema.remove(key)));
+    for (key, value) in taken.into_iter().rev() {
+        if let Some(value) = value {
+            schema
+                .ensure_object()
+                .shift_insert(0, key.to_owned(), value);
+        }
+    }
+    schema.to_value()
 }
 
 struct Array {
