@@ -3,17 +3,16 @@
 //! Articles are those of the rules of play of the Korea Baduk Association (대국 룰); their figures
 //! are drawn here on small boards. `X` is Black, `O` White; points are named from the bottom left.
 
-use std::fmt::Write;
-use std::sync::Arc;
+mod support;
 
-use bokgi::diag::{Finding, Severity};
-use bokgi::formats::{self, ReadOptions};
+use std::fmt::Write;
+
+use bokgi::diag::Severity;
+use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::replay::{position_at, replay};
-use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::Picture;
 use bokgi::model::trace::{Turn, Verdict};
-use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
+use bokgi::model::{Board, Coordinates, Point};
+use support::baduk::{draw, names, record, run};
 
 /// A situation, what is played, and what comes of it.
 struct Case {
@@ -416,52 +415,11 @@ fn board_of(rows: &[&str]) -> Board {
     Board::new(columns, rows.len() as u8, Coordinates::Western)
 }
 
-fn read(text: &str) -> Record {
-    let format = formats::by_id("sgf").expect("SGF is registered");
-    let source = Arc::new(Source::from_text("case.sgf", text.to_owned()));
-    let options = ReadOptions::default();
-    let mut pieces = format.read(&source, &options);
-    pieces.find_map(|piece| piece.record).expect("a record")
-}
-
-fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
-    let mut trace = Trace::default();
-    let mut findings = Vec::new();
-    let request = RulesRequest::parse(rules);
-    replay(record, &Baduk, &request, &mut trace, &mut findings);
-    (trace, findings)
-}
-
-fn draw(record: &Record, rules: &str) -> Vec<String> {
-    let last = record.tree.main_line().last().expect("a root");
-    let position = position_at(record, &Baduk, &RulesRequest::parse(rules), last);
-    let mut picture = Picture::new(record.board);
-    position.paint(&mut picture);
-    let row = |row| -> String {
-        let marks: Vec<&str> = (0..record.board.columns())
-            .map(|column| match picture.stone(Point::new(column, row)) {
-                None => ".",
-                Some(stone) if stone.side == Side::BLACK => "X",
-                Some(_) => "O",
-            })
-            .collect();
-        marks.join(" ")
-    };
-    (0..record.board.rows()).map(row).collect()
-}
-
-fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
-    findings
-        .iter()
-        .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
-        .collect()
-}
-
 #[test]
 fn the_rules_of_play() {
     for case in CASES {
         let text = sgf(case);
-        let record = read(&text);
+        let record = record(&text);
         let (trace, findings) = run(&record, case.rules);
         assert_eq!(names(&findings), case.found, "{}: {text}", case.name);
         assert_eq!(
@@ -477,8 +435,8 @@ fn the_rules_of_play() {
 /// Files name their ruleset carelessly, so superko counts fully only where somebody asked for it.
 #[test]
 fn superko_is_an_error_only_where_the_rules_were_asked_for() {
-    let record = |ruleset: &str| {
-        read(&format!(
+    let named = |ruleset: &str| {
+        record(&format!(
             "(;GM[1]SZ[5:4]RU[{ruleset}]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[];B[];W[bb])"
         ))
     };
@@ -497,7 +455,7 @@ fn superko_is_an_error_only_where_the_rules_were_asked_for() {
         ("Chinese", "", "long-cycle", Severity::Note),
         ("nobody's", "", "long-cycle", Severity::Note),
     ] {
-        let (_, findings) = run(&record(ruleset), rules);
+        let (_, findings) = run(&named(ruleset), rules);
         let found: Vec<_> = findings.iter().map(|f| (f.code.name, f.severity)).collect();
         assert_eq!(found, [(name, severity)], "RU[{ruleset}] --rules {rules}");
     }
@@ -510,7 +468,7 @@ fn cycles_are_told_with_their_length_and_beginning() {
         .iter()
         .find(|case| case.name.starts_with("a triple ko is"))
         .expect("the case stands above");
-    let (_, findings) = run(&read(&sgf(case)), "korean");
+    let (_, findings) = run(&record(&sgf(case)), "korean");
     assert_eq!(
         findings[0].message(Lang::En),
         "the position after move 0 comes back in a cycle of 6 moves; \
@@ -533,7 +491,7 @@ fn setup_forgets_ko_and_repetition() {
         (";AE[ed];W[];B[];W[bb])", "tromp-taylor", &[]),
         ("C[comment]PL[W];W[bb])", "korean", &[(2, "ko-retaken")]),
     ] {
-        let (_, findings) = run(&read(&format!("{ko}{rest}")), rules);
+        let (_, findings) = run(&record(&format!("{ko}{rest}")), rules);
         assert_eq!(names(&findings), found, "{rest}");
     }
 }
@@ -565,7 +523,7 @@ fn whose_turn_it_is() {
         // Every variation has its own turns.
         ("(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;B[cc];W[gg]))", &[2]),
     ] {
-        let (trace, findings) = run(&read(text), "");
+        let (trace, findings) = run(&record(text), "");
         let plies: Vec<u32> = trace
             .plays
             .iter()
@@ -586,7 +544,7 @@ fn items_of_a_node_are_carried_out_in_order() {
         ("(;GM[1]SZ[3:1];AB[ca]W[ba]AE[ca])", ". O ."),
         ("(;GM[1]SZ[3:1];W[ba]AB[ca]AB[aa])", "X O X"),
     ] {
-        assert_eq!(draw(&read(text), ""), [rows], "{text}");
+        assert_eq!(draw(&record(text), ""), [rows], "{text}");
     }
 }
 
@@ -594,7 +552,7 @@ fn items_of_a_node_are_carried_out_in_order() {
 fn every_variation_is_replayed_from_its_fork() {
     let text = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]\
                 ;B[cb](;W[bb])(;W[ed](;B[ea];W[bb])(;B[bb])(;B[zz];W[aa](;B[ad])(;B[bd])))(;W[];B[];W[bb]))";
-    let record = read(text);
+    let record = record(text);
     let (trace, findings) = run(&record, "korean");
     assert_eq!(
         names(&findings),
@@ -627,7 +585,7 @@ fn every_variation_is_replayed_from_its_fork() {
 fn boards_of_every_size_are_played_on() {
     for (columns, rows) in [(1, 1), (1, 9), (2, 2), (19, 19), (52, 52), (52, 1)] {
         let text = format!("(;GM[1]SZ[{columns}:{rows}];B[aa])");
-        let (trace, findings) = run(&read(&text), "");
+        let (trace, findings) = run(&record(&text), "");
         let single = columns * rows == 1;
         assert_eq!(trace.plays.len(), 1);
         let expected: &[_] = if single { &[(1, "suicide")] } else { &[] };
@@ -677,7 +635,7 @@ fn komi_and_handicap_stones_are_mended() {
         // A play on Q16 leaves no placement of two stones.
         ("(;GM[1]SZ[19]KM[0]HA[2];W[pd])", &[], "0", 0),
     ] {
-        let mut record = read(text);
+        let mut record = record(text);
         let findings = Baduk.prepare(&mut record);
         let names: Vec<&str> = findings.iter().map(|finding| finding.code.name).collect();
         assert_eq!(names, found, "{text}");
@@ -709,7 +667,7 @@ fn the_third_handicap_stone_depends_on_the_game_and_its_origin() {
         ("", "pp", "D16"),
         ("RU[Chinese]", "dd", "Q4"),
     ] {
-        let mut record = read(&format!("(;GM[1]SZ[19]HA[3]{header};W[{first}])"));
+        let mut record = record(&format!("(;GM[1]SZ[19]HA[3]{header};W[{first}])"));
         let findings = Baduk.prepare(&mut record);
         let message = findings[0].message(bokgi::text::Lang::En);
         assert!(

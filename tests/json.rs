@@ -171,6 +171,21 @@ fn every_object_and_key_of_the_schema_is_described() {
     }
 }
 
+#[test]
+fn the_samples_are_sound() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/json/good");
+    let validator = jsonschema::validator_for(&json::schema()).unwrap();
+    let array = std::fs::read(folder.join("items.json")).unwrap();
+    assert!(values(&array).iter().all(|value| validator.is_valid(value)));
+    assert_eq!(read_sound("json", array).len(), 1);
+    let lines = std::fs::read(folder.join("games.ndjson")).unwrap();
+    for line in lines.trim_ascii_end().split(|&b| b == b'\n') {
+        assert!(validator.is_valid(&serde_json::from_slice(line).unwrap()));
+    }
+    assert_eq!(read_sound("ndjson", lines.clone()).len(), 2);
+    assert_eq!(read_sound("json", lines).len(), 2, "json reads streams too");
+}
+
 /// The ids of what is found, and how many records are read.
 fn found(pieces: &[Piece]) -> (Vec<&'static str>, usize) {
     let findings = pieces.iter().flat_map(|piece| &piece.findings);

@@ -2,17 +2,16 @@
 //!
 //! The games stand beside the checkout; where they are absent the tests say so and pass.
 
+mod support;
+
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use bokgi::diag::{Finding, Severity};
-use bokgi::formats::{self, ReadOptions};
+use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::replay::{position_at, replay};
-use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::Picture;
-use bokgi::model::{Field, Manner, Outcome, Point, Record, Side, Source, Trace};
+use bokgi::model::{Field, Manner, Outcome, Record, Trace};
 use serde_json::Value;
+use support::baduk::{draw, first, run};
 
 fn shared(path: &str) -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -27,7 +26,10 @@ fn shared(path: &str) -> Option<PathBuf> {
 
 /// The first record of an SGF file.
 fn first_record(path: &Path) -> Record {
-    read_first(path, std::fs::read(path).expect("file is readable"))
+    first(
+        &path.display().to_string(),
+        std::fs::read(path).expect("file is readable"),
+    )
 }
 
 /// The first record as the independent library sees it: where the `(` that opens the record is lost
@@ -35,36 +37,7 @@ fn first_record(path: &Path) -> Record {
 fn first_parenthesised(path: &Path) -> Record {
     let bytes = std::fs::read(path).expect("file is readable");
     let open = bytes.iter().position(|&byte| byte == b'(').unwrap_or(0);
-    read_first(path, bytes[open..].to_vec())
-}
-
-fn read_first(path: &Path, bytes: Vec<u8>) -> Record {
-    let sgf = formats::by_id("sgf").expect("SGF is registered");
-    let name = path.display().to_string();
-    let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
-    let options = ReadOptions::default();
-    let mut pieces = sgf.read(&source, &options);
-    pieces
-        .find_map(|piece| piece.record)
-        .unwrap_or_else(|| panic!("{} holds no record", path.display()))
-}
-
-struct Replayed {
-    trace: Trace,
-    findings: Vec<Finding>,
-}
-
-fn run(record: &Record) -> Replayed {
-    let mut trace = Trace::default();
-    let mut findings = Vec::new();
-    replay(
-        record,
-        &Baduk,
-        &RulesRequest::default(),
-        &mut trace,
-        &mut findings,
-    );
-    Replayed { trace, findings }
+    first(&path.display().to_string(), bytes[open..].to_vec())
 }
 
 /// The plies of the main line, those behind a refused play excepted.
@@ -78,33 +51,13 @@ fn main_line_plies(record: &Record, trace: &Trace) -> usize {
 }
 
 /// The first illegal play of the main line: its ply and reason.
-fn first_illegal(record: &Record, replayed: &Replayed) -> Option<(u32, &'static str)> {
+fn first_illegal(record: &Record, findings: &[Finding]) -> Option<(u32, &'static str)> {
     let main: std::collections::HashSet<u32> = record.tree.main_line().map(|n| n.0).collect();
-    replayed
-        .findings
+    findings
         .iter()
         .filter(|finding| finding.severity == Severity::Error)
         .find(|finding| finding.place.node.is_some_and(|n| main.contains(&n.0)))
         .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
-}
-
-/// The final board, rows from the top.
-fn board(record: &Record) -> String {
-    let last = record.tree.main_line().last().expect("a record has a root");
-    let position = position_at(record, &Baduk, &RulesRequest::default(), last);
-    let mut picture = Picture::new(record.board);
-    position.paint(&mut picture);
-    let (columns, rows) = (record.board.columns(), record.board.rows());
-    let row = |row: u8| -> String {
-        (0..columns)
-            .map(|column| match picture.stone(Point::new(column, row)) {
-                None => '.',
-                Some(stone) if stone.side == Side::BLACK => 'X',
-                Some(_) => 'O',
-            })
-            .collect()
-    };
-    (0..rows).map(row).collect::<Vec<String>>().join("/")
 }
 
 #[test]
@@ -121,8 +74,8 @@ fn every_replay_agrees_as_written() {
         let row: Value = serde_json::from_str(line).unwrap();
         let file = row["file"].as_str().unwrap();
         let record = first_parenthesised(&corpora.join(file));
-        let replayed = run(&record);
-        let illegal = first_illegal(&record, &replayed);
+        let (trace, findings) = run(&record, "");
+        let illegal = first_illegal(&record, &findings);
         rows += 1;
         let found = match illegal {
             Some((ply, name)) => {
@@ -133,12 +86,12 @@ fn every_replay_agrees_as_written() {
                 serde_json::json!({ "illegal": [ply, reason] })
             }
             None => {
-                let [black, white] = replayed.trace.prisoners;
+                let [black, white] = trace.prisoners;
                 serde_json::json!({
-                    "plies": main_line_plies(&record, &replayed.trace),
+                    "plies": main_line_plies(&record, &trace),
                     "captured_by_black": black,
                     "captured_by_white": white,
-                    "board": board(&record),
+                    "board": draw(&record, "").join("/").replace(' ', ""),
                 })
             }
         };
@@ -170,7 +123,7 @@ fn mending_makes_games_without_handicap_stones_legal() {
         let file = row["file"].as_str().unwrap();
         let mut record = first_parenthesised(&corpora.join(file));
         Baduk.prepare(&mut record);
-        if first_illegal(&record, &run(&record)).is_none() {
+        if first_illegal(&record, &run(&record, "").1).is_none() {
             mended.push(file.to_owned());
         }
     }
@@ -201,7 +154,7 @@ fn counts_of_marked_territory_equal_the_stated_results() {
     let mut resigned = 0;
     for path in &files {
         let record = first_record(path);
-        let counts = run(&record).trace.counts;
+        let counts = run(&record, "").0.counts;
         let stated = record.header.outcome().expect("a result");
         assert!(!counts.is_empty(), "{} is counted", path.display());
         if stated.manner() == Some(Manner::Resignation) {

@@ -23,9 +23,9 @@ enum Verdict {
     Changed(String),
 }
 
-/// Findings of repairs that change what a plain tokenizer sees: a missing semicolon or first
-/// parenthesis, and a bracket that is not escaped.
-const REPAIRS: &[&str] = &["SGF004", "SGF005", "SGF009"];
+/// Findings of repairs that change what a plain tokenizer sees: a missing semicolon or parenthesis,
+/// a bracket that is not escaped, an identifier without a value.
+const REPAIRS: &[&str] = &["SGF004", "SGF005", "SGF006", "SGF009", "SGF012"];
 
 fn check(path: &PathBuf) -> Verdict {
     let bytes = std::fs::read(path).expect("the file is readable");
@@ -128,6 +128,28 @@ fn check_all(what: &str, files: &[PathBuf]) {
 #[test]
 fn samples_come_back() {
     check_all("samples", &corpora::samples());
+}
+
+/// A record that a script made has no spelling of SGF: no format, game or size, and a header that
+/// stands in no node.
+#[test]
+fn records_made_as_json_become_whole_sgf() {
+    let json = r#"{"schema":"bokgi.record/1","game":"baduk",
+      "board":{"columns":13,"rows":9,"coordinates":"western"},
+      "header":{"komi":{"text":"6.5","points":6.5},"black_name":{"text":"홍길동"}},
+      "nodes":[{"items":[{"info":"black_name"}]},
+        {"items":[{"play":"place","side":"black","at":"N9"}]}]}"#;
+    let sgf = write("sgf", &read_sound("json", json.into()));
+    assert_eq!(
+        String::from_utf8(sgf).unwrap(),
+        "(;CA[UTF-8]FF[4]GM[1]SZ[13:9]KM[6.5]PB[홍길동]\n;B[ma])\n"
+    );
+    let empty = json.split("\"nodes\"").next().unwrap().to_owned() + "\"nodes\":[]}";
+    let sgf = write("sgf", &read_sound("json", empty.into()));
+    assert_eq!(
+        String::from_utf8(sgf).unwrap(),
+        "(;CA[UTF-8]FF[4]GM[1]SZ[13:9]KM[6.5]PB[홍길동])\n"
+    );
 }
 
 macro_rules! collections {

@@ -146,6 +146,11 @@ pub trait Position {
     /// Counts the position from the territory that a node marks; empty where it marks none.
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count>;
 
+    /// What is worth knowing about the end of a game whose territory a node marks.
+    fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
+        Vec::new()
+    }
+
     /// Paints the position: stars, stones with the last one played, and trays.
     fn paint(&self, picture: &mut Picture);
 }

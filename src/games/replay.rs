@@ -4,6 +4,7 @@ use super::{Effect, Game, Position, Remark, RulesRequest};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{PlayTrace, Turn, Verdict};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
+use crate::text::Span;
 
 /// Replays a record under the rules that are asked for, or those that it names.
 ///
@@ -30,47 +31,6 @@ pub fn replay(
         ply: 0,
     };
     run.tree();
-}
-
-/// The position behind a node, after every item on the way to it; where a play on the way cannot be
-/// put on the board, the position before that play.
-pub fn position_at(
-    record: &Record,
-    game: &dyn Game,
-    request: &RulesRequest,
-    node: NodeId,
-) -> Box<dyn Position> {
-    let mut position = game.begin(record, request);
-    for node in record.tree.path(node) {
-        for item in record.tree.items(node) {
-            if let Body::Play(play) = item.body {
-                let stands = position.play(play).is_ok() || position.force(play).is_some();
-                if !stands {
-                    return position;
-                }
-            } else {
-                arrange(&mut *position, item, &record.tree);
-            }
-        }
-    }
-    position
-}
-
-/// The node of the main line that holds a play, counted from 1, passes counted. For 0 the last node
-/// before the first play; `None` behind the end.
-pub fn node_of_ply(tree: &Tree, ply: usize) -> Option<NodeId> {
-    let mut count = 0;
-    let mut before = NodeId::ROOT;
-    for node in tree.main_line() {
-        count += tree.plays(node).count();
-        if ply > 0 && count >= ply {
-            return Some(node);
-        }
-        if count == 0 {
-            before = node;
-        }
-    }
-    (ply == 0 && !tree.is_empty()).then_some(before)
 }
 
 /// Carries out an item that is no play.
@@ -153,6 +113,9 @@ impl Run<'_> {
     fn finish(&mut self, node: NodeId) {
         self.trace.prisoners = self.position.prisoners();
         self.trace.counts = self.position.count(self.record, node);
+        let place = self.place(node, self.record.tree.span(node));
+        let closing = self.position.closing(self.record, node).into_iter();
+        self.findings.extend(closing.map(|r| finding(r, place)));
     }
 
     fn return_to(&mut self, forks: &mut Vec<Fork>, node: NodeId) {
@@ -230,17 +193,26 @@ impl Run<'_> {
 
     fn find(&mut self, node: NodeId, item: &Item, remark: Remark) {
         let written = item.raw.span().filter(|_| !item.raw.is_empty());
-        self.findings.push(Finding {
-            code: remark.code,
-            severity: remark.severity,
-            place: Place {
-                span: Some(written.unwrap_or_else(|| self.record.tree.span(node))),
-                record: Some(self.record.origin.index),
-                node: Some(node),
-                ply: Some(self.ply),
-            },
-            args: remark.args,
-            fixes: Vec::new(),
-        });
+        let span = written.unwrap_or_else(|| self.record.tree.span(node));
+        self.findings.push(finding(remark, self.place(node, span)));
+    }
+
+    fn place(&self, node: NodeId, span: Span) -> Place {
+        Place {
+            span: Some(span),
+            record: Some(self.record.origin.index),
+            node: Some(node),
+            ply: (self.ply > 0).then_some(self.ply),
+        }
+    }
+}
+
+fn finding(remark: Remark, place: Place) -> Finding {
+    Finding {
+        code: remark.code,
+        severity: remark.severity,
+        place,
+        args: remark.args,
+        fixes: Vec::new(),
     }
 }

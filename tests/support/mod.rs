@@ -3,6 +3,7 @@
 // Each suite uses a part.
 #![allow(dead_code)]
 
+pub mod baduk;
 pub mod corpora;
 pub mod generate;
 pub mod same;

@@ -77,6 +77,11 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
     Value::Number(number)
 }
 
+/// The number that FF[4] gives a game.
+pub fn number_of(game_id: &GameId) -> Option<i32> {
+    (1..=40).find(|&number| game(number) == *game_id)
+}
+
 /// The games that FF[4] numbers.
 fn game(number: i32) -> GameId {
     let id = match number {

@@ -3,7 +3,9 @@
 use super::escape::{escape, escape_part};
 use super::point;
 use super::property::{Meaning, Said, identifier_of};
-use crate::model::{Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value};
+use crate::model::{
+    Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
+};
 
 /// Spells an item of a record; `None` for what SGF cannot say.
 pub fn spell(record: &Record, body: &Body) -> Option<String> {
@@ -103,12 +105,17 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))?;
     Some(match entry.value {
         // The size is the one statement that other formats do not keep as SGF spells it.
-        Value::Board(board) if entry.text.is_empty() => match (board.columns(), board.rows()) {
-            (columns, rows) if columns == rows => format!("{name}[{columns}]"),
-            (columns, rows) => format!("{name}[{columns}:{rows}]"),
-        },
+        Value::Board(board) if entry.text.is_empty() => spell_size(board),
         _ => value(name, record.text(entry.text)),
     })
+}
+
+/// Spells the size of a board.
+pub fn spell_size(board: Board) -> String {
+    match (board.columns(), board.rows()) {
+        (columns, rows) if columns == rows => format!("SZ[{columns}]"),
+        (columns, rows) => format!("SZ[{columns}:{rows}]"),
+    }
 }
 
 fn value(name: &str, text: &str) -> String {

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use encoding_rs::UTF_8;
 
+use super::info::number_of;
 use super::reader::read_one;
-use super::spell::{spell, what};
+use super::spell::{spell, spell_size, what};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::{RecordWriter, Support};
 use crate::model::same::same_body;
-use crate::model::{Body, Field, Item, NodeId, Record, Source, Text, Trace};
+use crate::model::{Body, EntryId, Field, Item, NodeId, Record, Source, Text, Trace};
 use crate::text::Bi;
 
 /// Columns at which a line of moves is ended.
@@ -42,6 +43,15 @@ impl RecordWriter for SgfWriter {
     fn wants_trace(&self) -> Support {
         Support::No
     }
+}
+
+/// Whether an entry of the header stands in a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Placed {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
 }
 
 struct Output<'r, 'o> {
@@ -85,6 +95,9 @@ impl Output<'_, '_> {
                 self.new_line();
             }
             self.out.push(b';');
+            if node == NodeId::ROOT {
+                self.unsaid();
+            }
             for item in tree.items(node) {
                 self.item(item);
             }
@@ -92,10 +105,47 @@ impl Output<'_, '_> {
         }
         if tree.is_empty() {
             self.out.push(b';');
+            self.unsaid();
         }
         self.close_until(previous, None);
         self.out.extend_from_slice(b")\n");
         self.declare_encoding(start);
+    }
+
+    /// Says in the root what SGF needs and other formats say without words: format, game and size,
+    /// and the entries of the header that stand in no node.
+    fn unsaid(&mut self) {
+        let header = &self.record.header;
+        if self.record.origin.format != "sgf" {
+            let says = |field| header.find(field).is_some();
+            if !says(Field::FormatVersion) {
+                self.out.extend_from_slice(b"FF[4]");
+            }
+            if !says(Field::GameKind)
+                && let Some(number) = number_of(&self.record.game)
+            {
+                self.out
+                    .extend_from_slice(format!("GM[{number}]").as_bytes());
+            }
+            if !says(Field::BoardSize) {
+                let size = spell_size(self.record.board);
+                self.out.extend_from_slice(size.as_bytes());
+            }
+        }
+        let mut placed = vec![Placed::No; header.entries().len()];
+        for node in self.record.tree.nodes() {
+            for item in self.record.tree.items(node) {
+                if let Body::Info(id) = item.body {
+                    placed[id.0 as usize] = Placed::Yes;
+                }
+            }
+        }
+        for (at, _) in placed.iter().enumerate().filter(|(_, p)| **p == Placed::No) {
+            self.item(&Item {
+                raw: Text::EMPTY,
+                body: Body::Info(EntryId(at as u32)),
+            });
+        }
     }
 
     /// Closes the variations that end between two nodes of the file's order.

@@ -1,9 +1,10 @@
 //! Counting the end of a game (계가) from the territory that its record marks.
 
+use super::marked::Marked;
 use super::position::Goban;
 use super::ruleset::{Compensation, Scoring};
 use crate::model::trace::Count;
-use crate::model::{Body, Hundredths, Item, MarkShape, NodeId, Record, Side};
+use crate::model::{Hundredths, NodeId, Record, Side};
 
 /// What each side has, Black first.
 type Points = [i32; 2];
@@ -14,12 +15,11 @@ type Points = [i32; 2];
 /// Stones that lie in the opponent's territory are dead. Points that nobody owns, dame and eyes of
 /// a seki under territory scoring, are those without a mark.
 pub(super) fn count(goban: &Goban, record: &Record, node: NodeId) -> Vec<Count> {
-    let Some(ends) = Ends::find(goban, record, node) else {
+    let (Some(marked), Some(komi)) = (Marked::find(goban, record, node), record.header.komi())
+    else {
         return Vec::new();
     };
-    let Some(komi) = record.header.komi() else {
-        return Vec::new();
-    };
+    let ends = Ends::of(goban, &marked);
     let territory = || result("territory", ends.territory(goban), komi);
     let area = |extra: i32| {
         let [black, white] = ends.area;
@@ -53,7 +53,7 @@ fn result(method: &'static str, [black, white]: Points, komi: Hundredths) -> Cou
     }
 }
 
-/// A position whose territory is marked.
+/// What each side has on the board, dead stones taken off.
 struct Ends {
     /// Points that a side surrounds, those under dead stones included.
     surrounded: Points,
@@ -64,35 +64,15 @@ struct Ends {
 }
 
 impl Ends {
-    fn find(goban: &Goban, record: &Record, node: NodeId) -> Option<Ends> {
-        let marks = |item: &Item| match item.body {
-            Body::Mark {
-                shape: MarkShape::Territory(side),
-                points,
-            } => Some((side, points)),
-            _ => None,
-        };
-        let marks: Vec<_> = record.tree.items(node).iter().filter_map(marks).collect();
-        if marks.is_empty() {
-            return None;
-        }
-        let mut owners: Vec<Option<Side>> = vec![None; goban.board.area()];
-        let columns = usize::from(goban.board.columns());
-        for (side, points) in marks {
-            for &at in record.tree.points.get(points) {
-                if goban.board.holds(at) && side.0 < 2 {
-                    let index = usize::from(at.row()) * columns + usize::from(at.column());
-                    owners[index] = Some(side);
-                }
-            }
-        }
+    fn of(goban: &Goban, marked: &Marked) -> Ends {
         let mut ends = Ends {
             surrounded: [0; 2],
             dead: [0; 2],
             area: [0; 2],
         };
-        for (at, owner) in goban.board.points().zip(owners) {
-            let stone = goban.grid.stone(goban.grid.cell(at));
+        for at in goban.board.points() {
+            let cell = goban.grid.cell(at);
+            let (owner, stone) = (marked.owner(cell), goban.grid.stone(cell));
             if let Some(side) = owner.or(stone) {
                 ends.area[side.index()] += 1;
             }
@@ -103,7 +83,7 @@ impl Ends {
                 ends.dead[side.index()] += i32::from(stone.is_some());
             }
         }
-        Some(ends)
+        ends
     }
 
     fn territory(&self, goban: &Goban) -> Points {

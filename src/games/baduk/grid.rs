@@ -90,6 +90,17 @@ impl Grid {
         cells.filter_map(|cell| Some((cell, self.stone(cell)?)))
     }
 
+    /// Number of cells, the border's included.
+    pub(super) fn size(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The cells of the board beside one of them.
+    pub(super) fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let on_board = |&beside: &Cell| self.cells[beside] & HOLDS != EDGE;
+        self.around(cell).into_iter().filter(on_board)
+    }
+
     /// Zobrist hash of the stones; equal positions have equal hashes.
     pub(super) fn hash(&self) -> u64 {
         self.hash

@@ -3,10 +3,12 @@
 //! [`ruleset`] holds the tables of rules; the replay stands on a grid of stones with captures, a
 //! history of positions, and whose turn it is.
 
+mod closing;
 mod codes;
 mod count;
 mod grid;
 mod history;
+mod marked;
 mod mending;
 mod objections;
 mod paint;

@@ -92,7 +92,7 @@ impl Goban {
 }
 
 impl Remark {
-    fn new(code: &'static Code) -> Remark {
+    pub(super) fn new(code: &'static Code) -> Remark {
         Remark {
             code,
             severity: code.severity,
@@ -100,14 +100,14 @@ impl Remark {
         }
     }
 
-    fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
+    pub(super) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
         self
     }
 }
 
 /// The name of a side.
-fn word(side: Side) -> Bi {
+pub(super) fn word(side: Side) -> Bi {
     match side {
         Side::BLACK => Bi::new("Black", "흑"),
         Side::WHITE => Bi::new("White", "백"),

@@ -5,7 +5,7 @@ use super::history::{History, Visit};
 use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{count, paint};
+use super::{closing, count, paint};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
@@ -116,6 +116,13 @@ impl Goban {
         let step = self.steps.iter().rev().find(|s| s.kind != Kind::Note)?;
         let cell = self.grid.changed_at(step.mark as usize)?;
         (step.kind == Kind::Place && self.grid.stone(cell).is_some()).then_some(cell)
+    }
+
+    /// Whether both sides passed in the end.
+    pub(super) fn ends_in_passes(&self) -> bool {
+        let mut last = self.steps.iter().rev().filter(|s| s.kind != Kind::Note);
+        let mut is_pass = || last.next().is_some_and(|step| step.kind == Kind::Rest);
+        is_pass() && is_pass()
     }
 
     /// Begins a step: keeps what it will change.
@@ -260,9 +267,11 @@ impl Position for Goban {
         }
         self.note_start(side);
         self.step(Kind::Place);
+        let before = self.grid.hash();
         let cell = self.grid.cell(at);
         self.grid.lift(cell);
         let placed = self.place(side, cell);
+        self.retake = before;
         Some(Effect {
             captured: placed.captured as u16,
             turn: self.turns.play(side),
@@ -328,6 +337,10 @@ impl Position for Goban {
 
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
         count::count(self, record, node)
+    }
+
+    fn closing(&self, record: &Record, node: NodeId) -> Vec<Remark> {
+        closing::closing(self, record, node)
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -1,5 +1,6 @@
 //! The findings of baduk's own rules.
 
+pub(super) mod closing;
 pub(super) mod cycles;
 pub(super) mod mending;
 pub(super) mod plays;
@@ -18,4 +19,6 @@ pub static CODES: &[&Code] = &[
     &mending::KOMI,
     &mending::HANDICAP_MISSING,
     &mending::HANDICAP_LATE,
+    &closing::DAME,
+    &closing::BENT_FOUR,
 ];

@@ -2,6 +2,7 @@
 
 mod handicap;
 mod komi;
+mod placement;
 
 use crate::diag::{Finding, Place};
 use crate::model::Record;

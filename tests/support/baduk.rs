@@ -1,0 +1,60 @@
+//! Games of baduk: reading, replaying and drawing them.
+
+use std::sync::Arc;
+
+use bokgi::diag::Finding;
+use bokgi::formats::ReadOptions;
+use bokgi::games::RulesRequest;
+use bokgi::games::baduk::Baduk;
+use bokgi::games::figure::Line;
+use bokgi::games::replay::replay;
+use bokgi::model::{Point, Record, Side, Source, Trace};
+
+/// The first record of an SGF file.
+pub fn first(name: &str, bytes: Vec<u8>) -> Record {
+    let sgf = super::format("sgf");
+    let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
+    let options = ReadOptions::default();
+    let mut pieces = sgf.read(&source, &options);
+    pieces
+        .find_map(|piece| piece.record)
+        .unwrap_or_else(|| panic!("{name} holds no record"))
+}
+
+/// The record of an SGF text.
+pub fn record(text: &str) -> Record {
+    first(text, text.as_bytes().to_vec())
+}
+
+/// Replays a record under rules as `--rules` says them; empty for the record's own.
+pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+    let mut trace = Trace::default();
+    let mut findings = Vec::new();
+    let request = RulesRequest::parse(rules);
+    replay(record, &Baduk, &request, &mut trace, &mut findings);
+    (trace, findings)
+}
+
+/// Ply and name of each finding.
+pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
+    findings
+        .iter()
+        .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
+        .collect()
+}
+
+/// The board at the end of the main line, rows from the top: `X` Black, `O` White.
+pub fn draw(record: &Record, rules: &str) -> Vec<String> {
+    let picture = Line::main(record, &Baduk, &RulesRequest::parse(rules)).end();
+    let row = |row| -> String {
+        let marks: Vec<&str> = (0..record.board.columns())
+            .map(|column| match picture.stone(Point::new(column, row)) {
+                None => ".",
+                Some(stone) if stone.side == Side::BLACK => "X",
+                Some(_) => "O",
+            })
+            .collect();
+        marks.join(" ")
+    };
+    (0..record.board.rows()).map(row).collect()
+}
