@@ -75,13 +75,12 @@ fn codes_are_worded_in_both_languages() {
                 code.id
             );
         }
-        for text in [code.explain] {
-            assert!(
-                arguments(text.en).is_empty() && arguments(text.ko).is_empty(),
-                "{}: an explanation is no template",
-                code.id
-            );
-        }
+        let explain = [code.explain.en, code.explain.ko];
+        assert!(
+            explain.iter().all(|text| arguments(text).is_empty()),
+            "{}: an explanation is no template",
+            code.id
+        );
     }
 }
 

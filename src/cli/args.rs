@@ -14,10 +14,11 @@ use super::problem::Problem;
 use super::reading::Reading;
 use super::{check, codes, convert, explain, formats, games, info, schema, show};
 use crate::diag::Severity;
-use crate::formats::{FORMATS, Format, ReadOptions, Support};
+use crate::formats::{FORMATS, Format, Limits, ReadOptions, Support};
 use crate::games::RulesRequest;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
+use crate::text::encoding::for_label;
 
 /// Reads, replays, checks, converts and draws the records of Korean board games
 #[derive(Parser)]
@@ -143,22 +144,47 @@ pub struct ReadingArgs {
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
     #[arg(long, value_name = "NAME", help_heading = "Reading")]
     pub encoding: Option<String>,
+    /// The most nodes that are read of one record
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = Limits::default().nodes,
+        hide_short_help = true,
+        help_heading = "Reading"
+    )]
+    pub max_nodes: usize,
+    /// The most bytes that a file may have
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = Limits::default().bytes,
+        hide_short_help = true,
+        help_heading = "Reading"
+    )]
+    pub max_bytes: usize,
 }
 
 impl ReadingArgs {
     /// How to read; fails for an encoding that is not known.
     pub fn reading(&self) -> Result<Reading, Problem> {
+        // Offsets have 31 bits, whatever is asked for.
+        let most = Limits::default();
         Ok(Reading {
             from: self.from,
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
-            options: ReadOptions::default(),
+            options: ReadOptions {
+                limits: Limits {
+                    nodes: self.max_nodes.min(most.nodes),
+                    bytes: self.max_bytes.min(most.bytes),
+                },
+            },
         })
     }
 }
 
 /// The encoding with a name.
 pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
-    Encoding::for_label(name.as_bytes()).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
+    for_label(name).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
 }
 
 /// How to replay.

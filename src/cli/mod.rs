@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, ValueEnum};
 
 pub mod args;
 pub mod check;
@@ -18,6 +18,7 @@ pub mod games;
 pub mod info;
 pub mod input;
 pub mod inspection;
+pub mod korean;
 pub mod paragraph;
 pub mod pipeline;
 pub mod problem;
@@ -30,11 +31,11 @@ pub mod table;
 use crate::report::line::printable;
 use crate::report::{Color, Look, Summary};
 use crate::text::Lang;
-use args::{Cli, Common, Verb, When};
+use args::{Cli, Common, Language, Verb, When};
 use problem::{Pipe, Problem};
 use sink::Sink;
 
-/// Columns of lines that do not go to a terminal.
+/// Columns of lines that do not go to a terminal: the same wherever they are written.
 const COLUMNS: usize = 100;
 
 /// How the program ended, as its exit status; the greater one wins.
@@ -72,17 +73,19 @@ pub struct Session {
 
 /// Runs the program with its arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let cli = match Cli::try_parse_from(arguments) {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    // Help and complaints come before there is a parsed command line to tell their language.
+    let lang = asked(&arguments).unwrap_or_else(locale);
+    let command = match lang {
+        Lang::En => Cli::command(),
+        Lang::Ko => korean::speak(Cli::command()),
+    };
+    let parsed = command
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) => {
-            // Help goes to standard output; whoever closes it early does not want the rest.
-            let _ = error.print();
-            return if error.use_stderr() {
-                Exit::Failed.into()
-            } else {
-                Exit::Fine.into()
-            };
-        }
+        Err(error) => return complain(&error, lang).into(),
     };
     let session = Session::new(&cli.common);
     // A fault of ours has been told on standard error by then; it must not look like a finding.
@@ -96,6 +99,38 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Err(_) => Exit::Failed.into(),
     }
+}
+
+/// Prints the help that was asked for, or what is wrong with the command line. A stream that is gone
+/// takes nothing from that.
+fn complain(error: &clap::Error, lang: Lang) -> Exit {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Exit::Fine;
+    }
+    let _ = match lang {
+        Lang::En => error.print(),
+        Lang::Ko => io::stderr().write_all(korean::complaint::complaint(error).as_bytes()),
+    };
+    Exit::Failed
+}
+
+/// The language that `--lang` names, wherever it stands.
+fn asked(arguments: &[OsString]) -> Option<Lang> {
+    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
+    let mut asked = None;
+    while let Some(argument) = arguments.next() {
+        let value = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next(),
+            Some(rest) => rest.strip_prefix('='),
+            None => None,
+        };
+        asked = value
+            .and_then(|value| Language::from_str(value, false).ok())
+            .map(Lang::from)
+            .or(asked);
+    }
+    asked
 }
 
 fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
@@ -118,7 +153,7 @@ impl Session {
             lang: common.lang.map_or_else(locale, Lang::from),
             color: color(common.color, &io::stdout()),
             message_color: color(common.color, &io::stderr()),
-            columns: terminal_size::terminal_size()
+            columns: terminal_size::terminal_size_of(io::stdout())
                 .map_or(COLUMNS, |(columns, _)| usize::from(columns.0)),
             summary: if common.quiet {
                 Summary::Hidden

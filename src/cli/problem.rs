@@ -182,10 +182,7 @@ impl Problem {
                 format!("cannot read {name}: {}", reason(error, Lang::En))
             }
             Problem::TooLarge { name, limit } => {
-                format!(
-                    "{name} is larger than {} MiB, the most that is read",
-                    limit >> 20
-                )
+                format!("{name} is larger than {limit} bytes, the most that is read")
             }
             Problem::Unwritable { name, error } => {
                 format!("cannot write {name}: {}", reason(error, Lang::En))
@@ -224,7 +221,7 @@ impl Problem {
                 format!("읽을 수 없음: {name}: {}", reason(error, Lang::Ko))
             }
             Problem::TooLarge { name, limit } => {
-                format!("너무 큰 파일: {name} (최대 {} MiB)", limit >> 20)
+                format!("너무 큰 파일: {name} (최대 {limit}바이트)")
             }
             Problem::Unwritable { name, error } => {
                 format!("쓸 수 없음: {name}: {}", reason(error, Lang::Ko))

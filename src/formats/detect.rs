@@ -36,25 +36,19 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
                 finding: Some(finding),
             }
         }
-        (Some(named), _) if named.reads() == Support::Yes => Detection {
+        // A format that is only written says so itself where nothing else is recognised.
+        (Some(named), found) if named.reads() == Support::Yes || found.is_none() => Detection {
             format: Some(named),
             finding: None,
         },
-        (Some(named), None) => {
-            refused(Finding::new(&NOT_READ, Place::default()).arg("format", named.name()))
-        }
         (_, Some((found, _))) => Detection {
             format: Some(found),
             finding: None,
         },
-        (None, None) => refused(Finding::new(&NOT_RECOGNISED, Place::default())),
-    }
-}
-
-fn refused(finding: Finding) -> Detection {
-    Detection {
-        format: None,
-        finding: Some(finding),
+        (_, None) => Detection {
+            format: None,
+            finding: Some(Finding::new(&NOT_RECOGNISED, Place::default())),
+        },
     }
 }
 
@@ -136,7 +130,7 @@ pub static NOT_RECOGNISED: Code = Code {
     },
 };
 
-/// The format is only written.
+/// The format is only written: what its own reader says.
 pub static NOT_READ: Code = Code {
     id: "FMT003",
     name: "format-not-read",

@@ -152,15 +152,26 @@ pub trait RecordWriter: Send {
     fn begin(&mut self, out: &mut Vec<u8>);
 
     /// Writes one record and tells what could not be carried. `trace` is what a replay found, for
-    /// formats that say so of themselves ([`RecordWriter::wants_trace`]).
+    /// formats that say so of themselves ([`RecordWriter::wants`]).
     fn record(&mut self, record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>)
     -> Vec<Finding>;
 
     /// Writes what stands behind the last record.
     fn end(&mut self, out: &mut Vec<u8>);
 
-    /// Whether records should be replayed before they are written.
-    fn wants_trace(&self) -> Support;
+    /// What records should have been through before they are written.
+    fn wants(&self) -> Wants;
+}
+
+/// What a writer wants of the records that it gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wants {
+    /// Nothing: it carries records as they are written.
+    Written,
+    /// It tells what is meant, so dialects are mended.
+    Mended,
+    /// It also tells what a replay found: records are mended and replayed.
+    Replayed,
 }
 
 /// The format with an id.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::line::printable;
 use super::place::Where;
 use super::style::styles;
-use super::{Look, Report, Reporter, Totals};
+use super::{Audience, Look, Report, Reporter, Totals};
 use crate::diag::Finding;
 use crate::model::Source;
 use crate::text::Bi;
@@ -21,6 +21,10 @@ impl Report for Concise {
 
     fn name(&self) -> Bi {
         Bi::new("one line a finding", "지적마다 한 줄")
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::People
     }
 
     fn begin(&self, look: Look) -> Box<dyn Reporter> {

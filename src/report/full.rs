@@ -9,7 +9,7 @@ use super::concise;
 use super::line::printable;
 use super::place::Where;
 use super::style::styles;
-use super::{Color, Look, Report, Reporter, Totals};
+use super::{Audience, Color, Look, Report, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bi, Span, width};
@@ -32,6 +32,10 @@ impl Report for Full {
             "with the line of the file and what to do (the first 20; the others one a line)",
             "파일의 해당 줄과 조치까지 (처음 20개, 나머지는 한 줄씩)",
         )
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::People
     }
 
     fn begin(&self, look: Look) -> Box<dyn Reporter> {
@@ -145,7 +149,8 @@ impl Pages {
         let columns = self.look.columns.saturating_sub(gutter).max(MIN_COLUMNS);
         let text = &source.text()[line.range()];
         let start = (span.start - line.start) as usize;
-        let window = width::window(text, Span::new(start, start + span.len()), columns);
+        let mark = Span::new(start, start + shown(span, line, text));
+        let window = width::window(text, mark, columns);
         Some(
             Snippet::source(window.text)
                 .line_start(at.line as usize)
@@ -154,6 +159,20 @@ impl Pages {
         )
     }
 }
+
+/// How many bytes of a finding's text are marked. Of a whole record, or of a comment, it is only the
+/// first character: carets under everything would point at nothing.
+fn shown(span: Span, line: Span, text: &str) -> usize {
+    if span.end <= line.end && span.len() <= LONGEST_MARK {
+        return span.len();
+    }
+    let start = (span.start - line.start) as usize;
+    let first = text.get(start..).and_then(|rest| rest.chars().next());
+    first.map_or(0, char::len_utf8)
+}
+
+/// Bytes that are marked at most.
+const LONGEST_MARK: usize = 60;
 
 /// Columns of the file's text that are shown however narrow the terminal is.
 const MIN_COLUMNS: usize = 20;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Look, Report, Reporter, Totals, wire};
+use super::{Audience, Look, Report, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
 use crate::text::{Bi, Lang};
@@ -18,6 +18,10 @@ impl Report for Json {
 
     fn name(&self) -> Bi {
         Bi::new("a JSON array", "JSON 배열")
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Programs
     }
 
     fn begin(&self, look: Look) -> Box<dyn Reporter> {
@@ -41,6 +45,10 @@ impl Report for Ndjson {
         Bi::new("one JSON object a line", "한 줄에 JSON 객체 하나")
     }
 
+    fn audience(&self) -> Audience {
+        Audience::Programs
+    }
+
     fn begin(&self, look: Look) -> Box<dyn Reporter> {
         Box::new(Objects { lang: look.lang })
     }
@@ -48,7 +56,18 @@ impl Report for Ndjson {
 
 /// The JSON Schema of `bokgi.finding/1`.
 pub fn schema() -> serde_json::Value {
-    schemars::schema_for!(wire::Finding<'_>).to_value()
+    let mut schema = schemars::schema_for!(wire::Finding<'_>);
+    // What it is stands first, where a reader looks.
+    let about = ["$schema", "title", "description", "type"];
+    let taken = about.map(|key| (key, schema.remove(key)));
+    for (key, value) in taken.into_iter().rev() {
+        if let Some(value) = value {
+            schema
+                .ensure_object()
+                .shift_insert(0, key.to_owned(), value);
+        }
+    }
+    schema.to_value()
 }
 
 struct Array {

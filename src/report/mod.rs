@@ -30,8 +30,20 @@ pub trait Report: Sync {
     /// Its name.
     fn name(&self) -> Bi;
 
+    /// Who it is for.
+    fn audience(&self) -> Audience;
+
     /// Begins a report on any number of files.
     fn begin(&self, look: Look) -> Box<dyn Reporter>;
+}
+
+/// Who a report is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Audience {
+    /// People, who want to be spared what they know already.
+    People,
+    /// Programs, which want everything.
+    Programs,
 }
 
 /// How a report looks.

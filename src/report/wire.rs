@@ -16,7 +16,8 @@ pub const SCHEMA: &str = "bokgi.finding/1";
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.finding/1")]
 pub struct Finding<'f> {
-    /// Name and version of this form: `bokgi.finding/1`.
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
     /// The file, as it was named on the command line or found in a folder.
     pub file: &'f str,

@@ -135,3 +135,69 @@ fn a_record_of_a_file_can_be_converted_alone() {
     assert_eq!(run.status, 0, "{run:?}");
     assert!(folder.read("out/two-2.sgf").contains("W[ee]"));
 }
+
+#[test]
+fn what_is_lost_again_and_again_is_said_three_times() {
+    let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee]C[덴겐];W[cc])\n";
+    let folder = Folder::new(&[("many.sgf", &game.repeat(10))]);
+    let run = folder.run(&["convert", "many.sgf", "--to", "csv", "--report", "concise"]);
+    assert_eq!(run.status, 0, "a loss is a note: {run:?}");
+    assert_eq!(run.out.lines().count(), 11);
+    assert_eq!(run.err.matches("note[LOSS001]").count(), 3, "{}", run.err);
+    assert!(run.err.contains("lost 7 more times"), "{}", run.err);
+    let run = folder.run(&["convert", "many.sgf", "--to", "csv", "--report", "ndjson"]);
+    assert_eq!(run.err.lines().count(), 10, "programs are told everything");
+    let strict = ["convert", "many.sgf", "--to", "csv", "--strict"];
+    assert_eq!(folder.run(&strict).status, 1);
+    let ignored = [&strict[..], &["--ignore", "LOSS"]].concat();
+    let run = folder.run(&ignored);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let run = folder.run(&["convert", "many.sgf", "--to", "json", "--strict"]);
+    assert_eq!(
+        (run.status, run.err.as_str()),
+        (0, ""),
+        "json carries everything"
+    );
+}
+
+#[test]
+fn tables_have_rows_of_games_or_of_moves() {
+    let folder = Folder::new(&[("a.sgf", &[GOOD, ILLEGAL].concat())]);
+    let games = folder.run(&["convert", "a.sgf", "--to", "csv"]).out;
+    assert_eq!(games.lines().count(), 3, "{games}");
+    let moves = folder.run(&[
+        "convert", "a.sgf", "--to", "csv", "--rows", "moves", "--bom",
+    ]);
+    assert_eq!(moves.out.lines().count(), 7, "{moves:?}");
+    assert!(moves.out.starts_with('\u{FEFF}'));
+}
+
+#[test]
+fn tables_tell_what_is_meant_and_records_what_is_written() {
+    let fox = "(;GM[1]FF[4]SZ[19]AP[foxwq]PB[홍길동]PW[임꺽정]KM[650]HA[0]RU[Japanese]\
+               RE[B+R];B[pd];W[dd])\n";
+    let folder = Folder::new(&[("fox.sgf", fox)]);
+    for (arguments, komi) in [
+        (&["convert", "fox.sgf", "--to", "csv"][..], ",6.5,"),
+        (
+            &["convert", "fox.sgf", "--to", "csv", "--as-written"],
+            ",650,",
+        ),
+        (&["convert", "fox.sgf", "--to", "sgf"], "KM[650]"),
+        (&["convert", "fox.sgf", "--to", "json"], "KM[650]"),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.out.contains(komi), "{arguments:?}: {run:?}");
+    }
+}
+
+#[test]
+fn records_come_back_through_json() {
+    let folder = Folder::new(&[("a.sgf", &[GOOD, ILLEGAL].concat())]);
+    let direct = folder.run(&["convert", "a.sgf", "--to", "sgf"]).out;
+    for format in ["json", "ndjson"] {
+        let there = folder.run(&["convert", "a.sgf", "--to", format]).out;
+        let back = folder.run_with(&["convert", "-", "--to", "sgf"], there.as_bytes(), &[]);
+        assert_eq!(back.out, direct, "{format}");
+    }
+}

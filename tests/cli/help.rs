@@ -55,3 +55,55 @@ fn wrong_usage_is_told_with_what_there_is() {
         }
     }
 }
+
+#[test]
+fn help_and_complaints_are_korean_where_korean_is_read() {
+    let folder = Folder::new(&[]);
+    insta::assert_snapshot!("help_ko", folder.run(&["--help", "--lang", "ko"]).out);
+    insta::assert_snapshot!(
+        "help_convert_ko",
+        folder
+            .run_with(&["convert", "--help"], b"", &[("LANG", "ko_KR.UTF-8")])
+            .out
+    );
+    for verb in VERBS {
+        let run = folder.run(&[verb, "--lang=ko", "-h"]);
+        assert!(run.out.starts_with("예:\n  bokgi "), "{verb}: {}", run.out);
+        for english in [
+            "Usage",
+            "default:",
+            "possible values",
+            "Options:",
+            "Arguments:",
+        ] {
+            assert!(!run.out.contains(english), "{verb}: {}", run.out);
+        }
+    }
+    for (arguments, message) in [
+        (
+            &["check", "x.sgf", "--report", "poem"][..],
+            "bokgi: 오류: 쓸 수 없는 값 `poem`: --report <NAME>\n  \
+             쓸 수 있는 값: full, concise, json, ndjson\n  도움말: `bokgi --help`\n",
+        ),
+        (
+            &["convrt", "x.sgf"],
+            "bokgi: 오류: 모르는 명령: convrt\n  비슷한 명령: convert\n  도움말: `bokgi --help`\n",
+        ),
+        (
+            &["check"],
+            "bokgi: 오류: 빠진 인자: <INPUT>...\n  도움말: `bokgi --help`\n",
+        ),
+        (
+            &["check", "x.sgf", "--reprot", "json"],
+            "bokgi: 오류: 모르는 옵션: --reprot\n  비슷한 옵션: --report\n  \
+             도움말: `bokgi --help`\n",
+        ),
+    ] {
+        let run = folder.run(&[arguments, &["--lang", "ko"]].concat());
+        assert_eq!(
+            (run.status, run.err.as_str()),
+            (2, message),
+            "{arguments:?}"
+        );
+    }
+}

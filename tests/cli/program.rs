@@ -1,7 +1,7 @@
 //! A folder of its own for a test, and the program run in it.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
@@ -45,10 +45,6 @@ impl Folder {
 
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path.join(name)).expect("the file is there")
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Files below the folder, sorted, hidden ones too.

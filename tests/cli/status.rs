@@ -43,7 +43,7 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     ] {
         let run = folder.run(arguments);
         assert_eq!(run.status, status, "{arguments:?}: {run:?}");
-        assert_eq!(run.err.contains("panicked"), false, "{run:?}");
+        assert!(!run.err.contains("panicked"), "{run:?}");
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a conversion has come to, and what is said about it on standard error.
 
+use std::collections::HashMap;
+
 use crate::cli::args::{FailOn, FindingArgs};
 use crate::cli::choice::Choice;
 use crate::cli::problem::Problem;
@@ -7,7 +9,11 @@ use crate::cli::sink::Sink;
 use crate::cli::{Exit, Session, codes};
 use crate::diag::Finding;
 use crate::model::Source;
-use crate::report::{Reporter, Summary, Totals};
+use crate::report::{Audience, Reporter, Summary, Totals};
+use crate::text::Lang;
+
+/// How often people are told the same loss.
+const SAID: usize = 3;
 
 /// Whether a record that could not be carried over whole makes the exit status 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +34,9 @@ pub struct Account<'s> {
     strictness: Strictness,
     reporter: Box<dyn Reporter>,
     messages: Sink,
+    /// How often each loss came, by what is said about it without its count; none where all of them
+    /// are reported.
+    losses: Option<HashMap<String, usize>>,
     /// What was seen so far.
     pub totals: Totals,
     exit: Exit,
@@ -47,6 +56,10 @@ impl<'s> Account<'s> {
             strictness,
             reporter: args.report.begin(session.message_look()),
             messages: Sink::stderr(),
+            losses: match args.report.audience() {
+                Audience::People => Some(HashMap::new()),
+                Audience::Programs => None,
+            },
             totals: Totals::default(),
             exit: Exit::Fine,
         })
@@ -59,10 +72,21 @@ impl<'s> Account<'s> {
         if findings.iter().any(|finding| self.minds(finding)) {
             self.exit = self.exit.max(Exit::Found);
         }
+        findings.retain(|finding| self.is_news(finding));
         let _ = self
             .reporter
             .file(source, &findings, self.messages.writer());
         let _ = self.messages.flush();
+    }
+
+    /// Whether a finding is worth saying: what a table cannot hold is the same in game after game.
+    fn is_news(&mut self, finding: &Finding) -> bool {
+        let (true, Some(losses)) = (is_loss(finding), &mut self.losses) else {
+            return true;
+        };
+        let times = losses.entry(kind(finding)).or_insert(0);
+        *times += 1;
+        *times <= SAID
     }
 
     fn minds(&self, finding: &Finding) -> bool {
@@ -87,6 +111,22 @@ impl<'s> Account<'s> {
     /// Sums up.
     pub fn close(mut self, summary: Summary) -> Exit {
         let _ = self.reporter.end(&self.totals, self.messages.writer());
+        let unsaid = self
+            .losses
+            .iter()
+            .flatten()
+            .map(|(_, times)| times - SAID.min(*times));
+        let unsaid: usize = unsaid.sum();
+        if unsaid > 0 && self.session.summary == Summary::Shown {
+            let _ = self.messages.print(&match self.session.lang {
+                Lang::En => {
+                    format!("the same was lost {unsaid} more times; --report ndjson says each\n")
+                }
+                Lang::Ko => {
+                    format!("같은 손실 {unsaid}번 더 있음. --report ndjson이면 모두 적습니다\n")
+                }
+            });
+        }
         if summary == Summary::Shown {
             let sentence = self.totals.sentence(self.session.lang);
             let _ = self.messages.print(&format_args!("{sentence}\n"));
@@ -94,4 +134,15 @@ impl<'s> Account<'s> {
         let _ = self.messages.finish();
         self.exit
     }
+}
+
+fn is_loss(finding: &Finding) -> bool {
+    codes::family(finding.code) == "LOSS"
+}
+
+/// What is the same about losses that differ in nothing but their count.
+fn kind(finding: &Finding) -> String {
+    let mut finding = finding.clone();
+    finding.args.retain(|(name, _)| *name != "count");
+    format!("{} {}", finding.code.id, finding.message(Lang::En))
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::inspection::{Inspection, Inspector};
 use crate::cli::reading::Reading;
 use crate::diag::Finding;
-use crate::formats::{Format, Piece, RecordWriter, Support, WriteOptions};
+use crate::formats::{Format, Piece, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 
 /// From what, by which rules and into what records are converted.
@@ -45,7 +45,7 @@ impl<'c> Conversion<'c> {
     pub fn preparation(&self) -> Preparation<'_> {
         Preparation {
             inspector: Inspector::new(self.inspection),
-            wants_trace: self.writer().wants_trace(),
+            wants: self.writer().wants(),
         }
     }
 }
@@ -61,27 +61,26 @@ pub struct Ready {
 /// Makes records ready for a writer.
 pub struct Preparation<'c> {
     inspector: Inspector<'c>,
-    wants_trace: Support,
+    wants: Wants,
 }
 
 impl Preparation<'_> {
     /// Makes a piece ready, with what was found in it.
     ///
-    /// Where the writer tells what a replay found, the record is mended and replayed before; else
-    /// it is left as it is written, for then the target carries everything.
+    /// A record is mended only for a writer that tells what is meant; others carry what is written.
     pub fn ready(&mut self, piece: Piece) -> (Option<Ready>, Vec<Finding>) {
         let Piece {
             record,
             mut findings,
         } = piece;
         let ready = record.map(|mut record| {
-            let trace = match self.wants_trace {
-                Support::No => None,
-                Support::Yes => {
-                    self.inspector.prepare(&mut record, &mut findings);
-                    // Whether the plays are legal is the business of `check`.
-                    self.inspector.replay(&record, &mut Vec::new()).cloned()
-                }
+            if self.wants != Wants::Written {
+                self.inspector.prepare(&mut record, &mut findings);
+            }
+            let trace = match self.wants {
+                Wants::Written | Wants::Mended => None,
+                // Whether the plays are legal is the business of `check`.
+                Wants::Replayed => self.inspector.replay(&record, &mut Vec::new()).cloned(),
             };
             Ready { record, trace }
         });

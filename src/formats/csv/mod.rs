@@ -17,7 +17,8 @@ use std::sync::Arc;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::detect::NOT_READ;
 use crate::formats::{
-    ByteOrderMark, Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Support, WriteOptions,
+    ByteOrderMark, Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Support, Wants,
+    WriteOptions,
 };
 use crate::model::{Record, Source, Trace};
 use crate::text::encoding::Hints;
@@ -117,10 +118,10 @@ impl RecordWriter for Writer {
 
     fn end(&mut self, _: &mut Vec<u8>) {}
 
-    fn wants_trace(&self) -> Support {
+    fn wants(&self) -> Wants {
         match self.rows {
-            Rows::Records => Support::No,
-            Rows::Moves => Support::Yes,
+            Rows::Records => Wants::Mended,
+            Rows::Moves => Wants::Replayed,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::convert::{self, Names};
 use crate::diag::Finding;
-use crate::formats::{ByteOrderMark, RecordWriter, Support};
+use crate::formats::{ByteOrderMark, RecordWriter, Wants};
 use crate::model::{Record, Trace};
 
 /// How the records of a text are kept apart.
@@ -81,7 +81,7 @@ impl RecordWriter for Writer {
         }
     }
 
-    fn wants_trace(&self) -> Support {
-        Support::No
+    fn wants(&self) -> Wants {
+        Wants::Written
     }
 }

@@ -8,7 +8,7 @@ use super::info::number_of;
 use super::reader::read_one;
 use super::spell::{spell, spell_size, what};
 use crate::diag::{Finding, Place, loss};
-use crate::formats::{RecordWriter, Support};
+use crate::formats::{RecordWriter, Wants};
 use crate::model::same::same_body;
 use crate::model::{Body, EntryId, Field, Item, NodeId, Record, Source, Text, Trace};
 use crate::text::Bi;
@@ -40,8 +40,8 @@ impl RecordWriter for SgfWriter {
 
     fn end(&mut self, _: &mut Vec<u8>) {}
 
-    fn wants_trace(&self) -> Support {
-        Support::No
+    fn wants(&self) -> Wants {
+        Wants::Written
     }
 }
 

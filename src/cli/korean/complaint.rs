@@ -1,0 +1,51 @@
+//! Complaints about wrong usage in Korean.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// What is wrong with a command line, with what there is instead. What Korean has no words for here
+/// is told in English.
+pub fn complaint(error: &Error) -> String {
+    let told = |kind| error.get(kind).map(shown).unwrap_or_default();
+    let argument = told(ContextKind::InvalidArg);
+    let value = told(ContextKind::InvalidValue);
+    let message = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            format!("모르는 명령: {}", told(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument => format!("모르는 옵션: {argument}"),
+        ErrorKind::InvalidValue if value.is_empty() => format!("값이 빠진 옵션: {argument}"),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            format!("쓸 수 없는 값 `{value}`: {argument}")
+        }
+        ErrorKind::MissingRequiredArgument => format!("빠진 인자: {argument}"),
+        ErrorKind::ArgumentConflict => format!(
+            "함께 쓸 수 없음: {argument}, {}",
+            told(ContextKind::PriorArg)
+        ),
+        _ => return error.to_string(),
+    };
+    let mut text = format!("bokgi: 오류: {message}\n");
+    for (kind, label) in [
+        (ContextKind::ValidValue, "쓸 수 있는 값"),
+        (ContextKind::ValidSubcommand, "쓸 수 있는 명령"),
+        (ContextKind::SuggestedValue, "비슷한 값"),
+        (ContextKind::SuggestedSubcommand, "비슷한 명령"),
+        (ContextKind::SuggestedArg, "비슷한 옵션"),
+    ] {
+        let known = told(kind);
+        if !known.is_empty() {
+            text.push_str(&format!("  {label}: {known}\n"));
+        }
+    }
+    text.push_str("  도움말: `bokgi --help`\n");
+    text
+}
+
+fn shown(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(text) => text.clone(),
+        ContextValue::Strings(texts) => texts.join(", "),
+        other => other.to_string(),
+    }
+}

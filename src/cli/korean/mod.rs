@@ -1,0 +1,147 @@
+//! The help and the complaints about wrong usage in Korean. clap knows only English; the wording
+//! here takes the place of its own.
+
+use clap::{Arg, ArgAction, Command};
+
+pub mod complaint;
+pub mod words;
+
+use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
+
+/// What a page of help looks like.
+const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
+
+/// The command line with its help in Korean.
+pub fn speak(command: Command) -> Command {
+    let command = page(command)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading("명령")
+        .subcommand_value_name("명령")
+        .disable_version_flag(true)
+        .arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version)
+                .help(help("*", "version").unwrap_or_default())
+                .help_heading("옵션"),
+        );
+    command.mut_subcommands(page)
+}
+
+fn page(command: Command) -> Command {
+    let name = command.get_name().to_owned();
+    let command = command
+        .disable_help_flag(true)
+        .mut_args(|argument| argument_in_korean(argument, &name))
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(help("*", "help").unwrap_or_default())
+                .help_heading("옵션"),
+        )
+        .help_template(PAGE);
+    match verb(&name) {
+        Some(words) => command.about(words.about).before_help(words.examples),
+        None => command,
+    }
+}
+
+fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
+    let Some(text) = help(verb, argument.get_id().as_str()) else {
+        return argument;
+    };
+    let heading = match argument.get_help_heading() {
+        Some(english) => HEADINGS
+            .iter()
+            .find(|(name, _)| *name == english)
+            .map_or("옵션", |(_, korean)| korean),
+        None if argument.is_positional() => "인자",
+        None => "옵션",
+    };
+    let values = values(&argument);
+    let hides_values = argument.get_action().takes_values();
+    argument
+        .help(format!("{text}{values}"))
+        .hide_default_value(hides_values)
+        .hide_possible_values(hides_values)
+        .help_heading(heading)
+}
+
+/// The default and the possible values of an option, which clap would tell in English. Values that
+/// have a help of their own are told in the Korean text already.
+fn values(argument: &Arg) -> String {
+    let mut text = String::new();
+    if !argument.get_action().takes_values() {
+        return text;
+    }
+    let defaults: Vec<_> = argument
+        .get_default_values()
+        .iter()
+        .map(|value| value.to_string_lossy())
+        .collect();
+    if !defaults.is_empty() {
+        text.push_str(&format!(" [기본값: {}]", defaults.join(", ")));
+    }
+    let possible = argument.get_possible_values();
+    if !possible.is_empty() && possible.iter().all(|value| value.get_help().is_none()) {
+        let possible: Vec<_> = possible.iter().map(|value| value.get_name()).collect();
+        text.push_str(&format!(" [쓸 수 있는 값: {}]", possible.join(", ")));
+    }
+    text
+}
+
+fn verb(name: &str) -> Option<&'static VerbWords> {
+    VERBS.iter().find(|words| words.name == name)
+}
+
+fn help(verb: &str, id: &str) -> Option<&'static str> {
+    let of = |wanted: &str| {
+        ARGUMENTS
+            .iter()
+            .find(|(verb, argument, _)| *verb == wanted && *argument == id)
+            .map(|(_, _, text)| *text)
+    };
+    of(verb).or_else(|| of("*"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cli::args::Cli;
+
+    #[test]
+    fn every_verb_option_and_heading_has_its_korean_words_and_no_other() {
+        let command = Cli::command();
+        let mut used = HashSet::new();
+        for part in command.get_subcommands().chain([&command]) {
+            let name = part.get_name();
+            assert!(verb(name).is_some(), "{name} has no Korean help");
+            for argument in part.get_arguments() {
+                let id = argument.get_id().as_str();
+                let own = ARGUMENTS.iter().any(|(v, a, _)| *v == name && *a == id);
+                assert!(help(name, id).is_some(), "{name} {id} has no Korean help");
+                used.insert((if own { name } else { "*" }, id));
+                if let Some(heading) = argument.get_help_heading() {
+                    assert!(HEADINGS.iter().any(|(english, _)| *english == heading));
+                }
+            }
+        }
+        for (verb, id, _) in ARGUMENTS {
+            let kept = used.contains(&(*verb, *id)) || ["help", "version"].contains(id);
+            assert!(kept, "{verb} {id} is no option any more");
+        }
+        assert_eq!(VERBS.len(), command.get_subcommands().count() + 1);
+    }
+
+    #[test]
+    fn the_korean_command_line_is_sound() {
+        speak(Cli::command()).debug_assert();
+    }
+}

@@ -1,0 +1,210 @@
+//! The Korean wording of the help.
+
+/// A verb, or the program itself under the name `bokgi`, with its summary and its examples.
+pub struct VerbWords {
+    /// Its name.
+    pub name: &'static str,
+    /// One line about it.
+    pub about: &'static str,
+    /// What leads its help.
+    pub examples: &'static str,
+}
+
+/// The program and its verbs.
+pub const VERBS: &[VerbWords] = &[
+    VerbWords {
+        name: "bokgi",
+        about: "한국 보드게임의 기보를 읽고, 재연하고, 검사하고, 변환하고, 그립니다",
+        examples: "\
+예:
+  bokgi check games/                     폴더에 있는 기보의 잘못을 찾기
+  bokgi check --report concise *.sgf     지적마다 한 줄로
+  bokgi explain BDK003                   지적의 뜻 알아보기
+  bokgi show game.sgf --moves 1-50       수순 번호를 붙인 그림
+  bokgi convert games/ -o games.csv      대국을 표로",
+    },
+    VerbWords {
+        name: "check",
+        about: "기보를 읽고 재연해 무엇이 어디서 잘못되었는지 알립니다",
+        examples: "\
+예:
+  bokgi check game.sgf                         파일 하나
+  bokgi check archive/ --report concise        폴더 전체를, 지적마다 한 줄로
+  bokgi check league/ --rules korean           한국 규칙으로 재연
+  bokgi check - < game.sgf                     표준 입력
+  bokgi check games.sgf#3                      파일의 세 번째 기보
+  bokgi check archive/ --report ndjson | jq .  프로그램에서 쓸 때
+
+종료 상태: 0 문제없음, 1 오류나 경고 있음, 2 읽지 못한 것이 있음.",
+    },
+    VerbWords {
+        name: "convert",
+        about: "기보를 다른 형식으로 씁니다",
+        examples: "\
+예:
+  bokgi convert game.sgf --to json             표준 출력으로
+  bokgi convert archive/ -o games.csv          대국마다 한 줄인 표
+  bokgi convert archive/ -o moves.csv --rows moves --bom   엑셀용, 수마다 한 줄
+  bokgi convert old/ --to sgf -O new/          파일마다 따로, UTF-8로
+
+형식에 담지 못한 것은 표준 오류로 알립니다. 기보 형식에는 적힌 그대로 옮기고, 표에는 뜻을
+옮깁니다. 표에서는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡습니다.",
+    },
+    VerbWords {
+        name: "info",
+        about: "기보마다 대국자, 결과, 규칙, 수순을 간추립니다",
+        examples: "\
+예:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'",
+    },
+    VerbWords {
+        name: "show",
+        about: "국면이나 번호를 붙인 그림을 그립니다",
+        examples: "\
+예:
+  bokgi show game.sgf                  마지막 국면
+  bokgi show game.sgf --at 57          57수까지
+  bokgi show game.sgf --moves 1-50     1수부터 50수까지 번호를 붙여
+  bokgi show games.sgf#3               파일의 세 번째 기보",
+    },
+    VerbWords {
+        name: "explain",
+        about: "지적의 뜻을 나쁜 예, 좋은 예와 함께 설명합니다",
+        examples: "\
+예:
+  bokgi explain BDK003
+  bokgi explain ko-retaken",
+    },
+    VerbWords {
+        name: "codes",
+        about: "지적의 종류를 모두 늘어놓습니다",
+        examples: "\
+예:
+  bokgi codes                  한 줄에 하나씩
+  bokgi codes --family BDK     바둑 규칙에 관한 것만
+  bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'",
+    },
+    VerbWords {
+        name: "formats",
+        about: "기보 형식을 늘어놓습니다",
+        examples: "\
+예:
+  bokgi formats
+  bokgi formats --json | jq -r '.[] | select(.reads).id'",
+    },
+    VerbWords {
+        name: "games",
+        about: "종목과 그 규칙, 규칙을 바꾸는 스위치를 늘어놓습니다",
+        examples: "\
+예:
+  bokgi games
+  bokgi check league/ --rules korean,superko=positional",
+    },
+    VerbWords {
+        name: "schema",
+        about: "--report json이나 convert --to json 출력의 JSON Schema를 냅니다",
+        examples: "\
+예:
+  bokgi schema record > record.schema.json
+  bokgi schema finding > finding.schema.json",
+    },
+];
+
+/// Options and arguments: the verb (`*` for all that have it), the id and the help.
+pub const ARGUMENTS: &[(&str, &str, &str)] = &[
+    ("*", "help", "도움말을 봅니다"),
+    ("*", "version", "판 번호를 봅니다"),
+    (
+        "*",
+        "lang",
+        "지적, 설명, 그림의 언어: ko 한국어, en 영어 [기본값: 로캘]",
+    ),
+    (
+        "*",
+        "color",
+        "터미널 색: auto 터미널이고 NO_COLOR가 없을 때, always 늘, never 쓰지 않음",
+    ),
+    ("*", "quiet", "합계와 안내를 뺍니다"),
+    ("*", "jobs", "스레드 수 [기본값: 프로세서 수]"),
+    (
+        "*",
+        "paths",
+        "파일, 폴더, 표준 입력 `-`, 파일의 두 번째 기보 `file.sgf#2`",
+    ),
+    (
+        "show",
+        "path",
+        "파일, 표준 입력 `-`, 파일의 두 번째 기보 `file.sgf#2`",
+    ),
+    ("*", "from", "입력 형식 [기본값: 확장자와 내용으로 판단]"),
+    (
+        "*",
+        "encoding",
+        "입력 인코딩, 예: euc-kr [기본값: 적힌 것과 내용으로 판단]",
+    ),
+    ("*", "max_nodes", "기보 하나에서 읽는 노드의 최대 개수"),
+    ("*", "max_bytes", "파일 하나의 최대 바이트 수"),
+    (
+        "*",
+        "rules",
+        "규칙과 스위치, 예: `korean`, `korean,superko=positional`. `bokgi games` 참고 [기본값: 기보에 적힌 대로]",
+    ),
+    (
+        "*",
+        "as_written",
+        "적힌 그대로 봅니다. 프로그램마다 다른 표기를 바로잡거나 빠진 접바둑 돌을 놓지 않습니다",
+    ),
+    ("*", "report", "지적을 적는 방식"),
+    (
+        "*",
+        "select",
+        "이 지적만 봅니다. 코드, 이름, 갈래, 예: BDK003, ko-retaken, BDK",
+    ),
+    ("*", "ignore", "이 지적은 뺍니다"),
+    (
+        "*",
+        "fail_on",
+        "종료 상태가 1이 되는 가장 가벼운 지적: warning 경고부터, error 오류만",
+    ),
+    ("convert", "to", "출력 형식 [기본값: -o의 확장자]"),
+    ("convert", "output", "모두 이 파일에 씁니다"),
+    (
+        "convert",
+        "output_dir",
+        "입력마다 파일 하나씩, 입력의 폴더 구조대로 이 폴더에 씁니다",
+    ),
+    ("convert", "force", "이미 있는 파일을 덮어씁니다"),
+    ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
+    (
+        "convert",
+        "bom",
+        "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다",
+    ),
+    (
+        "convert",
+        "strict",
+        "담지 못한 것이 있으면 종료 상태를 1로 합니다",
+    ),
+    (
+        "show",
+        "at",
+        "본 수순의 이 수까지 둔 국면. 쉰 수도 세며, 0은 첫 수 전입니다",
+    ),
+    ("show", "moves", "이 수들에 번호를 붙인 그림"),
+    ("show", "to", "그림 형식"),
+    ("info", "json", "글 대신 JSON 배열로"),
+    ("*", "json", "표 대신 JSON 배열로"),
+    ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
+    ("codes", "family", "이 갈래의 코드만, 예: BDK"),
+    ("schema", "what", "무엇의 스키마: record 기보, finding 지적"),
+];
+
+/// Headings of groups of options.
+pub const HEADINGS: &[(&str, &str)] = &[
+    ("Everywhere", "공통"),
+    ("Reading", "읽기"),
+    ("Rules", "규칙"),
+    ("Findings", "지적"),
+    ("Writing", "쓰기"),
+];
