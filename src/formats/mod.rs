@@ -90,8 +90,20 @@ pub struct Piece {
 /// How to read.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
+    /// Whether what is missing is put back where it can be told.
+    pub mending: Mending,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
+}
+
+/// Whether what programs are known to write otherwise than meant is mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Mending {
+    /// It is, and each mending is a finding.
+    #[default]
+    Done,
+    /// Records are taken as they are written.
+    Left,
 }
 
 /// The most that one file may hold.
