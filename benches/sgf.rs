@@ -26,7 +26,15 @@ type Contestant = (&'static str, fn(&Games));
 const ROUNDS: usize = 15;
 
 fn main() {
-    for games in Games::all() {
+    // `cargo bench --bench sgf -- kgs` measures only the sets whose name holds the word.
+    let wanted = std::env::args()
+        .skip(1)
+        .find(|word| !word.starts_with('-'))
+        .unwrap_or_default();
+    for games in Games::all()
+        .into_iter()
+        .filter(|games| games.name.contains(&wanted))
+    {
         let (files, moves, bytes) = (games.texts.len(), games.moves, games.bytes());
         println!(
             "\n{}: {files} games, {moves} moves, {bytes} bytes",

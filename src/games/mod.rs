@@ -119,7 +119,8 @@ pub struct UnknownRules {
 /// A position in the course of a game. Implementations keep what they need to go back.
 pub trait Position {
     /// Makes a play if the rules allow it. When they do not, the position stays as it is.
-    fn play(&mut self, play: Play) -> Result<Effect, Remark>;
+    /// The objection is boxed, because a result has to fit into registers: there are millions of them.
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
     /// Makes a play that the rules forbid, as the game really went; `None` where it cannot be put on
     /// the board at all.

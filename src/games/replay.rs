@@ -76,8 +76,9 @@ impl Run<'_> {
         let mut cut: Option<NodeId> = None;
         // The last node of the main line, once the walk is behind it.
         let mut end: Option<NodeId> = None;
-        for node in tree.nodes() {
-            if let Some(parent) = tree.parent(node) {
+        for met in tree.walk() {
+            let node = met.node;
+            if let Some(parent) = met.parent {
                 if cut.is_some_and(|cut| parent >= cut) {
                     continue;
                 }
@@ -87,7 +88,7 @@ impl Run<'_> {
                         self.finish(NodeId(node.0 - 1));
                     }
                     self.return_to(&mut forks, parent);
-                } else if tree.next_sibling(node).is_some() {
+                } else if met.next_sibling.is_some() {
                     forks.push(Fork {
                         node: parent,
                         moment: self.position.moment(),
@@ -96,7 +97,7 @@ impl Run<'_> {
                 }
             }
             cut = None;
-            if self.node(node) == Line::Ended {
+            if self.node(node, met.items) == Line::Ended {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -130,16 +131,15 @@ impl Run<'_> {
         }
     }
 
-    fn node(&mut self, node: NodeId) -> Line {
-        let tree = &self.record.tree;
-        for item in tree.items(node) {
+    fn node(&mut self, node: NodeId, items: &[Item]) -> Line {
+        for item in items {
             match item.body {
                 Body::Play(play) => {
                     if self.play(node, item, play) == Line::Ended {
                         return Line::Ended;
                     }
                 }
-                _ => arrange(self.position, item, tree),
+                _ => arrange(self.position, item, &self.record.tree),
             }
         }
         Line::On
@@ -162,7 +162,7 @@ impl Run<'_> {
                 Line::On
             }
             Err(objection) => {
-                self.find(node, item, objection);
+                self.find(node, item, *objection);
                 self.force(node, play)
             }
         }

@@ -30,6 +30,19 @@ pub struct Node {
     span: Span,
 }
 
+/// A node met on a walk through a tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Met<'t> {
+    /// The node.
+    pub node: NodeId,
+    /// The node before it on its line.
+    pub parent: Option<NodeId>,
+    /// The next alternative to it.
+    pub next_sibling: Option<NodeId>,
+    /// What stands in it.
+    pub items: &'t [Item],
+}
+
 /// All nodes of a record with what stands in them.
 ///
 /// Nodes are kept in the order of the file, which is pre-order: a node's first child, the main
@@ -165,6 +178,30 @@ impl Tree {
     /// All nodes in the order of the file, parents before their children.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
         (0..self.nodes.len() as u32).map(NodeId)
+    }
+
+    /// All nodes in the order of the file, each with its links and items: a walk that looks nothing up
+    /// twice.
+    #[inline]
+    pub fn walk(&self) -> impl Iterator<Item = Met<'_>> {
+        let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
+        let mut id = 0;
+        std::iter::from_fn(move || {
+            let (node, behind) = nodes.split_first()?;
+            nodes = behind;
+            let count = behind
+                .first()
+                .map_or(items.len(), |next| (next.items - node.items) as usize);
+            let (own, rest) = items.split_at_checked(count)?;
+            items = rest;
+            id += 1;
+            Some(Met {
+                node: NodeId(id - 1),
+                parent: some(node.parent),
+                next_sibling: some(node.next_sibling),
+                items: own,
+            })
+        })
     }
 
     /// The items of a node, in the order of the file.

@@ -89,7 +89,7 @@ impl Ends {
     fn territory(&self, goban: &Goban) -> Points {
         [Side::BLACK, Side::WHITE].map(|side| {
             let side = side.index();
-            self.surrounded[side] + self.dead[side] + goban.prisoners[side] as i32
+            self.surrounded[side] + self.dead[side] + goban.state.prisoners[side] as i32
         })
     }
 }

@@ -55,7 +55,7 @@ impl Goban {
         Some(Box::new(
             Remark::new(&cycles::LONG)
                 .with("since", self.first())
-                .with("length", self.gap)
+                .with("length", self.state.gap)
                 .with("outcome", self.rules.cycle().word()),
         ))
     }

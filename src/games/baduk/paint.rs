@@ -24,7 +24,7 @@ pub(super) fn paint(goban: &Goban, picture: &mut Picture) {
         picture.trays.push(Tray {
             side,
             kind: TrayKind::Captured,
-            count: goban.prisoners[side.index()],
+            count: goban.state.prisoners[side.index()],
         });
     }
 }

@@ -20,38 +20,41 @@ pub(super) struct Goban {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
-    pub(super) prisoners: [u32; 2],
-    turns: Turns,
-    /// Plays so far, passes counted.
-    ply: u32,
+    pub(super) state: State,
     /// How often stones were set up: a repetition does not reach back over that.
     setups: u32,
     /// What tells positions apart that look the same, by the side to play.
     salts: [u64; 2],
-    /// Hash of the position that must not be restored at once: that before the last play.
-    retake: u64,
-    /// How many plays ago the position stood last, 0 if it did not.
-    pub(super) gap: u32,
     /// What repetition the last stone made.
     pub(super) repetition: Repetition,
-    /// Whether the position is in the history.
-    noted: Noted,
     history: History,
     steps: Vec<Step>,
+}
+
+/// What each play changes besides the board, kept and restored as one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    /// Hash of the position that must not be restored at once: that before the last play.
+    retake: u64,
+    pub(super) prisoners: [u32; 2],
+    /// Plays so far, passes counted.
+    ply: u32,
+    /// How many plays ago the position stood last, 0 if it did not.
+    pub(super) gap: u32,
+    turns: Turns,
+    /// Whether the position is in the history.
+    noted: Noted,
 }
 
 /// What to restore when a step is taken back.
 #[derive(Clone, Copy, Debug)]
 struct Step {
-    kind: Kind,
-    noted: Noted,
-    turns: Turns,
-    mark: u32,
-    ply: u32,
-    gap: u32,
-    prisoners: [u32; 2],
+    /// The state before.
+    state: State,
     visit: Visit,
-    retake: u64,
+    /// The changes of the grid before.
+    mark: u32,
+    kind: Kind,
 }
 
 /// What a step was.
@@ -100,15 +103,17 @@ impl Goban {
             board: record.board,
             rules,
             grid: Grid::new(record.board, length + length / 4),
-            prisoners: [0; 2],
-            turns: Turns::begin(record),
-            ply: 0,
+            state: State {
+                retake: 0,
+                prisoners: [0; 2],
+                ply: 0,
+                gap: 0,
+                turns: Turns::begin(record),
+                noted: Noted::No,
+            },
             setups: 0,
             salts: salts(rules.ko, 0),
-            retake: 0,
-            gap: 0,
             repetition: Repetition::None,
-            noted: Noted::No,
             history: History::new(length),
             steps: Vec::with_capacity(length),
         }
@@ -128,64 +133,63 @@ impl Goban {
         is_pass() && is_pass()
     }
 
-    /// Begins a step: keeps what it will change.
-    fn step(&mut self, kind: Kind) {
+    /// Makes a step that visits no position of the history.
+    fn step(&mut self, kind: Kind, visit: Visit) {
         self.steps.push(Step {
-            kind,
-            noted: self.noted,
-            turns: self.turns,
+            state: self.state,
+            visit,
             mark: self.grid.mark() as u32,
-            ply: self.ply,
-            gap: self.gap,
-            prisoners: self.prisoners,
-            visit: Visit::NOTHING,
-            retake: self.retake,
+            kind,
         });
     }
 
     /// Enters the position into the history.
     #[inline]
-    fn note(&mut self, to_play: Side) -> Visit {
+    fn visit(&mut self, to_play: Side) -> Visit {
         let key = self.grid.hash() ^ self.salts[to_play.index()];
-        let visit = self.history.visit(key, self.ply);
-        if let Some(step) = self.steps.last_mut() {
-            step.visit = visit;
-        }
-        visit
+        self.history.visit(key, self.state.ply)
     }
 
     /// Enters the position before the first play, or behind stones set up, into the history. Only
     /// the play tells whose turn it was.
+    #[cold]
     fn note_start(&mut self, to_play: Side) {
-        if self.noted == Noted::No {
-            self.step(Kind::Note);
-            self.noted = Noted::Yes;
-            self.note(to_play);
-        }
+        let visit = self.visit(to_play);
+        self.step(Kind::Note, visit);
+        self.state.noted = Noted::Yes;
     }
 
-    /// Puts a stone on an empty cell, whatever the rules say; belongs to a step of its own.
-    #[inline]
-    fn place(&mut self, side: Side, cell: Cell) -> Placed {
+    /// Puts a stone on an empty cell, whatever the rules say, as a step that began at a mark.
+    #[inline(always)]
+    fn place(&mut self, side: Side, cell: Cell, mark: usize) -> Placed {
+        let state = self.state;
         let before = self.grid.hash();
         let (captured, lost) = self.grid.play(side, cell);
         if captured | lost != 0 {
-            self.prisoners[side.index()] += captured;
-            self.prisoners[side.opponent().index()] += lost;
+            self.state.prisoners[side.index()] += captured;
+            self.state.prisoners[side.opponent().index()] += lost;
         }
-        self.ply += 1;
-        let retaken = self.grid.hash() == self.retake && self.rules.ko != Ko::None;
-        self.retake = before;
-        let gap = match self.note(side.opponent()).last() {
-            Some(last) => self.ply - last,
+        self.state.ply += 1;
+        self.state.retake = before;
+        let visit = self.visit(side.opponent());
+        let gap = match visit.last() {
+            Some(last) => self.state.ply - last,
             None => 0,
         };
-        self.repetition = match (retaken, gap) {
-            (true, _) => Repetition::Retaken,
-            (_, gap) if gap == 0 || gap == self.gap => Repetition::None,
-            _ => Repetition::Closed,
+        self.state.gap = gap;
+        self.repetition = if self.grid.hash() == state.retake && self.rules.ko != Ko::None {
+            Repetition::Retaken
+        } else if gap == 0 || gap == state.gap {
+            Repetition::None
+        } else {
+            Repetition::Closed
         };
-        self.gap = gap;
+        self.steps.push(Step {
+            state,
+            visit,
+            mark: mark as u32,
+            kind: Kind::Place,
+        });
         Placed { captured, lost }
     }
 
@@ -202,16 +206,21 @@ impl Goban {
 
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
-        self.note_start(side);
-        self.step(Kind::Rest);
-        self.ply += 1;
-        self.retake = self.grid.hash();
+        if self.state.noted == Noted::No {
+            self.note_start(side);
+        }
+        self.step(Kind::Rest, Visit::NOTHING);
+        self.state.ply += 1;
+        self.state.retake = self.grid.hash();
         let mut turn = None;
         if let Play::Pass { .. } = play {
-            turn = self.turns.play(side);
+            turn = self.state.turns.play(side);
             if self.rules.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
-                self.note(side.opponent());
+                let visit = self.visit(side.opponent());
+                if let Some(step) = self.steps.last_mut() {
+                    step.visit = visit;
+                }
             }
         }
         Effect {
@@ -233,36 +242,37 @@ fn salts(ko: Ko, setups: u32) -> [u64; 2] {
 }
 
 impl Position for Goban {
-    fn play(&mut self, play: Play) -> Result<Effect, Remark> {
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let (side, at) = match play {
             Play::Place { side, at } if side.0 < 2 => (side, at),
             Play::Pass { side } | Play::Resign { side } if side.0 < 2 => {
                 return Ok(self.rest(side, play));
             }
-            _ => return Err(self.impossible(play, Impossible::NotBaduk)),
+            _ => return Err(Box::new(self.impossible(play, Impossible::NotBaduk))),
         };
         if !self.board.holds(at) {
-            return Err(self.impossible(play, Impossible::Outside));
+            return Err(Box::new(self.impossible(play, Impossible::Outside)));
         }
         let cell = self.grid.cell(at);
         if let Some(other) = self.grid.stone(cell) {
-            return Err(self.occupied(side, at, other));
+            return Err(Box::new(self.occupied(side, at, other)));
         }
         let moment = self.moment();
-        self.note_start(side);
-        self.step(Kind::Place);
-        let placed = self.place(side, cell);
+        if self.state.noted == Noted::No {
+            self.note_start(side);
+        }
+        let placed = self.place(side, cell, self.grid.mark());
         let mut remark = None;
         if placed.lost > 0 || self.repetition != Repetition::None {
             if let Some(objection) = self.objection(side, at, &placed) {
                 self.rewind(moment);
-                return Err(objection);
+                return Err(Box::new(objection));
             }
             remark = self.remark();
         }
         Ok(Effect {
             captured: placed.captured as u16,
-            turn: self.turns.play(side),
+            turn: self.state.turns.play(side),
             remark,
         })
     }
@@ -277,23 +287,25 @@ impl Position for Goban {
         if side.0 > 1 || !self.board.holds(at) {
             return None;
         }
-        self.note_start(side);
-        self.step(Kind::Place);
+        if self.state.noted == Noted::No {
+            self.note_start(side);
+        }
         let before = self.grid.hash();
+        let mark = self.grid.mark();
         let cell = self.grid.cell(at);
         self.grid.lift(cell);
-        let placed = self.place(side, cell);
-        self.retake = before;
+        let placed = self.place(side, cell, mark);
+        self.state.retake = before;
         Some(Effect {
             captured: placed.captured as u16,
-            turn: self.turns.play(side),
+            turn: self.state.turns.play(side),
             remark: None,
         })
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
-        self.step(Kind::Setup);
-        self.turns.set_up(kind);
+        self.step(Kind::Setup, Visit::NOTHING);
+        self.state.turns.set_up(kind);
         for &at in points {
             if !self.board.holds(at) {
                 continue;
@@ -306,14 +318,14 @@ impl Position for Goban {
             }
         }
         self.count_setups(self.setups + 1);
-        self.noted = Noted::No;
-        self.retake = self.grid.hash();
-        self.gap = 0;
+        self.state.noted = Noted::No;
+        self.state.retake = self.grid.hash();
+        self.state.gap = 0;
     }
 
     fn turn(&mut self, side: Side) {
-        self.step(Kind::Note);
-        self.turns.say(side);
+        self.step(Kind::Note, Visit::NOTHING);
+        self.state.turns.say(side);
     }
 
     fn moment(&self) -> usize {
@@ -327,12 +339,7 @@ impl Position for Goban {
             };
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
-            self.noted = step.noted;
-            self.turns = step.turns;
-            self.ply = step.ply;
-            self.gap = step.gap;
-            self.prisoners = step.prisoners;
-            self.retake = step.retake;
+            self.state = step.state;
             if step.kind == Kind::Setup {
                 self.count_setups(self.setups - 1);
             }
@@ -344,7 +351,7 @@ impl Position for Goban {
     }
 
     fn prisoners(&self) -> [u32; 2] {
-        self.prisoners
+        self.state.prisoners
     }
 
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
