@@ -45,7 +45,7 @@ pub enum Entry {
 }
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
-/// names, without hidden files and folders.
+/// names, without hidden files and folders and without following links to folders.
 pub struct Inputs {
     arguments: VecDeque<PathBuf>,
     company: Company,
@@ -82,7 +82,6 @@ impl Inputs {
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
         if argument.is_dir() {
             let walk = WalkDir::new(&argument)
-                .follow_links(true)
                 .sort_by(|a, b| a.file_name().cmp(b.file_name()))
                 .into_iter();
             // Several folders keep apart by their names.
@@ -140,6 +139,10 @@ impl Folder {
             if entry.file_type().is_dir() {
                 continue;
             }
+            // A link to a file is a file; one to a folder could lead round in a circle.
+            if entry.file_type().is_symlink() && !entry.path().is_file() {
+                return Some(Entry::Skipped);
+            }
             if !is_known(entry.path()) {
                 return Some(Entry::Skipped);
             }
@@ -160,7 +163,7 @@ impl Folder {
         let name = error.path().unwrap_or(&self.root).display().to_string();
         let error = error
             .into_io_error()
-            .unwrap_or_else(|| io::Error::other("a link leads back to a folder above it"));
+            .unwrap_or_else(|| io::Error::from(io::ErrorKind::Other));
         Problem::Unreadable { name, error }
     }
 }
