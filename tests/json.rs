@@ -215,6 +215,7 @@ fn the_examples_of_the_codes_hold() {
                     nodes: limit(sample.options),
                     ..Limits::default()
                 },
+                ..ReadOptions::default()
             };
             found(&format("json").read(&source, &options).collect::<Vec<_>>()).0
         };

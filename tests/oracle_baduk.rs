@@ -7,6 +7,7 @@ mod support;
 use std::path::{Path, PathBuf};
 
 use bokgi::diag::{Finding, Severity};
+use bokgi::formats::Mending;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
 use bokgi::model::{Field, Manner, Outcome, Record, Trace};
@@ -24,20 +25,11 @@ fn shared(path: &str) -> Option<PathBuf> {
     Some(path)
 }
 
-/// The first record of an SGF file.
+/// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
+/// that is its first variation, which is what the independent library saw.
 fn first_record(path: &Path) -> Record {
-    first(
-        &path.display().to_string(),
-        std::fs::read(path).expect("file is readable"),
-    )
-}
-
-/// The first record as the independent library sees it: where the `(` that opens the record is lost
-/// it begins with the first variation, while our reader takes the file from its beginning.
-fn first_parenthesised(path: &Path) -> Record {
     let bytes = std::fs::read(path).expect("file is readable");
-    let open = bytes.iter().position(|&byte| byte == b'(').unwrap_or(0);
-    first(&path.display().to_string(), bytes[open..].to_vec())
+    first(&path.display().to_string(), bytes, Mending::Left)
 }
 
 /// The plies of the main line, those behind a refused play excepted.
@@ -73,7 +65,7 @@ fn every_replay_agrees_as_written() {
     for line in std::fs::read_to_string(cases).unwrap().lines() {
         let row: Value = serde_json::from_str(line).unwrap();
         let file = row["file"].as_str().unwrap();
-        let record = first_parenthesised(&corpora.join(file));
+        let record = first_record(&corpora.join(file));
         let (trace, findings) = run(&record, "");
         let illegal = first_illegal(&record, &findings);
         rows += 1;
@@ -121,7 +113,7 @@ fn mending_makes_games_without_handicap_stones_legal() {
             continue;
         }
         let file = row["file"].as_str().unwrap();
-        let mut record = first_parenthesised(&corpora.join(file));
+        let mut record = first_record(&corpora.join(file));
         Baduk.prepare(&mut record);
         if first_illegal(&record, &run(&record, "").1).is_none() {
             mended.push(file.to_owned());

@@ -142,6 +142,7 @@ fn limits_end_a_record_with_a_finding() {
             nodes: 3,
             ..Limits::default()
         },
+        ..ReadOptions::default()
     };
     let records = read(
         b"(;GM[1];B[aa];W[bb];B[cc];W[dd])(;GM[1];B[aa])".to_vec(),
@@ -153,8 +154,20 @@ fn limits_end_a_record_with_a_finding() {
             bytes: 3,
             ..Limits::default()
         },
+        ..ReadOptions::default()
     };
     assert!(read(b"(;GM[1])".to_vec(), &options).is_empty());
+    let options = ReadOptions {
+        limits: Limits {
+            points: 1000,
+            ..Limits::default()
+        },
+        ..ReadOptions::default()
+    };
+    let text = format!("(;GM[1]AB{};B[aa])", "[aa:ss]".repeat(1000));
+    let records = read(text.into_bytes(), &options);
+    assert!(records[0].tree.points.total() < 2000);
+    assert_eq!(records[0].tree.main_line_plays(), 1);
 }
 
 const SEED: &[u8] =

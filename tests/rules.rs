@@ -196,7 +196,7 @@ fn handicap_and_stones_agree() {
             "(;GM[1]SZ[9]HA[3]AB[cc][gg];W[ee])",
             &["warning handicap-count-differs"],
         ),
-        ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc]AE[gc];W[ee])", &[]),
+        ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc];AE[gc];W[ee])", &[]),
         (
             "(;GM[1]SZ[9]HA[2]AB[cc][cc];W[ee])",
             &["warning handicap-count-differs"],
@@ -257,6 +257,31 @@ fn results_go_with_komi_and_marks() {
 }
 
 #[test]
+fn a_node_says_one_thing_about_a_point() {
+    for (text, expected) in [
+        ("(;GM[1]SZ[9]AB[ee]AW[cc]AE[gg]PL[B];B[eg])", &[][..]),
+        ("(;GM[1]SZ[9]AB[ee][ee]AW[cc]PL[B];B[eg])", &[]),
+        (
+            "(;GM[1]SZ[9]AB[dd:ff]AW[ee]PL[B];B[eg])",
+            &["warning setup-contradictory"],
+        ),
+        // Another node may say something else.
+        ("(;GM[1]SZ[9];B[ee]TR[ee];W[cc]SQ[ee])", &[]),
+        ("(;GM[1]SZ[9];B[ee]TR[ee]LB[ee:A]DD[ee])", &[]),
+        (
+            "(;GM[1]SZ[9];B[ee]CR[ee]MA[ee]TR[ee])",
+            &["note marks-overlap"],
+        ),
+        (
+            "(;GM[1]SZ[9];B[ee];W[cc]TB[aa:bb]TW[bb:cc])",
+            &["warning territory-contradictory"],
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
 fn information_stands_once() {
     for (text, expected) in [
         ("(;GM[1]SZ[9]KM[6.5]KM[6.50];B[ee])", &[][..]),
@@ -278,6 +303,50 @@ fn information_stands_once() {
         ),
     ] {
         assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_line_that_ends_at_an_impossible_play_is_judged_up_to_there() {
+    // The third play is off the board, and its node goes on.
+    let text = "(;GM[1]SZ[9];B[ee];W[cc];B[zz]W[gg]AE[cc];B[];W[];B[cg])";
+    assert_eq!(said(text), ["note setup-in-game"]);
+}
+
+#[test]
+fn rules_stay_quick_on_files_made_to_hurt() {
+    const MANY: usize = 100_000;
+    let repeated =
+        |before: &str, part: &str, after: &str| [before, &part.repeat(MANY), after].concat();
+    for (what, text) in [
+        ("plays in one node", repeated("(;GM[1]SZ[19];", "B[]", ")")),
+        ("plays in a row", repeated("(;GM[1]SZ[19]", ";B[]", ")")),
+        (
+            "variations of an empty chain",
+            repeated(&repeated("(;GM[1]SZ[19];B[aa]", ";", ""), "(;B[])", ")"),
+        ),
+        (
+            "statements",
+            repeated("(;GM[1]SZ[19]", "PB[a]PB[b]", ";B[aa])"),
+        ),
+        (
+            "late statements",
+            repeated("(;GM[1]SZ[19]PB[a]", ";PB[b]KM[1]", ")"),
+        ),
+        (
+            "setup",
+            repeated("(;GM[1]SZ[19]", "AB[aa:cc]AE[aa:cc]", ";B[aa])"),
+        ),
+        (
+            "marks",
+            repeated("(;GM[1]SZ[19]", ";B[]TR[aa:cc]SQ[dd:ff]", ")"),
+        ),
+    ] {
+        let start = std::time::Instant::now();
+        said(&text);
+        let time = start.elapsed();
+        assert!(time.as_secs() < 60, "{what}: {time:?}");
+        println!("{what}: {time:?}");
     }
 }
 

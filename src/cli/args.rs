@@ -9,12 +9,12 @@ use encoding_rs::Encoding;
 
 use super::choice::Choice;
 use super::input::Inputs;
-use super::inspection::{Inspection, Mending};
+use super::inspection::Inspection;
 use super::problem::Problem;
 use super::reading::Reading;
 use super::{check, codes, convert, explain, formats, games, info, schema, show};
 use crate::diag::Severity;
-use crate::formats::{FORMATS, Format, Limits, ReadOptions, Support};
+use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
 use crate::games::RulesRequest;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
@@ -166,16 +166,18 @@ pub struct ReadingArgs {
 
 impl ReadingArgs {
     /// How to read; fails for an encoding that is not known.
-    pub fn reading(&self) -> Result<Reading, Problem> {
+    pub fn reading(&self, mending: Mending) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
         Ok(Reading {
             from: self.from,
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
             options: ReadOptions {
+                mending,
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),
+                    ..most
                 },
             },
         })

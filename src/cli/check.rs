@@ -63,9 +63,10 @@ pub struct Checking {
 impl Check {
     /// What the options ask for.
     pub fn checking(&self) -> Result<Checking, Problem> {
+        let inspection = self.rules.inspection()?;
         Ok(Checking {
-            reading: self.input.reading.reading()?,
-            inspection: self.rules.inspection()?,
+            reading: self.input.reading.reading(inspection.mending)?,
+            inspection,
             choice: self.findings.choice()?,
         })
     }

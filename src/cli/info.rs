@@ -38,8 +38,8 @@ pub struct Info {
 impl Info {
     /// Sums up the records of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.input.reading.reading()?;
         let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.mending)?;
         let mut out = session.stdout();
         let mut exit = Exit::Fine;
         let mut seen = 0;

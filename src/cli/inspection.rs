@@ -1,6 +1,7 @@
 //! What is done with a record before its findings are complete: mending, replay, rules.
 
 use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::formats::Mending;
 use crate::games::{self, Game, RulesRequest, UnknownRules, replay};
 use crate::model::{Record, Trace};
 use crate::rules::{self, Subject};
@@ -13,16 +14,6 @@ pub struct Inspection {
     pub rules: RulesRequest,
     /// Whether dialects are mended first.
     pub mending: Mending,
-}
-
-/// Whether what a dialect is known to write otherwise than meant is mended before the replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Mending {
-    /// It is, and each mending is a finding.
-    #[default]
-    Done,
-    /// Records are taken as they are written.
-    Left,
 }
 
 /// Looks at one record after another with the memory of the one before.

@@ -79,8 +79,8 @@ fn forms() -> impl TypedValueParser<Value = &'static dyn Writer> {
 impl Show {
     /// Draws a record of the input, the first where none is chosen.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.reading.reading()?;
         let inspection = self.rules.inspection()?;
+        let reading = self.reading.reading(inspection.mending)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::single(&self.path)?;
         let opened = reading.open(&input)?;

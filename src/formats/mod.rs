@@ -90,8 +90,20 @@ pub struct Piece {
 /// How to read.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
+    /// Whether what is missing is put back where it can be told.
+    pub mending: Mending,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
+}
+
+/// Whether what programs are known to write otherwise than meant is mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Mending {
+    /// It is, and each mending is a finding.
+    #[default]
+    Done,
+    /// Records are taken as they are written.
+    Left,
 }
 
 /// The most that one file may hold.
@@ -101,14 +113,18 @@ pub struct Limits {
     pub bytes: usize,
     /// Nodes of one record.
     pub nodes: usize,
+    /// Points of setup and marks of one record, rectangles in their short form taken at full size.
+    pub points: usize,
 }
 
 impl Default for Limits {
-    /// 1 GiB and 50 million nodes: beyond any archive known, within the 32-bit offsets of the model.
+    /// 1 GiB, 50 million nodes and as many points: beyond any archive known, within the 32-bit
+    /// offsets of the model.
     fn default() -> Limits {
         Limits {
             bytes: 1 << 30,
             nodes: 50_000_000,
+            points: 50_000_000,
         }
     }
 }

@@ -111,6 +111,7 @@ impl Run<'_> {
 
     /// Notes what the main line came to.
     fn finish(&mut self, node: NodeId) {
+        self.trace.main_line = self.trace.plays.len();
         self.trace.prisoners = self.position.prisoners();
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));

@@ -59,6 +59,21 @@ impl<T> Lists<T> {
         ListId(self.ends.len() as u32 - 1, PhantomData)
     }
 
+    /// Number of lists.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is no list.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Number of values in all lists.
+    pub fn total(&self) -> usize {
+        self.values.len()
+    }
+
     /// The values of a list.
     pub fn get(&self, id: ListId<T>) -> &[T] {
         let at = id.0 as usize;

@@ -53,6 +53,8 @@ pub struct Count {
 pub struct Trace {
     /// One entry a play, in the order of the tree, without those behind a refused play.
     pub plays: Vec<PlayTrace>,
+    /// How many of them, from the first, stand on the main line.
+    pub main_line: usize,
     /// Stones that each side captured by the end of the main line.
     pub prisoners: [u32; 2],
     /// Final counts at the end of the main line under the record's ruleset, best reading first;
@@ -66,6 +68,7 @@ impl Trace {
     /// Forgets everything but the memory it used.
     pub fn clear(&mut self) {
         self.plays.clear();
+        self.main_line = 0;
         self.prisoners = [0; 2];
         self.counts.clear();
         self.ruleset = "";

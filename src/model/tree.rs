@@ -172,6 +172,12 @@ impl Tree {
         &self.items[self.item_range(node)]
     }
 
+    /// The items of all nodes from the root to this one, in the order of the file; on the main line
+    /// these are the items of the line.
+    pub fn items_through(&self, node: NodeId) -> &[Item] {
+        &self.items[..self.item_range(node).end]
+    }
+
     /// The items of a node with their index in the whole tree.
     pub fn items_with_index(&self, node: NodeId) -> impl Iterator<Item = (usize, &Item)> {
         self.item_range(node).zip(self.items(node))

@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::Play;
+use crate::model::{Body, Play};
 use crate::text::Bi;
 
 /// Two passes in a row end a game unless the players resume it.
@@ -41,21 +41,21 @@ impl Rule for AfterPasses {
         if !subject.is_baduk() {
             return;
         }
-        let plays = subject.main_line();
-        let mut passes = 0;
-        for (index, found) in plays.iter().enumerate() {
-            let Some((_, play)) = subject.play(plays, index) else {
-                return;
+        let (mut passes, mut played) = (0, 0);
+        for item in subject.main_line_items() {
+            let Body::Play(play) = item.body else {
+                continue;
             };
             match play {
                 Play::Pass { .. } => passes += 1,
-                _ if passes >= 2 => {
-                    let place = subject.at_play(plays, index);
-                    findings.push(Finding::new(&PLAY_AFTER_PASSES, place).arg("ply", found.ply));
+                _ if passes < 2 => passes = 0,
+                _ => {
+                    let place = subject.at_play(subject.main_line(), played);
+                    findings.push(Finding::new(&PLAY_AFTER_PASSES, place).arg("ply", played + 1));
                     return;
                 }
-                _ => passes = 0,
             }
+            played += 1;
         }
     }
 }

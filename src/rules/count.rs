@@ -105,8 +105,8 @@ fn outcome(count: &trace::Count) -> Outcome {
 /// The word for a way of counting.
 fn method(method: &'static str) -> Bi {
     match method {
-        "territory" => Bi::new("counted by territory", "집 계가"),
-        "area" => Bi::new("counted by area", "영역 계가"),
+        "territory" => Bi::new("counted by territory", "집으로 계가, 한국·일본식"),
+        "area" => Bi::new("counted by area", "영역으로 계가, 중국식"),
         other => Bi::new(other, other),
     }
 }

@@ -45,7 +45,7 @@ pub static BLACK_FIRST: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "Black plays first, though {count} handicap stones are given",
-        "접바둑 {count}점인데 흑이 먼저 둠",
+        "{count}점 접바둑인데 흑이 먼저 둠",
     ),
     help: Bi::new(
         "look whether White's first move is missing; PL[B] says that Black is meant to begin",

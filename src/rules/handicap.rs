@@ -21,7 +21,7 @@ pub static WITHOUT_STONES: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "HA says {count} handicap stones, but none are set up",
-        "접바둑 {count}점이라고 적혀 있으나(HA) 놓인 돌이 없음",
+        "HA에는 {count}점 접바둑이라고 적혀 있으나 놓인 돌이 없음",
     ),
     help: Bi::new(
         "add the stones with AB, or remove HA",
@@ -119,7 +119,7 @@ pub static WITH_WHITE_STONES: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "HA says {count} handicap stones, but white stones are set up too",
-        "접바둑 {count}점인데 백돌도 놓여 있음",
+        "{count}점 접바둑인데 백돌도 놓여 있음",
     ),
     help: Bi::new(
         "remove HA if the record begins with a position",
@@ -141,14 +141,14 @@ pub static PLAYED: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "the {count} handicap stones are written as moves",
-        "접바둑 {count}점의 돌을 착수로 적음",
+        "{count}점 접바둑의 돌을 착수로 적음",
     ),
     help: Bi::new("SGF wants them set up with AB", "SGF에서는 AB로 놓습니다"),
     explain: Bi::new(
         "Where Black places handicap stones freely, some programs write them as Black's first moves. \
          The game is understood; move numbers count them, and other programs may complain that Black \
          plays several times in a row.",
-        "흑이 접바둑 돌을 자유롭게 놓는 경우 이를 흑의 첫 수들로 적는 프로그램이 있습니다. 대국은 그대로 이해하지만 \
+        "흑이 접바둑 돌을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있습니다. 대국은 그대로 이해하지만 \
          수순에 그 돌도 세며, 흑이 잇달아 둔다고 하는 프로그램도 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];B[pd];B[dp];W[dd];B[pp])"),

@@ -93,7 +93,7 @@ pub static WITH_HANDICAP: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "{count} handicap stones and a komi of {komi} as in an even game",
-        "접바둑 {count}점인데 호선처럼 덤이 {komi}집",
+        "{count}점 접바둑인데 호선처럼 덤이 {komi}집",
     ),
     help: Bi::new(
         "correct KM unless it was agreed so",

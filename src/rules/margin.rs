@@ -17,8 +17,8 @@ pub static AGAINST_KOMI: Code = Code {
     name: "margin-against-komi",
     severity: Severity::Warning,
     message: Bi::new(
-        "a win by {margin} cannot come from a komi of {komi}",
-        "차이 {margin}: 덤 {komi}에서 나올 수 없는 값",
+        "a win by {margin} points cannot come from a komi of {komi}",
+        "{margin}집 차이: 덤 {komi}집에서는 나올 수 없음",
     ),
     help: Bi::new(
         "look whether RE or KM is wrong",
@@ -45,7 +45,7 @@ pub static DRAW_AGAINST_KOMI: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "a komi of {komi} allows no draw by points",
-        "덤 {komi}: 계가로는 무승부가 나올 수 없음",
+        "덤 {komi}집: 계가로는 무승부가 나올 수 없음",
     ),
     help: Bi::new(
         "write RE[Void] if a cycle ended the game without result; else correct RE or KM",
@@ -69,7 +69,7 @@ pub static NO_COUNT: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "a win by {margin} is no count of points",
-        "차이 {margin}: 계가로 나올 수 없는 값",
+        "{margin}집 차이: 계가로는 나올 수 없음",
     ),
     help: Bi::new(
         "write how the game was won, such as W+T or W+F, if it is known",

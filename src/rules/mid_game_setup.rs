@@ -3,7 +3,7 @@
 use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::Body;
+use crate::model::{Body, Item, NodeId};
 use crate::text::Bi;
 
 /// Setup behind the first play of the main line.
@@ -41,21 +41,22 @@ impl Rule for MidGameSetup {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let items = subject.main_line_items();
+        let is_play = |item: &Item| matches!(item.body, Body::Play(_));
+        let Some(first) = items.iter().position(is_play) else {
+            return;
+        };
+        let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
+        // Once is enough to know that the record is no plain game.
+        let Some(edited) = items[first..].iter().position(is_setup) else {
+            return;
+        };
+        let edited = first + edited;
+        let played = items[..edited].iter().filter(|item| is_play(item)).count();
         let tree = &subject.record.tree;
-        let mut ply = 0u32;
-        for node in tree.main_line() {
-            for item in tree.items(node) {
-                match item.body {
-                    Body::Play(_) => ply += 1,
-                    Body::Setup { .. } if ply > 0 => {
-                        let place = subject.at_node(node, written(item));
-                        findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", ply));
-                        // Once is enough to know that the record is no plain game.
-                        return;
-                    }
-                    _ => {}
-                }
-            }
-        }
+        let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
+        let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
+        let place = subject.at_node(node, written(&items[edited]));
+        findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", played));
     }
 }

@@ -17,7 +17,7 @@ pub static ROOT_PROPERTY: Code = Code {
     name: "root-property-misplaced",
     severity: Severity::Warning,
     message: Bi::new(
-        "{property} belongs into the root; outside the root it has no effect",
+        "{property} belongs in the root; elsewhere it has no effect",
         "{property}: 첫 노드에만 쓰는 속성이며 다른 곳에서는 효력이 없음",
     ),
     help: Bi::new(
@@ -54,7 +54,7 @@ pub static INFO_REPEATED: Code = Code {
          node only: the root, or the node where a game leaves the others in a tree of many games. \
          Programs that meet them again take one of the two, or neither.",
         "대국자, 덤, 결과 같은 정보는 대국을 설명하므로 수순을 따라 한 노드에만 적습니다. 대개 첫 노드이며, 여러 대국을 \
-         모은 나무에서는 그 대국이 갈라지는 노드입니다. 다시 나오면 프로그램마다 다르게 읽습니다.",
+         모은 트리에서는 그 대국이 갈라지는 노드입니다. 다시 나오면 프로그램마다 다르게 읽습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정];B[pd];W[dp];B[pp]RE[B+R])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp];B[pp])"),

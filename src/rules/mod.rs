@@ -14,6 +14,7 @@ mod margin;
 mod mid_game_setup;
 mod misplaced;
 mod opening;
+mod point_conflict;
 mod subject;
 mod turn_order;
 
@@ -26,6 +27,7 @@ pub static RULES: &[&dyn Rule] = &[
     &contradiction::Contradiction,
     &misplaced::Misplaced,
     &date_order::DateOrder,
+    &point_conflict::PointConflict,
     &komi::Komi,
     &handicap::Handicap,
     &first_move::FirstMove,

@@ -27,7 +27,7 @@ impl Opening {
         for (node, item) in items {
             match item.body {
                 Body::Setup { kind, points } if opening.first.is_none() => {
-                    set_up(&mut table, record, kind, record.tree.points.get(points));
+                    opening.set_up(&mut table, record, kind, record.tree.points.get(points));
                 }
                 Body::ToPlay(side) if opening.first.is_none() => opening.declared = Some(side),
                 Body::Play(play) => {
@@ -42,11 +42,33 @@ impl Opening {
                 _ => {}
             }
         }
-        for side in [Side::BLACK, Side::WHITE] {
-            let stones = table.iter().filter(|&&stone| stone == Some(side));
-            opening.stones[side.index()] = stones.count();
-        }
         opening
+    }
+
+    /// Counts stones by a table with one entry a point, which is made when the first ones come.
+    fn set_up(
+        &mut self,
+        table: &mut Vec<Option<Side>>,
+        record: &Record,
+        kind: SetupKind,
+        points: &[Point],
+    ) {
+        let board = record.board;
+        let stone = match kind {
+            SetupKind::Stones(side) => Some(side),
+            SetupKind::Empty => None,
+        };
+        table.resize(board.area(), None);
+        for &at in points.iter().filter(|&&at| board.holds(at)) {
+            let columns = usize::from(board.columns());
+            let entry = &mut table[usize::from(at.row()) * columns + usize::from(at.column())];
+            let before = std::mem::replace(entry, stone);
+            for side in [Side::BLACK, Side::WHITE] {
+                let count = &mut self.stones[side.index()];
+                *count += usize::from(stone == Some(side));
+                *count -= usize::from(before == Some(side));
+            }
+        }
     }
 
     /// Black's stones that are set up.
@@ -62,18 +84,5 @@ impl Opening {
     /// Whether the handicap stones are put down as Black's first plays.
     pub(super) fn is_played_handicap(&self, handicap: i32) -> bool {
         handicap >= 2 && self.stones == [0, 0] && usize::try_from(handicap) == Ok(self.black_run)
-    }
-}
-
-/// Puts stones into a table with one entry a point, which is made when the first ones come.
-fn set_up(table: &mut Vec<Option<Side>>, record: &Record, kind: SetupKind, points: &[Point]) {
-    let board = record.board;
-    table.resize(board.area(), None);
-    for &at in points.iter().filter(|&&at| board.holds(at)) {
-        let index = usize::from(at.row()) * usize::from(board.columns()) + usize::from(at.column());
-        table[index] = match kind {
-            SetupKind::Stones(side) => Some(side),
-            SetupKind::Empty => None,
-        };
     }
 }

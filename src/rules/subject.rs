@@ -21,17 +21,20 @@ impl<'r> Subject<'r> {
         self.record.game == GameId::BADUK
     }
 
-    /// The last node of the main line, of which all nodes up to it are.
-    pub(super) fn main_line_end(&self) -> NodeId {
-        // Nodes stand in pre-order, so the main line ends before the first link that leads back.
-        self.record.tree.main_line().last().unwrap_or(NodeId::ROOT)
-    }
-
     /// The plays of the main line as the replay found them.
     pub(super) fn main_line(&self) -> &'r [PlayTrace] {
-        let Some(trace) = self.trace else { return &[] };
-        let end = self.main_line_end();
-        &trace.plays[..trace.plays.partition_point(|play| play.node <= end)]
+        match self.trace {
+            Some(trace) => &trace.plays[..trace.main_line],
+            None => &[],
+        }
+    }
+
+    /// The items of the main line up to its last play.
+    pub(super) fn main_line_items(&self) -> &'r [Item] {
+        match self.main_line().last() {
+            Some(last) => self.record.tree.items_through(last.node),
+            None => &[],
+        }
     }
 
     /// A play of the trace by its index there, with the item that holds it.

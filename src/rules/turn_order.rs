@@ -14,6 +14,10 @@ pub struct TurnOrder;
 /// How many places of one record are reported one by one.
 const MOST: usize = 3;
 
+/// How many nodes without plays are looked through for an edit. Files made to hurt have chains of
+/// them under many variations.
+const REACH: usize = 64;
+
 /// A side plays twice or more in a row.
 ///
 /// SGFC message 63; sgfcheck: `moves i and i+1 both by X`.
@@ -59,7 +63,7 @@ pub static DISORDERED: Code = Code {
         "In many places of this record one side plays several times in a row. It may be a diagram \
          rather than a game, or the colours were written wrongly. Such places are reported one by one \
          where they are few.",
-        "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 도판이거나 색이 잘못 적힌 것일 수 있습니다. \
+        "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 참고도이거나 색이 잘못 적힌 것일 수 있습니다. \
          이런 곳이 적으면 하나씩 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];B[dp];W[dd];W[pp];B[nc];B[fc];W[cf];W[qn];B[jj])"),
@@ -79,8 +83,7 @@ impl Rule for TurnOrder {
             return;
         }
         let runs = runs(subject, &trace.plays);
-        let end = subject.main_line_end();
-        let split = runs.partition_point(|run| trace.plays[run.index].node <= end);
+        let split = runs.partition_point(|run| run.index < trace.main_line);
         let (main_line, variations) = runs.split_at(split);
         report(
             subject,
@@ -110,46 +113,53 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         _ => 0,
     };
     let mut runs: Vec<Run> = Vec::new();
-    for (index, play) in plays.iter().enumerate() {
-        if play.turn == Turn::Right || play.ply <= placed.max(1) || is_edited(tree, play.node) {
-            continue;
-        }
-        let Some((_, made)) = subject.play(plays, index) else {
-            continue;
-        };
-        let before = index.checked_sub(1).map(|before| plays[before]);
-        match runs.last_mut() {
-            Some(run)
-                if run.index + run.length as usize == index
-                    && run.side == made.side()
-                    && before.is_some_and(|before| before.ply + 1 == play.ply) =>
-            {
-                run.length += 1;
+    let mut rest = plays;
+    // Node by node, so that a node with many plays is gone through once.
+    while let Some(first) = rest.first() {
+        let node = first.node;
+        let here = rest.iter().take_while(|play| play.node == node).count();
+        let start = plays.len() - rest.len();
+        let is_wrong = |play: &PlayTrace| play.turn == Turn::Wrong && play.ply > placed.max(1);
+        if rest[..here].iter().any(is_wrong) && !is_edited(tree, node) {
+            for (at, (play, made)) in rest[..here].iter().zip(tree.plays(node)).enumerate() {
+                if is_wrong(play) {
+                    lengthen(&mut runs, plays, start + at, made.side());
+                }
             }
-            _ => runs.push(Run {
-                index,
-                side: made.side(),
-                length: 1,
-            }),
         }
+        rest = &rest[here..];
     }
     runs
+}
+
+/// Adds a play to the run that it goes on with, or begins one.
+fn lengthen(runs: &mut Vec<Run>, plays: &[PlayTrace], index: usize, side: Side) {
+    if let Some(run) = runs.last_mut()
+        && run.side == side
+        && run.index + run.length as usize == index
+        && plays[index - 1].ply + 1 == plays[index].ply
+    {
+        run.length += 1;
+        return;
+    }
+    runs.push(Run {
+        index,
+        side,
+        length: 1,
+    });
 }
 
 /// Whether the position was edited in front of a node's play, in the same node or since the play
 /// before: then nothing is known about turns.
 fn is_edited(tree: &Tree, node: NodeId) -> bool {
-    let mut node = node;
-    loop {
+    let line = std::iter::successors(Some(node), |&node| {
+        tree.parent(node)
+            .filter(|&parent| tree.plays(parent).next().is_none())
+    });
+    line.take(REACH).any(|node| {
         let mut items = tree.items(node).iter();
-        if items.any(|item| matches!(item.body, Body::Setup { .. })) {
-            return true;
-        }
-        match tree.parent(node) {
-            Some(parent) if tree.plays(parent).next().is_none() => node = parent,
-            _ => return false,
-        }
-    }
+        items.any(|item| matches!(item.body, Body::Setup { .. }))
+    })
 }
 
 fn report(

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
-use bokgi::formats::ReadOptions;
+use bokgi::formats::{Mending, ReadOptions};
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
@@ -11,10 +11,13 @@ use bokgi::games::replay::replay;
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file.
-pub fn first(name: &str, bytes: Vec<u8>) -> Record {
+pub fn first(name: &str, bytes: Vec<u8>, mending: Mending) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
-    let options = ReadOptions::default();
+    let options = ReadOptions {
+        mending,
+        ..ReadOptions::default()
+    };
     let mut pieces = sgf.read(&source, &options);
     pieces
         .find_map(|piece| piece.record)
@@ -23,7 +26,7 @@ pub fn first(name: &str, bytes: Vec<u8>) -> Record {
 
 /// The record of an SGF text.
 pub fn record(text: &str) -> Record {
-    first(text, text.as_bytes().to_vec())
+    first(text, text.as_bytes().to_vec(), Mending::Done)
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.

@@ -90,8 +90,8 @@ enum RowKind {
 impl Convert {
     /// Converts the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.input.reading.reading()?;
         let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.mending)?;
         let format = self.target()?;
         let conversion = Conversion::new(&reading, &inspection, format, self.options());
         let mut account = Account::new(session, &self.findings, self.strictness())?;

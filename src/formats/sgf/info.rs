@@ -6,9 +6,7 @@ use crate::formats::values::{
     Spelling, date, komi as komi_text, result as result_text, time as time_text,
 };
 use crate::model::fix::Safety;
-use crate::model::{
-    Board, Coordinates, Entry, EntryId, Field, GameId, Hundredths, Record, Text, Value,
-};
+use crate::model::{Board, Coordinates, Entry, EntryId, Field, GameId, Record, Text, Value};
 use crate::text::Bi;
 
 /// A value that SGF spells otherwise.
@@ -163,9 +161,6 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
 
 fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text);
-    if let Some(points) = Hundredths::parse(raw) {
-        return Value::Points(points);
-    }
     if raw.trim().is_empty() {
         return Value::Text;
     }

@@ -18,6 +18,8 @@ pub struct Interpreter<'s, 'r> {
     pub record: &'r mut Record,
     /// What was wrong with the values.
     pub problems: &'r mut Vec<Problem>,
+    /// The most points that the record may hold.
+    pub room: usize,
 }
 
 /// Something about a value that a finding should say.
@@ -34,6 +36,8 @@ pub enum Problem {
     Several,
     /// The value was understood, but SGF spells it otherwise.
     Dialect(info::Dialect),
+    /// The record holds as many points as it may; further ones are left out.
+    Full,
 }
 
 const A_POINT: Bi = Bi::new("a point such as `pd`", "`pd` 같은 자리");
@@ -195,6 +199,10 @@ impl<'s> Interpreter<'s, '_> {
         let mut found = false;
         for (index, value) in values.iter().enumerate() {
             match point::element(value.as_bytes()) {
+                Some(_) if self.record.tree.points.total() > self.room => {
+                    self.problems.push(Problem::Full);
+                    break;
+                }
                 Some(rectangle) => {
                     found = true;
                     for point in rectangle.points() {

@@ -26,6 +26,8 @@ pub(super) struct Goban {
     ply: u32,
     /// How often stones were set up: a repetition does not reach back over that.
     setups: u32,
+    /// What tells positions apart that look the same, by the side to play.
+    salts: [u64; 2],
     /// Hash of the position that must not be restored at once: that before the last play.
     retake: u64,
     /// How many plays ago the position stood last, 0 if it did not.
@@ -102,6 +104,7 @@ impl Goban {
             turns: Turns::begin(record),
             ply: 0,
             setups: 0,
+            salts: salts(rules.ko, 0),
             retake: 0,
             gap: 0,
             repetition: Repetition::None,
@@ -143,13 +146,7 @@ impl Goban {
     /// Enters the position into the history.
     #[inline]
     fn note(&mut self, to_play: Side) -> Visit {
-        let mut key = self.grid.hash();
-        if self.setups > 0 {
-            key ^= mix(!u64::from(self.setups));
-        }
-        if self.rules.ko == Ko::Situational && to_play == Side::WHITE {
-            key = !key;
-        }
+        let key = self.grid.hash() ^ self.salts[to_play.index()];
         let visit = self.history.visit(key, self.ply);
         if let Some(step) = self.steps.last_mut() {
             step.visit = visit;
@@ -198,6 +195,11 @@ impl Goban {
         visit.map_or(0, |visit| self.history.first(visit))
     }
 
+    fn count_setups(&mut self, setups: u32) {
+        self.setups = setups;
+        self.salts = salts(self.rules.ko, setups);
+    }
+
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
         self.note_start(side);
@@ -217,6 +219,16 @@ impl Goban {
             turn,
             remark: None,
         }
+    }
+}
+
+/// What is mixed into the hash of a position: how often stones were set up, and under situational
+/// superko the side to play.
+fn salts(ko: Ko, setups: u32) -> [u64; 2] {
+    let salt = mix(!u64::from(setups));
+    match ko {
+        Ko::Situational => [salt, !salt],
+        _ => [salt; 2],
     }
 }
 
@@ -293,7 +305,7 @@ impl Position for Goban {
                 SetupKind::Empty => self.grid.lift(cell),
             }
         }
-        self.setups += 1;
+        self.count_setups(self.setups + 1);
         self.noted = Noted::No;
         self.retake = self.grid.hash();
         self.gap = 0;
@@ -322,7 +334,7 @@ impl Position for Goban {
             self.prisoners = step.prisoners;
             self.retake = step.retake;
             if step.kind == Kind::Setup {
-                self.setups -= 1;
+                self.count_setups(self.setups - 1);
             }
         }
     }

@@ -25,6 +25,11 @@ pub(super) const CODES: &[&Code] = &[
 pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
 pub const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "기보의 노드");
+/// For [`LIMIT`]: points.
+pub const POINTS_OF_A_RECORD: Bi = Bi::new(
+    "points of setup and marks in a record",
+    "기보의 배치와 표시 자리",
+);
 
 /// The file holds nothing.
 pub static EMPTY_FILE: Code = Code {

@@ -34,7 +34,7 @@ pub static BAD_VALUE: Code = Code {
 ///
 /// SGFC message 33.
 pub static RESULT_FORM: Code = Code {
-    id: "SGF041",
+    id: "HDR041",
     name: "result-form",
     severity: Severity::Warning,
     message: Bi::new(
@@ -57,7 +57,7 @@ pub static RESULT_FORM: Code = Code {
 ///
 /// SGFC message 33.
 pub static DATE_FORM: Code = Code {
-    id: "SGF042",
+    id: "HDR042",
     name: "date-form",
     severity: Severity::Warning,
     message: Bi::new(
@@ -78,7 +78,7 @@ pub static DATE_FORM: Code = Code {
 ///
 /// SGFC message 33.
 pub static KOMI_FORM: Code = Code {
-    id: "SGF043",
+    id: "HDR043",
     name: "komi-form",
     severity: Severity::Warning,
     message: Bi::new(
@@ -99,7 +99,7 @@ pub static KOMI_FORM: Code = Code {
 ///
 /// SGFC message 33.
 pub static TIME_FORM: Code = Code {
-    id: "SGF044",
+    id: "HDR044",
     name: "time-form",
     severity: Severity::Warning,
     message: Bi::new(

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Place};
-use crate::formats::{Piece, ReadOptions};
+use crate::formats::{Mending, Piece, ReadOptions};
 use crate::model::{Board, Record, Source, Text};
 use crate::text::Span;
 use tree::TreeReader;
@@ -79,9 +79,16 @@ impl<'s> Records<'s> {
         }
     }
 
+    /// A lost `(` is put back, unless the file is to be taken as written and has another tree.
     fn first_start(&self) -> Option<usize> {
-        self.begins_without_parenthesis()
-            .or_else(|| self.find_start(0))
+        match self.options.mending {
+            Mending::Done => self
+                .begins_without_parenthesis()
+                .or_else(|| self.find_start(0)),
+            Mending::Left => self
+                .find_start(0)
+                .or_else(|| self.begins_without_parenthesis()),
+        }
     }
 
     /// What is wrong with a text that belongs to no record.

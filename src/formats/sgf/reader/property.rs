@@ -69,6 +69,7 @@ impl<'s> TreeReader<'s> {
                 text: self.text,
                 record: &mut self.record,
                 problems: &mut self.problems,
+                room: self.limits.points,
             }
             .body(meaning, &values)
         });
@@ -165,6 +166,9 @@ impl<'s> TreeReader<'s> {
                         .arg("value", value.chars().take(40).collect::<String>())
                         .arg("expected", expected)
                 }
+                Problem::Full => Finding::new(&codes::LIMIT, self.place(span))
+                    .arg("what", codes::POINTS_OF_A_RECORD)
+                    .arg("limit", self.limits.points),
                 Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))
                     .arg("property", name)
                     .arg("count", values.len()),

@@ -7,7 +7,7 @@ use super::super::interpret::Problem;
 use super::super::lexer::{begins_property, space, value};
 use super::super::property::Row;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::ReadOptions;
+use crate::formats::{Limits, ReadOptions};
 use crate::model::{
     Board, Body, Coordinates, GameId, Header, Item, NodeId, Origin, Play, Point, Record, Side,
     Source, Text, Tree,
@@ -82,7 +82,7 @@ pub(super) struct TreeReader<'s> {
     /// Properties of the Oro dialect.
     pub(super) oro: Vec<&'static str>,
     parents: Vec<Branch>,
-    limit: usize,
+    pub(super) limits: Limits,
 }
 
 impl<'s> TreeReader<'s> {
@@ -121,7 +121,7 @@ impl<'s> TreeReader<'s> {
             nuls: None,
             oro: Vec::new(),
             parents: Vec::new(),
-            limit: options.limits.nodes,
+            limits: options.limits,
         }
     }
 
@@ -195,7 +195,7 @@ impl<'s> TreeReader<'s> {
         }
         self.end_node();
         let length = self.text.len() as u32;
-        let mut room = self.limit.saturating_sub(self.record.tree.len());
+        let mut room = self.limits.nodes.saturating_sub(self.record.tree.len());
         let mut side = None;
         while let [
             b';',
@@ -264,13 +264,13 @@ impl<'s> TreeReader<'s> {
     }
 
     fn is_full(&self) -> bool {
-        self.record.tree.len() >= self.limit
+        self.record.tree.len() >= self.limits.nodes
     }
 
     /// Begins a node at an offset; false where the limit of nodes is reached.
     fn begin_node(&mut self, at: usize) -> bool {
         if self.is_full() {
-            let limit = self.limit;
+            let limit = self.limits.nodes;
             let place = self.place(Span::at(at));
             self.findings.push(
                 Finding::new(&codes::LIMIT, place)

@@ -105,6 +105,9 @@ enum Also {
 /// FF[4]: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts
 /// `MM-DD`, `MM` and `DD`.
 fn canonical(text: &str) -> Option<Dates> {
+    if let Some(date) = full(text.as_bytes()) {
+        return Some(Dates::one(date));
+    }
     let mut parts = text.split(',').map(str::as_bytes);
     let mut dates = Dates::one(full(parts.next()?)?);
     for part in parts {

@@ -1,0 +1,194 @@
+//! Whether a node says two things about one point.
+
+use super::subject::written;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
+use crate::text::Bi;
+
+/// A point of a node is set up, owned and marked in one way only.
+pub struct PointConflict;
+
+/// A point is set up in two ways.
+///
+/// SGFC message 38.
+pub static SETUP: Code = Code {
+    id: "PTS001",
+    name: "setup-contradictory",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{point} is set up in two ways in one node; the later one counts",
+        "한 노드에서 {point} 자리를 두 가지로 배치함(나중 것을 따름)",
+    ),
+    help: Bi::new(
+        "keep the point in one of AB, AW and AE",
+        "AB, AW, AE 가운데 하나에만 그 점을 적으십시오",
+    ),
+    explain: Bi::new(
+        "AB, AW and AE of one node describe one position, so a point can stand in one of them only. \
+         SGF (FF[4]) does not say which one counts; programs differ, and here the later one does.",
+        "한 노드의 AB, AW, AE는 한 장면을 나타내므로 한 점은 그 가운데 하나에만 적을 수 있습니다. 둘에 적히면 어느 \
+         것을 따를지 SGF(FF[4])에 정해져 있지 않아 프로그램마다 다르며, 여기서는 나중 것을 따릅니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][cc]AW[ee]PL[W];W[gg])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][cc]AW[eg]PL[W];W[gg])"),
+};
+
+/// A point is the territory of both sides.
+///
+/// SGFC message 38.
+pub static TERRITORY: Code = Code {
+    id: "PTS002",
+    name: "territory-contradictory",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{point} is marked as territory of both sides",
+        "양쪽의 집으로 표시된 점: {point}",
+    ),
+    help: Bi::new(
+        "keep the point in one of TB and TW",
+        "TB와 TW 가운데 하나에만 그 점을 적으십시오",
+    ),
+    explain: Bi::new(
+        "TB and TW say who owns a point at the end of the game. A point belongs to one side or to \
+         nobody; the game cannot be counted for certain where it belongs to both.",
+        "TB와 TW는 종국 때 그 점이 누구의 집인지 적습니다. 점은 어느 한쪽의 집이거나 아무의 집도 아니며, 양쪽에 \
+         적히면 계가가 확실하지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gg]TB[aa:ab]TW[ab])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gg]TB[aa]TW[ab])"),
+};
+
+/// A point has two marks on it.
+///
+/// SGFC message 38.
+pub static MARKS: Code = Code {
+    id: "PTS003",
+    name: "marks-overlap",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{point} has two marks in one node",
+        "한 노드에서 {point} 자리에 표식이 둘 있음",
+    ),
+    help: Bi::new(
+        "keep one of CR, MA, SL, SQ and TR",
+        "CR, MA, SL, SQ, TR 가운데 하나만 남기십시오",
+    ),
+    explain: Bi::new(
+        "SGF (FF[4]) allows one of the marks CR, MA, SL, SQ and TR on a point. Programs draw one of \
+         two, or both over each other.",
+        "SGF(FF[4])는 한 점에 CR, MA, SL, SQ, TR 가운데 하나만 허용합니다. 둘이면 프로그램에 따라 하나만 보이거나 \
+         겹쳐 보입니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee]SQ[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee])"),
+};
+
+impl Rule for PointConflict {
+    fn codes(&self) -> &'static [&'static Code] {
+        const { &[&SETUP, &TERRITORY, &MARKS] }
+    }
+
+    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        let tree = &subject.record.tree;
+        // A conflict takes two lists of points.
+        if tree.points.len() < 2 {
+            return;
+        }
+        let mut tables: [Table; 3] = Default::default();
+        for node in tree.nodes() {
+            let items = tree.items(node);
+            if items.len() < 2 {
+                continue;
+            }
+            for item in items {
+                let Some((statement, points)) = Statement::of(item) else {
+                    continue;
+                };
+                let table = &mut tables[statement.code_index()];
+                let points = tree.points.get(points);
+                let Some(at) = table.enter(subject, node, statement, points) else {
+                    continue;
+                };
+                let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
+                let place = subject.at_node(node, written(item));
+                let point = subject.record.board.name(at);
+                findings.push(Finding::new(code, place).arg("point", point));
+            }
+        }
+    }
+}
+
+/// What an item says about its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Statement {
+    Setup(SetupKind),
+    Territory(Side),
+    Mark(MarkShape),
+}
+
+impl Statement {
+    fn of(item: &Item) -> Option<(Statement, ListId<Point>)> {
+        match item.body {
+            Body::Setup { kind, points } => Some((Statement::Setup(kind), points)),
+            Body::Mark { shape, points } => match shape {
+                MarkShape::Territory(side) => Some((Statement::Territory(side), points)),
+                MarkShape::Dim | MarkShape::View => None,
+                _ => Some((Statement::Mark(shape), points)),
+            },
+            _ => None,
+        }
+    }
+
+    fn code_index(self) -> usize {
+        match self {
+            Statement::Setup(_) => 0,
+            Statement::Territory(_) => 1,
+            Statement::Mark(_) => 2,
+        }
+    }
+}
+
+/// What was said last about each point, and in which node. Once a conflict was found, the table is
+/// closed: a file that has one has many.
+#[derive(Default)]
+struct Table {
+    said: Vec<Option<(NodeId, Statement)>>,
+    state: State,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum State {
+    #[default]
+    Open,
+    Closed,
+}
+
+impl Table {
+    /// Enters a statement; gives the first point about which its node said something else.
+    fn enter(
+        &mut self,
+        subject: &Subject<'_>,
+        node: NodeId,
+        statement: Statement,
+        points: &[Point],
+    ) -> Option<Point> {
+        if self.state == State::Closed {
+            return None;
+        }
+        let board = subject.record.board;
+        self.said.resize(board.area(), None);
+        for &at in points.iter().filter(|&&at| board.holds(at)) {
+            let columns = usize::from(board.columns());
+            let entry = &mut self.said[usize::from(at.row()) * columns + usize::from(at.column())];
+            match *entry {
+                Some((before, other)) if before == node && other != statement => {
+                    self.state = State::Closed;
+                    return Some(at);
+                }
+                _ => *entry = Some((node, statement)),
+            }
+        }
+        None
+    }
+}
