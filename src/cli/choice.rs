@@ -77,7 +77,7 @@ fn selector(word: &str) -> Result<Selector, Problem> {
 pub fn unknown(word: &str) -> Problem {
     let mut near: Vec<_> = codes::all()
         .map(|code| (distance(word, code), code))
-        .filter(|(distance, _)| *distance <= word.chars().count() / 2)
+        .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))
         .collect();
     near.sort_by_key(|(distance, code)| (*distance, code.id));
     Problem::UnknownCode {

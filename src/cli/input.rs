@@ -5,9 +5,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use walkdir::{DirEntry, WalkDir};
-
 use super::problem::Problem;
+use super::walk::{Step, Walk};
 use crate::formats::{self, Limits, Support};
 
 /// One thing to read.
@@ -45,7 +44,7 @@ pub enum Entry {
 }
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
-/// names, without hidden files and folders.
+/// names, without hidden files and folders and without following links to folders.
 pub struct Inputs {
     arguments: VecDeque<PathBuf>,
     company: Company,
@@ -62,7 +61,7 @@ enum Company {
 struct Folder {
     root: PathBuf,
     under: PathBuf,
-    walk: walkdir::IntoIter,
+    walk: Walk,
 }
 
 impl Inputs {
@@ -81,10 +80,7 @@ impl Inputs {
 
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
         if argument.is_dir() {
-            let walk = WalkDir::new(&argument)
-                .follow_links(true)
-                .sort_by(|a, b| a.file_name().cmp(b.file_name()))
-                .into_iter();
+            let walk = Walk::new(&argument);
             // Several folders keep apart by their names.
             let under = match (self.company, argument.file_name()) {
                 (Company::WithOthers, Some(name)) => PathBuf::from(name),
@@ -125,43 +121,18 @@ impl Iterator for Inputs {
 
 impl Folder {
     fn next(&mut self) -> Option<Entry> {
-        loop {
-            let entry = match self.walk.next()? {
-                Ok(entry) => entry,
-                Err(error) => return Some(Entry::Problem(self.unreadable(error))),
-            };
-            if is_hidden(&entry) {
-                if entry.file_type().is_dir() {
-                    self.walk.skip_current_dir();
-                    continue;
-                }
-                return Some(Entry::Skipped);
-            }
-            if entry.file_type().is_dir() {
-                continue;
-            }
-            if !is_known(entry.path()) {
-                return Some(Entry::Skipped);
-            }
-            let path = entry.into_path();
-            let below = self
-                .under
-                .join(path.strip_prefix(&self.root).unwrap_or(&path));
-            return Some(Entry::Input(Input {
-                name: path.display().to_string(),
-                origin: Origin::File(path),
-                record: None,
-                below,
-            }));
-        }
-    }
-
-    fn unreadable(&self, error: walkdir::Error) -> Problem {
-        let name = error.path().unwrap_or(&self.root).display().to_string();
-        let error = error
-            .into_io_error()
-            .unwrap_or_else(|| io::Error::other("a link leads back to a folder above it"));
-        Problem::Unreadable { name, error }
+        let path = match self.walk.next()? {
+            Step::File(path) if is_known(&path) => path,
+            Step::File(_) | Step::Passed => return Some(Entry::Skipped),
+            Step::Problem(problem) => return Some(Entry::Problem(problem)),
+        };
+        let below = path.strip_prefix(&self.root).unwrap_or(&path);
+        Some(Entry::Input(Input {
+            name: path.display().to_string(),
+            record: None,
+            below: self.under.join(below),
+            origin: Origin::File(path),
+        }))
     }
 }
 
@@ -248,10 +219,6 @@ fn split(argument: &Path) -> Result<(PathBuf, Option<u32>), Problem> {
         Ok(number) if number > 0 => Ok((PathBuf::from(path), Some(number))),
         _ => Err(Problem::BadRecordNumber(argument.display().to_string())),
     }
-}
-
-fn is_hidden(entry: &DirEntry) -> bool {
-    entry.depth() > 0 && entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 
 fn is_known(path: &Path) -> bool {

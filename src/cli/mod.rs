@@ -27,6 +27,7 @@ pub mod schema;
 pub mod show;
 pub mod sink;
 pub mod table;
+pub mod walk;
 
 use crate::report::line::printable;
 use crate::report::{Color, Look, Summary};

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -9,12 +10,18 @@ use std::thread;
 /// that memory does not grow with the number of inputs.
 const WAITING: usize = 16 << 20;
 
+/// Inputs that are given at once at most.
+const LARGEST_BATCH: usize = 32;
+
+/// Batches that a thread has had, about, before they grow by an input.
+const BATCHES: usize = 16;
+
 /// Works on inputs by `jobs` threads and takes their results in the order of the inputs, whatever
 /// the number of threads.
 ///
 /// Each thread begins with `start`, calls `work` for one input after another and gives its state
 /// back in the end. `work` hands over results through a [`Lane`] as they come; those of the first
-/// unfinished input are taken at once by `take`, the others wait. The first error of `take` ends
+/// unfinished inputs are taken at once by `take`, the others wait. The first error of `take` ends
 /// the whole.
 pub fn run<I, S, T, E>(
     jobs: NonZero<usize>,
@@ -30,13 +37,20 @@ where
     T: Send,
     E: Send,
 {
-    let inputs = Mutex::new(inputs.enumerate());
+    let supply = Mutex::new(Supply {
+        inputs,
+        jobs: jobs.get(),
+        batches: 0,
+        given: 0,
+    });
     let mut take = take;
     let desk = Desk {
+        stopped: AtomicBool::new(false),
         state: Mutex::new(State {
             turn: 0,
             lanes: VecDeque::new(),
             waiting: 0,
+            sleepers: 0,
             failure: None,
             take: &mut take,
         }),
@@ -45,17 +59,19 @@ where
     let worker = || {
         let mut state = start();
         loop {
-            // Bound to a name so that the lock is not held while the input is worked on.
-            let next = lock(&inputs).next();
-            let Some((number, input)) = next else { break };
+            // Bound to a name so that the lock is not held while the inputs are worked on.
+            let batch = lock(&supply).batch();
+            let Some((number, batch)) = batch else { break };
             let mut lane = Lane {
                 desk: &desk,
                 number,
             };
-            if lane.is_stopped() == Stopped::Yes {
-                break;
+            for input in batch {
+                if lane.is_stopped() == Stopped::Yes {
+                    return state;
+                }
+                work(&mut state, input, &mut lane);
             }
-            work(&mut state, input, &mut lane);
         }
         state
     };
@@ -76,7 +92,32 @@ where
     }
 }
 
-/// The way by which the results of one input are handed over.
+/// Inputs that nobody works on yet.
+struct Supply<I> {
+    inputs: I,
+    jobs: usize,
+    batches: usize,
+    given: usize,
+}
+
+impl<I: Iterator> Supply<I> {
+    /// The next inputs with the number of their batch. Few inputs are given one by one, because
+    /// each may be much work; the more there are, the more are given at once, because waiting for
+    /// each other's locks costs more than a small file.
+    fn batch(&mut self) -> Option<(usize, Vec<I::Item>)> {
+        let size = (self.given / (BATCHES * self.jobs)).clamp(1, LARGEST_BATCH);
+        let batch: Vec<_> = self.inputs.by_ref().take(size).collect();
+        if batch.is_empty() {
+            return None;
+        }
+        let number = self.batches;
+        self.batches += 1;
+        self.given += batch.len();
+        Some((number, batch))
+    }
+}
+
+/// The way by which the results of a batch of inputs are handed over.
 pub struct Lane<'d, T, E> {
     desk: &'d Desk<'d, T, E>,
     number: usize,
@@ -96,14 +137,16 @@ impl<T, E> Lane<'_, T, E> {
     pub fn send(&mut self, result: T, weight: usize) {
         let mut state = lock(&self.desk.state);
         while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
+            state.sleepers += 1;
             state = self
                 .desk
                 .moved
                 .wait(state)
                 .unwrap_or_else(PoisonError::into_inner);
+            state.sleepers -= 1;
         }
         if state.turn == self.number {
-            state.take(result);
+            state.take(result, &self.desk.stopped);
         } else if state.failure.is_none() {
             state.waiting += weight;
             state.lane(self.number).results.push((result, weight));
@@ -112,20 +155,24 @@ impl<T, E> Lane<'_, T, E> {
 
     /// Whether the run has been ended by an error, so that the rest of an input can be left.
     pub fn is_stopped(&self) -> Stopped {
-        match lock(&self.desk.state).failure {
-            Some(_) => Stopped::Yes,
-            None => Stopped::No,
+        if self.desk.stopped.load(Ordering::Relaxed) {
+            Stopped::Yes
+        } else {
+            Stopped::No
         }
     }
 }
 
 impl<T, E> Drop for Lane<'_, T, E> {
-    /// The input is done with, also when the work on it panicked: nobody waits for it in vain.
+    /// The batch is done with, also when the work on it panicked: nobody waits for it in vain.
     fn drop(&mut self) {
         let mut state = lock(&self.desk.state);
         if state.turn == self.number {
-            state.pass_on();
-            self.desk.moved.notify_all();
+            state.pass_on(&self.desk.stopped);
+            // Waking nobody would still be a call to the system for every batch.
+            if state.sleepers > 0 {
+                self.desk.moved.notify_all();
+            }
         } else {
             state.lane(self.number).finished = Finished::Yes;
         }
@@ -134,17 +181,21 @@ impl<T, E> Drop for Lane<'_, T, E> {
 
 /// Where results are handed over.
 struct Desk<'t, T, E> {
+    /// Whether there is a failure, to be asked without the lock.
+    stopped: AtomicBool,
     state: Mutex<State<'t, T, E>>,
     moved: Condvar,
 }
 
 struct State<'t, T, E> {
-    /// The input whose results are taken at once.
+    /// The batch whose results are taken at once.
     turn: usize,
-    /// What waits, from the input of the turn on.
+    /// What waits, from the batch of the turn on.
     lanes: VecDeque<Waiting<T>>,
     /// Weight of what waits.
     waiting: usize,
+    /// Threads that wait for the turn to move.
+    sleepers: usize,
     failure: Option<E>,
     take: &'t mut (dyn FnMut(T) -> Result<(), E> + Send),
 }
@@ -161,11 +212,12 @@ enum Finished {
 }
 
 impl<T, E> State<'_, T, E> {
-    fn take(&mut self, result: T) {
+    fn take(&mut self, result: T, stopped: &AtomicBool) {
         if self.failure.is_none()
             && let Err(error) = (self.take)(result)
         {
             self.failure = Some(error);
+            stopped.store(true, Ordering::Relaxed);
         }
     }
 
@@ -180,8 +232,8 @@ impl<T, E> State<'_, T, E> {
         &mut self.lanes[at]
     }
 
-    /// Goes on to the next input, and over those that are finished already.
-    fn pass_on(&mut self) {
+    /// Goes on to the next batch, and over those that are finished already.
+    fn pass_on(&mut self, stopped: &AtomicBool) {
         loop {
             self.lanes.pop_front();
             self.turn += 1;
@@ -192,7 +244,7 @@ impl<T, E> State<'_, T, E> {
             let finished = next.finished;
             for (result, weight) in results {
                 self.waiting -= weight;
-                self.take(result);
+                self.take(result, stopped);
             }
             if finished == Finished::No {
                 return;

@@ -7,6 +7,9 @@ use crate::text::Bi;
 /// Bytes of a file's beginning that tell its format.
 const HEAD: usize = 8 * 1024;
 
+/// Bytes that show whether a file is what its extension says.
+const GLANCE: usize = 256;
+
 /// What a file was taken for.
 #[derive(Clone)]
 pub struct Detection {
@@ -20,8 +23,18 @@ pub struct Detection {
 ///
 /// Content wins over an extension that contradicts it, with a finding that says so.
 pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
-    let head = &bytes[..bytes.len().min(HEAD)];
     let named = extension.and_then(by_extension);
+    // Nearly every file is what its extension says and shows it at once.
+    if let Some(named) = named
+        && named.reads() == Support::Yes
+        && named.recognise(beginning(bytes, GLANCE)) == Likeness::Certain
+    {
+        return Detection {
+            format: Some(named),
+            finding: None,
+        };
+    }
+    let head = beginning(bytes, HEAD);
     let own = named.map_or(Likeness::None, |format| format.recognise(head));
     let content = recognise(head);
     match (named, content) {
@@ -50,6 +63,10 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
             finding: Some(Finding::new(&NOT_RECOGNISED, Place::default())),
         },
     }
+}
+
+fn beginning(bytes: &[u8], length: usize) -> &[u8] {
+    &bytes[..bytes.len().min(length)]
 }
 
 /// The format that the beginning of a file looks most like, the first of equals.
