@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bokgi::formats::{self, ReadOptions};
-use bokgi::games::{self, RulesRequest, replay};
+use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
 use bokgi::rules::{self, Subject};
 use cpu_time::ThreadTime;
@@ -115,7 +115,7 @@ fn check(games: &Games) {
             };
             let game = games::by_id(&record.game.0).expect("the games are baduk");
             findings.extend(game.prepare(&mut record));
-            replay::replay(&record, game, &request, &mut trace, &mut findings);
+            game.replay(&record, &request, &mut trace, &mut findings);
             rules::check(
                 &Subject {
                     record: &record,

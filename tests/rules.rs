@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bokgi::diag::{Code, Finding, Severity};
 use bokgi::formats::{self, ReadOptions};
-use bokgi::games::{self, RulesRequest, replay::replay};
+use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
 use bokgi::rules::{self, RULES, Subject};
 use bokgi::text::Lang;
@@ -34,7 +34,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
                 game.prepare(&mut record);
             }
             let request = RulesRequest::default();
-            replay(&record, game, &request, &mut trace, &mut Vec::new());
+            game.replay(&record, &request, &mut trace, &mut Vec::new());
         }
         let subject = Subject {
             record: &record,

@@ -2,7 +2,7 @@
 
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::formats::Mending;
-use crate::games::{self, Game, RulesRequest, UnknownRules, replay};
+use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{Record, Trace};
 use crate::rules::{self, Subject};
 use crate::text::Bi;
@@ -76,7 +76,7 @@ impl<'i> Inspector<'i> {
             Ok(()) => &self.inspection.rules,
             Err(_) => &self.nothing,
         };
-        replay::replay(record, game, request, &mut self.trace, findings);
+        game.replay(record, request, &mut self.trace, findings);
         Some(&self.trace)
     }
 

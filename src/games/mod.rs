@@ -10,7 +10,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{NodeId, Play, Point, Record, SetupKind, Side};
+use crate::model::{NodeId, Play, Point, Record, SetupKind, Side, Trace};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
@@ -42,6 +42,15 @@ pub trait Game: Sync {
     /// The position before the first node of a record, under the rules that are asked for, or those
     /// that the record names, or the default.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
+
+    /// Replays every line of a record from that position; see [`replay::replay`].
+    fn replay(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        trace: &mut Trace,
+        findings: &mut Vec<Finding>,
+    );
 }
 
 /// The game with an id.

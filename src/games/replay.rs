@@ -1,31 +1,34 @@
 //! Replays a record: every line of its tree, once per node.
 
-use super::{Effect, Game, Position, Remark, RulesRequest};
+#[cfg(doc)]
+use super::Game;
+use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{PlayTrace, Turn, Verdict};
+use crate::model::tree::{Link, Met};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
 
-/// Replays a record under the rules that are asked for, or those that it names.
+/// Replays a record from a position before its first node. [`Game::replay`] calls it with the
+/// position of its game, so that a play is compiled into the walk: a call through the trait object
+/// and its result cost as much as a third of the play itself.
 ///
 /// Fills `trace`, whose memory is used again, and adds what the rules object to and remark on to
 /// `findings`, in the order of the tree. Items of a node are carried out in the order of the file.
 /// After an illegal play the game goes on as it went; where the play cannot be put on the board at
 /// all, its line ends there and the rest of its subtree is passed over.
-pub fn replay(
+pub fn replay<P: Position>(
     record: &Record,
-    game: &dyn Game,
-    request: &RulesRequest,
+    mut position: P,
     trace: &mut Trace,
     findings: &mut Vec<Finding>,
 ) {
-    let mut position = game.begin(record, request);
     trace.clear();
     trace.ruleset = position.ruleset();
     trace.plays.reserve(record.tree.len());
     let mut run = Run {
         record,
-        position: &mut *position,
+        position: &mut position,
         trace,
         findings,
         ply: 0,
@@ -43,9 +46,9 @@ pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
 }
 
 /// A replay in progress.
-struct Run<'r> {
+struct Run<'r, P> {
     record: &'r Record,
-    position: &'r mut dyn Position,
+    position: &'r mut P,
     trace: &'r mut Trace,
     findings: &'r mut Vec<Finding>,
     ply: u32,
@@ -65,7 +68,7 @@ enum Line {
     Ended,
 }
 
-impl Run<'_> {
+impl<P: Position> Run<'_, P> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
     /// only forks of closed subtrees are taken off.
@@ -76,28 +79,29 @@ impl Run<'_> {
         let mut cut: Option<NodeId> = None;
         // The last node of the main line, once the walk is behind it.
         let mut end: Option<NodeId> = None;
-        for met in tree.walk() {
-            let node = met.node;
-            if let Some(parent) = met.parent {
-                if cut.is_some_and(|cut| parent >= cut) {
-                    continue;
+        for Met { node, link, items } in tree.walk() {
+            if let Some(above) = cut {
+                match link {
+                    Link::Branch(parent) if parent < above => cut = None,
+                    _ => continue,
                 }
-                if parent.0 + 1 != node.0 {
+            }
+            match link {
+                Link::Line => {}
+                Link::Fork => forks.push(Fork {
+                    node: NodeId(node.0 - 1),
+                    moment: self.position.moment(),
+                    ply: self.ply,
+                }),
+                Link::Branch(parent) => {
                     if end.is_none() {
                         end = Some(NodeId(node.0 - 1));
                         self.finish(NodeId(node.0 - 1));
                     }
                     self.return_to(&mut forks, parent);
-                } else if met.next_sibling.is_some() {
-                    forks.push(Fork {
-                        node: parent,
-                        moment: self.position.moment(),
-                        ply: self.ply,
-                    });
                 }
             }
-            cut = None;
-            if self.node(node, met.items) == Line::Ended {
+            if self.node(node, items) == Line::Ended {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -131,6 +135,7 @@ impl Run<'_> {
         }
     }
 
+    #[inline]
     fn node(&mut self, node: NodeId, items: &[Item]) -> Line {
         for item in items {
             match item.body {
@@ -139,14 +144,20 @@ impl Run<'_> {
                         return Line::Ended;
                     }
                 }
-                _ => arrange(self.position, item, &self.record.tree),
+                body => {
+                    let edits = self.ply > 0 && matches!(body, Body::Setup { .. });
+                    self.trace.edits += u32::from(edits);
+                    arrange(self.position, item, &self.record.tree);
+                }
             }
         }
         Line::On
     }
 
+    #[inline(always)]
     fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Line {
         self.ply += 1;
+        self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
         // The parts of the effect go on one by one: copied whole, straight after its parts were
         // written, it would stall the processor for half the time of a play.
         match self.position.play(play) {
@@ -183,12 +194,14 @@ impl Run<'_> {
     }
 
     fn trace(&mut self, node: NodeId, captured: u16, turn: Option<Turn>, verdict: Verdict) {
+        let turn = turn.unwrap_or(Turn::Right);
+        self.trace.out_of_turn += u32::from(turn == Turn::Wrong);
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
             captured,
             verdict,
-            turn: turn.unwrap_or(Turn::Right),
+            turn,
         });
     }
 

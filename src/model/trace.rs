@@ -55,6 +55,12 @@ pub struct Trace {
     pub plays: Vec<PlayTrace>,
     /// How many of them, from the first, stand on the main line.
     pub main_line: usize,
+    /// Passes, in all lines.
+    pub passes: u32,
+    /// Plays out of turn, in all lines.
+    pub out_of_turn: u32,
+    /// Setup behind the first play of a line, in all lines.
+    pub edits: u32,
     /// Stones that each side captured by the end of the main line.
     pub prisoners: [u32; 2],
     /// Final counts at the end of the main line under the record's ruleset, best reading first;
@@ -69,6 +75,7 @@ impl Trace {
     pub fn clear(&mut self) {
         self.plays.clear();
         self.main_line = 0;
+        (self.passes, self.out_of_turn, self.edits) = (0, 0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
         self.ruleset = "";

@@ -35,12 +35,21 @@ pub struct Node {
 pub struct Met<'t> {
     /// The node.
     pub node: NodeId,
-    /// The node before it on its line.
-    pub parent: Option<NodeId>,
-    /// The next alternative to it.
-    pub next_sibling: Option<NodeId>,
+    /// How it goes on from the node that was met before.
+    pub link: Link,
     /// What stands in it.
     pub items: &'t [Item],
+}
+
+/// How a node goes on from the one before it in the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// As its only child, or as the root.
+    Line,
+    /// As the first of several children.
+    Fork,
+    /// It does not: it is a later child of an earlier node.
+    Branch(NodeId),
 }
 
 /// All nodes of a record with what stands in them.
@@ -195,10 +204,15 @@ impl Tree {
             let (own, rest) = items.split_at_checked(count)?;
             items = rest;
             id += 1;
+            // The root's "no node" is one below 0, so the root goes on from nothing as a line.
+            let link = match (node.parent.wrapping_add(2) == id, node.next_sibling == NONE) {
+                (true, true) => Link::Line,
+                (true, false) => Link::Fork,
+                (false, _) => Link::Branch(NodeId(node.parent)),
+            };
             Some(Met {
                 node: NodeId(id - 1),
-                parent: some(node.parent),
-                next_sibling: some(node.next_sibling),
+                link,
                 items: own,
             })
         })

@@ -38,7 +38,7 @@ impl Rule for AfterPasses {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_baduk() {
+        if !subject.is_baduk() || subject.trace.is_none_or(|trace| trace.passes < 2) {
             return;
         }
         let (mut passes, mut played) = (0, 0);

@@ -41,6 +41,9 @@ impl Rule for MidGameSetup {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+        if subject.trace.is_none_or(|trace| trace.edits == 0) {
+            return;
+        }
         let items = subject.main_line_items();
         let is_play = |item: &Item| matches!(item.body, Body::Play(_));
         let Some(first) = items.iter().position(is_play) else {

@@ -77,6 +77,9 @@ impl Rule for TurnOrder {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let Some(trace) = subject.trace else { return };
+        if trace.out_of_turn == 0 {
+            return;
+        }
         // Who plays first is a question of its own.
         let is_wrong = |play: &PlayTrace| play.turn == Turn::Wrong && play.ply > 1;
         if !trace.plays.iter().any(is_wrong) {

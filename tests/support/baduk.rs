@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bokgi::diag::Finding;
 use bokgi::formats::{Mending, ReadOptions};
-use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
-use bokgi::games::replay::replay;
+use bokgi::games::{Game, RulesRequest};
+
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file.
@@ -34,7 +34,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Vec::new();
     let request = RulesRequest::parse(rules);
-    replay(record, &Baduk, &request, &mut trace, &mut findings);
+    Baduk.replay(record, &request, &mut trace, &mut findings);
     (trace, findings)
 }
 

@@ -17,8 +17,9 @@ pub mod ruleset;
 mod turns;
 
 use crate::diag::{Code, Finding};
+use crate::games::replay::replay;
 use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
-use crate::model::Record;
+use crate::model::{Record, Trace};
 use crate::text::Bi;
 use position::Goban;
 use ruleset::Rules;
@@ -58,5 +59,16 @@ impl Game for Baduk {
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         Box::new(Goban::begin(record, Rules::resolve(record, request)))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        trace: &mut Trace,
+        findings: &mut Vec<Finding>,
+    ) {
+        let goban = Goban::begin(record, Rules::resolve(record, request));
+        replay(record, goban, trace, findings);
     }
 }

@@ -242,6 +242,7 @@ fn salts(ko: Ko, setups: u32) -> [u64; 2] {
 }
 
 impl Position for Goban {
+    #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let (side, at) = match play {
             Play::Place { side, at } if side.0 < 2 => (side, at),
