@@ -3,7 +3,8 @@
 use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Body, Item, NodeId};
+use crate::model::trace::Verdict;
+use crate::model::{Body, Item, NodeId, PlayTrace};
 use crate::text::Bi;
 
 /// Setup behind the first play of the main line.
@@ -41,7 +42,10 @@ impl Rule for MidGameSetup {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if subject.trace.is_none_or(|trace| trace.edits == 0) {
+        // What stands behind a refused play in its node was not carried out, and not counted.
+        let refused = |play: &PlayTrace| play.verdict == Verdict::Refused;
+        let counted = !subject.main_line().last().is_some_and(refused);
+        if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
             return;
         }
         let items = subject.main_line_items();
