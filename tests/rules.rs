@@ -251,9 +251,27 @@ fn results_go_with_komi_and_marks() {
             "KM[0.5]RU[Japanese]RE[Draw]",
             &["warning draw-against-komi", "warning result-against-count"],
         ),
+        // Komi of 0.75 zi makes 1.5 points, which leave Black 3.5 or 1.75 zi.
+        ("KM[0.75]RU[Chinese]RE[B+1.75]", &["note komi-in-zi"]),
+        (
+            "KM[0.75]RU[Chinese]RE[B+2.25]",
+            &["note komi-in-zi", "warning result-against-count"],
+        ),
     ] {
         assert_eq!(said(&counted(header)), expected, "{header}");
     }
+    let text = counted("KM[0.75]RU[Chinese]RE[B+2.25]");
+    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let message = found.last().expect("a finding").message(Lang::En);
+    assert!(message.contains("gives B+1.75"), "{message}");
+}
+
+#[test]
+fn contradictory_marks_are_not_counted() {
+    assert_eq!(
+        said("(;GM[1]SZ[9]KM[0.5]RE[W+30.5];B[ee];W[cc]TB[aa:bb]TW[bb:cc])"),
+        ["warning territory-contradictory"]
+    );
 }
 
 #[test]

@@ -127,8 +127,8 @@ impl Rule for Komi {
                 Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
                 None => found,
             });
-        } else if komi.0 % 50 != 0 {
-            let points = Hundredths(komi.0 * 2);
+        } else if komi.has_quarters() {
+            let points = komi.zi_to_points();
             let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
             findings.push(found.fix(set(points)));
         } else if komi.0 < 0 {
