@@ -313,6 +313,15 @@ fn information_stands_once() {
         ),
         (
             "(;GM[1]SZ[9];B[ee]PB[홍길동](;W[cc]PB[홍길동])(;W[gg]PB[임꺽정]))",
+            &["warning contradictory-info", "warning game-info-repeated"],
+        ),
+        (
+            "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+R];W[cc]KM[6.5]RE[W+R])",
+            &["warning contradictory-info", "warning game-info-repeated"],
+        ),
+        // What is said on another line contradicts nothing.
+        (
+            "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+R])(;W[gg]RE[W+R]))(;B[cc]RE[W+T]))",
             &["warning game-info-repeated"],
         ),
         (
@@ -322,6 +331,21 @@ fn information_stands_once() {
     ] {
         assert_eq!(said(text), expected, "{text}");
     }
+}
+
+#[test]
+fn what_is_repeated_or_contradicted_is_named() {
+    let text = "(;GM[1]SZ[9]KM[6.5]RE[B+R];B[ee]PB[홍길동]RE[W+R];W[cc]KM[7.5]RE[B+R])";
+    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
+    assert_eq!(
+        messages,
+        [
+            "RE says both `B+R` and `W+R`; the first is taken",
+            "KM says both `6.5` and `7.5`; the first is taken",
+            "the game is described again, though an earlier node does already: PB, RE, KM",
+        ]
+    );
 }
 
 #[test]
