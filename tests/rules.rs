@@ -316,12 +316,12 @@ fn information_stands_once() {
             &["warning contradictory-info", "warning game-info-repeated"],
         ),
         (
-            "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+R];W[cc]KM[6.5]RE[W+R])",
+            "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+2.5];W[cc]KM[6.5]RE[W+2.5])",
             &["warning contradictory-info", "warning game-info-repeated"],
         ),
         // What is said on another line contradicts nothing.
         (
-            "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+R])(;W[gg]RE[W+R]))(;B[cc]RE[W+T]))",
+            "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+2.5])(;W[gg]RE[W+2.5]))(;B[cc]RE[W+0.5]))",
             &["warning game-info-repeated"],
         ),
         (
@@ -335,13 +335,13 @@ fn information_stands_once() {
 
 #[test]
 fn what_is_repeated_or_contradicted_is_named() {
-    let text = "(;GM[1]SZ[9]KM[6.5]RE[B+R];B[ee]PB[홍길동]RE[W+R];W[cc]KM[7.5]RE[B+R])";
+    let text = "(;GM[1]SZ[9]KM[6.5]RE[B+2.5];B[ee]PB[홍길동]RE[W+2.5];W[cc]KM[7.5]RE[B+2.5])";
     let found = findings("a.sgf", text.as_bytes(), Mending::Off);
     let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,
         [
-            "RE says both `B+R` and `W+R`; the first is taken",
+            "RE says both `B+2.5` and `W+2.5`; the first is taken",
             "KM says both `6.5` and `7.5`; the first is taken",
             "the game is described again, though an earlier node does already: PB, RE, KM",
         ]

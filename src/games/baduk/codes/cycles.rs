@@ -29,8 +29,8 @@ pub static POSITIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 다음의 판이 되풀이됨(규칙 {ruleset})",
     ),
     help: Bi::new(
-        "under rules with simple ko this is only noted: --rules korean",
-        "단순 패 규칙에서는 알리기만 합니다: --rules korean",
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bi::new(
         "Under positional superko no play may leave the board as it stood at any time before, \
@@ -54,8 +54,8 @@ pub static SITUATIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
     ),
     help: Bi::new(
-        "under rules with simple ko this is only noted: --rules korean",
-        "단순 패 규칙에서는 알리기만 합니다: --rules korean",
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bi::new(
         "Under situational superko no play may leave the board as it stood before with the same side \
