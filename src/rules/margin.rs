@@ -17,7 +17,7 @@ pub static AGAINST_KOMI: Code = Code {
     name: "margin-against-komi",
     severity: Severity::Warning,
     message: Bi::new(
-        "a win by {margin} points cannot come from a komi of {komi}",
+        "a margin of {margin} cannot come from a komi of {komi}",
         "{margin}집 차이: 덤 {komi}집에서는 나올 수 없음",
     ),
     help: Bi::new(
@@ -68,7 +68,7 @@ pub static NO_COUNT: Code = Code {
     name: "margin-no-count",
     severity: Severity::Note,
     message: Bi::new(
-        "a win by {margin} is no count of points",
+        "a margin of {margin} is no count of points",
         "{margin}집 차이: 계가로는 나올 수 없음",
     ),
     help: Bi::new(
