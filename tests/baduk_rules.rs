@@ -181,11 +181,11 @@ const CASES: &[Case] = &[
         prisoners: [1, 1],
     },
     Case {
-        name: "a pass lifts the ko, which makes a cycle of four",
+        name: "passes lift the ko, and a game that two passes ended goes round no cycle",
         rules: "korean",
         before: KO,
         plays: "B C3 W pass B pass W B3",
-        found: &[(4, "long-cycle")],
+        found: &[],
         after: KO,
         prisoners: [1, 1],
     },
@@ -437,7 +437,8 @@ fn the_rules_of_play() {
 fn superko_is_an_error_only_where_the_rules_were_asked_for() {
     let named = |ruleset: &str| {
         record(&format!(
-            "(;GM[1]SZ[5:4]RU[{ruleset}]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[];B[];W[bb])"
+            "(;GM[1]SZ[9]RU[{ruleset}]AB[aa][bb][fa][gb][ha][ai][bh]AW[da][cb][ba][ia][hb][di][ch][bi]\
+             ;B[ca];W[ga];B[ci];W[ba];B[ha];W[bi])"
         ))
     };
     for (ruleset, rules, name, severity) in [
@@ -458,6 +459,29 @@ fn superko_is_an_error_only_where_the_rules_were_asked_for() {
         let (_, findings) = run(&named(ruleset), rules);
         let found: Vec<_> = findings.iter().map(|f| (f.code.name, f.severity)).collect();
         assert_eq!(found, [(name, severity)], "RU[{ruleset}] --rules {rules}");
+    }
+}
+
+/// Two passes end the game: what comes back behind them is no cycle, one that begins there is.
+#[test]
+fn cycles_do_not_reach_over_two_passes() {
+    let ko = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]";
+    for (plays, rules, found) in [
+        (";B[cb];W[];B[];W[bb])", "korean", &[][..]),
+        (";B[cb];W[];B[];W[bb])", "korean,ko=none", &[]),
+        (
+            ";B[cb];W[];B[];W[bb])",
+            "chinese-kgs",
+            &[(4, "positional-superko")],
+        ),
+        (
+            ";W[];B[];B[cb];W[bb])",
+            "korean,ko=none",
+            &[(4, "long-cycle")],
+        ),
+    ] {
+        let (_, findings) = run(&record(&format!("{ko}{plays}")), rules);
+        assert_eq!(names(&findings), found, "{plays} by {rules}");
     }
 }
 
@@ -556,7 +580,7 @@ fn every_variation_is_replayed_from_its_fork() {
     let (trace, findings) = run(&record, "korean");
     assert_eq!(
         names(&findings),
-        [(2, "ko-retaken"), (3, "impossible-play"), (4, "long-cycle")]
+        [(2, "ko-retaken"), (3, "impossible-play")]
     );
     let verdicts: Vec<(u32, Verdict, u16)> = trace
         .plays

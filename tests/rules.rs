@@ -251,9 +251,27 @@ fn results_go_with_komi_and_marks() {
             "KM[0.5]RU[Japanese]RE[Draw]",
             &["warning draw-against-komi", "warning result-against-count"],
         ),
+        // Komi of 0.75 zi makes 1.5 points, which leave Black 3.5 or 1.75 zi.
+        ("KM[0.75]RU[Chinese]RE[B+1.75]", &["note komi-in-zi"]),
+        (
+            "KM[0.75]RU[Chinese]RE[B+2.25]",
+            &["note komi-in-zi", "warning result-against-count"],
+        ),
     ] {
         assert_eq!(said(&counted(header)), expected, "{header}");
     }
+    let text = counted("KM[0.75]RU[Chinese]RE[B+2.25]");
+    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let message = found.last().expect("a finding").message(Lang::En);
+    assert!(message.contains("gives B+1.75"), "{message}");
+}
+
+#[test]
+fn contradictory_marks_are_not_counted() {
+    assert_eq!(
+        said("(;GM[1]SZ[9]KM[0.5]RE[W+30.5];B[ee];W[cc]TB[aa:bb]TW[bb:cc])"),
+        ["warning territory-contradictory"]
+    );
 }
 
 #[test]
@@ -295,6 +313,15 @@ fn information_stands_once() {
         ),
         (
             "(;GM[1]SZ[9];B[ee]PB[홍길동](;W[cc]PB[홍길동])(;W[gg]PB[임꺽정]))",
+            &["warning contradictory-info", "warning game-info-repeated"],
+        ),
+        (
+            "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+2.5];W[cc]KM[6.5]RE[W+2.5])",
+            &["warning contradictory-info", "warning game-info-repeated"],
+        ),
+        // What is said on another line contradicts nothing.
+        (
+            "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+2.5])(;W[gg]RE[W+2.5]))(;B[cc]RE[W+0.5]))",
             &["warning game-info-repeated"],
         ),
         (
@@ -304,6 +331,21 @@ fn information_stands_once() {
     ] {
         assert_eq!(said(text), expected, "{text}");
     }
+}
+
+#[test]
+fn what_is_repeated_or_contradicted_is_named() {
+    let text = "(;GM[1]SZ[9]KM[6.5]RE[B+2.5];B[ee]PB[홍길동]RE[W+2.5];W[cc]KM[7.5]RE[B+2.5])";
+    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
+    assert_eq!(
+        messages,
+        [
+            "RE says both `B+2.5` and `W+2.5`; the first is taken",
+            "KM says both `6.5` and `7.5`; the first is taken",
+            "the game is described again, though an earlier node does already: PB, RE, KM",
+        ]
+    );
 }
 
 #[test]

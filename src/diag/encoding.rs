@@ -161,7 +161,7 @@ pub static MALFORMED: Code = Code {
     name: "malformed-text",
     severity: Severity::Warning,
     message: Bi::new(
-        "{count} byte sequences are not {encoding}; they show as U+FFFD",
+        "byte sequences that are not {encoding} and show as U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
     ),
     help: Bi::new(
@@ -193,7 +193,7 @@ pub static DAMAGED: Code = Code {
     name: "text-damaged",
     severity: Severity::Warning,
     message: Bi::new(
-        "{count} characters were destroyed by an earlier conversion",
+        "characters destroyed by an earlier conversion: {count}",
         "예전 변환 때 망가진 글자 {count}곳",
     ),
     help: Bi::new(

@@ -36,7 +36,7 @@ pub static BYTES: Code = Code {
     name: "malformed-text-replaced",
     severity: Severity::Note,
     message: Bi::new(
-        "{count} byte sequences that are not {encoding} became U+FFFD",
+        "byte sequences that are not {encoding} and became U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
     ),
     help: Bi::new(

@@ -42,6 +42,21 @@ impl Hundredths {
     pub fn is_whole(self) -> bool {
         self.0 % 100 == 0
     }
+
+    /// Whether a komi or margin has quarters. Points come in halves, so it is in Chinese zi (子).
+    pub fn has_quarters(self) -> bool {
+        self.0 % 25 == 0 && self.0 % 50 != 0
+    }
+
+    /// What a number of zi makes in points: a zi is two.
+    pub fn zi_to_points(self) -> Hundredths {
+        Hundredths(self.0.saturating_mul(2))
+    }
+
+    /// What a number of points makes in zi.
+    pub fn points_to_zi(self) -> Hundredths {
+        Hundredths(self.0 / 2)
+    }
 }
 
 fn digit(byte: u8) -> Option<u8> {
@@ -81,6 +96,15 @@ mod tests {
         ] {
             assert_eq!(Hundredths::parse(text), Some(Hundredths(value)), "{text}");
             assert_eq!(Hundredths(value).to_string(), printed);
+        }
+        for (text, quarters) in [
+            ("3.75", true),
+            ("-0.25", true),
+            ("7.5", false),
+            ("0.02", false),
+        ] {
+            let number = Hundredths::parse(text).unwrap();
+            assert_eq!(number.has_quarters(), quarters, "{text}");
         }
         for wrong in ["", "-", ".", "6,5", "6.505", "1e3", "99999999999", " 6"] {
             assert_eq!(Hundredths::parse(wrong), None, "{wrong}");

@@ -1,6 +1,6 @@
-//! Whether a record says two things about the same matter.
+//! Whether a line of a record says two things about the same matter.
 
-use super::subject::written;
+use super::subject::{property, written};
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Entry, Field, NodeId, Record, Value};
@@ -15,15 +15,15 @@ pub static CONTRADICTORY: Code = Code {
     name: "contradictory-info",
     severity: Severity::Warning,
     message: Bi::new(
-        "the record says `{first}` and `{second}` about the same; the first is taken",
-        "같은 항목에 두 가지 값이 있어 앞의 것을 따름: `{first}`, `{second}`",
+        "{property} says both `{first}` and `{second}`; the first is taken",
+        "{property}에 서로 다른 두 값이 있어 앞의 것을 따름: `{first}`, `{second}`",
     ),
     help: Bi::new("keep the right one", "맞는 것 하나만 남기십시오"),
     explain: Bi::new(
-        "A property of the game, such as komi or result, stands twice in the root with different \
-         values. Programs take the first or the last, so they do not agree about the game. Technical \
+        "A property of the game, such as komi or result, stands twice with different values, in one \
+         node or in two of one line. Programs take the first or the last, so they do not agree about the game. Technical \
          entries such as AP may be repeated by programs that handed the file on.",
-        "덤이나 결과 같은 대국 정보가 첫 노드에 서로 다른 값으로 두 번 적혀 있습니다. 프로그램마다 앞의 것이나 뒤의 \
+        "덤이나 결과 같은 대국 정보가 한 노드나 한 수순에 서로 다른 값으로 두 번 적혀 있습니다. 프로그램마다 앞의 것이나 뒤의 \
          것을 따르므로 대국이 달리 읽힙니다. AP 같은 기술 정보는 파일을 거쳐 간 프로그램이 거듭 적기도 합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]KM[7.5];B[pd];W[dp])"),
@@ -37,41 +37,54 @@ impl Rule for Contradiction {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let record = subject.record;
-        // What each field says first, and whether that was contradicted already.
-        let mut firsts: Vec<(&Entry, Said)> = Vec::with_capacity(24);
-        for item in record.tree.items(NodeId::ROOT) {
-            let Body::Info(id) = item.body else { continue };
-            let entry = record.header.entry(id);
-            if !matters(entry.field) || record.text(entry.text).trim().is_empty() {
-                continue;
+        // What each field says first on the line to the node at hand, and what was contradicted.
+        let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
+        let mut contradicted: Vec<Field> = Vec::new();
+        let mut left = record.header.entries().len();
+        for node in record.tree.nodes() {
+            if left == 0 {
+                return;
             }
-            let same = |(first, _): &&mut (&Entry, Said)| first.field == entry.field;
-            let Some((first, said)) = firsts.iter_mut().find(same) else {
-                firsts.push((entry, Said::Once));
-                continue;
-            };
-            if *said == Said::Contradicted || !differ(record, first, entry) {
-                continue;
+            // Nodes stand in pre-order, so what came behind the parent is on another line.
+            let parent = record.tree.parent(node);
+            while line.pop_if(|said| Some(said.node) > parent).is_some() {}
+            for item in record.tree.items(node) {
+                let Body::Info(id) = item.body else { continue };
+                left = left.saturating_sub(1);
+                let entry = record.header.entry(id);
+                if !matters(entry.field, node) || record.text(entry.text).trim().is_empty() {
+                    continue;
+                }
+                let Some(first) = line.iter().find(|said| said.entry.field == entry.field) else {
+                    line.push(Statement { node, entry });
+                    continue;
+                };
+                // Once a field.
+                if !differ(record, first.entry, entry) || contradicted.contains(&entry.field) {
+                    continue;
+                }
+                contradicted.push(entry.field);
+                findings.push(
+                    Finding::new(&CONTRADICTORY, subject.at_node(node, written(item)))
+                        .arg("property", property(record, item, id))
+                        .arg("first", short(record.text(first.entry.text)))
+                        .arg("second", short(record.text(entry.text))),
+                );
             }
-            *said = Said::Contradicted;
-            let place = subject.at_node(NodeId::ROOT, written(item));
-            let finding = Finding::new(&CONTRADICTORY, place)
-                .arg("first", short(record.text(first.text)))
-                .arg("second", short(record.text(entry.text)));
-            findings.push(finding);
         }
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Said {
-    Once,
-    Contradicted,
+/// The first entry about a field on a line.
+struct Statement<'r> {
+    node: NodeId,
+    entry: &'r Entry,
 }
 
-/// Whether two values of a field make a difference to the game.
-fn matters(field: Field) -> bool {
-    !field.is_technical() || field == Field::BoardSize
+/// Whether two values of a field make a difference to the game. The size of the board counts in the
+/// root only.
+fn matters(field: Field, node: NodeId) -> bool {
+    !field.is_technical() || (field == Field::BoardSize && node == NodeId::ROOT)
 }
 
 fn differ(record: &Record, one: &Entry, other: &Entry) -> bool {

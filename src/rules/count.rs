@@ -2,8 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::trace;
-use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome};
+use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
 use crate::text::Bi;
 
 /// The result against a count of the final position, where the record marks who owns what.
@@ -62,7 +61,13 @@ impl Rule for Count {
         if !is_counted || counts.iter().any(|count| gives(count, stated)) {
             return;
         }
-        let counted = outcome(best);
+        let counted = match unit(subject.record.header.komi(), stated) {
+            Unit::Points => outcome(best),
+            Unit::Zi => outcome(&trace::Count {
+                margin: best.margin.points_to_zi(),
+                ..*best
+            }),
+        };
         findings.push(
             Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
                 .arg("stated", stated.to_string())
@@ -82,14 +87,36 @@ fn gives(count: &trace::Count, stated: Outcome) -> bool {
     let in_zi = match stated {
         Outcome::Win {
             winner,
-            by: Manner::Points(Hundredths(margin)),
-        } if margin % 50 != 0 => Outcome::Win {
+            by: Manner::Points(margin),
+        } if margin.has_quarters() => Outcome::Win {
             winner,
-            by: Manner::Points(Hundredths(margin.saturating_mul(2))),
+            by: Manner::Points(margin.zi_to_points()),
         },
         _ => stated,
     };
     counted == stated || counted == in_zi
+}
+
+/// What margins of a record are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unit {
+    Points,
+    Zi,
+}
+
+fn unit(komi: Option<Hundredths>, stated: Outcome) -> Unit {
+    let margin = match stated {
+        Outcome::Win {
+            by: Manner::Points(margin),
+            ..
+        } => Some(margin),
+        _ => None,
+    };
+    let is_zi = [komi, margin]
+        .into_iter()
+        .flatten()
+        .any(Hundredths::has_quarters);
+    if is_zi { Unit::Zi } else { Unit::Points }
 }
 
 fn outcome(count: &trace::Count) -> Outcome {

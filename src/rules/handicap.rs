@@ -46,7 +46,7 @@ pub static OTHER_COUNT: Code = Code {
     name: "handicap-count-differs",
     severity: Severity::Warning,
     message: Bi::new(
-        "HA says {stated} handicap stones, but {found} are set up",
+        "HA is {stated}, but the number of handicap stones set up is {found}",
         "접바둑 돌 수가 다름: HA에는 {stated}점, 놓인 돌은 {found}개",
     ),
     help: Bi::new(

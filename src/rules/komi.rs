@@ -20,7 +20,7 @@ pub static IMPLAUSIBLE: Code = Code {
     name: "komi-implausible",
     severity: Severity::Note,
     message: Bi::new(
-        "a komi of {komi} points is hardly meant",
+        "a komi of {komi} is hardly meant",
         "덤 {komi}집: 덤으로 보기 어려운 값",
     ),
     help: Bi::new(
@@ -46,7 +46,7 @@ pub static NEGATIVE: Code = Code {
     name: "komi-negative",
     severity: Severity::Note,
     message: Bi::new(
-        "the komi is negative: White gives {points} points",
+        "the komi is negative, which gives Black {points}",
         "덤이 음수: 백이 {points}집을 줌(역덤)",
     ),
     help: Bi::new(
@@ -127,8 +127,8 @@ impl Rule for Komi {
                 Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
                 None => found,
             });
-        } else if komi.0 % 50 != 0 {
-            let points = Hundredths(komi.0 * 2);
+        } else if komi.has_quarters() {
+            let points = komi.zi_to_points();
             let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
             findings.push(found.fix(set(points)));
         } else if komi.0 < 0 {

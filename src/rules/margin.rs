@@ -17,7 +17,7 @@ pub static AGAINST_KOMI: Code = Code {
     name: "margin-against-komi",
     severity: Severity::Warning,
     message: Bi::new(
-        "a win by {margin} points cannot come from a komi of {komi}",
+        "a margin of {margin} cannot come from a komi of {komi}",
         "{margin}집 차이: 덤 {komi}집에서는 나올 수 없음",
     ),
     help: Bi::new(
@@ -68,7 +68,7 @@ pub static NO_COUNT: Code = Code {
     name: "margin-no-count",
     severity: Severity::Note,
     message: Bi::new(
-        "a win by {margin} is no count of points",
+        "a margin of {margin} is no count of points",
         "{margin}집 차이: 계가로는 나올 수 없음",
     ),
     help: Bi::new(
@@ -135,7 +135,7 @@ impl Rule for Margin {
                 (Verdict::InZi, _) => findings.push(
                     finding(&IN_ZI)
                         .arg("margin", margin)
-                        .arg("points", doubled(margin)),
+                        .arg("points", margin.zi_to_points()),
                 ),
                 (Verdict::AgainstKomi, Some(komi)) => findings.push(
                     finding(&AGAINST_KOMI)
@@ -171,7 +171,6 @@ enum Verdict {
 }
 
 fn judge(margin: Hundredths, komi: Option<Hundredths>) -> Verdict {
-    let is_quarter = |number: Hundredths| number.0 % 50 != 0;
     if margin.0 % 25 != 0 {
         return Verdict::NoCount;
     }
@@ -179,24 +178,20 @@ fn judge(margin: Hundredths, komi: Option<Hundredths>) -> Verdict {
         return Verdict::Agrees;
     };
     // Quarters are zi: a zi is two points, so doubled they have to agree as points do.
-    let (margin_points, komi_points) = match (is_quarter(margin), is_quarter(komi)) {
+    let (margin_points, komi_points) = match (margin.has_quarters(), komi.has_quarters()) {
         (false, false) => (margin, komi),
-        (true, false) => (doubled(margin), komi),
-        (_, true) => (doubled(margin), doubled(komi)),
+        (true, false) => (margin.zi_to_points(), komi),
+        (_, true) => (margin.zi_to_points(), komi.zi_to_points()),
     };
     let is_whole = |sum: i64| sum % 100 == 0;
     let (margin_points, komi_points) = (i64::from(margin_points.0), i64::from(komi_points.0));
     if !is_whole(margin_points + komi_points) && !is_whole(margin_points - komi_points) {
         return Verdict::AgainstKomi;
     }
-    match (is_quarter(margin), is_quarter(komi)) {
+    match (margin.has_quarters(), komi.has_quarters()) {
         (true, false) => Verdict::InZi,
         _ => Verdict::Agrees,
     }
-}
-
-fn doubled(number: Hundredths) -> Hundredths {
-    Hundredths(number.0.saturating_mul(2))
 }
 
 #[cfg(test)]

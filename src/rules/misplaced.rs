@@ -1,9 +1,9 @@
 //! Whether information about the game and the file stands where it belongs.
 
-use super::subject::written;
+use super::subject::{property, written};
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Body, Change, EntryId, Fix, Item, NodeId, Record};
+use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bi;
 
 /// What describes the file stands in the root, what describes the game once on every line.
@@ -42,8 +42,8 @@ pub static INFO_REPEATED: Code = Code {
     name: "game-info-repeated",
     severity: Severity::Warning,
     message: Bi::new(
-        "{property} describes the game again, though an earlier node does already",
-        "{property}: 앞 노드에 이미 있는 대국 정보를 다시 적음",
+        "the game is described again, though an earlier node does already: {properties}",
+        "앞 노드에 이미 대국 정보가 있는데 다시 적음: {properties}",
     ),
     help: Bi::new(
         "keep all information about the game in one node, mostly the root",
@@ -72,7 +72,9 @@ impl Rule for Misplaced {
         }
         // Whether a node or one above it describes the game; nodes come after their parents.
         let mut described = vec![Described::No; record.tree.len()];
-        let mut reported = [false; 2];
+        // Once for each kind: a file that does so does it everywhere.
+        let mut misplaced = false;
+        let mut repeated: Vec<Repeated<'_>> = Vec::new();
         for node in record.tree.nodes() {
             let above = match record.tree.parent(node) {
                 Some(parent) => described[parent.index()],
@@ -81,28 +83,57 @@ impl Rule for Misplaced {
             described[node.index()] = above;
             for (at, item) in record.tree.items(node).iter().enumerate() {
                 let Body::Info(id) = item.body else { continue };
-                let is_technical = record.header.entry(id).field.is_technical();
-                if !is_technical {
+                let field = record.header.entry(id).field;
+                if !field.is_technical() {
                     described[node.index()] = Described::Yes;
+                    let is_known = || repeated.iter().any(|before| before.field == field);
+                    if above == Described::Yes && !is_known() {
+                        repeated.push(Repeated {
+                            field,
+                            node,
+                            at,
+                            item,
+                            name: property(record, item, id),
+                        });
+                    }
+                } else if node != NodeId::ROOT && !std::mem::replace(&mut misplaced, true) {
+                    findings.push(
+                        Finding::new(&ROOT_PROPERTY, subject.at_node(node, written(item)))
+                            .arg("property", property(record, item, id))
+                            .fix(remove(node, at)),
+                    );
                 }
-                let code = match (is_technical, above) {
-                    (true, _) if node != NodeId::ROOT => &ROOT_PROPERTY,
-                    (false, Described::Yes) => &INFO_REPEATED,
-                    _ => continue,
-                };
-                // Once for each kind: a file that does so does it everywhere.
-                if std::mem::replace(&mut reported[usize::from(is_technical)], true) {
-                    continue;
-                }
-                let place = subject.at_node(node, written(item));
-                findings.push(
-                    Finding::new(code, place)
-                        .arg("property", property(record, item, id))
-                        .fix(Fix::doubtful(Change::RemoveItem { node, item: at })),
-                );
             }
         }
+        let Some(first) = repeated.first() else {
+            return;
+        };
+        let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
+        let found = Finding::new(
+            &INFO_REPEATED,
+            subject.at_node(first.node, written(first.item)),
+        )
+        .arg("properties", names.join(", "));
+        findings.push(match repeated.len() {
+            1 => found.fix(remove(first.node, first.at)),
+            _ => found,
+        });
     }
+}
+
+/// The first item on a line below another node's description that says something about a field.
+struct Repeated<'r> {
+    field: Field,
+    node: NodeId,
+    /// Its place among the node's items.
+    at: usize,
+    item: &'r Item,
+    /// Its property.
+    name: String,
+}
+
+fn remove(node: NodeId, item: usize) -> Fix {
+    Fix::doubtful(Change::RemoveItem { node, item })
 }
 
 /// Number of entries that stand in the root.
@@ -117,14 +148,4 @@ fn in_root(record: &Record) -> usize {
 enum Described {
     No,
     Yes,
-}
-
-/// The name of a property as the file spells it, or the name of its field where it is not spelled.
-fn property(record: &Record, item: &Item, id: EntryId) -> String {
-    let letters = record.text(item.raw).chars();
-    let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
-    match spelled.is_empty() {
-        true => record.header.entry(id).field.key(),
-        false => spelled,
-    }
 }

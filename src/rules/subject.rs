@@ -2,7 +2,7 @@
 
 use crate::diag::Place;
 use crate::model::{
-    Body, Entry, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, Trace,
+    Body, Entry, EntryId, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, Trace,
 };
 use crate::text::{Bi, Span};
 
@@ -103,6 +103,16 @@ impl<'r> Subject<'r> {
 /// Where an item stands in the source.
 pub(super) fn written(item: &Item) -> Option<Span> {
     item.raw.span().filter(|span| !span.is_empty())
+}
+
+/// The name of a property as the file spells it, or the name of its field where it is not spelled.
+pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
+    let letters = record.text(item.raw).chars();
+    let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
+    match spelled.is_empty() {
+        true => record.header.entry(id).field.key(),
+        false => spelled,
+    }
 }
 
 /// The word for a side.

@@ -23,7 +23,7 @@ const EVENT: Word = word("TE", Field::Event, InfoType::Line);
 const KOMI: Word = word("KO", Field::Komi, InfoType::Komi);
 const DATE: Word = word("RD", Field::Date, InfoType::Dates);
 const KIND: Word = word("GK", Field::GameName, InfoType::Line);
-const HANDICAP: Word = word("HD", Field::Handicap, InfoType::Number);
+const HANDICAP: Word = word("HD", Field::Handicap, InfoType::Handicap);
 const PERIOD: Word = Word {
     identifier: "LT",
     meaning: None,

@@ -3,7 +3,8 @@
 use super::interpret::Problem;
 use super::property::InfoType;
 use crate::formats::values::{
-    Spelling, date, komi as komi_text, result as result_text, time as time_text,
+    Spelling, date, handicap as handicap_text, komi as komi_text, result as result_text,
+    time as time_text,
 };
 use crate::model::fix::Safety;
 use crate::model::{Board, Coordinates, Entry, EntryId, Field, GameId, Record, Text, Value};
@@ -32,6 +33,7 @@ pub fn add(
     let value = match kind {
         InfoType::Line | InfoType::Text => Value::Text,
         InfoType::Number => number(record, field, text, problems),
+        InfoType::Handicap => handicap(record, text, problems),
         InfoType::Size => size(record, text, problems),
         InfoType::Komi => komi(record, text, problems),
         InfoType::Result => result(record, text, problems),
@@ -73,6 +75,23 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
         record.board.coordinates = coordinates(&record.game);
     }
     Value::Number(number)
+}
+
+fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text);
+    if raw.trim().is_empty() {
+        return Value::Text;
+    }
+    match handicap_text::read(raw) {
+        Some(reading) => {
+            spelled(Field::Handicap, reading.spelling, problems);
+            Value::Number(reading.value)
+        }
+        None => bad(
+            problems,
+            Bi::new("a number of stones such as `2`", "`2` 같은 돌 수"),
+        ),
+    }
 }
 
 /// The number that FF[4] gives a game.

@@ -56,6 +56,8 @@ pub enum InfoType {
     Text,
     /// A whole number.
     Number,
+    /// A number of handicap stones.
+    Handicap,
     /// Size of the board.
     Size,
     /// Komi.
@@ -139,7 +141,7 @@ pub const PROPERTIES: &[Property] = &[
     info("DT", Field::Date, InfoType::Dates),
     info("RU", Field::Rules, InfoType::Line),
     info("KM", Field::Komi, InfoType::Komi),
-    info("HA", Field::Handicap, InfoType::Number),
+    info("HA", Field::Handicap, InfoType::Handicap),
     info("RE", Field::Result, InfoType::Result),
     info("TM", Field::TimeLimit, InfoType::Time),
     info("OT", Field::Overtime, InfoType::Line),

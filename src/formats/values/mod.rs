@@ -1,12 +1,14 @@
-//! How people write results, dates, times and komi, whatever the format of the file.
+//! How people write results, dates, times, komi and handicaps, whatever the format of the file.
 //!
 //! Each file reads one kind of value: first as FF[4] of SGF spells it, without allocating, then as
 //! servers, newspapers and people in Korea, China, Japan and elsewhere do. What cannot be
 //! understood for certain is not understood.
 
 pub mod date;
+pub mod handicap;
 pub mod komi;
 mod lexicon;
+mod numerals;
 mod quantity;
 pub mod result;
 pub mod time;

@@ -1,10 +1,12 @@
-//! Numbers as people write them in prose: decimals, fractions, Chinese numerals.
+//! Numbers as people write them in prose: decimals, fractions, Chinese and Korean numerals.
 
+use super::numerals;
 use crate::model::Hundredths;
 
 /// The number that a text begins with, and its length in bytes.
 ///
-/// Understood are `6.5`, `6,5`, `5 3/4`, `3又3/4`, `3/4`, `½`, `5½`, `三又四分之三` and `二十一`.
+/// Understood are `6.5`, `6,5`, `5 3/4`, `3又3/4`, `3/4`, `½`, `5½`, `三又四分之三`, `二十一` and,
+/// before what it counts, `여섯`.
 /// `None` where the text begins with no number or with one that is not whole in hundredths.
 pub(super) fn leading(text: &str) -> Option<(Hundredths, usize)> {
     if let Some(found) = fraction(text) {
@@ -23,7 +25,7 @@ pub(super) fn leading(text: &str) -> Option<(Hundredths, usize)> {
 }
 
 fn whole(text: &str) -> Option<(i32, usize)> {
-    whole_of(text, 7)
+    whole_of(text, 7).or_else(|| numerals::counted(text))
 }
 
 /// A whole number of at most so many ASCII digits, or one in Chinese numerals.

@@ -13,11 +13,16 @@ type Points = [i32; 2];
 /// rules are not known. Empty where the node marks no territory or the komi is not stated.
 ///
 /// Stones that lie in the opponent's territory are dead. Points that nobody owns, dame and eyes of
-/// a seki under territory scoring, are those without a mark.
+/// a seki under territory scoring, are those without a mark. A komi in zi is taken for what it makes
+/// in points, so counts are in points always.
 pub(super) fn count(goban: &Goban, record: &Record, node: NodeId) -> Vec<Count> {
     let (Some(marked), Some(komi)) = (Marked::find(goban, record, node), record.header.komi())
     else {
         return Vec::new();
+    };
+    let komi = match komi.has_quarters() {
+        true => komi.zi_to_points(),
+        false => komi,
     };
     let ends = Ends::of(goban, &marked);
     let territory = || result("territory", ends.territory(goban), komi);

@@ -11,7 +11,8 @@ pub(super) struct Marked {
 }
 
 impl Marked {
-    /// The marks of a node; none where it marks no territory.
+    /// The marks of a node; none where it marks no territory, or a point as that of both sides, so
+    /// that nobody can tell who owns it.
     pub(super) fn find(goban: &Goban, record: &Record, node: NodeId) -> Option<Marked> {
         let marks = |item: &Item| match item.body {
             Body::Mark {
@@ -27,8 +28,12 @@ impl Marked {
         let mut owners = vec![None; goban.grid.size()];
         for (side, points) in marks {
             for &at in record.tree.points.get(points) {
-                if goban.board.holds(at) {
-                    owners[goban.grid.cell(at)] = Some(side);
+                if !goban.board.holds(at) {
+                    continue;
+                }
+                let owner: &mut Option<Side> = &mut owners[goban.grid.cell(at)];
+                if owner.replace(side).is_some_and(|other| other != side) {
+                    return None;
                 }
             }
         }

@@ -47,9 +47,10 @@ impl Goban {
         Some(remark)
     }
 
-    /// What is worth knowing about the stone just put on the board, which may stand.
+    /// What is worth knowing about the stone just put on the board, which may stand. Two passes end
+    /// the game, so a cycle does not go on behind them.
     pub(super) fn remark(&self) -> Option<Box<Remark>> {
-        if self.repetition == Repetition::None {
+        if self.repetition == Repetition::None || self.reaches_over_the_end() {
             return None;
         }
         Some(Box::new(

@@ -41,6 +41,8 @@ pub(super) struct State {
     ply: u32,
     /// How many plays ago the position stood last, 0 if it did not.
     pub(super) gap: u32,
+    /// The last ply that was a pass behind a pass, 0 if none was: the game ended there.
+    ended: u32,
     turns: Turns,
     /// Whether the position is in the history.
     noted: Noted,
@@ -108,6 +110,7 @@ impl Goban {
                 prisoners: [0; 2],
                 ply: 0,
                 gap: 0,
+                ended: 0,
                 turns: Turns::begin(record),
                 noted: Noted::No,
             },
@@ -133,6 +136,12 @@ impl Goban {
         is_pass() && is_pass()
     }
 
+    /// Whether the last play was a pass.
+    fn has_rested(&self) -> bool {
+        let last = self.steps.iter().rev().find(|s| s.kind != Kind::Note);
+        last.is_some_and(|step| step.kind == Kind::Rest)
+    }
+
     /// Makes a step that visits no position of the history.
     fn step(&mut self, kind: Kind, visit: Visit) {
         self.steps.push(Step {
@@ -150,7 +159,7 @@ impl Goban {
         self.history.visit(key, self.state.ply)
     }
 
-    /// Enters the position before the first play, or behind stones set up, into the history. Only
+    /// Enters the position before the first play, behind stones set up or behind the end, into the history. Only
     /// the play tells whose turn it was.
     #[cold]
     fn note_start(&mut self, to_play: Side) {
@@ -199,6 +208,11 @@ impl Goban {
         visit.map_or(0, |visit| self.history.first(visit))
     }
 
+    /// Whether the last stone's cycle has the end of the game by two passes in it.
+    pub(super) fn reaches_over_the_end(&self) -> bool {
+        self.state.ply - self.state.gap < self.state.ended
+    }
+
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
         self.salts = salts(self.rules.ko, setups);
@@ -209,8 +223,13 @@ impl Goban {
         if self.state.noted == Noted::No {
             self.note_start(side);
         }
+        let is_second = self.has_rested();
         self.step(Kind::Rest, Visit::NOTHING);
         self.state.ply += 1;
+        if is_second {
+            self.state.ended = self.state.ply;
+            self.state.noted = Noted::No;
+        }
         self.state.retake = self.grid.hash();
         let mut turn = None;
         if let Play::Pass { .. } = play {

@@ -38,6 +38,7 @@ pub fn dialect_of(field: Field) -> &'static Code {
         Field::Date => &DATE_FORM,
         Field::Komi => &KOMI_FORM,
         Field::TimeLimit => &TIME_FORM,
+        Field::Handicap => &HANDICAP_FORM,
         _ => &BAD_VALUE,
     }
 }

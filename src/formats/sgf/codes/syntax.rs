@@ -79,7 +79,7 @@ pub static TEXT_OUTSIDE: Code = Code {
     name: "text-outside",
     severity: Severity::Note,
     message: Bi::new(
-        "text outside the game tree ({count} bytes), kept as it is",
+        "text outside the game tree, kept as it is; its length in bytes: {count}",
         "기보 밖의 글 ({count}바이트), 그대로 보존함",
     ),
     help: Bi::new(
@@ -145,7 +145,7 @@ pub static MISSING_CLOSE: Code = Code {
     name: "missing-close-parenthesis",
     severity: Severity::Warning,
     message: Bi::new(
-        "{count} parentheses are still open where the record ends",
+        "parentheses still open where the record ends: {count}",
         "기보가 끝났는데 닫히지 않은 괄호 {count}개",
     ),
     help: Bi::new(
@@ -296,7 +296,7 @@ pub static NUL_BYTES: Code = Code {
     name: "nul-bytes",
     severity: Severity::Warning,
     message: Bi::new(
-        "{count} NUL bytes in the record",
+        "NUL bytes in the record: {count}",
         "기보에 NUL 바이트 {count}개",
     ),
     help: Bi::new("converting the file removes them", "변환하면 없어집니다"),

@@ -4,7 +4,14 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of this file.
-pub(super) const CODES: &[&Code] = &[&BAD_VALUE, &RESULT_FORM, &DATE_FORM, &KOMI_FORM, &TIME_FORM];
+pub(super) const CODES: &[&Code] = &[
+    &BAD_VALUE,
+    &RESULT_FORM,
+    &DATE_FORM,
+    &KOMI_FORM,
+    &TIME_FORM,
+    &HANDICAP_FORM,
+];
 
 /// A value is not what belongs there.
 ///
@@ -117,4 +124,27 @@ pub static TIME_FORM: Code = Code {
     ),
     bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[3시간];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[10800];B[pd])"),
+};
+
+/// A handicap is spelled otherwise than SGF does.
+///
+/// SGFC message 33.
+pub static HANDICAP_FORM: Code = Code {
+    id: "HDR045",
+    name: "handicap-form",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{property}[{value}] would be `{canonical}` in SGF",
+        "{property}[{value}] — SGF 표기는 `{canonical}`",
+    ),
+    help: Bi::new("write HA[{canonical}]", "HA[{canonical}]로 쓰십시오"),
+    explain: Bi::new(
+        "The handicap is a number of stones that are set up. Words such as 두 점 or 호선 are understood. \
+         In a game with 정선 Black plays first and gives no komi, but no stone is set up, so the \
+         number is 0 and KM[0] says the rest.",
+        "HA에는 미리 놓는 돌의 수를 숫자로 적습니다. 두 점이나 호선 같은 말도 이해합니다. 정선은 흑이 덤 없이 먼저 두되 \
+         미리 놓는 돌이 없으므로 0이며, 덤이 없다는 것은 KM[0]으로 적습니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[두점]KM[0.5]AB[pd][dp];W[dd])"),
+    good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd])"),
 };

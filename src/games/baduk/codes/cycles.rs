@@ -11,6 +11,14 @@ const RETAKEN_AFTER_PASSES: &str =
 const NOT_RETAKEN: &str =
     "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[gg])";
 
+/// Two stones that are sent and one that is returned, which brings the position back.
+const TWO_FOR_ONE: &str =
+    "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[bd])";
+
+/// The same without the last play.
+const NOT_RETURNED: &str =
+    "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[eb])";
+
 /// A position that stood before, under positional superko.
 pub static POSITIONAL: Code = Code {
     id: "BDK005",
@@ -21,8 +29,8 @@ pub static POSITIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 다음의 판이 되풀이됨(규칙 {ruleset})",
     ),
     help: Bi::new(
-        "under rules with simple ko this is only noted: --rules korean",
-        "단순 패 규칙에서는 알리기만 합니다: --rules korean",
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bi::new(
         "Under positional superko no play may leave the board as it stood at any time before, \
@@ -46,8 +54,8 @@ pub static SITUATIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
     ),
     help: Bi::new(
-        "under rules with simple ko this is only noted: --rules korean",
-        "단순 패 규칙에서는 알리기만 합니다: --rules korean",
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bi::new(
         "Under situational superko no play may leave the board as it stood before with the same side \
@@ -78,11 +86,13 @@ pub static LONG: Code = Code {
         "Simple ko forbids only to retake at once, so longer cycles can bring a position back: \
          sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under \
          Korean and Japanese rules such a game ends without result when neither side gives way. The \
-         note stands at the move that closes the cycle; going round again is not reported again.",
+         note stands at the move that closes the cycle; going round again is not reported again. \
+         Two passes in a row end the game, so a position that comes back behind them is no cycle.",
         "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 긴 반복으로 판이 되살아날 수 있습니다. 두 점 주고 \
          한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
-         무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다.",
+         무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
+         연속 두 번의 통과로 대국이 끝나므로 그 뒤에 되살아난 판은 주기로 보지 않습니다.",
     ),
-    bad: Sample::sgf(RETAKEN_AFTER_PASSES),
-    good: Sample::sgf(NOT_RETAKEN),
+    bad: Sample::sgf(TWO_FOR_ONE),
+    good: Sample::sgf(NOT_RETURNED),
 };

@@ -9,7 +9,7 @@ pub static KOMI: Code = Code {
     name: "komi-in-hundredths",
     severity: Severity::Warning,
     message: Bi::new(
-        "komi {written} is in {unit}; taken as {komi} points",
+        "komi {written} is in {unit}; taken as {komi} in points",
         "덤 {written}: {unit} 단위로 적혀 있어 {komi}집으로 읽음",
     ),
     help: Bi::new(
