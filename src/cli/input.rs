@@ -137,6 +137,10 @@ impl Folder {
                 }
                 return Some(Entry::Skipped);
             }
+            // A pipe would keep the walk waiting for a writer that may never come.
+            if is_special(&entry) {
+                return Some(Entry::Skipped);
+            }
             if entry.file_type().is_dir() {
                 continue;
             }
@@ -252,6 +256,11 @@ fn split(argument: &Path) -> Result<(PathBuf, Option<u32>), Problem> {
 
 fn is_hidden(entry: &DirEntry) -> bool {
     entry.depth() > 0 && entry.file_name().as_encoded_bytes().starts_with(b".")
+}
+
+fn is_special(entry: &DirEntry) -> bool {
+    let kind = entry.file_type();
+    !(kind.is_file() || kind.is_dir() || kind.is_symlink())
 }
 
 fn is_known(path: &Path) -> bool {
