@@ -252,6 +252,18 @@ fn one_bad_record_never_costs_the_others() {
 }
 
 #[test]
+fn one_finding_is_enough_for_what_stands_between_two_records() {
+    let good = format!("{HEAD}\"nodes\":[{{\"items\":[]}}]}}");
+    let rubbish = "[".repeat(1000) + "\n[1,\n2]]\n,,";
+    let pieces = read(
+        "json",
+        "",
+        format!("{good}{rubbish}{good}{rubbish}").into_bytes(),
+    );
+    assert_eq!(found(&pieces), (vec!["JSN001", "JSN001"], 2));
+}
+
+#[test]
 fn one_bad_item_costs_only_itself() {
     let text = format!(
         r#"{HEAD}"nodes":[

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bokgi::formats::{self, Limits, ReadOptions};
-use bokgi::model::{Record, Source};
+use bokgi::model::{NodeId, Record, Source};
 use bokgi::text::Lang;
 use proptest::prelude::*;
 
@@ -84,6 +84,18 @@ fn half_a_million_variations_beside_a_line() {
     text.push_str(&")".repeat(half + 1));
     let records = read_text(&text);
     assert_eq!(records[0].tree.len(), 1 + 2 * half);
+}
+
+/// Each took minutes when its time grew with the square of its length.
+#[test]
+fn what_is_made_to_take_long_does_not() {
+    let names = (0..100_000).map(|n| format!("X{n}[a]"));
+    let doubled = (0..100_000).map(|n| format!("PB[{n}]"));
+    for properties in [names.collect::<String>(), doubled.collect()] {
+        let records = read_text(&format!("(;GM[1]{properties})"));
+        assert_eq!(records[0].tree.items(NodeId::ROOT).len(), 100_001);
+    }
+    assert_eq!(read_text(&"(;GM[1]PB[x]".repeat(30_000)).len(), 30_000);
 }
 
 #[test]

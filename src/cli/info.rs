@@ -15,6 +15,7 @@ use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
 use crate::model::{Field, Record, Side};
+use crate::report::line::printable;
 use crate::text::{Bi, Lang};
 
 /// `bokgi info`.
@@ -194,7 +195,7 @@ impl Summary {
         }
         for (label, value) in [
             (Bi::new("Event", "기전"), &self.event),
-            (Bi::new("Round", "대국"), &self.round),
+            (Bi::new("Round", "라운드"), &self.round),
             (Bi::new("Place", "장소"), &self.place),
             (Bi::new("Date", "날짜"), &self.date),
             (Bi::new("Result", "결과"), &self.result),
@@ -210,7 +211,7 @@ impl Summary {
         row(RULES, &self.rules_line(lang));
         row(MOVES, &self.moves_line(lang));
         row(FILE, &format!("{}, {}", self.format, self.encoding));
-        format!("{}#{}\n{table}", self.file, self.record)
+        format!("{}#{}\n{table}", printable(&self.file), self.record)
     }
 
     fn rules_line(&self, lang: Lang) -> String {

@@ -166,7 +166,7 @@ impl Problem {
             ),
             Problem::UnknownGame { .. } => (
                 "`bokgi games` lists the games that are replayed",
-                "재연할 수 있는 종목은 `bokgi games`로 봅니다",
+                "재현할 수 있는 종목은 `bokgi games`로 봅니다",
             ),
             _ => ("", ""),
         };
@@ -235,7 +235,7 @@ impl Problem {
             Problem::NoRecord { name } => format!("기보가 없음: {name}"),
             Problem::NoPicture { name, error } => format!("{name}: {}", error.message(Lang::Ko)),
             Problem::UnknownGame { name, game } => {
-                format!("재연할 수 없는 종목 `{game}`: {name}")
+                format!("재현할 수 없는 종목 `{game}`: {name}")
             }
             Problem::UnknownRules(unknown) => format!("모르는 규칙: `{}`", unknown.asked),
             Problem::UnknownEncoding(asked) => format!("모르는 인코딩: `{asked}`"),

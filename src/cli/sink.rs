@@ -30,36 +30,40 @@ pub struct Sink {
 impl Sink {
     /// Standard output.
     pub fn stdout() -> Sink {
-        Sink {
-            writer: BufWriter::with_capacity(BUFFER, Box::new(io::stdout())),
-            name: "<stdout>".to_owned(),
-            staged: None,
-        }
+        Sink::over(io::stdout(), "<stdout>".to_owned(), None)
     }
 
     /// Standard error, for what is not the result.
     pub fn stderr() -> Sink {
-        Sink {
-            writer: BufWriter::with_capacity(BUFFER, Box::new(io::stderr())),
-            name: "<stderr>".to_owned(),
-            staged: None,
-        }
+        Sink::over(io::stderr(), "<stderr>".to_owned(), None)
     }
 
     /// A file. It is written under another name beside it and gets its own when it is complete; the
-    /// folders on the way to it are made.
+    /// folders on the way to it are made. A device or pipe takes what is written as it comes.
     pub fn file(path: &Path, existing: Existing) -> Result<Sink, Problem> {
+        let name = path.display().to_string();
+        if is_special(path) {
+            return match File::options().write(true).open(path) {
+                Ok(file) => Ok(Sink::over(file, name, None)),
+                Err(error) => Err(Problem::Unwritable { name, error }),
+            };
+        }
         if existing == Existing::Kept && path.exists() {
             return Err(Problem::Exists(path.to_owned()));
         }
-        let name = path.display().to_string();
-        match Staged::create(path) {
-            Ok((staged, file)) => Ok(Sink {
-                writer: BufWriter::with_capacity(BUFFER, Box::new(file)),
-                name,
-                staged: Some(staged),
-            }),
+        // Behind a link, the file is replaced and not the link.
+        let target = path.canonicalize();
+        match Staged::create(target.as_deref().unwrap_or(path)) {
+            Ok((staged, file)) => Ok(Sink::over(file, name, Some(staged))),
             Err(error) => Err(Problem::Unwritable { name, error }),
+        }
+    }
+
+    fn over(stream: impl Write + Send + 'static, name: String, staged: Option<Staged>) -> Sink {
+        Sink {
+            writer: BufWriter::with_capacity(BUFFER, Box::new(stream)),
+            name,
+            staged,
         }
     }
 
@@ -109,6 +113,11 @@ impl Sink {
             None => Ok(()),
         }
     }
+}
+
+/// Whether a path leads to something that is there and holds no contents to be replaced.
+fn is_special(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// A file under a temporary name, which is removed unless the file is settled.

@@ -205,7 +205,7 @@ pub static DAMAGED: Code = Code {
          byte of some characters by a question mark. Fox servers did this to Chinese names. What is \
          left is kept byte for byte.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
-         바뀌었습니다. Fox 서버의 중국어 이름에 흔합니다. 남은 바이트는 그대로 보존합니다.",
+         바뀌었습니다. 폭스바둑의 중국어 이름에 흔합니다. 남은 바이트는 그대로 보존합니다.",
     ),
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xE7\x8E\x8B\xE5\x85\x83\xE5\x9D?]PW[\xED\x99\x8D\xEA\xB8\xB8\xEB\x8F\x99];B[pd])",

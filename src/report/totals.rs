@@ -18,7 +18,7 @@ pub struct Totals {
     pub skipped: usize,
     /// Records read.
     pub records: usize,
-    /// Plays replayed.
+    /// Plays replayed; the sentence leaves them out where there are none, as in a conversion.
     pub plays: usize,
     /// Errors found.
     pub errors: usize,
@@ -79,8 +79,11 @@ impl fmt::Display for Sentence<'_> {
         match self.lang {
             Lang::En => {
                 english(f, t.files, "file", ", ")?;
-                english(f, t.records, "game", ", ")?;
-                english(f, t.plays, "move", ": ")?;
+                english(f, t.records, "game", "")?;
+                if t.plays > 0 {
+                    english(f, t.plays, ", move", "")?;
+                }
+                f.write_str(": ")?;
                 english(f, t.errors, "error", ", ")?;
                 english(f, t.warnings, "warning", ", ")?;
                 english(f, t.notes, "note", "")?;
@@ -93,10 +96,14 @@ impl fmt::Display for Sentence<'_> {
                 Ok(())
             }
             Lang::Ko => {
+                write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
+                if t.plays > 0 {
+                    write!(f, ", 착수 {}수", t.plays)?;
+                }
                 write!(
                     f,
-                    "파일 {}개, 기보 {}개, 착수 {}수: 오류 {}, 경고 {}, 참고 {}",
-                    t.files, t.records, t.plays, t.errors, t.warnings, t.notes
+                    ": 오류 {}, 경고 {}, 참고 {}",
+                    t.errors, t.warnings, t.notes
                 )?;
                 if t.unreadable > 0 {
                     write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;

@@ -15,7 +15,7 @@ pub static PLAY_AFTER_PASSES: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "play goes on with move {ply} after two passes in a row",
-        "두 번 잇단 통과 뒤에도 {ply}수부터 대국이 이어짐",
+        "양쪽이 잇달아 착수를 포기한 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bi::new(
         "nothing to do if the players resumed the game",
@@ -25,8 +25,8 @@ pub static PLAY_AFTER_PASSES: Code = Code {
         "Two passes in a row end the game; then the players agree on what is dead. Where they do not \
          agree they may play on, as servers let them. A record in which much is played after two \
          passes may hold a commentary or a second game.",
-        "두 사람이 잇달아 통과하면 대국이 끝나고 죽은 돌을 합의합니다. 합의하지 못하면 서버에서처럼 대국을 이어 둘 \
-         수 있습니다. 두 번의 통과 뒤에 많은 수가 이어지면 해설이나 다른 대국이 섞인 기록일 수 있습니다.",
+        "두 사람이 잇달아 착수를 포기하면 대국이 끝나고 죽은 돌을 합의합니다. 합의하지 못하면 서버에서처럼 대국을 이어 둘 \
+         수 있습니다. 그 뒤에 많은 수가 이어지면 해설이나 다른 대국이 섞인 기록일 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[];W[];B[cg];W[gg])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[cg];W[gg];B[];W[])"),

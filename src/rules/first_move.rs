@@ -30,7 +30,7 @@ pub static WHITE_FIRST: Code = Code {
          something is missing: handicap stones, a pass of Black, or the first move. A position that \
          is set up may begin with either side; PL says with which.",
         "호선 바둑은 흑이 먼저 둡니다. 빈 판에서 백이 먼저 두고 접바둑이라는 기록도 없으면 접바둑 돌이나 흑의 \
-         통과, 또는 첫 수가 빠진 것입니다. 배치된 장면에서는 누가 먼저 두어도 되며 PL로 적습니다.",
+         착수 포기, 또는 첫 수가 빠진 것입니다. 배치된 장면에서는 누가 먼저 두어도 되며 PL로 적습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];W[pd];B[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),

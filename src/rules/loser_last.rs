@@ -18,7 +18,7 @@ pub static RESIGNER_LAST: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "{side} resigned, and yet made the last move, {ply}",
-        "불계패한 쪽({side})이 마지막 {ply}수를 둠",
+        "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bi::new(
         "look whether the winner's last move is missing or the result names the wrong side",
@@ -44,7 +44,7 @@ pub static TIMED_OUT_LAST: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "{side} lost on time, and yet made the last move, {ply}",
-        "시간패한 쪽({side})이 마지막 {ply}수를 둠",
+        "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bi::new(
         "look whether the winner's last move is missing or the result names the wrong side",

@@ -31,13 +31,13 @@ pub static OUT_OF_TURN: Code = Code {
     ),
     help: Bi::new(
         "look whether a move or a pass of the other side is missing",
-        "상대의 착수나 통과가 빠지지 않았는지 살펴보십시오",
+        "상대의 착수나 착수 포기가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bi::new(
         "The players play one move each in turn; whoever does not want to play passes, and the pass \
          belongs into the record. In variations a side is often shown playing twice on purpose, so \
          there it is only a note.",
-        "대국자는 한 수씩 번갈아 두며, 두지 않으려면 통과하고 통과도 기록에 남깁니다. 변화도에서는 일부러 한쪽이 \
+        "대국자는 한 수씩 번갈아 두며, 두지 않으려면 착수를 포기하고 그것도 기록에 남깁니다. 변화도에서는 일부러 한쪽이 \
          잇달아 두는 모습을 보일 때가 많으므로 참고로만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];W[dd];B[pp])"),

@@ -84,6 +84,28 @@ fn a_file_can_be_converted_onto_itself() {
     assert!(folder.read("a.sgf").contains("B[gg]"));
 }
 
+/// A run that replaced the device itself would hurt the machine, so the link stands in front of it.
+#[cfg(unix)]
+#[test]
+fn links_and_devices_stay_what_they_are() {
+    use std::os::unix::fs::symlink;
+
+    let folder = Folder::new(&[("a.sgf", GOOD), ("there.sgf", "mine")]);
+    symlink("there.sgf", folder.path("link.sgf")).expect("a link can be made");
+    symlink("/dev/null", folder.path("null.sgf")).expect("a link can be made");
+    let run = folder.run(&["convert", "a.sgf", "-o", "link.sgf"]);
+    assert_eq!((run.status, &*folder.read("there.sgf")), (2, "mine"));
+    let run_forced = folder.run(&["convert", "a.sgf", "-o", "link.sgf", "--force"]);
+    assert_eq!(run_forced.status, 0, "{run_forced:?}, {run:?}");
+    assert!(folder.read("there.sgf").contains("홍길동"));
+    assert!(folder.path("link.sgf").is_symlink());
+    for arguments in [&["-o", "null.sgf"][..], &["-o", "null.sgf", "--force"]] {
+        let run = folder.run(&[&["convert", "a.sgf"], arguments].concat());
+        assert_eq!(run.status, 0, "{run:?}");
+        assert!(folder.path("null.sgf").is_symlink());
+    }
+}
+
 #[test]
 fn two_inputs_are_not_written_over_each_other() {
     let folder = Folder::new(&[("a/g.sgf", GOOD), ("b/g.sgf", ILLEGAL)]);

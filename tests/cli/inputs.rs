@@ -23,6 +23,21 @@ fn folders_are_walked_in_order_by_known_extensions() {
     );
 }
 
+/// Stands for a pipe as well, which std cannot make: reading one would wait for ever.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_of_a_folder_is_passed_over() {
+    let folder = Folder::new(&[("games/a.sgf", GOOD)]);
+    let _socket = std::os::unix::net::UnixListener::bind(folder.path("games/b.sgf"))
+        .expect("a socket can be made");
+    let run = folder.run(&["check", "games"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(
+        run.out,
+        "1 file, 1 game, 3 moves: 0 errors, 0 warnings, 0 notes; 1 file skipped\n"
+    );
+}
+
 #[test]
 fn the_output_is_the_same_for_any_number_of_threads() {
     let mut files = Vec::new();

@@ -43,6 +43,12 @@ impl Folder {
         fs::write(path, bytes).expect("a file can be written");
     }
 
+    /// Where a file of the folder is.
+    #[cfg(unix)]
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path.join(name)).expect("the file is there")
     }

@@ -14,7 +14,7 @@ pub struct VerbWords {
 pub const VERBS: &[VerbWords] = &[
     VerbWords {
         name: "bokgi",
-        about: "한국 보드게임의 기보를 읽고, 재연하고, 검사하고, 변환하고, 그립니다",
+        about: "한국 보드게임의 기보를 읽고, 재현하고, 검사하고, 변환하고, 그립니다",
         examples: "\
 예:
   bokgi check games/                     폴더에 있는 기보의 잘못을 찾기
@@ -25,12 +25,12 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "check",
-        about: "기보를 읽고 재연해 무엇이 어디서 잘못되었는지 알립니다",
+        about: "기보를 읽고 재현해 무엇이 어디서 잘못되었는지 알립니다",
         examples: "\
 예:
   bokgi check game.sgf                         파일 하나
   bokgi check archive/ --report concise        폴더 전체를, 지적마다 한 줄로
-  bokgi check league/ --rules korean           한국 규칙으로 재연
+  bokgi check league/ --rules korean           한국 규칙으로 재현
   bokgi check - < game.sgf                     표준 입력
   bokgi check games.sgf#3                      파일의 세 번째 기보
   bokgi check archive/ --report ndjson | jq .  프로그램에서 쓸 때
@@ -78,7 +78,7 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "codes",
-        about: "지적의 종류를 모두 늘어놓습니다",
+        about: "지적의 종류를 모두 보여 줍니다",
         examples: "\
 예:
   bokgi codes                  한 줄에 하나씩
@@ -87,7 +87,7 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "formats",
-        about: "기보 형식을 늘어놓습니다",
+        about: "기보 형식을 보여 줍니다",
         examples: "\
 예:
   bokgi formats
@@ -95,7 +95,7 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "games",
-        about: "종목과 그 규칙, 규칙을 바꾸는 스위치를 늘어놓습니다",
+        about: "종목과 그 규칙, 규칙을 바꾸는 스위치를 보여 줍니다",
         examples: "\
 예:
   bokgi games
@@ -103,7 +103,7 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "schema",
-        about: "--report json이나 convert --to json 출력의 JSON Schema를 냅니다",
+        about: "--report json이나 convert --to json 결과의 JSON Schema를 출력합니다",
         examples: "\
 예:
   bokgi schema record > record.schema.json
@@ -114,7 +114,7 @@ pub const VERBS: &[VerbWords] = &[
 /// Options and arguments: the verb (`*` for all that have it), the id and the help.
 pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("*", "help", "도움말을 봅니다"),
-    ("*", "version", "판 번호를 봅니다"),
+    ("*", "version", "버전을 봅니다"),
     (
         "*",
         "lang",
@@ -123,7 +123,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     (
         "*",
         "color",
-        "터미널 색: auto 터미널이고 NO_COLOR가 없을 때, always 늘, never 쓰지 않음",
+        "터미널 색: auto 터미널이고 NO_COLOR가 없을 때, always 항상, never 쓰지 않음",
     ),
     ("*", "quiet", "합계와 안내를 뺍니다"),
     ("*", "jobs", "스레드 수 [기본값: 프로세서 수]"),
@@ -189,11 +189,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     (
         "show",
         "at",
-        "본 수순의 이 수까지 둔 국면. 쉰 수도 세며, 0은 첫 수 전입니다",
+        "본 수순의 이 수까지 둔 국면. 착수 포기도 세며, 0은 첫 수 전입니다",
     ),
     ("show", "moves", "이 수들에 번호를 붙인 그림"),
     ("show", "to", "그림 형식"),
-    ("info", "json", "글 대신 JSON 배열로"),
+    ("info", "json", "텍스트 대신 JSON 배열로"),
     ("*", "json", "표 대신 JSON 배열로"),
     ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
     ("codes", "family", "이 갈래의 코드만, 예: BDK"),

@@ -24,7 +24,7 @@ pub static FORMULA: Code = Code {
          begins with =, +, - or @ when a CSV file is opened, quoted or not, so a name like `=1+1` \
          does not show as it is, and a hostile one can do harm. The table holds the text unaltered, \
          because DuckDB, pandas and scripts want it so.",
-        "대국자 이름과 설명은 모르는 사람이 쓴 것입니다. 엑셀 같은 스프레드시트는 CSV 파일을 열 때 =, \
+        "대국자 이름과 주석은 모르는 사람이 쓴 것입니다. 엑셀 같은 스프레드시트는 CSV 파일을 열 때 =, \
          +, -, @로 시작하는 칸을 따옴표가 있든 없든 수식으로 계산합니다. 그래서 `=1+1` 같은 이름은 \
          그대로 보이지 않고, 악의로 쓴 것은 해를 끼칠 수도 있습니다. DuckDB나 pandas, 스크립트에서는 \
          원래 글이 필요하므로 표에는 글을 바꾸지 않고 담습니다.",

@@ -30,7 +30,7 @@ pub enum Kind {
 const KINDS: [(Kind, Bi); 9] = [
     (Kind::Variation, Bi::new("variations", "변화도")),
     (Kind::Setup, Bi::new("setup points", "배치한 점")),
-    (Kind::Comment, Bi::new("comments", "설명")),
+    (Kind::Comment, Bi::new("comments", "주석")),
     (
         Kind::Mark,
         Bi::new("marks and diagram settings", "표시와 그림 설정"),

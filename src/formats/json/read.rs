@@ -37,6 +37,16 @@ struct Values<'s> {
     limits: Limits,
     index: u32,
     empty: Emptiness,
+    behind: Behind,
+}
+
+/// What was found last in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Behind {
+    /// An object, or nothing yet.
+    Object,
+    /// What is no JSON, of which one finding is enough up to the next object.
+    Rubbish,
 }
 
 /// Whether anything has been found in a text.
@@ -57,7 +67,21 @@ impl<'s> Values<'s> {
             limits,
             index: 0,
             empty: Emptiness::Empty,
+            behind: Behind::Object,
         }
+    }
+
+    /// The next object, or the first of what is none.
+    fn cut(&mut self) -> Option<Cut> {
+        let behind = self.behind;
+        let cut = self
+            .cutter
+            .find(|cut| matches!(cut, Cut::Object(_)) || behind == Behind::Object)?;
+        self.behind = match cut {
+            Cut::Object(_) => Behind::Object,
+            Cut::Stray(_) | Cut::Comma(_) => Behind::Rubbish,
+        };
+        Some(cut)
     }
 }
 
@@ -65,7 +89,7 @@ impl Iterator for Values<'_> {
     type Item = Piece;
 
     fn next(&mut self) -> Option<Piece> {
-        let Some(cut) = self.cutter.next() else {
+        let Some(cut) = self.cut() else {
             return none(self.source, &mut self.empty);
         };
         self.empty = Emptiness::Told;

@@ -209,11 +209,18 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
         return true;
     }
     // Rubbish between properties or a bracket inside the text? The text goes on when the next
-    // bracket closes.
+    // bracket closes, or opens behind what is no identifier, as in `see [1], [2]`.
     match memchr::memchr3(b'[', b']', b';', rest) {
-        Some(at) => rest[at] != b']',
+        Some(at) if rest[at] == b'[' => ends_in_identifier(&rest[..at]),
+        Some(at) => rest[at] == b';',
         None => true,
     }
+}
+
+/// Whether rubbish in front of a bracket ends in what can only be an identifier.
+fn ends_in_identifier(rubbish: &[u8]) -> bool {
+    let word = rubbish.trim_ascii_end();
+    word.last().is_some_and(|&byte| is(byte, UPPER))
 }
 
 /// Whether a game tree begins here: `(` before `;`, or before a property as the Oro dialect writes.
@@ -252,7 +259,9 @@ mod tests {
                 Unescaped,
                 " ;B[aa]",
             ),
+            ("[see [1], [2].]C[x]", "see [1], [2].", Unescaped, "C[x]"),
             ("[aa]-;W[bb]", "aa", Closed, "-;W[bb]"),
+            ("[aa]-- C[x]", "aa", Closed, "-- C[x]"),
             ("[aa] \n[bb]", "aa", Closed, " \n[bb]"),
             ("[aa]GaMe[1]", "aa", Closed, "GaMe[1]"),
             ("[aa]\0\0", "aa", Closed, "\0\0"),

@@ -42,7 +42,7 @@ pub static PARENT: Code = Code {
     severity: Severity::Error,
     message: Bi::new(
         "node {node} cannot follow node {parent}",
-        "{node}번 마디의 parent가 잘못됨: {parent}",
+        "{node}번 노드의 parent가 잘못됨: {parent}",
     ),
     help: Bi::new(
         "list every variation completely before the next one, parents before children",
@@ -53,9 +53,9 @@ pub static PARENT: Code = Code {
          So `parent` names the node before or one of the nodes that lead to it, counted from 0. It \
          goes wrong when nodes are filtered or sorted without counting anew. The nodes from here on \
          are left out.",
-        "마디는 전위 순서로 적습니다. 한 마디, 그 뒤를 잇는 모든 것, 그다음 다른 갈래의 순서입니다. \
-         그래서 `parent`는 바로 앞 마디이거나 앞 마디에 이르는 길 위의 마디이며 0부터 셉니다. 번호를 \
-         다시 매기지 않고 마디를 골라내거나 정렬하면 틀어집니다. 여기부터 뒤의 마디는 빠집니다.",
+        "노드는 전위 순서로 적습니다. 한 노드, 그 뒤를 잇는 모든 것, 그다음 다른 갈래의 순서입니다. \
+         그래서 `parent`는 바로 앞 노드이거나 앞 노드에 이르는 길 위의 노드이며 0부터 셉니다. 번호를 \
+         다시 매기지 않고 노드를 골라내거나 정렬하면 틀어집니다. 여기부터 뒤의 노드는 빠집니다.",
     ),
     bad: json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
@@ -77,7 +77,7 @@ pub static FIELD: Code = Code {
     ),
     help: Bi::new(
         "`bokgi schema record` describes the header; other statements go into a comment",
-        "머리 정보는 `bokgi schema record`에 있습니다. 다른 내용은 설명(comment)에 적으십시오",
+        "머리 정보는 `bokgi schema record`에 있습니다. 다른 내용은 주석(comment)에 적으십시오",
     ),
     explain: Bi::new(
         "The header has fixed fields, such as `black_name`, `white_rank`, `komi`, `result`; one that \
@@ -164,7 +164,7 @@ pub static KIND: Code = Code {
     ),
     help: Bi::new(
         "write several things as several items of the node",
-        "여러 가지를 적으려면 마디에 항목을 여럿 두십시오",
+        "여러 가지를 적으려면 노드에 항목을 여럿 두십시오",
     ),
     explain: Bi::new(
         "What an item is shows by the one key it has of: play, setup, to_play, comment, name, info, \

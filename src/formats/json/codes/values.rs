@@ -66,7 +66,7 @@ pub static VERSION: Code = Code {
     explain: Bi::new(
         "The number behind the slash changes when the meaning of fields changes, so a record of \
          another number must not be read as if it were version 1.",
-        "빗금 뒤의 수는 필드의 뜻이 달라질 때 바뀝니다. 그래서 수가 다른 기록을 1판처럼 읽어서는 안 \
+        "빗금 뒤의 번호는 필드의 뜻이 달라질 때 바뀝니다. 그래서 번호가 다른 기록을 버전 1처럼 읽어서는 안 \
          됩니다.",
     ),
     bad: json(r#"{"schema":"bokgi.record/9","game":"baduk","nodes":[]}"#),
@@ -108,7 +108,7 @@ pub static FORM: Code = Code {
          the record, in a node only the item.",
         "이를테면 수가 올 자리에 문자열이 있거나 수가 범위를 벗어났습니다. 판은 1줄에서 255줄까지이고, \
          집 수는 소수점 아래 두 자리까지입니다. 머리 정보나 판이 잘못되면 기록 전체가 빠지고, \
-         마디(node) 안이면 그 항목만 빠집니다.",
+         노드 안이면 그 항목만 빠집니다.",
     ),
     bad: json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
@@ -175,7 +175,7 @@ pub static WORD: Code = Code {
 /// For [`LIMIT`]: bytes.
 pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "한 기록의 마디");
+pub const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "한 기록의 노드");
 
 /// A limit against runaway files was reached.
 pub static LIMIT: Code = Code {
@@ -190,7 +190,7 @@ pub static LIMIT: Code = Code {
     explain: Bi::new(
         "Reading stops at fixed limits, so that a broken or hostile file cannot exhaust the memory: \
          the size of a file and the number of nodes of one record. No known archive comes near them.",
-        "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기와 한 기록의 마디 수에 한도가 \
+        "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기와 한 기록의 노드 수에 한도가 \
          있습니다. 알려진 기보 모음은 한도에 훨씬 못 미칩니다.",
     ),
     bad: GOOD.with(&["--max-nodes", "1"]),

@@ -60,7 +60,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     explain: Bi::new(
         "A property may stand only once in a node. All are kept; where only one can count, \
          the first one does. Fox writes AP twice into every record.",
-        "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. Fox는 모든 기보에 AP를 두 번 씁니다.",
+        "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. 폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong]PB[Im];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong];B[pd])"),
@@ -98,7 +98,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "not in the SGF standard, kept as they are: {properties}",
-        "SGF 표준에 없어 그대로 보존함: {properties}",
+        "SGF 표준에 없는 속성, 그대로 보존함: {properties}",
     ),
     help: Bi::new(
         "check the spelling unless a program wrote them for itself",
@@ -202,7 +202,7 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     explain: Bi::new(
         "A position cannot be good for Black and for White, a move cannot be bad and good. \
          FF[4] allows one of each group in a node.",
-        "같은 국면이 흑에게도 백에게도 좋을 수 없고, 한 수가 악수이면서 호수일 수 없습니다. FF[4]는 무리마다 하나만 허용합니다.",
+        "같은 국면이 흑에게도 백에게도 좋을 수 없고, 한 수가 악수이면서 호수일 수 없습니다. FF[4]는 묶음마다 하나만 허용합니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]BM[1]TE[1])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]TE[1])"),
@@ -239,7 +239,7 @@ pub static DIALECT_FOX: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "written by a Fox server: komi and handicap are mended as these servers mean them",
-        "Fox 서버의 기보: 덤과 접바둑 돌을 그 서버의 뜻대로 고쳐 읽음",
+        "폭스바둑의 기보: 덤과 접바둑 돌을 그 서버의 뜻대로 고쳐 읽음",
     ),
     help: Bi::new(
         "--as-written takes everything literally",
@@ -249,7 +249,7 @@ pub static DIALECT_FOX: Code = Code {
         "Fox writes komi in hundredths of a point (650) or of a zi (375), often leaves \
          handicap stones to the second node or out, and writes AP twice. What is mended is \
          reported one by one.",
-        "Fox는 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 접바둑 돌을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 씁니다. 고쳐 \
+        "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 접바둑 돌을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 씁니다. 고쳐 \
          읽은 것은 하나하나 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650];B[pd])"),

@@ -2,9 +2,11 @@
 
 mod finish;
 mod node;
+mod outlook;
 mod property;
 mod tree;
 
+use std::mem;
 use std::sync::Arc;
 
 use super::codes;
@@ -13,6 +15,7 @@ use crate::diag::{Finding, Place};
 use crate::formats::{Mending, Piece, ReadOptions};
 use crate::model::{Board, Record, Source, Text};
 use crate::text::Span;
+use outlook::Outlook;
 use tree::TreeReader;
 
 /// The records of a source, one after another.
@@ -28,6 +31,7 @@ pub struct Records<'s> {
     /// Offset where the next record begins, its text in front already passed.
     next: Option<usize>,
     index: u32,
+    outlook: Outlook,
     state: State,
 }
 
@@ -51,6 +55,7 @@ impl<'s> Records<'s> {
             at: 0,
             next: None,
             index: 0,
+            outlook: Outlook::default(),
             state: State::Fresh,
         }
     }
@@ -168,7 +173,9 @@ impl Iterator for Records<'_> {
             self.judge_outside(before, &mut findings);
         }
         let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
+        mem::swap(&mut reader.outlook, &mut self.outlook);
         self.at = reader.read(start);
+        mem::swap(&mut reader.outlook, &mut self.outlook);
         let (mut record, mut findings) = reader.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;

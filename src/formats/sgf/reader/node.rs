@@ -46,6 +46,10 @@ const SETUP: u128 = bits(&["AB", "AW", "AE", "PL"]);
 const POSITION_VERDICTS: u128 = bits(&["DM", "GB", "GW", "UC"]);
 const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
 
+/// Properties of a node that a duplicate is compared with: more than any node needs, so few that a
+/// node of nothing but duplicates is read in time.
+const COMPARED: usize = 100;
+
 impl<'s> TreeReader<'s> {
     /// Begins a node where no `;` stands.
     pub(super) fn open_node(&mut self, at: usize) {
@@ -105,10 +109,8 @@ impl<'s> TreeReader<'s> {
     /// The same for a property that the table does not know.
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.record.tree.close_last(span.end as usize);
-        if self.unknown_here.contains(&name) {
+        if !self.unknown_here.insert(name) {
             self.find_duplicate(name, span);
-        } else {
-            self.unknown_here.push(name);
         }
         let by_dialect = self.oro.contains(&name);
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
@@ -124,7 +126,10 @@ impl<'s> TreeReader<'s> {
         if let Some(node) = self.node {
             let new = &self.text[span.range()];
             let items = self.record.tree.items(node);
-            let repeated = items.iter().any(|item| self.record.text(item.raw) == new);
+            let earlier = items.iter().take(COMPARED);
+            let repeated = earlier
+                .map(|item| item.raw)
+                .any(|raw| self.record.text(raw) == new);
             let change = Change::RemoveItem {
                 node,
                 item: items.len(),

@@ -1,11 +1,13 @@
 //! Reads one game tree: parentheses, nodes and what stands between properties.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::super::codes;
 use super::super::interpret::Problem;
-use super::super::lexer::{begins_property, space, value};
+use super::super::lexer::{begins_property, space};
 use super::super::property::Row;
+use super::outlook::Outlook;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, ReadOptions};
 use crate::model::{
@@ -13,30 +15,6 @@ use crate::model::{
     Source, Text, Tree,
 };
 use crate::text::Span;
-
-/// Bytes to look ahead for closing parentheses: more than a game with variations takes, little enough
-/// that an archive whose every record is cut short is still read in time.
-const LOOK_AHEAD: usize = 1 << 16;
-
-/// Whether a number of open parentheses is closed in what follows.
-fn closes(text: &[u8], mut open: usize) -> bool {
-    let mut rest = &text[..text.len().min(LOOK_AHEAD)];
-    while let [byte, behind @ ..] = rest {
-        match byte {
-            b'(' => open += 1,
-            b')' => open -= 1,
-            _ => {}
-        }
-        rest = match value(rest) {
-            Ok((behind, _)) => behind,
-            Err(_) => behind,
-        };
-        if open == 0 {
-            return true;
-        }
-    }
-    false
-}
 
 /// Whether a node with a plain move begins here.
 #[inline]
@@ -72,7 +50,7 @@ pub(super) struct TreeReader<'s> {
     /// Values of the property that is being read.
     pub(super) values: Vec<&'s str>,
     /// Identifiers of the node's properties that the table does not know.
-    pub(super) unknown_here: Vec<&'s str>,
+    pub(super) unknown_here: HashSet<&'s str>,
     /// The same for the whole record, for one finding.
     pub(super) unknown: Vec<&'s str>,
     /// Whether identifiers in lower case were reported.
@@ -82,6 +60,8 @@ pub(super) struct TreeReader<'s> {
     /// Properties of the Oro dialect.
     pub(super) oro: Vec<&'static str>,
     parents: Vec<Branch>,
+    /// The parentheses ahead, kept from one record of a source to the next.
+    pub(super) outlook: Outlook,
     pub(super) limits: Limits,
 }
 
@@ -115,12 +95,13 @@ impl<'s> TreeReader<'s> {
             ply: 0,
             seen: 0,
             values: Vec::new(),
-            unknown_here: Vec::new(),
+            unknown_here: HashSet::new(),
             unknown: Vec::new(),
             lower_case: None,
             nuls: None,
             oro: Vec::new(),
             parents: Vec::new(),
+            outlook: Outlook::default(),
             limits: options.limits,
         }
     }
@@ -300,14 +281,19 @@ impl<'s> TreeReader<'s> {
     /// Whether the `(` in front of `behind` begins the next record rather than a variation, because
     /// parentheses of this one were forgotten: a node that opens with the properties of a root, in a
     /// text that never closes them.
-    fn is_next_record(&self, behind: &[u8]) -> bool {
+    fn is_next_record(&mut self, behind: &[u8]) -> bool {
         let opens_as_root = match space(behind) {
             [b';', rest @ ..] => {
                 matches!(space(rest), [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
             }
             _ => false,
         };
-        opens_as_root && self.node.is_some() && !closes(behind, self.parents.len() + 1)
+        if !opens_as_root || self.node.is_none() {
+            return false;
+        }
+        let text = self.text.as_bytes();
+        let open = self.parents.len() + 1;
+        !self.outlook.closes(text, text.len() - behind.len(), open)
     }
 
     fn stop_unclosed(&mut self, at: usize) -> usize {

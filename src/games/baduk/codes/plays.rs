@@ -20,7 +20,7 @@ pub static IMPOSSIBLE: Code = Code {
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
          A play outside the board, or one that belongs to another game, cannot be carried out even \
          by force, so the replay of this line ends before it; what follows is not judged.",
-        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 놀이의 수는 억지로라도 둘 \
+        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 \
          수 없으므로 이 수순의 재현은 그 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[kk])"),
@@ -62,13 +62,13 @@ pub static KO: Code = Code {
     ),
     help: Bi::new(
         "a play elsewhere, or a pass, has to come first",
-        "먼저 다른 곳에 두거나 쉬어야 합니다",
+        "먼저 다른 곳에 두거나 착수를 포기해야 합니다",
     ),
     explain: Bi::new(
         "A play may not restore the position that stood before the opponent's last play (article 8 \
          of the Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
         "상대가 방금 두기 직전의 판을 되살리는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
-         곳에 한 수를 두거나 쉰 다음에는 되따낼 수 있습니다.",
+         곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])"),
     good: Sample::sgf(
