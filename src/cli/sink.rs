@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use serde::Serialize;
 
-use super::problem::Problem;
+use super::problem::{Attempt, Problem};
 
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
@@ -53,14 +54,12 @@ impl Sink {
             return Err(Problem::Exists(path.to_owned()));
         }
         let name = path.display().to_string();
-        match Staged::create(path) {
-            Ok((staged, file)) => Ok(Sink {
-                writer: BufWriter::with_capacity(BUFFER, Box::new(file)),
-                name,
-                staged: Some(staged),
-            }),
-            Err(error) => Err(Problem::Unwritable { name, error }),
-        }
+        let (staged, file) = Staged::create(path).with_context(|| Attempt::Write(name.clone()))?;
+        Ok(Sink {
+            writer: BufWriter::with_capacity(BUFFER, Box::new(file)),
+            name,
+            staged: Some(staged),
+        })
     }
 
     /// Writes bytes.
@@ -85,7 +84,7 @@ impl Sink {
 
     /// What a write to [`Sink::writer`] came to.
     pub fn told(&self, outcome: io::Result<()>) -> Result<(), Problem> {
-        outcome.map_err(|error| Problem::unwritable(&*self.name, error))
+        Ok(outcome.with_context(|| Attempt::Write(self.name.clone()))?)
     }
 
     /// The stream itself.
@@ -103,9 +102,10 @@ impl Sink {
     pub fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
         match self.staged.take() {
-            Some(staged) => staged
-                .settle()
-                .map_err(|error| Problem::unwritable(self.name, error)),
+            Some(staged) => {
+                let outcome = staged.settle();
+                self.told(outcome)
+            }
             None => Ok(()),
         }
     }

@@ -96,7 +96,7 @@ impl<'s> Account<'s> {
 
     /// Says that something cannot be read or written.
     pub fn problem(&mut self, problem: &Problem) {
-        if let Problem::Unreadable { .. } | Problem::TooLarge { .. } = problem {
+        if problem.is_about_reading() {
             self.totals.unreadable += 1;
         }
         self.exit = Exit::Failed;
