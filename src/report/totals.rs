@@ -18,8 +18,8 @@ pub struct Totals {
     pub skipped: usize,
     /// Records read.
     pub records: usize,
-    /// Plays replayed.
-    pub plays: usize,
+    /// Plays of the records; none where nobody counted them.
+    pub plays: Option<usize>,
     /// Errors found.
     pub errors: usize,
     /// Warnings found.
@@ -46,7 +46,10 @@ impl Totals {
         self.unreadable += other.unreadable;
         self.skipped += other.skipped;
         self.records += other.records;
-        self.plays += other.plays;
+        self.plays = match (self.plays, other.plays) {
+            (Some(here), Some(there)) => Some(here + there),
+            (here, there) => here.or(there),
+        };
         self.errors += other.errors;
         self.warnings += other.warnings;
         self.notes += other.notes;
@@ -79,8 +82,11 @@ impl fmt::Display for Sentence<'_> {
         match self.lang {
             Lang::En => {
                 english(f, t.files, "file", ", ")?;
-                english(f, t.records, "game", ", ")?;
-                english(f, t.plays, "move", ": ")?;
+                english(f, t.records, "game", "")?;
+                if let Some(plays) = t.plays {
+                    english(f, plays, ", move", "")?;
+                }
+                f.write_str(": ")?;
                 english(f, t.errors, "error", ", ")?;
                 english(f, t.warnings, "warning", ", ")?;
                 english(f, t.notes, "note", "")?;
@@ -93,10 +99,14 @@ impl fmt::Display for Sentence<'_> {
                 Ok(())
             }
             Lang::Ko => {
+                write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
+                if let Some(plays) = t.plays {
+                    write!(f, ", 착수 {plays}수")?;
+                }
                 write!(
                     f,
-                    "파일 {}개, 기보 {}개, 착수 {}수: 오류 {}, 경고 {}, 참고 {}",
-                    t.files, t.records, t.plays, t.errors, t.warnings, t.notes
+                    ": 오류 {}, 경고 {}, 참고 {}",
+                    t.errors, t.warnings, t.notes
                 )?;
                 if t.unreadable > 0 {
                     write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;
@@ -127,7 +137,7 @@ mod tests {
         let mut totals = Totals {
             files: 2,
             records: 1,
-            plays: 260,
+            plays: Some(260),
             errors: 1,
             ..Totals::default()
         };
@@ -135,6 +145,16 @@ mod tests {
             totals.sentence(Lang::En).to_string(),
             "2 files, 1 game, 260 moves: 1 error, 0 warnings, 0 notes"
         );
+        totals.plays = None;
+        assert_eq!(
+            totals.sentence(Lang::En).to_string(),
+            "2 files, 1 game: 1 error, 0 warnings, 0 notes"
+        );
+        assert_eq!(
+            totals.sentence(Lang::Ko).to_string(),
+            "파일 2개, 기보 1개: 오류 1, 경고 0, 참고 0"
+        );
+        totals.plays = Some(260);
         totals.skipped = 1;
         totals.unreadable = 3;
         assert_eq!(
