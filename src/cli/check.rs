@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::args::{FailOn, FindingArgs, InputArgs, JobArgs, RulesArgs};
-use super::choice::Choice;
+use super::choice::{self, Choice};
 use super::input::{Entry, Input};
 use super::inspection::{Inspection, Inspector};
 use super::pipeline::{self, Lane, Stopped};
@@ -102,6 +102,10 @@ impl Check {
         let written = reporter.end(&totals, out.writer());
         out.told(written)?;
         out.finish()?;
+        if exit < Exit::Failed && totals.files == 0 {
+            let skipped = totals.skipped;
+            return Err(Problem::NoInput { skipped });
+        }
         Ok(exit)
     }
 }
@@ -169,7 +173,7 @@ impl<'c> Checker<'c> {
         };
         let outcome = opened.each(self.checking, &mut self.inspector, input.record, |seen| {
             self.totals.records += seen.records;
-            self.totals.plays += seen.plays;
+            *self.totals.plays.get_or_insert(0) += seen.plays;
             self.totals.count(&seen.findings);
             let minded = |finding: &Finding| self.fail_on.minds(finding.severity);
             if seen.findings.iter().any(minded) {
@@ -222,11 +226,14 @@ impl Opened {
             if let Some(mut record) = record {
                 seen.records = 1;
                 let trace = inspector.inspect(&mut record, &mut seen.findings);
-                seen.plays = trace.map_or(0, |trace| trace.plays.len());
+                // What is not replayed has its moves all the same.
+                seen.plays = match trace {
+                    Some(trace) => trace.plays.len(),
+                    None => record.tree.all_plays(),
+                };
             }
             checking.choice.apply(&mut seen.findings);
-            seen.findings
-                .sort_by_key(|finding| finding.place.span.map(|span| span.start));
+            choice::sort(&mut seen.findings);
             each(&mut seen)
         })
     }

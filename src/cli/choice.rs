@@ -53,6 +53,12 @@ impl Selector {
     }
 }
 
+/// Puts the findings of a record, or of a file, in the order of their places: first those about the
+/// whole.
+pub fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+}
+
 fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
     words
         .iter()

@@ -104,16 +104,14 @@ fn options(sample: &Sample) -> String {
     }
 }
 
-/// The text of an example, indented; bytes that are no UTF-8 as `\xC8`.
+/// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
+/// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
 fn shown(sample: &Sample) -> String {
     let mut shown = String::new();
-    let mut line = String::new();
-    for chunk in sample.bytes.utf8_chunks() {
-        line.push_str(&chunk.valid().replace('\u{FEFF}', "\\xEF\\xBB\\xBF"));
-        for byte in chunk.invalid() {
-            line.push_str(&format!("\\x{byte:02X}"));
-        }
-    }
+    let line = match std::str::from_utf8(sample.bytes) {
+        Ok(text) => text.replace('\u{FEFF}', "\\xEF\\xBB\\xBF"),
+        Err(_) => sample.bytes.iter().map(|&byte| ascii(byte)).collect(),
+    };
     for text in line.lines() {
         let text = text.replace('\0', "\\x00");
         shown.push_str(&format!("  {text}\n"));
@@ -122,6 +120,14 @@ fn shown(sample: &Sample) -> String {
         shown.push_str("  \n");
     }
     shown
+}
+
+fn ascii(byte: u8) -> String {
+    if byte.is_ascii() {
+        char::from(byte).to_string()
+    } else {
+        format!("\\x{byte:02X}")
+    }
 }
 
 /// What an example gives when it is checked, or converted where its options say `--to`.

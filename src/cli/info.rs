@@ -44,18 +44,19 @@ impl Info {
         let mut out = session.stdout();
         let mut exit = Exit::Fine;
         let mut seen = 0;
+        let mut skipped = 0;
         pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
             || (),
             |(), entry, lane| {
                 if let Err(problem) = sum_up(entry, &reading, &inspection, lane) {
-                    lane.send(Err(problem), 0);
+                    lane.send(Part::Problem(problem), 0);
                 }
             },
             |part| {
                 match part {
-                    Ok(summary) => {
+                    Part::Summary(summary) => {
                         let first = if self.json { "[\n" } else { "" };
                         let next = if self.json { ",\n" } else { "\n" };
                         out.print(&if seen == 0 { first } else { next })?;
@@ -67,7 +68,8 @@ impl Info {
                             out.print(&summary.table(session.lang))?;
                         }
                     }
-                    Err(problem) => {
+                    Part::Skipped => skipped += 1,
+                    Part::Problem(problem) => {
                         exit = Exit::Failed;
                         out.flush()?;
                         session.say(&problem);
@@ -80,11 +82,19 @@ impl Info {
             out.print(&if seen == 0 { "[]\n" } else { "\n]\n" })?;
         }
         out.finish()?;
+        if seen == 0 && exit < Exit::Failed {
+            return Err(Problem::NoInput { skipped });
+        }
         Ok(exit)
     }
 }
 
-type Part = Result<Summary, Problem>;
+/// What a thread hands over.
+enum Part {
+    Summary(Box<Summary>),
+    Skipped,
+    Problem(Problem),
+}
 
 fn sum_up(
     entry: Entry,
@@ -94,7 +104,10 @@ fn sum_up(
 ) -> Result<(), Problem> {
     let input: Input = match entry {
         Entry::Input(input) => input,
-        Entry::Skipped => return Ok(()),
+        Entry::Skipped => {
+            lane.send(Part::Skipped, 0);
+            return Ok(());
+        }
         Entry::Problem(problem) => return Err(problem),
     };
     let opened = reading.open(&input)?;
@@ -105,7 +118,7 @@ fn sum_up(
             records += 1;
             inspector.prepare(&mut record, &mut Vec::new());
             let summary = Summary::new(&record, &inspector);
-            lane.send(Ok(summary), 1000);
+            lane.send(Part::Summary(Box::new(summary)), 1000);
         }
         ControlFlow::Continue(())
     })?;
@@ -193,6 +206,7 @@ impl Summary {
         for player in &self.players {
             row(player_label(&player.side), &player.line());
         }
+        let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
             (Bi::new("Event", "기전"), &self.event),
             (Bi::new("Round", "라운드"), &self.round),
@@ -201,7 +215,7 @@ impl Summary {
             (Bi::new("Result", "결과"), &self.result),
             (Bi::new("Komi", "덤"), &self.komi),
             (Bi::new("Handicap", "접바둑"), &self.handicap),
-            (Bi::new("Time", "제한 시간"), &self.time),
+            (Bi::new("Time", "제한 시간"), &time),
             (Bi::new("Overtime", "초읽기"), &self.overtime),
         ] {
             if let Some(value) = value {
@@ -216,7 +230,12 @@ impl Summary {
 
     fn rules_line(&self, lang: Lang) -> String {
         let written = self.rules.as_deref();
-        match (written, self.ruleset, lang) {
+        let used = self.ruleset.map(|id| match lang {
+            Lang::En => id,
+            // The id is what --rules takes, and no Korean word.
+            Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
+        });
+        match (written, used, lang) {
             (Some(written), Some(used), Lang::En) => format!("{written} (replayed as {used})"),
             (Some(written), Some(used), Lang::Ko) => format!("{written} (적용: {used})"),
             (Some(written), None, _) => written.to_owned(),
@@ -225,6 +244,12 @@ impl Summary {
             (None, None, Lang::En) => "not stated".to_owned(),
             (None, None, Lang::Ko) => "적혀 있지 않음".to_owned(),
         }
+    }
+
+    fn ruleset_name(&self, id: &str) -> Option<Bi> {
+        let rulesets = games::by_id(&self.game)?.rulesets();
+        let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
+        Some(named.name)
     }
 
     fn moves_line(&self, lang: Lang) -> String {
@@ -241,6 +266,25 @@ const GAME: Bi = Bi::new("Game", "종목");
 const RULES: Bi = Bi::new("Rules", "규칙");
 const MOVES: Bi = Bi::new("Moves", "수순");
 const FILE: Bi = Bi::new("File", "파일");
+
+/// A time that is written in whole seconds, with its units; any other as it is written.
+fn duration(written: &str, lang: Lang) -> String {
+    let whole = written.strip_suffix(".0").unwrap_or(written);
+    let Ok(seconds) = whole.parse::<u64>() else {
+        return written.to_owned();
+    };
+    let parts = [
+        (seconds / 3600, Bi::new(" h", "시간")),
+        (seconds / 60 % 60, Bi::new(" min", "분")),
+        (seconds % 60, Bi::new(" s", "초")),
+    ];
+    let said: Vec<_> = parts
+        .iter()
+        .filter(|(count, unit)| *count > 0 || (seconds == 0 && unit.en == " s"))
+        .map(|(count, unit)| format!("{count}{}", unit.get(lang)))
+        .collect();
+    said.join(" ")
+}
 
 fn player_label(side: &str) -> Bi {
     match side {
@@ -289,4 +333,23 @@ fn players(record: &Record) -> Vec<Player> {
             team: info(Field::Team(side)),
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_in_seconds_gets_its_units() {
+        for (written, en, ko) in [
+            ("1800", "30 min", "30분"),
+            ("3661", "1 h 1 min 1 s", "1시간 1분 1초"),
+            ("0", "0 s", "0초"),
+            ("5400.0", "1 h 30 min", "1시간 30분"),
+            ("2h each", "2h each", "2h each"),
+        ] {
+            assert_eq!(duration(written, Lang::En), en);
+            assert_eq!(duration(written, Lang::Ko), ko);
+        }
+    }
 }

@@ -5,7 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::problem::Problem;
+use anyhow::Context;
+
+use super::problem::{Attempt, Problem};
 use super::walk::{Step, Walk};
 use crate::formats::{self, Limits, Support};
 
@@ -158,10 +160,7 @@ impl Input {
 
     /// Reads the bytes.
     pub fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
-        let unreadable = |error| Problem::Unreadable {
-            name: self.name.clone(),
-            error,
-        };
+        let reading = || Attempt::Read(self.name.clone());
         let too_large = || Problem::TooLarge {
             name: self.name.clone(),
             limit: limits.bytes,
@@ -174,11 +173,11 @@ impl Input {
                     .lock()
                     .take(most)
                     .read_to_end(&mut bytes)
-                    .map_err(unreadable)?;
+                    .with_context(reading)?;
             }
             Origin::File(path) => {
-                let mut file = File::open(path).map_err(unreadable)?;
-                let size = file.metadata().map_err(unreadable)?.len();
+                let mut file = File::open(path).with_context(reading)?;
+                let size = file.metadata().with_context(reading)?.len();
                 let size = usize::try_from(size).map_err(|_| too_large())?;
                 if size > limits.bytes {
                     return Err(too_large());
@@ -188,7 +187,7 @@ impl Input {
                 file.by_ref()
                     .take(limits.bytes as u64 + 1)
                     .read_to_end(&mut bytes)
-                    .map_err(unreadable)?;
+                    .with_context(reading)?;
             }
         }
         if bytes.len() > limits.bytes {

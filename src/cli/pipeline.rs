@@ -1,10 +1,15 @@
 //! Work on many inputs by several threads, with results in the order of the inputs.
+//!
+//! rayon keeps the threads. What they do is one loop each, over a supply that they take turns at:
+//! rayon's parallel iterators give no order without gathering all results, or without a pause at
+//! the end of every chunk, in which the threads that are done wait for the slowest.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
+
+use rayon::ThreadPoolBuilder;
 
 /// Weight of results that may wait for their turn, in bytes. Whoever is ahead waits beyond it, so
 /// that memory does not grow with the number of inputs.
@@ -75,17 +80,14 @@ where
         }
         state
     };
-    let states = thread::scope(|scope| {
-        let others: Vec<_> = (1..jobs.get()).map(|_| scope.spawn(worker)).collect();
-        let mut states = vec![worker()];
-        for other in others {
-            match other.join() {
-                Ok(state) => states.push(state),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        states
-    });
+    let states = match jobs.get() {
+        1 => vec![worker()],
+        jobs => match ThreadPoolBuilder::new().num_threads(jobs).build() {
+            Ok(threads) => threads.broadcast(|_| worker()),
+            // A system that gives no threads has this one.
+            Err(_) => vec![worker()],
+        },
+    };
     match lock(&desk.state).failure.take() {
         Some(error) => Err(error),
         None => Ok(states),

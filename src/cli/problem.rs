@@ -1,9 +1,11 @@
 //! What keeps the program from doing what was asked, as a person should be told.
 
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
 use crate::diag::Code;
+use crate::formats::{FORMATS, Support};
 use crate::games::UnknownRules;
 use crate::games::figure::FigureError;
 use crate::text::Lang;
@@ -12,12 +14,12 @@ use crate::text::Lang;
 /// Every one of them ends the program with status 2, at once or after the other files.
 #[derive(Debug)]
 pub enum Problem {
-    /// A file or folder cannot be read.
-    Unreadable {
-        /// As it was named.
-        name: String,
-        /// Why.
-        error: io::Error,
+    /// The system refused to read or write: its error, with the [`Attempt`] as context.
+    Refused(anyhow::Error),
+    /// No file was found to work on.
+    NoInput {
+        /// Files of folders that were passed over.
+        skipped: usize,
     },
     /// A file holds more than is read.
     TooLarge {
@@ -25,13 +27,6 @@ pub enum Problem {
         name: String,
         /// The most that is read, in bytes.
         limit: usize,
-    },
-    /// A file, folder or stream cannot be written.
-    Unwritable {
-        /// Where.
-        name: String,
-        /// Why.
-        error: io::Error,
     },
     /// A file has fewer records than the one that was asked for.
     NoSuchRecord {
@@ -90,18 +85,22 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// A file or stream that cannot be written.
-    pub fn unwritable(name: impl Into<String>, error: io::Error) -> Problem {
-        Problem::Unwritable {
-            name: name.into(),
-            error,
+    /// Whether it kept an input from being read.
+    pub fn is_about_reading(&self) -> bool {
+        match self {
+            Problem::Refused(error) => matches!(error.downcast_ref(), Some(Attempt::Read(_))),
+            Problem::TooLarge { .. } => true,
+            _ => false,
         }
     }
 
     /// Whether the reader of our output went away, which is no failure of ours.
     pub fn is_broken_pipe(&self) -> Pipe {
         match self {
-            Problem::Unwritable { error, .. } if error.kind() == io::ErrorKind::BrokenPipe => {
+            Problem::Refused(error)
+                if matches!(error.downcast_ref(), Some(Attempt::Write(_)))
+                    && cause(error).is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe) =>
+            {
                 Pipe::Broken
             }
             _ => Pipe::Whole,
@@ -151,6 +150,15 @@ impl Problem {
                 "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
                 "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
             ),
+            Problem::NoInput { .. } => {
+                let known = known_extensions();
+                return match lang {
+                    Lang::En => {
+                        format!("files in folders are known by their extensions: {known}")
+                    }
+                    Lang::Ko => format!("폴더 안의 파일은 확장자로 알아봅니다: {known}"),
+                };
+            }
             Problem::NoTarget => (
                 "say --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
                 "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다",
@@ -178,14 +186,16 @@ impl Problem {
 
     fn english(&self) -> String {
         match self {
-            Problem::Unreadable { name, error } => {
-                format!("cannot read {name}: {}", reason(error, Lang::En))
+            Problem::Refused(error) => refusal(error, Lang::En),
+            Problem::NoInput { skipped: 0 } => "there is no file to read".to_owned(),
+            Problem::NoInput { skipped: 1 } => {
+                "there is no file to read: the only one was skipped".to_owned()
+            }
+            Problem::NoInput { skipped } => {
+                format!("there is no file to read: all {skipped} were skipped")
             }
             Problem::TooLarge { name, limit } => {
                 format!("{name} is larger than {limit} bytes, the most that is read")
-            }
-            Problem::Unwritable { name, error } => {
-                format!("cannot write {name}: {}", reason(error, Lang::En))
             }
             Problem::NoSuchRecord { name, asked, there } => match there {
                 0 => format!("{name} has no record at all, so no #{asked}"),
@@ -217,14 +227,13 @@ impl Problem {
 
     fn korean(&self) -> String {
         match self {
-            Problem::Unreadable { name, error } => {
-                format!("읽을 수 없음: {name}: {}", reason(error, Lang::Ko))
+            Problem::Refused(error) => refusal(error, Lang::Ko),
+            Problem::NoInput { skipped: 0 } => "읽을 파일이 없음".to_owned(),
+            Problem::NoInput { skipped } => {
+                format!("읽을 파일이 없음 (건너뛴 파일 {skipped}개)")
             }
             Problem::TooLarge { name, limit } => {
                 format!("너무 큰 파일: {name} (최대 {limit}바이트)")
-            }
-            Problem::Unwritable { name, error } => {
-                format!("쓸 수 없음: {name}: {}", reason(error, Lang::Ko))
             }
             Problem::NoSuchRecord { name, asked, there } => {
                 format!("{asked}번째 기보가 없음: {name} (모두 {there}개)")
@@ -253,6 +262,63 @@ impl Problem {
     }
 }
 
+impl From<anyhow::Error> for Problem {
+    fn from(error: anyhow::Error) -> Problem {
+        Problem::Refused(error)
+    }
+}
+
+/// What was being done with a file, folder or stream, by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// To read it.
+    Read(String),
+    /// To write it.
+    Write(String),
+}
+
+impl Attempt {
+    fn failure(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Attempt::Read(name), Lang::En) => format!("cannot read {name}"),
+            (Attempt::Read(name), Lang::Ko) => format!("읽을 수 없음: {name}"),
+            (Attempt::Write(name), Lang::En) => format!("cannot write {name}"),
+            (Attempt::Write(name), Lang::Ko) => format!("쓸 수 없음: {name}"),
+        }
+    }
+}
+
+impl fmt::Display for Attempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.failure(Lang::En))
+    }
+}
+
+/// What failed, and the system's reason.
+fn refusal(error: &anyhow::Error, lang: Lang) -> String {
+    match (error.downcast_ref::<Attempt>(), cause(error)) {
+        (Some(attempt), Some(cause)) => {
+            format!("{}: {}", attempt.failure(lang), reason(cause, lang))
+        }
+        _ => format!("{error:#}"),
+    }
+}
+
+fn cause(error: &anyhow::Error) -> Option<&io::Error> {
+    error.chain().find_map(|cause| cause.downcast_ref())
+}
+
+/// The extensions of the formats that are read: `.sgf, .json`.
+fn known_extensions() -> String {
+    let known: Vec<_> = FORMATS
+        .iter()
+        .filter(|format| format.reads() == Support::Yes)
+        .flat_map(|format| format.extensions())
+        .map(|extension| format!(".{extension}"))
+        .collect();
+    known.join(", ")
+}
+
 /// Whether the reader of our output is still there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pipe {
@@ -277,5 +343,48 @@ fn reason(error: &io::Error, lang: Lang) -> String {
     match lang {
         Lang::En => en.to_owned(),
         Lang::Ko => ko.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::Context;
+
+    use super::*;
+
+    fn refused(kind: io::ErrorKind, attempt: Attempt) -> Problem {
+        let outcome: Result<(), _> = Err(io::Error::from(kind)).context(attempt);
+        outcome.expect_err("it is refused").into()
+    }
+
+    #[test]
+    fn a_refusal_says_what_was_tried_and_why_not_in_both_languages() {
+        let problem = refused(io::ErrorKind::NotFound, Attempt::Read("a.sgf".to_owned()));
+        assert_eq!(
+            problem.message(Lang::En),
+            "cannot read a.sgf: no such file or folder"
+        );
+        assert_eq!(
+            problem.message(Lang::Ko),
+            "읽을 수 없음: a.sgf: 그런 파일이나 폴더가 없음"
+        );
+        assert!(problem.is_about_reading());
+    }
+
+    #[test]
+    fn only_a_pipe_that_is_written_to_breaks() {
+        let name = || "<stdout>".to_owned();
+        let broken = io::ErrorKind::BrokenPipe;
+        for (kind, attempt, expected) in [
+            (broken, Attempt::Write(name()), Pipe::Broken),
+            (broken, Attempt::Read(name()), Pipe::Whole),
+            (
+                io::ErrorKind::StorageFull,
+                Attempt::Write(name()),
+                Pipe::Whole,
+            ),
+        ] {
+            assert_eq!(refused(kind, attempt).is_broken_pipe(), expected);
+        }
     }
 }

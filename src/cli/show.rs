@@ -13,7 +13,7 @@ use super::input::Input;
 use super::inspection::Inspector;
 use super::problem::Problem;
 use super::sink::Sink;
-use super::{Exit, Session};
+use super::{Exit, Session, choice};
 use crate::diag::{Finding, Severity};
 use crate::games;
 use crate::games::figure::Line;
@@ -103,6 +103,7 @@ impl Show {
             ControlFlow::Continue(())
         })?;
         findings.retain(|finding| finding.severity > Severity::Note);
+        choice::sort(&mut findings);
         let mut messages = Sink::stderr();
         let mut reporter = Concise.begin(session.message_look());
         let written = reporter.file(&opened.source, &findings, messages.writer());

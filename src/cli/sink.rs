@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use serde::Serialize;
 
-use super::problem::Problem;
+use super::problem::{Attempt, Problem};
 
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
@@ -43,20 +44,18 @@ impl Sink {
     pub fn file(path: &Path, existing: Existing) -> Result<Sink, Problem> {
         let name = path.display().to_string();
         if is_special(path) {
-            return match File::options().write(true).open(path) {
-                Ok(file) => Ok(Sink::over(file, name, None)),
-                Err(error) => Err(Problem::Unwritable { name, error }),
-            };
+            let file = File::options().write(true).open(path);
+            let file = file.with_context(|| Attempt::Write(name.clone()))?;
+            return Ok(Sink::over(file, name, None));
         }
         if existing == Existing::Kept && path.exists() {
             return Err(Problem::Exists(path.to_owned()));
         }
         // Behind a link, the file is replaced and not the link.
         let target = path.canonicalize();
-        match Staged::create(target.as_deref().unwrap_or(path)) {
-            Ok((staged, file)) => Ok(Sink::over(file, name, Some(staged))),
-            Err(error) => Err(Problem::Unwritable { name, error }),
-        }
+        let (staged, file) = Staged::create(target.as_deref().unwrap_or(path))
+            .with_context(|| Attempt::Write(name.clone()))?;
+        Ok(Sink::over(file, name, Some(staged)))
     }
 
     fn over(stream: impl Write + Send + 'static, name: String, staged: Option<Staged>) -> Sink {
@@ -89,7 +88,7 @@ impl Sink {
 
     /// What a write to [`Sink::writer`] came to.
     pub fn told(&self, outcome: io::Result<()>) -> Result<(), Problem> {
-        outcome.map_err(|error| Problem::unwritable(&*self.name, error))
+        Ok(outcome.with_context(|| Attempt::Write(self.name.clone()))?)
     }
 
     /// The stream itself.
@@ -107,9 +106,10 @@ impl Sink {
     pub fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
         match self.staged.take() {
-            Some(staged) => staged
-                .settle()
-                .map_err(|error| Problem::unwritable(self.name, error)),
+            Some(staged) => {
+                let outcome = staged.settle();
+                self.told(outcome)
+            }
             None => Ok(()),
         }
     }

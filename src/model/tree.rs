@@ -296,6 +296,11 @@ impl Tree {
         self.main_line().map(|node| self.plays(node).count()).sum()
     }
 
+    /// Number of plays on all lines.
+    pub fn all_plays(&self) -> usize {
+        self.nodes().map(|node| self.plays(node).count()).sum()
+    }
+
     /// Number of lines of play: the leaves of the tree.
     pub fn lines(&self) -> usize {
         self.nodes()

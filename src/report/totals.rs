@@ -18,8 +18,8 @@ pub struct Totals {
     pub skipped: usize,
     /// Records read.
     pub records: usize,
-    /// Plays replayed; the sentence leaves them out where there are none, as in a conversion.
-    pub plays: usize,
+    /// Plays of the records; none where nobody counted them.
+    pub plays: Option<usize>,
     /// Errors found.
     pub errors: usize,
     /// Warnings found.
@@ -46,7 +46,10 @@ impl Totals {
         self.unreadable += other.unreadable;
         self.skipped += other.skipped;
         self.records += other.records;
-        self.plays += other.plays;
+        self.plays = match (self.plays, other.plays) {
+            (Some(here), Some(there)) => Some(here + there),
+            (here, there) => here.or(there),
+        };
         self.errors += other.errors;
         self.warnings += other.warnings;
         self.notes += other.notes;
@@ -80,8 +83,8 @@ impl fmt::Display for Sentence<'_> {
             Lang::En => {
                 english(f, t.files, "file", ", ")?;
                 english(f, t.records, "game", "")?;
-                if t.plays > 0 {
-                    english(f, t.plays, ", move", "")?;
+                if let Some(plays) = t.plays {
+                    english(f, plays, ", move", "")?;
                 }
                 f.write_str(": ")?;
                 english(f, t.errors, "error", ", ")?;
@@ -97,8 +100,8 @@ impl fmt::Display for Sentence<'_> {
             }
             Lang::Ko => {
                 write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
-                if t.plays > 0 {
-                    write!(f, ", 착수 {}수", t.plays)?;
+                if let Some(plays) = t.plays {
+                    write!(f, ", 착수 {plays}수")?;
                 }
                 write!(
                     f,
@@ -134,7 +137,7 @@ mod tests {
         let mut totals = Totals {
             files: 2,
             records: 1,
-            plays: 260,
+            plays: Some(260),
             errors: 1,
             ..Totals::default()
         };
@@ -142,6 +145,16 @@ mod tests {
             totals.sentence(Lang::En).to_string(),
             "2 files, 1 game, 260 moves: 1 error, 0 warnings, 0 notes"
         );
+        totals.plays = None;
+        assert_eq!(
+            totals.sentence(Lang::En).to_string(),
+            "2 files, 1 game: 1 error, 0 warnings, 0 notes"
+        );
+        assert_eq!(
+            totals.sentence(Lang::Ko).to_string(),
+            "파일 2개, 기보 1개: 오류 1, 경고 0, 참고 0"
+        );
+        totals.plays = Some(260);
         totals.skipped = 1;
         totals.unreadable = 3;
         assert_eq!(

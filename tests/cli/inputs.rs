@@ -132,3 +132,38 @@ fn an_encoding_can_be_said() {
     let run = folder.run(&["convert", "euc.sgf", "--encoding", "euc-kr", "--to", "sgf"]);
     assert!(run.out.contains("PB[홍길동]"), "{}", run.out);
 }
+
+#[test]
+fn a_folder_without_a_known_file_is_no_success() {
+    let folder = Folder::new(&[("notes/a.txt", "no record"), ("notes/b.doc", "none")]);
+    for arguments in [
+        &["check", "notes"][..],
+        &["info", "notes"],
+        &["convert", "notes", "-o", "all.sgf"],
+    ] {
+        let run = folder.run(arguments);
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(
+            run.err
+                .contains("bokgi: error: there is no file to read: all 2 were skipped\n"),
+            "{run:?}"
+        );
+        assert!(run.err.contains(".sgf"), "{run:?}");
+    }
+    assert_eq!(folder.names(), ["notes/a.txt", "notes/b.doc"]);
+    let run = folder.run(&["check", "notes", "--lang", "ko"]);
+    assert!(
+        run.err.contains("읽을 파일이 없음 (건너뛴 파일 2개)"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn moves_that_are_not_replayed_are_counted() {
+    let folder = Folder::new(&[(
+        "other.sgf",
+        "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc](;W[cc])(;W[ee]))",
+    )]);
+    let run = folder.run(&["check", "other.sgf", "--report", "concise"]);
+    assert!(run.out.contains("1 file, 1 game, 3 moves: "), "{run:?}");
+}

@@ -57,6 +57,12 @@ fn explain_tells_what_a_finding_means() {
     insta::assert_snapshot!("explain_en", run.out);
     let run = folder.run(&["explain", "ko-retaken", "--lang", "ko"]);
     insta::assert_snapshot!("explain_ko", run.out);
+    for code in ["ENC001", "ENC003"] {
+        let run = folder.run(&["explain", code]);
+        let bad: Vec<_> = run.out.lines().filter(|l| l.contains("\\x")).collect();
+        assert!(!bad.is_empty(), "{}", run.out);
+        assert!(bad.iter().all(|line| line.is_ascii()), "{}", run.out);
+    }
     let run = folder.run(&["explain", "BDK03"]);
     assert_eq!(run.status, 2);
     assert!(

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::cli::args::{FailOn, FindingArgs};
-use crate::cli::choice::Choice;
+use crate::cli::choice::{self, Choice};
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::cli::{Exit, Session, codes};
@@ -68,6 +68,7 @@ impl<'s> Account<'s> {
     /// Says findings about a file.
     pub fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
+        choice::sort(&mut findings);
         self.totals.count(&findings);
         if findings.iter().any(|finding| self.minds(finding)) {
             self.exit = self.exit.max(Exit::Found);
@@ -96,11 +97,20 @@ impl<'s> Account<'s> {
 
     /// Says that something cannot be read or written.
     pub fn problem(&mut self, problem: &Problem) {
-        if let Problem::Unreadable { .. } | Problem::TooLarge { .. } = problem {
+        if problem.is_about_reading() {
             self.totals.unreadable += 1;
         }
         self.exit = Exit::Failed;
         self.session.say(problem);
+    }
+
+    /// Says that nothing was found to convert, where that was not said in another way.
+    pub fn look_for_input(&mut self) {
+        if self.totals.files == 0 && self.exit < Exit::Failed {
+            self.problem(&Problem::NoInput {
+                skipped: self.totals.skipped,
+            });
+        }
     }
 
     /// Whether nothing at all came of it.

@@ -121,6 +121,7 @@ impl Convert {
                 Ok(())
             },
         )?;
+        account.look_for_input();
         match single {
             // Nothing takes the place of a file that could not be made.
             Some(single) if !account.is_in_vain() => single.finish()?,
