@@ -29,6 +29,10 @@ struct Plain {
     ply: u32,
     gap: u32,
     prisoners: [u32; 2],
+    /// Passes in a row up to now.
+    passes: u32,
+    /// The ply of the latest pass that followed a pass, which ends a game.
+    ended: u32,
 }
 
 impl Plain {
@@ -41,6 +45,8 @@ impl Plain {
             ply: 0,
             gap: 0,
             prisoners: [0; 2],
+            passes: 0,
+            ended: 0,
         }
     }
 
@@ -86,18 +92,24 @@ impl Plain {
     /// Makes a play as the game went and tells what is wrong with it and how much it captures.
     fn play(&mut self, play: Play, ko: &str, suicide: &str) -> (Option<&'static str>, u32) {
         let side = play.side();
-        if self.ply == 0 {
-            self.stood.push((self.stones.clone(), side, 0));
+        // What goes on behind an end is a new beginning.
+        if self.ply == self.ended {
+            self.stood.push((self.stones.clone(), side, self.ply));
         }
         self.ply += 1;
         let Some(at) = play.to() else {
             self.before = None;
+            self.passes += 1;
+            if self.passes > 1 {
+                self.ended = self.ply;
+            }
             if ko == "situational" {
                 let passed = (self.stones.clone(), side.opponent(), self.ply);
                 self.stood.push(passed);
             }
             return (None, 0);
         };
+        self.passes = 0;
         let at = usize::from(at.row()) * self.columns + usize::from(at.column());
         let occupied = self.stones[at].is_some();
         let before = self.stones.clone();
@@ -129,11 +141,12 @@ impl Plain {
         } else if retaken && ko != "none" {
             Some("ko-retaken")
         } else if closed {
-            Some(match ko {
-                "positional" => "positional-superko",
-                "situational" => "situational-superko",
-                _ => "long-cycle",
-            })
+            match ko {
+                "positional" => Some("positional-superko"),
+                "situational" => Some("situational-superko"),
+                _ if self.ply - gap < self.ended => None,
+                _ => Some("long-cycle"),
+            }
         } else {
             None
         };

@@ -66,6 +66,9 @@ fn without_file(text: &[u8]) -> String {
 
 /// Changes, removes or repeats a few bytes.
 fn damage(choices: &mut Choices, text: &mut Vec<u8>) {
+    if text.is_empty() {
+        return;
+    }
     let at = choices.below(text.len());
     let end = text.len().min(at + 1 + choices.below(12));
     match choices.below(5) {

@@ -14,7 +14,7 @@ pub static RULESETS: [Ruleset; 11] = [
     Ruleset {
         info: RulesetInfo {
             id: "default",
-            name: Bi::new("unnamed rules", "규칙 미상"),
+            name: Bi::new("unnamed rules", "기본(단순 패)"),
             summary: Bi::new(
                 "what all rules share: simple ko, no suicide; longer cycles are noted",
                 "모든 규칙의 공통 부분: 단순 패, 자살수 금지, 긴 동형반복은 알리기만 함",
