@@ -235,6 +235,20 @@ impl Header {
         Some(EntryId(at as u32))
     }
 
+    /// Whether several entries are about the same field.
+    pub fn repeats_a_field(&self) -> bool {
+        // Few of a game's statements are many, and then the files are made to hurt: up to a number
+        // every pair is compared, beyond it some field is bound to stand twice.
+        const FIELDS: usize = 64;
+        let entries = &self.entries;
+        entries.len() > FIELDS
+            || (1..entries.len()).any(|at| {
+                entries[..at]
+                    .iter()
+                    .any(|entry| entry.field == entries[at].field)
+            })
+    }
+
     /// Komi, where the record states one that can be read.
     pub fn komi(&self) -> Option<Hundredths> {
         match self.find(Field::Komi)?.value {

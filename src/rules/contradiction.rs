@@ -37,6 +37,9 @@ impl Rule for Contradiction {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let record = subject.record;
+        if !record.header.repeats_a_field() {
+            return;
+        }
         // What each field says first on the line to the node at hand, and what was contradicted.
         let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
         let mut contradicted: Vec<Field> = Vec::new();

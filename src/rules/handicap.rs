@@ -173,6 +173,10 @@ impl Rule for Handicap {
         if !subject.is_baduk() {
             return;
         }
+        let silent = subject.record.header.find(Field::Handicap).is_none();
+        if silent && subject.record.tree.points.is_empty() {
+            return;
+        }
         let stated = subject.record.header.handicap();
         let opening = Opening::of(subject.record);
         let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
