@@ -150,7 +150,7 @@ impl Grid {
     /// Puts a stone on an empty cell and captures: first the opponent's groups beside it that have
     /// no liberty left, then, where there were none, its own group. Says how many of each were
     /// taken.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, side: Side, cell: Cell) -> (u32, u32) {
         let (own, other) = (stone(side), stone(side.opponent()));
         self.log(cell, EMPTY);
@@ -176,6 +176,7 @@ impl Grid {
     }
 
     /// Removes the groups of a colour beside a cell that have no liberty; says how many stones.
+    #[inline(never)]
     fn capture_beside(&mut self, cell: Cell, colour: u8) -> u32 {
         let mut captured = 0;
         for beside in self.around(cell) {

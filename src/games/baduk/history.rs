@@ -57,7 +57,7 @@ impl History {
     }
 
     /// Notes that a position stands after a ply.
-    #[inline]
+    #[inline(always)]
     pub(super) fn visit(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);
         let newest = self.buckets[bucket];

@@ -238,8 +238,8 @@ pub static DIALECT_FOX: Code = Code {
     name: "dialect-fox",
     severity: Severity::Warning,
     message: Bi::new(
-        "written by a Fox server: komi and handicap are mended as these servers mean them",
-        "폭스바둑의 기보: 덤과 접바둑 돌을 그 서버의 뜻대로 고쳐 읽음",
+        "written by a Fox server, which spells komi and handicap in a way of its own",
+        "폭스바둑의 기보: 덤과 접바둑 돌을 그 서버의 방식으로 적음",
     ),
     help: Bi::new(
         "--as-written takes everything literally",
