@@ -13,6 +13,7 @@ use bokgi::text::Span;
 use proptest::prelude::*;
 use support::baduk::run;
 use support::generate::Choices;
+use support::random::cases;
 
 /// Which repetitions are forbidden, in the words of `--rules`.
 const KO: [&str; 4] = ["none", "simple", "positional", "situational"];
@@ -202,7 +203,7 @@ fn tree(choices: &mut Choices, columns: u8, rows: u8, nodes: usize) -> Record {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn a_replay_agrees_with_a_plain_one(seed: u64) {

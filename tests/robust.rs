@@ -1,11 +1,14 @@
 //! Reading never panics and never overflows the stack, whatever the bytes.
 
+mod support;
+
 use std::sync::Arc;
 
 use bokgi::formats::{self, Limits, ReadOptions};
 use bokgi::model::{NodeId, Record, Source};
 use bokgi::text::Lang;
 use proptest::prelude::*;
+use support::random::cases;
 
 /// Reads bytes as SGF, writes every record again, and words every finding in both languages.
 fn read(bytes: Vec<u8>, options: &ReadOptions) -> Vec<Record> {
@@ -188,7 +191,7 @@ const SEED: &[u8] =
         .as_bytes();
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn bytes_at_random(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {

@@ -155,11 +155,6 @@ impl Tree {
         }
     }
 
-    /// Replaces an item; `index` counts the items of the whole tree, see [`Tree::items_with_index`].
-    pub fn replace(&mut self, index: usize, item: Item) {
-        self.items[index] = item;
-    }
-
     /// Widens the span of the last node to the end of what belongs to it.
     pub fn close_last(&mut self, end: usize) {
         if let Some(node) = self.nodes.last_mut() {
@@ -227,11 +222,6 @@ impl Tree {
     /// these are the items of the line.
     pub fn items_through(&self, node: NodeId) -> &[Item] {
         &self.items[..self.item_range(node).end]
-    }
-
-    /// The items of a node with their index in the whole tree.
-    pub fn items_with_index(&self, node: NodeId) -> impl Iterator<Item = (usize, &Item)> {
-        self.item_range(node).zip(self.items(node))
     }
 
     fn item_range(&self, node: NodeId) -> std::ops::Range<usize> {

@@ -171,9 +171,11 @@ impl Goban {
     /// Puts a stone on an empty cell, whatever the rules say, as a step that began at a mark.
     #[inline(always)]
     fn place(&mut self, side: Side, cell: Cell, mark: usize) -> Placed {
-        let state = self.state;
         let before = self.grid.hash();
         let (captured, lost) = self.grid.play(side, cell);
+        // Copied only now: straight after the play before has written its parts one by one, a copy
+        // of the whole has to wait for them.
+        let state = self.state;
         if captured | lost != 0 {
             self.state.prisoners[side.index()] += captured;
             self.state.prisoners[side.opponent().index()] += lost;
