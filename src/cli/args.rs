@@ -15,7 +15,7 @@ use super::reading::Reading;
 use super::{check, codes, convert, explain, formats, games, info, schema, show};
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
-use crate::games::RulesRequest;
+use crate::games::{Marks, RulesRequest};
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
 use crate::text::encoding::for_label;
@@ -199,17 +199,26 @@ pub struct RulesArgs {
     /// Take records as they are written: mend no dialect, add no missing handicap stones
     #[arg(long, help_heading = "Rules")]
     pub as_written: bool,
+    /// Accept logs of yut and gonu that leave captures and stacks unmarked: warn only
+    #[arg(long, help_heading = "Rules")]
+    pub lenient: bool,
 }
 
 impl RulesArgs {
     /// How to look at records; fails for rules that no game knows.
     pub fn inspection(&self) -> Result<Inspection, Problem> {
         let inspection = Inspection {
-            rules: self
-                .rules
-                .as_deref()
-                .map(RulesRequest::parse)
-                .unwrap_or_default(),
+            rules: RulesRequest {
+                marks: match self.lenient {
+                    true => Marks::Lenient,
+                    false => Marks::Strict,
+                },
+                ..self
+                    .rules
+                    .as_deref()
+                    .map(RulesRequest::parse)
+                    .unwrap_or_default()
+            },
             mending: if self.as_written {
                 Mending::Left
             } else {

@@ -46,7 +46,10 @@ impl<'i> Inspector<'i> {
     pub fn new(inspection: &'i Inspection) -> Inspector<'i> {
         Inspector {
             inspection,
-            nothing: RulesRequest::default(),
+            nothing: RulesRequest {
+                marks: inspection.rules.marks,
+                ..RulesRequest::default()
+            },
             trace: Trace::default(),
         }
     }

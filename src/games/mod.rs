@@ -10,7 +10,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{NodeId, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
@@ -87,6 +87,18 @@ pub struct RulesRequest {
     pub ruleset: Option<String>,
     /// Switches and their values.
     pub switches: Vec<(String, String)>,
+    /// Whether what a record has to mark may be unmarked.
+    pub marks: Marks,
+}
+
+/// How strictly a replay takes what a record of yut or gonu has to mark, such as captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Marks {
+    /// A missing mark is an error.
+    #[default]
+    Strict,
+    /// A missing mark is a warning; a false one stays an error.
+    Lenient,
 }
 
 impl RulesRequest {
@@ -150,11 +162,35 @@ pub trait Position {
     /// Id of the ruleset that is followed.
     fn ruleset(&self) -> &'static str;
 
+    /// Begins a turn of several plays, as the record numbers it, and tells what is wrong with that or
+    /// with the turn before.
+    fn begin_turn(&mut self, _side: Side, _number: u32) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// Compares what the record claims about the play of a node with what it did.
+    fn settle(&mut self, _record: &Record, _items: &[Item]) -> Option<Box<Remark>> {
+        None
+    }
+
+    /// Adds to the trace what is special to this game about the last play, which stands at a place of
+    /// [`Trace::plays`].
+    fn detail(&self, _play: u32, _trace: &mut Trace) {}
+
+    /// How the game has ended by its rules; none while it goes on or where they leave it open.
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
     /// Stones that each side has captured.
-    fn prisoners(&self) -> [u32; 2];
+    fn prisoners(&self) -> [u32; 2] {
+        [0; 2]
+    }
 
     /// Counts the position from the territory that a node marks; empty where it marks none.
-    fn count(&self, record: &Record, node: NodeId) -> Vec<Count>;
+    fn count(&self, _record: &Record, _node: NodeId) -> Vec<Count> {
+        Vec::new()
+    }
 
     /// What is worth knowing about the end of a game whose territory a node marks.
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {

@@ -41,6 +41,8 @@ pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),
+        // What is wrong with the turn has been found by the replay.
+        Body::Turn { side, number } => drop(position.begin_turn(side, number)),
         _ => {}
     }
 }
@@ -118,6 +120,7 @@ impl<P: Position> Run<'_, P> {
     fn finish(&mut self, node: NodeId) {
         self.trace.main_line = self.trace.plays.len();
         self.trace.prisoners = self.position.prisoners();
+        self.trace.outcome = self.position.outcome();
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));
         let closing = self.position.closing(self.record, node).into_iter();
@@ -144,12 +147,21 @@ impl<P: Position> Run<'_, P> {
                         return Line::Ended;
                     }
                 }
+                Body::Turn { side, number } => {
+                    for remark in self.position.begin_turn(side, number) {
+                        self.find(node, item, remark);
+                    }
+                }
                 body => {
                     let edits = self.ply > 0 && matches!(body, Body::Setup { .. });
                     self.trace.edits += u32::from(edits);
                     arrange(self.position, item, &self.record.tree);
                 }
             }
+        }
+        if let Some(remark) = self.position.settle(self.record, items) {
+            let span = self.record.tree.span(node);
+            self.findings.push(finding(*remark, self.place(node, span)));
         }
         Line::On
     }
@@ -203,6 +215,10 @@ impl<P: Position> Run<'_, P> {
             verdict,
             turn,
         });
+        if verdict != Verdict::Refused {
+            let play = self.trace.plays.len() as u32 - 1;
+            self.position.detail(play, self.trace);
+        }
     }
 
     fn find(&mut self, node: NodeId, item: &Item, remark: Remark) {

@@ -1,6 +1,6 @@
 //! Size of a board and the names of its points.
 
-use super::Point;
+use super::{Point, Station};
 
 /// How the points of a board are named by the people who play on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -13,6 +13,8 @@ pub enum Coordinates {
     /// Lower-case letters with i for columns, numbers from the bottom for rows (`h8`); omok, renju,
     /// gonu.
     Renju,
+    /// Ids of stations (`05`, `cc`); yut. The board is one row of 29 points.
+    Stations,
 }
 
 impl Coordinates {
@@ -20,7 +22,7 @@ impl Coordinates {
     const fn letters(self) -> &'static [u8] {
         match self {
             Coordinates::Western => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
-            Coordinates::Renju => b"abcdefghijklmnopqrstuvwxyz",
+            Coordinates::Renju | Coordinates::Stations => b"abcdefghijklmnopqrstuvwxyz",
         }
     }
 }
@@ -42,6 +44,11 @@ impl Board {
             rows: rows.max(1),
             coordinates,
         }
+    }
+
+    /// The board of yut: its stations in one row.
+    pub fn stations() -> Board {
+        Board::new(Station::COUNT, 1, Coordinates::Stations)
     }
 
     /// Number of columns, 1 to 255.
@@ -87,6 +94,11 @@ impl Board {
                 u16::from(point.row()) + 1
             );
         }
+        if self.coordinates == Coordinates::Stations
+            && let Some(station) = Station::from_point(point)
+        {
+            return station.id().to_owned();
+        }
         format!(
             "{}{}",
             self.column_name(point.column()),
@@ -124,6 +136,11 @@ impl Board {
                     .ok()
             };
             return Some(Point::new(from_one(column)?, from_one(row)?));
+        }
+        if self.coordinates == Coordinates::Stations
+            && let Some(station) = Station::from_id(name)
+        {
+            return Some(station.point());
         }
         let digits = name.find(|c: char| c.is_ascii_digit())?;
         let (letters, number) = name.split_at(digits);
@@ -181,6 +198,8 @@ mod tests {
             (large, 51, 51, "BB1"),
             (baduk, 19, 19, "(20,20)"),
             (widest, 254, 254, "KE1"),
+            (Board::stations(), 22, 0, "cc"),
+            (Board::stations(), 0, 0, "00"),
         ] {
             let point = Point::new(column, row);
             assert_eq!(board.name(point), name);

@@ -1,11 +1,13 @@
 //! What a record says about its game as a whole.
 
 use super::date::Date;
-use super::{Board, Hundredths, ListId, Lists, Outcome, Side, Text};
+use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, Text};
 
 /// The entries about a game, in the order of the file, typed and as written.
 #[derive(Clone, Debug, Default)]
 pub struct Header {
+    /// What is stated about the choices of the opening.
+    pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
 }
@@ -34,6 +36,8 @@ pub enum Field {
     Rank(Side),
     /// A player's team or club.
     Team(Side),
+    /// The members of a side, in the order in which they play.
+    Members(Side),
     /// The tournament.
     Event,
     /// Round and stage.
@@ -56,6 +60,14 @@ pub enum Field {
     Overtime,
     /// Name of the opening.
     Opening,
+    /// Name of the opening protocol, such as RIF or Swap2.
+    Protocol,
+    /// Which side plays first.
+    First,
+    /// How many pieces a side has.
+    Pieces,
+    /// How the game came to its end.
+    Termination,
     /// Name of the game or of the file's record.
     GameName,
     /// Background to the game.
@@ -83,12 +95,44 @@ pub enum Field {
 }
 
 impl Field {
+    /// The fields that are not about one side, in the order in which they are listed.
+    pub const SHARED: [Field; 27] = [
+        Field::Event,
+        Field::Round,
+        Field::Place,
+        Field::Date,
+        Field::Rules,
+        Field::Komi,
+        Field::Handicap,
+        Field::Result,
+        Field::TimeLimit,
+        Field::Overtime,
+        Field::Opening,
+        Field::Protocol,
+        Field::First,
+        Field::Pieces,
+        Field::Termination,
+        Field::GameName,
+        Field::GameComment,
+        Field::Annotator,
+        Field::Recorder,
+        Field::Source,
+        Field::Copyright,
+        Field::BoardSize,
+        Field::GameKind,
+        Field::FormatVersion,
+        Field::Charset,
+        Field::Application,
+        Field::VariationStyle,
+    ];
+
     /// The word for this field in JSON and CSV, such as `komi` or `black_rank`.
     pub fn key(self) -> String {
         let word = match self {
             Field::Name(side) => return format!("{}_name", side.key()),
             Field::Rank(side) => return format!("{}_rank", side.key()),
             Field::Team(side) => return format!("{}_team", side.key()),
+            Field::Members(side) => return format!("{}_members", side.key()),
             Field::Event => "event",
             Field::Round => "round",
             Field::Place => "place",
@@ -100,6 +144,10 @@ impl Field {
             Field::TimeLimit => "time_limit",
             Field::Overtime => "overtime",
             Field::Opening => "opening",
+            Field::Protocol => "protocol",
+            Field::First => "first",
+            Field::Pieces => "pieces",
+            Field::Termination => "termination",
             Field::GameName => "game_name",
             Field::GameComment => "game_comment",
             Field::Annotator => "annotator",
@@ -118,31 +166,6 @@ impl Field {
 
     /// Finds the field with a given [`Field::key`].
     pub fn from_key(key: &str) -> Option<Field> {
-        const PLAIN: [Field; 23] = [
-            Field::Event,
-            Field::Round,
-            Field::Place,
-            Field::Date,
-            Field::Rules,
-            Field::Komi,
-            Field::Handicap,
-            Field::Result,
-            Field::TimeLimit,
-            Field::Overtime,
-            Field::Opening,
-            Field::GameName,
-            Field::GameComment,
-            Field::Annotator,
-            Field::Recorder,
-            Field::Source,
-            Field::Copyright,
-            Field::BoardSize,
-            Field::GameKind,
-            Field::FormatVersion,
-            Field::Charset,
-            Field::Application,
-            Field::VariationStyle,
-        ];
         if let Some((side, word)) = key.rsplit_once('_')
             && let Some(side) = Side::from_key(side)
         {
@@ -150,10 +173,11 @@ impl Field {
                 "name" => Some(Field::Name(side)),
                 "rank" => Some(Field::Rank(side)),
                 "team" => Some(Field::Team(side)),
+                "members" => Some(Field::Members(side)),
                 _ => None,
             };
         }
-        PLAIN.into_iter().find(|field| field.key() == key)
+        Field::SHARED.into_iter().find(|field| field.key() == key)
     }
 
     /// Whether the field describes the file and its board rather than the game that was played.
@@ -195,6 +219,7 @@ impl Header {
         Header {
             entries: Vec::with_capacity(20),
             dates: Lists::default(),
+            opening: Opening::default(),
         }
     }
 
@@ -297,6 +322,7 @@ mod tests {
             Field::Name(Side::BLACK),
             Field::Rank(Side::WHITE),
             Field::Team(Side(3)),
+            Field::Members(Side(5)),
             Field::GameName,
             Field::TimeLimit,
             Field::VariationStyle,

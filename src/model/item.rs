@@ -1,6 +1,8 @@
 //! What stands in a node, in the order of the file.
 
-use super::{EntryId, Hundredths, ListId, Play, Point, Side, Text};
+use std::num::NonZero;
+
+use super::{EntryId, Hundredths, ListId, Play, Point, Side, Text, Throw};
 
 /// One property, move or remark of a node: its typed body and how its format spelled it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +86,26 @@ pub enum Body {
         /// Title, possibly empty.
         title: TextId,
     },
+    /// A turn of several plays begins here (yut).
+    Turn {
+        /// Whose turn the record says it is.
+        side: Side,
+        /// Its number in the record.
+        number: u32,
+    },
+    /// Which member of the side plays this turn (yut).
+    Member(TextId),
+    /// The record says that the play before it captured something.
+    ClaimedCapture {
+        /// How many pieces, where it says so.
+        count: Option<NonZero<u8>>,
+        /// From which points, where it says so; empty otherwise.
+        points: ListId<Point>,
+    },
+    /// The record says that the play before it stacked pieces (yut).
+    ClaimedStack,
+    /// The record says that the forfeit before it gave up this throw (yut).
+    ClaimedLoss(Throw),
     /// Kept without a meaning of its own: an identifier and its values.
     Raw(ListId<Text>),
 }

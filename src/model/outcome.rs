@@ -15,8 +15,97 @@ pub enum Manner {
     Time,
     /// The opponent forfeited or broke a rule.
     Forfeit,
+    /// By a line of stones, such as five in a row.
+    Line,
+    /// The opponent made a forbidden move.
+    Foul,
+    /// The opponent has too few pieces left.
+    Reduction,
+    /// The opponent cannot move.
+    Stalemate,
     /// The record names a winner and nothing else.
     Unstated,
+}
+
+/// The sides of a game in the order in which they came in; at most seven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Ranking {
+    // Sides from the first, each plus one, four bits a place.
+    places: u32,
+}
+
+impl Ranking {
+    /// The most places that a ranking has.
+    pub const MOST: usize = 7;
+
+    /// Adds the next side, unless it does not fit or stands already.
+    pub fn push(&mut self, side: Side) -> Added {
+        let length = self.len();
+        if length == Ranking::MOST || usize::from(side.0) >= Ranking::MOST || self.holds(side) {
+            return Added::No;
+        }
+        self.places |= (u32::from(side.0) + 1) << (4 * length);
+        Added::Yes
+    }
+
+    /// The sides, the first first; `None` where there are too many or one stands twice.
+    pub fn of(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
+        let mut ranking = Ranking::default();
+        for side in sides {
+            if ranking.push(side) == Added::No {
+                return None;
+            }
+        }
+        Some(ranking)
+    }
+
+    /// Number of places.
+    pub const fn len(self) -> usize {
+        (u32::BITS - self.places.leading_zeros()).div_ceil(4) as usize
+    }
+
+    /// Whether nobody came in.
+    pub const fn is_empty(self) -> bool {
+        self.places == 0
+    }
+
+    /// The side at a place, counted from 0.
+    pub const fn at(self, place: usize) -> Option<Side> {
+        if place >= self.len() {
+            return None;
+        }
+        Some(Side((self.places >> (4 * place) & 0xF) as u8 - 1))
+    }
+
+    /// Whether a side came in.
+    pub fn holds(self, side: Side) -> bool {
+        self.sides().any(|known| known == side)
+    }
+
+    /// The sides, the first first.
+    pub fn sides(self) -> impl Iterator<Item = Side> {
+        (0..self.len()).filter_map(move |place| self.at(place))
+    }
+}
+
+/// Whether a ranking took a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// It did.
+    Yes,
+    /// It did not.
+    No,
+}
+
+impl fmt::Display for Ranking {
+    /// The numbers of the sides from 1, as in `2 > 1 > 3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, side) in self.sides().enumerate() {
+            let joint = if place > 0 { " > " } else { "" };
+            write!(f, "{joint}{}", u16::from(side.0) + 1)?;
+        }
+        Ok(())
+    }
 }
 
 /// The result of a game.
@@ -29,6 +118,8 @@ pub enum Outcome {
         /// By what.
         by: Manner,
     },
+    /// All sides came in one after another.
+    Ranking(Ranking),
     /// A draw, jigo.
     Draw,
     /// No result: the game does not count.
@@ -42,15 +133,16 @@ impl Outcome {
     pub const fn winner(&self) -> Option<Side> {
         match *self {
             Outcome::Win { winner, .. } => Some(winner),
+            Outcome::Ranking(ranking) => ranking.at(0),
             _ => None,
         }
     }
 
     /// The loser of a game of two sides, where there is one.
     pub const fn loser(&self) -> Option<Side> {
-        match self.winner() {
-            Some(winner) => Some(winner.opponent()),
-            None => None,
+        match *self {
+            Outcome::Win { winner, .. } => Some(winner.opponent()),
+            _ => None,
         }
     }
 
@@ -71,7 +163,11 @@ impl fmt::Display for Manner {
             Manner::Resignation => f.write_str("R"),
             Manner::Time => f.write_str("T"),
             Manner::Forfeit => f.write_str("F"),
-            Manner::Unstated => Ok(()),
+            Manner::Line
+            | Manner::Foul
+            | Manner::Reduction
+            | Manner::Stalemate
+            | Manner::Unstated => Ok(()),
         }
     }
 }
@@ -86,6 +182,7 @@ impl fmt::Display for Outcome {
                 Side::WHITE => write!(f, "W+{by}"),
                 Side(other) => write!(f, "{}+{by}", u16::from(other) + 1),
             },
+            Outcome::Ranking(ranking) => ranking.fmt(f),
             Outcome::Draw => f.write_str("Draw"),
             Outcome::Void => f.write_str("Void"),
             Outcome::Unknown => f.write_str("?"),
@@ -107,11 +204,26 @@ mod tests {
             (win(Side::BLACK, Manner::Forfeit), "B+F"),
             (win(Side::BLACK, Manner::Unstated), "B+"),
             (win(Side(2), Manner::Unstated), "3+"),
+            (win(Side::BLACK, Manner::Line), "B+"),
             (Outcome::Draw, "Draw"),
             (Outcome::Void, "Void"),
             (Outcome::Unknown, "?"),
         ] {
             assert_eq!(outcome.to_string(), printed);
         }
+    }
+
+    #[test]
+    fn a_ranking_keeps_its_order_and_takes_no_side_twice() {
+        let ranking = Ranking::of([Side(2), Side(0), Side(6)]).expect("three sides");
+        assert_eq!(
+            ranking.sides().collect::<Vec<_>>(),
+            [Side(2), Side(0), Side(6)]
+        );
+        assert_eq!(ranking.to_string(), "3 > 1 > 7");
+        assert_eq!(Outcome::Ranking(ranking).winner(), Some(Side(2)));
+        assert_eq!(Ranking::of([Side(1), Side(1)]), None);
+        assert_eq!(Ranking::of([Side(7)]), None);
+        assert!(Ranking::default().is_empty());
     }
 }

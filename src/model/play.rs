@@ -1,6 +1,6 @@
 //! One small vocabulary of plays for all games.
 
-use super::Point;
+use super::{Point, Spot, Throw};
 
 /// A side of a game, counted from 0 in playing order of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -108,6 +108,29 @@ pub enum Play {
         /// The chosen point.
         at: Point,
     },
+    /// The sticks are thrown (yut).
+    Throw {
+        /// Who throws.
+        side: Side,
+        /// What they show.
+        value: Throw,
+    },
+    /// A piece, with all that is stacked on it, goes on its way (yut).
+    Advance {
+        /// Who moves.
+        side: Side,
+        /// Whence.
+        from: Spot,
+        /// Whither.
+        to: Spot,
+        /// The throw that is used, where the record says which.
+        by: Option<Throw>,
+    },
+    /// Throws that cannot be used are given up (yut).
+    Forfeit {
+        /// Who gives up.
+        side: Side,
+    },
 }
 
 impl Play {
@@ -122,7 +145,10 @@ impl Play {
             | Play::Keep { side }
             | Play::Declare { side, .. }
             | Play::Offer { side, .. }
-            | Play::Choose { side, .. } => side,
+            | Play::Choose { side, .. }
+            | Play::Throw { side, .. }
+            | Play::Advance { side, .. }
+            | Play::Forfeit { side } => side,
         }
     }
 
@@ -138,6 +164,9 @@ impl Play {
             Play::Declare { .. } => "declare",
             Play::Offer { .. } => "offer",
             Play::Choose { .. } => "choose",
+            Play::Throw { .. } => "throw",
+            Play::Advance { .. } => "advance",
+            Play::Forfeit { .. } => "forfeit",
         }
     }
 

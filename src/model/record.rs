@@ -18,6 +18,10 @@ impl GameId {
     pub const BADUK: GameId = GameId(Cow::Borrowed("baduk"));
     /// Omok, gomoku, renju.
     pub const OMOK: GameId = GameId(Cow::Borrowed("omok"));
+    /// Yut.
+    pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
+    /// Jul-gonu.
+    pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
 }
 
 /// A range of text: in the source's decoded text, or in the record's own buffer where the text does

@@ -50,6 +50,14 @@ pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
                     .zip(t)
                     .all(|(l, m)| l.at == m.at && texts(l.text, m.text))
         }
+        (
+            Body::ClaimedCapture { count, points: s },
+            Body::ClaimedCapture {
+                count: other,
+                points: t,
+            },
+        ) => count == other && points(s, t),
+        (Body::Member(s), Body::Member(t)) => texts(a.tree.text(s), b.tree.text(t)),
         (Body::Raw(s), Body::Raw(t)) => {
             let (s, t) = (a.tree.raws.get(s), b.tree.raws.get(t));
             s.len() == t.len() && s.iter().zip(t).all(|(&l, &m)| texts(l, m))

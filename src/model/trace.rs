@@ -1,6 +1,6 @@
 //! What a replay found out about each play.
 
-use super::{Hundredths, NodeId, Side};
+use super::{Hundredths, NodeId, Outcome, Point, Side, Throw};
 
 /// What happened when one play was replayed, 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,28 @@ pub struct Count {
     pub margin: Hundredths,
 }
 
+/// A captured piece and where it stood, for games whose records name such points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The play that captured it, by its place in [`Trace::plays`].
+    pub play: u32,
+    /// Where it stood.
+    pub at: Point,
+}
+
+/// What a piece of yut did on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The play, by its place in [`Trace::plays`].
+    pub play: u32,
+    /// The throw that it used.
+    pub by: Throw,
+    /// Pieces of its own side that it was stacked on at the end.
+    pub stacked: u8,
+    /// Pieces that went out with it, itself included.
+    pub finished: u8,
+}
+
 /// The outcome of replaying one record, in the order of its tree.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
@@ -66,6 +88,12 @@ pub struct Trace {
     /// Final counts at the end of the main line under the record's ruleset, best reading first;
     /// empty where the record marks no territory.
     pub counts: Vec<Count>,
+    /// Points of captured pieces, in the order of the plays; only games that say so fill it.
+    pub taken: Vec<Taken>,
+    /// What pieces of yut did, in the order of the plays.
+    pub ways: Vec<Way>,
+    /// How the main line ended by the rules alone; none where they leave it open.
+    pub outcome: Option<Outcome>,
     /// Id of the ruleset that the replay followed.
     pub ruleset: &'static str,
 }
@@ -78,6 +106,9 @@ impl Trace {
         (self.passes, self.out_of_turn, self.edits) = (0, 0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
+        self.taken.clear();
+        self.ways.clear();
+        self.outcome = None;
         self.ruleset = "";
     }
 

@@ -1,11 +1,13 @@
 //! Random records, made through the model.
 
+use std::num::NonZero;
 use std::sync::Arc;
 
 use bokgi::model::{
     Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, EntryId, Field,
-    GameId, Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Origin,
-    Outcome, Play, Point, PrintKind, Quirk, Record, SetupKind, Side, Source, Text, Value,
+    GameId, Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening,
+    Origin, Outcome, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side, Source, Spot,
+    Station, Swapped, Text, Throw, Value,
 };
 use bokgi::text::{Malformed, Span};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
@@ -100,39 +102,21 @@ impl Choices {
 
     fn field(&mut self) -> Field {
         let side = self.side();
-        self.of(&[
-            Field::Name(side),
-            Field::Rank(side),
-            Field::Team(side),
-            Field::Event,
-            Field::Round,
-            Field::Place,
-            Field::Date,
-            Field::Rules,
-            Field::Komi,
-            Field::Handicap,
-            Field::Result,
-            Field::TimeLimit,
-            Field::Overtime,
-            Field::Opening,
-            Field::GameName,
-            Field::GameComment,
-            Field::Annotator,
-            Field::Recorder,
-            Field::Source,
-            Field::Copyright,
-            Field::BoardSize,
-            Field::GameKind,
-            Field::FormatVersion,
-            Field::Charset,
-            Field::Application,
-            Field::VariationStyle,
-        ])
+        match self.below(4) {
+            0 => self.of(&[
+                Field::Name(side),
+                Field::Rank(side),
+                Field::Team(side),
+                Field::Members(side),
+            ]),
+            _ => self.of(&Field::SHARED),
+        }
     }
 
     fn board(&mut self) -> Board {
         let coordinates = self.of(&[Coordinates::Western, Coordinates::Renju]);
-        match self.below(3) {
+        match self.below(4) {
+            3 => Board::stations(),
             0 => Board::new(
                 1 + self.below(255) as u8,
                 1 + self.below(255) as u8,
@@ -153,11 +137,17 @@ impl Choices {
             Manner::Resignation,
             Manner::Time,
             Manner::Forfeit,
+            Manner::Line,
+            Manner::Foul,
+            Manner::Reduction,
+            Manner::Stalemate,
             Manner::Unstated,
         ]);
+        let first = self.below(3) as u8;
+        let ranking = Ranking::of([Side(first), Side(first + 1), Side(first + 3)]);
         self.of(&[
             Outcome::Win { winner, by },
-            Outcome::Win { winner, by },
+            Outcome::Ranking(ranking.unwrap_or_default()),
             Outcome::Draw,
             Outcome::Void,
             Outcome::Unknown,
@@ -194,6 +184,9 @@ impl Choices {
         let at = self.point(board);
         let to = self.point(board);
         let count = self.below(256) as u8;
+        let value = self.of(&Throw::ALL);
+        let by = self.of(&[None, Some(value)]);
+        let (from, until) = (self.spot(), self.spot());
         self.of(&[
             Play::Place { side, at },
             Play::Pass { side },
@@ -204,13 +197,26 @@ impl Choices {
             Play::Declare { side, count },
             Play::Offer { side, at },
             Play::Choose { side, at },
+            Play::Throw { side, value },
+            Play::Advance {
+                side,
+                from,
+                to: until,
+                by,
+            },
+            Play::Forfeit { side },
         ])
+    }
+
+    fn spot(&mut self) -> Spot {
+        let station = Station::new(self.below(29) as u8).map(Spot::On);
+        self.of(&[Spot::Hand, Spot::Out, station.unwrap_or(Spot::Out)])
     }
 
     fn body(&mut self, record: &mut Record) -> Body {
         let board = record.board;
         let side = self.side();
-        match self.below(14) {
+        match self.below(18) {
             0 => Body::Play(self.play(board)),
             1 => {
                 let kind = self.of(&[SetupKind::Stones(side), SetupKind::Empty]);
@@ -290,6 +296,19 @@ impl Choices {
                     title: record.tree.add_text(title),
                 }
             }
+            13 => Body::Turn {
+                side,
+                number: self.next() as u32,
+            },
+            14 => {
+                let text = self.text(record);
+                Body::Member(record.tree.add_text(text))
+            }
+            15 => Body::ClaimedCapture {
+                count: NonZero::new(self.below(5) as u8),
+                points: record.tree.points.add(self.points(board)),
+            },
+            16 => self.of(&[Body::ClaimedStack, Body::ClaimedLoss(Throw::Do)]),
             _ => {
                 let texts: Vec<Text> = (0..=self.below(4)).map(|_| self.text(record)).collect();
                 Body::Raw(record.tree.raws.add(texts))
@@ -322,6 +341,11 @@ impl Choices {
             };
             record.header.add(entry);
         }
+        record.header.opening = Opening {
+            swapped: self.of(&[None, Some(Swapped::Yes), Some(Swapped::No)]),
+            declared: self.of(&[None, Some(8)]),
+            offers: self.points(record.board),
+        };
         self.tree(&mut record);
         record
     }

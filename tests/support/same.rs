@@ -44,6 +44,7 @@ pub fn difference(a: &Record, b: &Record) -> Option<String> {
             value(&b.header, y)
         );
     }
+    compare!("opening", a.header.opening, b.header.opening);
     compare!("nodes", a.tree.len(), b.tree.len());
     for node in a.tree.nodes() {
         compare!(
@@ -85,6 +86,10 @@ fn describe(record: &Record, item: &Item) -> String {
         Body::Comment { kind, text: id } => {
             format!("{kind:?} {:?}", text(record, tree.text(id)))
         }
+        Body::ClaimedCapture { count, points } => {
+            format!("capture {count:?} {:?}", tree.points.get(points))
+        }
+        Body::Member(id) => format!("member {:?}", text(record, tree.text(id))),
         Body::Figure { flags, title } => {
             format!("figure {flags} {:?}", text(record, tree.text(title)))
         }

@@ -125,6 +125,7 @@ fn typed(entry: &Entry) -> String {
 fn winner(outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { winner, .. } => winner.key(),
+        Outcome::Ranking(ranking) => ranking.at(0).map(Side::key).unwrap_or_default(),
         Outcome::Draw => "draw".to_owned(),
         Outcome::Void => "void".to_owned(),
         Outcome::Unknown => "unknown".to_owned(),
@@ -137,6 +138,10 @@ fn by(outcome: Outcome) -> &'static str {
         Some(Manner::Resignation) => "resignation",
         Some(Manner::Time) => "time",
         Some(Manner::Forfeit) => "forfeit",
+        Some(Manner::Line) => "line",
+        Some(Manner::Foul) => "foul",
+        Some(Manner::Reduction) => "reduction",
+        Some(Manner::Stalemate) => "stalemate",
         Some(Manner::Unstated) | None => "",
     }
 }

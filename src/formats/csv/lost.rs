@@ -21,13 +21,15 @@ pub enum Kind {
     Clock,
     /// Statements about the game.
     Info,
+    /// What is said about turns and who plays them, and about captures and stacks.
+    Turn,
     /// Properties without a meaning of their own.
     Property,
     /// Text outside the records.
     Outside,
 }
 
-const KINDS: [(Kind, Bi); 9] = [
+const KINDS: [(Kind, Bi); 10] = [
     (Kind::Variation, Bi::new("variations", "변화도")),
     (Kind::Setup, Bi::new("setup points", "배치한 점")),
     (Kind::Comment, Bi::new("comments", "주석")),
@@ -40,6 +42,13 @@ const KINDS: [(Kind, Bi); 9] = [
     (
         Kind::Info,
         Bi::new("statements about the game", "대국 정보"),
+    ),
+    (
+        Kind::Turn,
+        Bi::new(
+            "notes on turns, captures and stacks",
+            "차례, 잡기, 업기 표시",
+        ),
     ),
     (
         Kind::Property,
@@ -85,6 +94,11 @@ impl Lost {
             Body::Print { .. } | Body::Figure { .. } => (Kind::Mark, 1),
             Body::Judgement { .. } | Body::Estimate(_) => (Kind::Verdict, 1),
             Body::Clock { .. } => (Kind::Clock, 1),
+            Body::Turn { .. }
+            | Body::Member(_)
+            | Body::ClaimedCapture { .. }
+            | Body::ClaimedStack
+            | Body::ClaimedLoss(_) => (Kind::Turn, 1),
             Body::Raw(_) => (Kind::Property, 1),
         };
         self.add(kind, count);

@@ -80,7 +80,12 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
             }
             spelled
         }
-        Body::Raw(_) => return None,
+        Body::Turn { .. }
+        | Body::Member(_)
+        | Body::ClaimedCapture { .. }
+        | Body::ClaimedStack
+        | Body::ClaimedLoss(_)
+        | Body::Raw(_) => return None,
     })
 }
 

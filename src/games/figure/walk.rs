@@ -179,5 +179,9 @@ fn is_play(item: &Item) -> bool {
 }
 
 fn changes_the_position(item: &Item) -> bool {
-    is_play(item) || matches!(item.body, Body::Setup { .. } | Body::ToPlay(_))
+    is_play(item)
+        || matches!(
+            item.body,
+            Body::Setup { .. } | Body::ToPlay(_) | Body::Turn { .. }
+        )
 }

@@ -168,10 +168,10 @@ pub static KIND: Code = Code {
     ),
     explain: Bi::new(
         "What an item is shows by the one key it has of: play, setup, to_play, comment, name, info, \
-         mark, labels, links, judgement, estimate, clock, print, figure, property. With none or \
+         mark, labels, links, judgement, estimate, clock, print, figure, turn, member, claim, property. With none or \
          several the item is left out.",
         "항목의 종류는 play, setup, to_play, comment, name, info, mark, labels, links, judgement, \
-         estimate, clock, print, figure, property 가운데 어느 키가 있는지로 정해집니다. 하나도 없거나 \
+         estimate, clock, print, figure, turn, member, claim, property 가운데 어느 키가 있는지로 정해집니다. 하나도 없거나 \
          여럿이면 그 항목은 빠집니다.",
     ),
     bad: json(

@@ -1,5 +1,7 @@
 //! Items of the wire as bodies of the model.
 
+use std::num::NonZero;
+
 use super::incoming::{Fault, Incoming};
 use super::text::Slot;
 use crate::formats::json::codes;
@@ -7,7 +9,7 @@ use crate::formats::json::wire::words;
 use crate::formats::json::wire::{Item, Side, Str};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, Judgement, Label, ListId, MarkShape, Play, Point,
-    SetupKind,
+    SetupKind, Spot,
 };
 
 /// The meaning of an item; what is wrong with it otherwise.
@@ -49,6 +51,19 @@ pub fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> 
         let shape = mark(shape, item)?;
         let points = points(reading, item)?;
         return Ok(Body::Mark { shape, points });
+    }
+    if let Some(number) = item.turn {
+        return Ok(Body::Turn {
+            side: side(item)?,
+            number,
+        });
+    }
+    if let Some(text) = &item.member {
+        let text = reading.text(text, Slot("member", None), &item.malformed);
+        return Ok(Body::Member(reading.record.tree.add_text(text)));
+    }
+    if let Some(kind) = item.claim {
+        return claim(reading, kind, item);
     }
     if let Some(name) = &item.property {
         return property(reading, name, item);
@@ -118,6 +133,9 @@ fn one_kind(item: &Item<'_>) -> Result<(), Fault> {
         item.clock.is_some(),
         item.print.is_some(),
         item.figure.is_some(),
+        item.turn.is_some(),
+        item.member.is_some(),
+        item.claim.is_some(),
         item.property.is_some(),
     ];
     match kinds.into_iter().filter(|&is| is).count() {
@@ -146,6 +164,37 @@ fn point(
     reading.point(need(name, key)?)
 }
 
+/// Where a piece of yut is.
+fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<Spot, Fault> {
+    let name = need(name, key)?;
+    Spot::from_key(&name.0).ok_or_else(|| {
+        Fault::new(&codes::POINT)
+            .arg("point", name.0.clone().into_owned())
+            .arg("board", "29".to_owned())
+    })
+}
+
+fn claim(
+    reading: &mut Incoming<'_>,
+    kind: words::ClaimKind,
+    item: &Item<'_>,
+) -> Result<Body, Fault> {
+    Ok(match kind {
+        words::ClaimKind::Capture => Body::ClaimedCapture {
+            count: item
+                .count
+                .and_then(|count| u8::try_from(count).ok())
+                .and_then(NonZero::new),
+            points: match item.points {
+                Some(_) => points(reading, item)?,
+                None => reading.record.tree.points.add([]),
+            },
+        },
+        words::ClaimKind::Stack => Body::ClaimedStack,
+        words::ClaimKind::Loss => Body::ClaimedLoss(need(item.throw, "throw")?.into()),
+    })
+}
+
 fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Fault> {
     let names = item.points.as_ref().ok_or_else(|| lacks("points"))?;
     // Collected first: a bad name must not leave its neighbours behind for the next list.
@@ -172,6 +221,17 @@ fn play(reading: &Incoming<'_>, kind: words::PlayKind, item: &Item<'_>) -> Resul
                 .and_then(|count| u8::try_from(count).ok())
                 .ok_or_else(|| lacks("count"))?,
         },
+        words::PlayKind::Throw => Play::Throw {
+            side,
+            value: need(item.throw, "throw")?.into(),
+        },
+        words::PlayKind::Advance => Play::Advance {
+            side,
+            from: spot(item.from.as_ref(), "from")?,
+            to: spot(item.to.as_ref(), "to")?,
+            by: item.throw.map(Into::into),
+        },
+        words::PlayKind::Forfeit => Play::Forfeit { side },
         words::PlayKind::Pass => Play::Pass { side },
         words::PlayKind::Resign => Play::Resign { side },
         words::PlayKind::Swap => Play::Swap { side },

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::text::{self, Misplaced, Slot};
 use crate::formats::json::wire;
 use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
-use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Record, Value};
+use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Ranking, Record, Value};
 
 /// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
 /// fields that are stated again.
@@ -58,16 +58,25 @@ pub fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
 fn outgoing_outcome(outcome: Outcome, wire: &mut wire::Entry<'_>) {
     wire.outcome = Some(match outcome {
         Outcome::Win { .. } => OutcomeKind::Win,
+        Outcome::Ranking(_) => OutcomeKind::Ranking,
         Outcome::Draw => OutcomeKind::Draw,
         Outcome::Void => OutcomeKind::Void,
         Outcome::Unknown => OutcomeKind::Unknown,
     });
-    wire.winner = outcome.winner().map(wire::Side);
+    match outcome {
+        Outcome::Win { winner, .. } => wire.winner = Some(wire::Side(winner)),
+        Outcome::Ranking(ranking) => wire.ranking = Some(ranking.sides().map(wire::Side).collect()),
+        Outcome::Draw | Outcome::Void | Outcome::Unknown => {}
+    }
     wire.by = outcome.manner().map(|manner| match manner {
         Manner::Points(_) => ByWord::Points,
         Manner::Resignation => ByWord::Resignation,
         Manner::Time => ByWord::Time,
         Manner::Forfeit => ByWord::Forfeit,
+        Manner::Line => ByWord::Line,
+        Manner::Foul => ByWord::Foul,
+        Manner::Reduction => ByWord::Reduction,
+        Manner::Stalemate => ByWord::Stalemate,
         Manner::Unstated => ByWord::Unstated,
     });
     if let Some(Manner::Points(margin)) = outcome.manner() {
@@ -120,6 +129,10 @@ pub fn incoming(
 /// The outcome of an entry, or the key that it lacks.
 fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome, &'static str> {
     Ok(match kind {
+        OutcomeKind::Ranking => {
+            let sides = wire.ranking.as_ref().ok_or("ranking")?.iter();
+            Outcome::Ranking(Ranking::of(sides.map(|side| side.0)).ok_or("ranking")?)
+        }
         OutcomeKind::Draw => Outcome::Draw,
         OutcomeKind::Void => Outcome::Void,
         OutcomeKind::Unknown => Outcome::Unknown,
@@ -130,6 +143,10 @@ fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome
                 ByWord::Resignation => Manner::Resignation,
                 ByWord::Time => Manner::Time,
                 ByWord::Forfeit => Manner::Forfeit,
+                ByWord::Line => Manner::Line,
+                ByWord::Foul => Manner::Foul,
+                ByWord::Reduction => Manner::Reduction,
+                ByWord::Stalemate => Manner::Stalemate,
                 ByWord::Unstated => Manner::Unstated,
             },
         },

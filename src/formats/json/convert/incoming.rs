@@ -18,7 +18,8 @@ use crate::formats::json::codes;
 use crate::formats::json::errors;
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::model::{
-    Body, EntryId, GameId, Item as ModelItem, NodeId, Origin, Point, Quirk, Record, Source, Text,
+    Body, EntryId, GameId, Item as ModelItem, NodeId, Opening, Origin, Point, Quirk, Record,
+    Source, Swapped, Text,
 };
 use crate::text::Span;
 
@@ -98,6 +99,9 @@ pub fn record(
     };
     reading.origin(&wire.origin);
     reading.header(wire.header);
+    if let Some(opening) = &wire.opening {
+        reading.opening(opening);
+    }
     reading.nodes(wire.nodes);
     Ok((reading.record, reading.findings))
 }
@@ -222,6 +226,24 @@ impl<'s> Incoming<'s> {
             let id = self.record.header.add(entry);
             self.entries.insert(key, id);
         }
+    }
+
+    fn opening(&mut self, wire: &wire::Opening<'_>) {
+        let mut offers = Vec::with_capacity(wire.offers.len());
+        for name in &wire.offers {
+            match self.point(name) {
+                Ok(point) => offers.push(point),
+                Err(fault) => self.report(fault),
+            }
+        }
+        self.record.header.opening = Opening {
+            swapped: wire.swapped.map(|swapped| match swapped {
+                true => Swapped::Yes,
+                false => Swapped::No,
+            }),
+            declared: wire.declared,
+            offers,
+        };
     }
 
     fn nodes(&mut self, nodes: &'s RawValue) {

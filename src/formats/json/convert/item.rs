@@ -107,6 +107,24 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             ));
             wire.flags = Some(flags);
         }
+        Body::Turn { side, number } => {
+            wire.turn = Some(number);
+            wire.side = Some(Side(side));
+        }
+        Body::Member(text) => {
+            let runs = &mut wire.malformed;
+            wire.member = Some(string(context, tree.text(text), Slot("member", None), runs));
+        }
+        Body::ClaimedCapture { count, points } => {
+            wire.claim = Some(words::ClaimKind::Capture);
+            wire.count = count.map(|count| count.get().into());
+            wire.points = Some(names(context, points)).filter(|points| !points.is_empty());
+        }
+        Body::ClaimedStack => wire.claim = Some(words::ClaimKind::Stack),
+        Body::ClaimedLoss(throw) => {
+            wire.claim = Some(words::ClaimKind::Loss);
+            wire.throw = Some(throw.into());
+        }
         Body::Raw(texts) => {
             let mut texts = tree.raws.get(texts).iter().copied();
             let identifier = texts.next().unwrap_or(Text::EMPTY);
@@ -149,6 +167,17 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
             wire.count = Some(count.into());
             words::PlayKind::Declare
         }
+        Play::Throw { value, .. } => {
+            wire.throw = Some(value.into());
+            words::PlayKind::Throw
+        }
+        Play::Advance { from, to, by, .. } => {
+            wire.from = Some(from.key().into());
+            wire.to = Some(to.key().into());
+            wire.throw = by.map(Into::into);
+            words::PlayKind::Advance
+        }
+        Play::Forfeit { .. } => words::PlayKind::Forfeit,
         Play::Pass { .. } => words::PlayKind::Pass,
         Play::Resign { .. } => words::PlayKind::Resign,
         Play::Swap { .. } => words::PlayKind::Swap,

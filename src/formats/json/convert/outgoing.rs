@@ -6,7 +6,7 @@ use super::names::Names;
 use super::text::{self, Slot};
 use super::{header, item};
 use crate::formats::json::wire;
-use crate::model::{NodeId, Record};
+use crate::model::{NodeId, Record, Swapped};
 
 /// What the items of one record are spelled with.
 #[derive(Clone, Copy)]
@@ -43,8 +43,18 @@ pub fn outgoing<T>(
                 .map(|(key, entry)| (key.as_str().into(), header::outgoing(record, entry)))
                 .collect(),
         ),
+        opening: opening(record, names),
         nodes: Nodes(context),
         origin: origin(record),
+    })
+}
+
+fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::Opening<'r>> {
+    let opening = &record.header.opening;
+    (!opening.is_empty()).then(|| wire::Opening {
+        swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
+        declared: opening.declared,
+        offers: opening.offers.iter().map(|&at| names.of(at)).collect(),
     })
 }
 

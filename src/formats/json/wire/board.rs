@@ -15,8 +15,8 @@ pub struct Board {
     /// Number of rows.
     #[schemars(range(min = 1))]
     pub rows: u8,
-    /// How points are named: column letter and row number, the bottom row being 1. A point outside
-    /// the board is named `(column,row)`, both counted from 1 at the top left.
+    /// How points are named: column letter and row number, the bottom row being 1, or the
+    /// id of a station in yut. A point outside the board is named `(column,row)`, both counted from 1 at the top left.
     pub coordinates: Coordinates,
 }
 

@@ -79,6 +79,9 @@ pub struct Entry<'a> {
     /// Who won; with an outcome of `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
+    /// The sides in the order in which they came in; with an outcome of `ranking`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranking: Option<Vec<Side>>,
     /// By what it was won; with an outcome of `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Manner>,

@@ -4,13 +4,14 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 
 use super::words::{
-    ClockKind, Emphasis, Judgement, LinkKind, MarkShape, PlayKind, PrintKind, SetupKind,
+    ClaimKind, ClockKind, Emphasis, Judgement, LinkKind, MarkShape, PlayKind, PrintKind, SetupKind,
+    Throw,
 };
 use super::{Decimal, Run, Side, Str};
 
 /// One item of a node. Exactly one of the keys `play`, `setup`, `to_play`, `comment`, `name`,
-/// `info`, `mark`, `labels`, `links`, `judgement`, `estimate`, `clock`, `print`, `figure` and
-/// `property` tells what it is; the others belong to it.
+/// `info`, `mark`, `labels`, `links`, `judgement`, `estimate`, `clock`, `print`, `figure`, `turn`,
+/// `member`, `claim` and `property` tells what it is; the others belong to it.
 // One flat object rather than a variant for each kind: tools that infer tables from JSON see one
 // row type, and reading needs no second look at the keys.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -58,6 +59,15 @@ pub struct Item<'a> {
     /// A diagram begins here, with this title.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<Str<'a>>,
+    /// A turn of several plays begins here, with this number in the record; `side` plays it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<u32>,
+    /// The member of the side who plays this turn.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub member: Option<Str<'a>>,
+    /// What the record says about the play before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claim: Option<ClaimKind>,
     /// Kept without a meaning of its own: its identifier in the original format.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub property: Option<Str<'a>>,
@@ -73,7 +83,10 @@ pub struct Item<'a> {
     /// Whither a piece goes.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Str<'a>>,
-    /// The points of a setup or mark, in the order of the original file.
+    /// What the sticks show, or which throw a play uses or gives up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<Throw>,
+    /// The points of a setup, mark or claim, in the order of the original file.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Str<'a>>>,
     /// The arrows or lines, each with its two points.
@@ -86,7 +99,7 @@ pub struct Item<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
     /// The number announced by a play of `declare`; stones or periods left on a clock of
-    /// `overtime`.
+    /// `overtime`; the pieces of a claimed `capture`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
     /// The number of a `print`.
@@ -130,7 +143,7 @@ pub struct Pair<'a> {
 }
 
 /// Each kind of item with the keys that it needs.
-const KINDS: [&[&str]; 15] = [
+const KINDS: [&[&str]; 18] = [
     &["play", "side"],
     &["setup", "points"],
     &["to_play"],
@@ -145,6 +158,9 @@ const KINDS: [&[&str]; 15] = [
     &["clock", "side"],
     &["print", "number"],
     &["figure", "flags"],
+    &["turn", "side"],
+    &["member"],
+    &["claim"],
     &["property", "values"],
 ];
 

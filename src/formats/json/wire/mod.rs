@@ -10,6 +10,7 @@ pub mod decimal;
 pub mod header;
 pub mod item;
 pub mod node;
+pub mod opening;
 pub mod origin;
 pub mod side;
 pub mod text;
@@ -24,6 +25,7 @@ pub use decimal::Decimal;
 pub use header::{Entry, Header};
 pub use item::Item;
 pub use node::{Link, Node};
+pub use opening::Opening;
 pub use origin::Origin;
 pub use side::Side;
 pub use text::{Run, Str};
@@ -59,6 +61,9 @@ pub struct Record<'a, N> {
     /// key `komi#2` and so on.
     #[serde(borrow, default)]
     pub header: Header<'a>,
+    /// What is stated about the choices of the opening.
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<Opening<'a>>,
     /// The moves and everything that stands with them: all nodes of the game tree in pre-order, so
     /// that each node is followed by its first child, with which its line goes on.
     pub nodes: N,

@@ -41,6 +41,8 @@ words! {
         Western,
         /// Small letters with i (`h8`).
         Renju,
+        /// Ids of stations (`05`, `cc`).
+        Stations,
     }
 }
 
@@ -86,6 +88,28 @@ words! {
     }
 }
 
+words! {
+    /// A throw of yut.
+    Throw for model::Throw {
+        /// 빽개, two steps back.
+        BackGae,
+        /// 빽도, one step back.
+        BackDo,
+        /// 낙, no value.
+        Nak,
+        /// 도, one step.
+        Do,
+        /// 개, two steps.
+        Gae,
+        /// 걸, three steps.
+        Geol,
+        /// 윷, four steps and another throw.
+        Yut,
+        /// 모, five steps and another throw.
+        Mo,
+    }
+}
+
 /// The kinds of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -108,6 +132,25 @@ pub enum PlayKind {
     Offer,
     /// The offered point `at` is chosen.
     Choose,
+    /// The sticks are thrown and show `throw`.
+    Throw,
+    /// A piece goes `from` one station `to` another; `hand` is a new piece, `out` is home. `throw` is
+    /// the throw that is used, where the record says which.
+    Advance,
+    /// Throws that cannot be used are given up.
+    Forfeit,
+}
+
+/// What a record says about the play before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimKind {
+    /// It captured: `count` pieces and from `points`, where that is said.
+    Capture,
+    /// It stacked pieces.
+    Stack,
+    /// It gave up the throw `throw`.
+    Loss,
 }
 
 /// What setup leaves on its points.
@@ -172,6 +215,8 @@ pub enum Judgement {
 pub enum OutcomeKind {
     /// One side won.
     Win,
+    /// All sides came in, in the order of `ranking`.
+    Ranking,
     /// A draw.
     Draw,
     /// The game does not count.
@@ -192,6 +237,14 @@ pub enum Manner {
     Time,
     /// The opponent forfeited or broke a rule.
     Forfeit,
+    /// By a line of stones, such as five in a row.
+    Line,
+    /// The opponent made a forbidden move.
+    Foul,
+    /// The opponent has too few pieces left.
+    Reduction,
+    /// The opponent cannot move.
+    Stalemate,
     /// The record names a winner and nothing else.
     Unstated,
 }

@@ -1,0 +1,33 @@
+//! What a record states about the choices of its opening apart from its plays.
+
+use super::Point;
+
+/// Choices of an opening protocol that a format states about the game as a whole, as `SW` and `5A` in
+/// SGF and `swap` and `alt` in RIF do. Choices that stand in the course of the game are plays.
+///
+/// The protocol itself is an entry of the header ([`super::Field::Protocol`]).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// Whether the colours were swapped, where the record says so.
+    pub swapped: Option<Swapped>,
+    /// How many moves were announced to be offered.
+    pub declared: Option<u8>,
+    /// Fifth moves that were offered and not chosen, in the order of the file.
+    pub offers: Vec<Point>,
+}
+
+/// Whether the colours were swapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Swapped {
+    /// They were.
+    Yes,
+    /// They were not.
+    No,
+}
+
+impl Opening {
+    /// Whether nothing is stated.
+    pub fn is_empty(&self) -> bool {
+        *self == Opening::default()
+    }
+}

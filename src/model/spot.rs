@@ -1,0 +1,121 @@
+//! Where a piece of yut is.
+
+use super::Point;
+
+/// One of the 29 stations of the yut board, by its number.
+///
+/// 0 to 19 are the outer ones `00` to `19`, counted from the goal in the direction of play; 20 to 28
+/// are `aa bb cc uu vv` on the diagonal from `05` to `15`, and `xx yy pp qq` on the one from `10` to
+/// `00`, whose middle is `cc` too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Station(u8);
+
+/// The ids of the stations, by their numbers.
+const IDS: [&str; Station::COUNT as usize] = [
+    "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+    "16", "17", "18", "19", "aa", "bb", "cc", "uu", "vv", "xx", "yy", "pp", "qq",
+];
+
+impl Station {
+    /// Number of stations.
+    pub const COUNT: u8 = 29;
+
+    /// 참먹이, where pieces start and go out.
+    pub const GOAL: Station = Station(0);
+
+    /// 방, the centre.
+    pub const CENTRE: Station = Station(22);
+
+    /// The station with a number, 0 to 28.
+    pub const fn new(number: u8) -> Option<Station> {
+        if number < Station::COUNT {
+            Some(Station(number))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, 0 to 28, for tables with one entry a station.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its id, such as `05` or `cc`.
+    pub const fn id(self) -> &'static str {
+        IDS[self.0 as usize]
+    }
+
+    /// The station with an id, in either case.
+    pub fn from_id(id: &str) -> Option<Station> {
+        let number = IDS
+            .iter()
+            .position(|known| known.eq_ignore_ascii_case(id))?;
+        Station::new(number as u8)
+    }
+
+    /// All stations, by their numbers.
+    pub fn all() -> impl Iterator<Item = Station> {
+        (0..Station::COUNT).map(Station)
+    }
+
+    /// The station as a point of the board of stations: its number is the column.
+    pub const fn point(self) -> Point {
+        Point::new(self.0, 0)
+    }
+
+    /// The station of a point of the board of stations.
+    pub const fn from_point(point: Point) -> Option<Station> {
+        match point.row() {
+            0 => Station::new(point.column()),
+            _ => None,
+        }
+    }
+}
+
+/// Where a piece of yut is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Spot {
+    /// 새 말: waiting to start.
+    Hand,
+    /// On the board.
+    On(Station),
+    /// 난 말: home, out of the game.
+    Out,
+}
+
+impl Spot {
+    /// The word for it in JSON and CSV: `hand`, `out` or the station's id.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Spot::Hand => "hand",
+            Spot::On(station) => station.id(),
+            Spot::Out => "out",
+        }
+    }
+
+    /// Finds the spot with a given [`Spot::key`].
+    pub fn from_key(key: &str) -> Option<Spot> {
+        match key {
+            "hand" => Some(Spot::Hand),
+            "out" => Some(Spot::Out),
+            _ => Station::from_id(key).map(Spot::On),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_lead_back_to_their_stations() {
+        for station in Station::all() {
+            assert_eq!(Station::from_id(station.id()), Some(station));
+            assert_eq!(Station::from_point(station.point()), Some(station));
+        }
+        assert_eq!(Station::GOAL.id(), "00");
+        assert_eq!(Station::CENTRE.id(), "cc");
+        assert_eq!(Station::new(29), None);
+        assert_eq!(Station::from_id("20"), None);
+    }
+}

@@ -1,0 +1,72 @@
+//! The throws of yut.
+
+/// What the sticks show.
+///
+/// The marked stick or sticks decide between 도 and 빽도, and between 개 and 빽개.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Throw {
+    /// 빽개: the two marked sticks are the only flat ones, two steps back.
+    BackGae = 1,
+    /// 빽도: a marked stick is the only flat one, one step back.
+    BackDo,
+    /// 낙: a stick left the mat, no value.
+    Nak,
+    /// 도: one flat side, one step.
+    Do,
+    /// 개: two flat sides, two steps.
+    Gae,
+    /// 걸: three flat sides, three steps.
+    Geol,
+    /// 윷: four flat sides, four steps and another throw.
+    Yut,
+    /// 모: no flat side, five steps and another throw.
+    Mo,
+}
+
+impl Throw {
+    /// Every throw, from the one that goes back farthest.
+    pub const ALL: [Throw; 8] = [
+        Throw::BackGae,
+        Throw::BackDo,
+        Throw::Nak,
+        Throw::Do,
+        Throw::Gae,
+        Throw::Geol,
+        Throw::Yut,
+        Throw::Mo,
+    ];
+
+    /// Steps that a piece goes with it, negative backwards, 0 for 낙.
+    pub const fn steps(self) -> i8 {
+        match self {
+            Throw::BackGae => -2,
+            Throw::BackDo => -1,
+            Throw::Nak => 0,
+            Throw::Do => 1,
+            Throw::Gae => 2,
+            Throw::Geol => 3,
+            Throw::Yut => 4,
+            Throw::Mo => 5,
+        }
+    }
+
+    /// The word for it in JSON and CSV, such as `back_do`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Throw::BackGae => "back_gae",
+            Throw::BackDo => "back_do",
+            Throw::Nak => "nak",
+            Throw::Do => "do",
+            Throw::Gae => "gae",
+            Throw::Geol => "geol",
+            Throw::Yut => "yut",
+            Throw::Mo => "mo",
+        }
+    }
+
+    /// Finds the throw with a given [`Throw::key`].
+    pub fn from_key(key: &str) -> Option<Throw> {
+        Throw::ALL.into_iter().find(|throw| throw.key() == key)
+    }
+}
