@@ -4,6 +4,7 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod omok;
 pub mod replay;
 
 use crate::diag::finding::Arg;
@@ -14,7 +15,7 @@ use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, 
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
 
 /// A game.
 pub trait Game: Sync {
