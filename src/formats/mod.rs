@@ -9,14 +9,30 @@ use crate::model::{Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
+pub mod bdt;
 pub mod csv;
 pub mod detect;
 pub mod json;
+pub mod line;
+mod lost;
+pub mod piskvork;
+pub mod rdf;
+pub mod sav;
 pub mod sgf;
 pub mod values;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv];
+pub static FORMATS: &[&dyn Format] = &[
+    &sgf::Sgf,
+    &json::Json,
+    &json::Ndjson,
+    &csv::Csv,
+    &piskvork::Psq,
+    &piskvork::Rec,
+    &sav::Sav,
+    &bdt::Bdt,
+    &rdf::Rdf,
+];
 
 /// A record format.
 pub trait Format: Sync {
@@ -41,6 +57,11 @@ pub trait Format: Sync {
     /// How much the beginning of a file looks like this format.
     fn recognise(&self, head: &[u8]) -> Likeness;
 
+    /// How many records a file of this format holds.
+    fn capacity(&self) -> Capacity {
+        Capacity::Many
+    }
+
     /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8.
     fn hints(&self, bytes: &[u8]) -> Hints;
 
@@ -56,6 +77,15 @@ pub trait Format: Sync {
 
     /// Begins to write records; `None` where the format is only read.
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>>;
+}
+
+/// How many records a file of a format holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Capacity {
+    /// One.
+    One,
+    /// Any number.
+    Many,
 }
 
 /// Whether a format can be read or written.
