@@ -4,8 +4,10 @@
 
 use std::sync::Arc;
 
+use encoding_rs::Encoding;
+
 use crate::diag::{Code, Finding};
-use crate::model::{Record, Source, Trace};
+use crate::model::{Content, Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
@@ -16,6 +18,7 @@ pub mod json;
 pub mod line;
 mod lost;
 pub mod piskvork;
+pub mod pos;
 pub mod rdf;
 pub mod sav;
 pub mod sgf;
@@ -30,6 +33,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &piskvork::Psq,
     &piskvork::Rec,
     &sav::Sav,
+    &pos::Pos,
     &bdt::Bdt,
     &rdf::Rdf,
 ];
@@ -62,8 +66,24 @@ pub trait Format: Sync {
         Capacity::Many
     }
 
-    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8.
+    /// What its files hold.
+    fn content(&self) -> Content {
+        Content::Text
+    }
+
+    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8,
+    /// and for every binary file, whose texts stand at the values.
     fn hints(&self, bytes: &[u8]) -> Hints;
+
+    /// The bytes of a file as a source of this format; `chosen` overrides what they and
+    /// [`Format::hints`] say about their encoding.
+    fn source(&self, name: &str, bytes: Vec<u8>, chosen: Option<&'static Encoding>) -> Source {
+        let hints = |bytes: &[u8]| self.hints(bytes);
+        match self.content() {
+            Content::Text => Source::decode(name, bytes, chosen, hints),
+            Content::Binary => Source::binary(name, bytes, chosen, hints),
+        }
+    }
 
     /// Reads a source record by record.
     ///

@@ -6,8 +6,8 @@ use super::codes;
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
 use crate::model::{
-    Board, Body, ClockKind, Entry, Field, GameId, Item, ListId, NodeId, Origin, Play, Point,
-    Record, Side, Source, Text, Value,
+    Board, Body, ClockKind, Content, Entry, Field, GameId, Item, ListId, NodeId, Origin, Play,
+    Point, Record, Side, Source, Text, Value,
 };
 use crate::text::Span;
 
@@ -113,7 +113,11 @@ impl Builder {
 
     fn play(&mut self, play: Play, span: Span) {
         self.record.tree.extend(span);
-        self.add(Text::in_source(span), Body::Play(play));
+        let raw = match self.record.source().content() {
+            Content::Text => Text::in_source(span),
+            Content::Binary => Text::EMPTY,
+        };
+        self.add(raw, Body::Play(play));
     }
 
     /// Where something of this record stands.
