@@ -40,7 +40,8 @@ impl Tables {
                             open = Some(key.clone());
                             tables.0.entry(key).or_insert(element);
                         }
-                        _ => child = Some(element.name),
+                        _ if open.is_some() => child = Some(element.name),
+                        _ => {}
                     }
                 }
                 Step::Text(text) => {
