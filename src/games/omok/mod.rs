@@ -4,6 +4,7 @@
 //! both.
 
 mod codes;
+mod explanation;
 mod paint;
 mod position;
 mod remarks;
