@@ -226,6 +226,7 @@ impl Course {
         let remark = self.after_end();
         self.state.ply += 1;
         self.state.foul = None;
+        self.state.next = Some(side.opponent());
         if self.state.end == End::Open {
             self.state.end = End::Resigned(side);
         }
