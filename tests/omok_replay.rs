@@ -325,6 +325,18 @@ fn a_play_outside_the_board_ends_its_line() {
 }
 
 #[test]
+fn white_begins_only_where_stones_are_set_up() {
+    for (moves, found) in [
+        (";W[hh];B[hg];W[ig]", &["1 white-begins warning"][..]),
+        ("AB[hh];W[hg];B[ig]", &[]),
+        ("AB[hh]PL[B];B[hg];W[ig]", &[]),
+    ] {
+        let (_, findings) = run(&sgf(&format!("(;GM[4]FF[4]SZ[15]RU[Renju]{moves})")), "");
+        assert_eq!(said(&findings), found, "{moves}");
+    }
+}
+
+#[test]
 fn each_variation_goes_on_from_its_fork() {
     // The foul stands at the end of the main line, in front of the reply in the first variation, and
     // nowhere in the second.

@@ -3,7 +3,7 @@
 use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, GameId, Manner, Outcome, Side};
+use crate::model::{Change, Field, Fix, Manner, Outcome, Side};
 use crate::text::Bi;
 
 /// The stated result against the row of five, foul, draw or resignation that ends the main line.
@@ -84,7 +84,7 @@ impl Rule for Ending {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if subject.record.game != GameId::OMOK {
+        if !subject.is_omok() {
             return;
         }
         let (Some(trace), Some(stated)) = (subject.trace, subject.record.header.outcome()) else {
