@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::diag::{Code, Finding};
-use crate::model::{Record, Source, Trace};
+use crate::model::{GameId, Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
@@ -92,6 +92,9 @@ pub struct Piece {
 pub struct ReadOptions {
     /// Whether what is missing is put back where it can be told.
     pub mending: Mending,
+    /// The game that the records are of, where what they say of themselves is not to be believed.
+    /// Formats of a single game pass over it.
+    pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
 }

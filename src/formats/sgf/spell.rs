@@ -1,8 +1,13 @@
 //! From meanings to the spelling of SGF.
 
+use std::borrow::Cow;
+
 use super::escape::{escape, escape_part};
 use super::point;
+use super::dialect::opening;
 use super::property::{Meaning, Said, identifier_of};
+use crate::formats::values::{date, komi, result, time};
+use crate::text::Bi;
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
 };
@@ -107,12 +112,55 @@ fn spell_play(play: Play) -> Option<String> {
 }
 
 fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
-    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))?;
+    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
+        .or_else(|| opening::identifier_of(opening::Meaning::Line(entry.field)))?;
     Some(match entry.value {
-        // The size is the one statement that other formats do not keep as SGF spells it.
+        // Other formats need not write the size.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),
-        _ => value(name, record.text(entry.text)),
+        _ => value(name, &statement(record, entry)),
     })
+}
+
+/// A statement about the game as SGF spells it: as it is written, unless another format wrote it and
+/// SGF would understand it otherwise.
+fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
+    let text = record.text(entry.text);
+    if record.origin.format == "sgf" {
+        return text.into();
+    }
+    let meant = match entry.value {
+        Value::Outcome(meant) if result::read(text).is_none_or(|read| read.value != meant) => {
+            meant.to_string()
+        }
+        Value::Points(meant) if komi::read(text).is_none_or(|read| read.value != meant) => {
+            meant.to_string()
+        }
+        Value::Seconds(meant) if time::read(text).is_none_or(|read| read.value != meant) => {
+            meant.to_string()
+        }
+        Value::Dates(dates) => {
+            let meant = record.header.dates_of(dates);
+            let is_said = date::read(text).is_some_and(|read| read.value.iter().eq(meant.iter().copied()));
+            match date::Dates::of(meant) {
+                Some(meant) if !is_said => meant.to_string(),
+                _ => return text.into(),
+            }
+        }
+        _ => return text.into(),
+    };
+    meant.into()
+}
+
+/// What the spelling of an item by its meaning leaves out, where it is less than the item says.
+pub fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
+    let Body::Info(id) = *body else { return None };
+    let entry = record.header.entry(id);
+    let Value::Outcome(meant) = entry.value else {
+        return None;
+    };
+    let read = result::read(&statement(record, entry));
+    let less = record.origin.format != "sgf" && read.is_none_or(|read| read.value != meant);
+    less.then_some(Bi::new("by what a game was won", "승리 방식"))
 }
 
 /// Spells the size of a board.
@@ -157,8 +205,7 @@ fn seconds(milliseconds: i32) -> String {
 }
 
 /// The words for what SGF cannot say, for the report of a loss.
-pub fn what(body: &Body) -> crate::text::Bi {
-    use crate::text::Bi;
+pub fn what(body: &Body) -> Bi {
     match body {
         Body::Play(_) => Bi::new(
             "plays that are not moves of Black or White",
