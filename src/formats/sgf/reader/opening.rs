@@ -8,7 +8,7 @@ use super::super::dialect::opening::{self, Meaning};
 use super::super::interpret::Problem;
 use super::super::lexer::Ending;
 use super::tree::TreeReader;
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::model::{Body, Item, Play, Quirk, Side, Text};
 use crate::text::Span;
 
@@ -130,10 +130,13 @@ impl<'s> TreeReader<'s> {
         if !self.opening_stones.contains(&at) {
             return false;
         }
-        let place = self.place(span);
-        let point = self.text[span.range()].to_owned();
+        let place = Place {
+            ply: None,
+            ..self.place(span)
+        };
+        let property = self.text[span.range()].to_owned();
         self.findings
-            .push(Finding::new(&codes::OPENING_STONE_REPEATED, place).arg("property", point));
+            .push(Finding::new(&codes::OPENING_STONE_REPEATED, place).arg("property", property));
         true
     }
 }
