@@ -1,16 +1,17 @@
 //! From meanings to the spelling of SGF.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
+use super::dialect::opening;
 use super::escape::{escape, escape_part};
 use super::point;
-use super::dialect::opening;
 use super::property::{Meaning, Said, identifier_of};
-use crate::formats::values::{date, komi, result, time};
-use crate::text::Bi;
+use crate::formats::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
 };
+use crate::text::Bi;
 
 /// Spells an item of a record; `None` for what SGF cannot say.
 pub fn spell(record: &Record, body: &Body) -> Option<String> {
@@ -121,34 +122,35 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     })
 }
 
-/// A statement about the game as SGF spells it: as it is written, unless another format wrote it and
-/// SGF would understand it otherwise.
+/// A statement about the game as SGF spells it. What another format wrote in a way of its own is
+/// spelled anew, unless that would say less.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);
     if record.origin.format == "sgf" {
         return text.into();
     }
-    let meant = match entry.value {
-        Value::Outcome(meant) if result::read(text).is_none_or(|read| read.value != meant) => {
-            meant.to_string()
-        }
-        Value::Points(meant) if komi::read(text).is_none_or(|read| read.value != meant) => {
-            meant.to_string()
-        }
-        Value::Seconds(meant) if time::read(text).is_none_or(|read| read.value != meant) => {
-            meant.to_string()
-        }
-        Value::Dates(dates) => {
-            let meant = record.header.dates_of(dates);
-            let is_said = date::read(text).is_some_and(|read| read.value.iter().eq(meant.iter().copied()));
-            match date::Dates::of(meant) {
-                Some(meant) if !is_said => meant.to_string(),
-                _ => return text.into(),
-            }
-        }
-        _ => return text.into(),
-    };
-    meant.into()
+    match entry.value {
+        Value::Outcome(meant) => spelled(text, meant, result::read(text)),
+        Value::Points(meant) => spelled(text, meant, komi::read(text)),
+        Value::Seconds(meant) => spelled(text, meant, time::read(text)),
+        Value::Dates(dates) => match date::Dates::of(record.header.dates_of(dates)) {
+            Some(meant) => spelled(text, meant, date::read(text)),
+            None => text.into(),
+        },
+        _ => text.into(),
+    }
+}
+
+/// A text that says what is meant, as it is where SGF spells it so or has no place for all of it, or
+/// else what is meant as SGF spells it.
+fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>>) -> Cow<'_, str> {
+    match read {
+        Some(Reading {
+            value,
+            spelling: Spelling::Canonical | Spelling::Annotated { .. },
+        }) if value == meant => text.into(),
+        _ => meant.to_string().into(),
+    }
 }
 
 /// What the spelling of an item by its meaning leaves out, where it is less than the item says.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use encoding_rs::UTF_8;
 
-use super::info::number_of;
 use super::dialect::opening::{self, Meaning};
-use super::openings::{spelling, states_otherwise, stated};
+use super::info::number_of;
+use super::openings::{spelling, stated, states_otherwise};
 use super::reader::{protocol_is_named, read_part};
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::{Finding, Place, loss};
@@ -228,8 +228,7 @@ impl Output<'_, '_> {
             if self.list.replace(name) != Some(name) {
                 self.out.extend_from_slice(name.as_bytes());
             }
-            self.out
-                .extend_from_slice(format!("[{value}]").as_bytes());
+            self.out.extend_from_slice(format!("[{value}]").as_bytes());
             return;
         }
         self.list = None;
@@ -284,7 +283,10 @@ impl Output<'_, '_> {
         if raw.span().is_some() {
             return true;
         }
-        let parts: String = items.iter().map(|item| self.record.text(item.raw)).collect();
+        let parts: String = items
+            .iter()
+            .map(|item| self.record.text(item.raw))
+            .collect();
         let source = Arc::new(Source::from_text("", format!("(;{parts})")));
         let Some(again) = read_part(&source, self.record) else {
             return false;

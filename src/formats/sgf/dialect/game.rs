@@ -3,9 +3,7 @@
 use super::shape::{LINES, is_played_as_omok, plays_twice_on_a_point};
 use super::words::speaks_of_omok;
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
-use crate::model::{
-    Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value,
-};
+use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
 use crate::text::Bi;
 
 /// A game that a record is of, against what it states.
@@ -72,7 +70,11 @@ impl Sign {
 /// where its board has not 15 lines and it has what only baduk has.
 pub fn judge(record: &Record, renju: Renju) -> Option<Verdict> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
-    let size = match record.header.find(Field::BoardSize).map(|entry| entry.value) {
+    let size = match record
+        .header
+        .find(Field::BoardSize)
+        .map(|entry| entry.value)
+    {
         Some(Value::Board(board)) => Some((board.columns(), board.rows())),
         _ => None,
     };
@@ -136,7 +138,10 @@ fn is_said(record: &Record) -> bool {
 }
 
 fn has_komi(record: &Record) -> bool {
-    record.header.komi().is_some_and(|komi| komi != Hundredths(0))
+    record
+        .header
+        .komi()
+        .is_some_and(|komi| komi != Hundredths(0))
 }
 
 /// What shows that a record is of baduk.
@@ -145,7 +150,15 @@ fn baduk_sign(record: &Record) -> Option<Sign> {
     let marks_territory = || {
         let items = tree.nodes().flat_map(|node| tree.items(node));
         let mut bodies = items.map(|item| item.body);
-        bodies.any(|body| matches!(body, Body::Mark { shape: MarkShape::Territory(_), .. }))
+        bodies.any(|body| {
+            matches!(
+                body,
+                Body::Mark {
+                    shape: MarkShape::Territory(_),
+                    ..
+                }
+            )
+        })
     };
     match record.header.outcome() {
         Some(Outcome::Win {

@@ -53,7 +53,10 @@ pub enum Act {
 pub const PROPERTIES: &[(&str, Meaning)] = &[
     (FIFTHS, Meaning::Offers),
     ("SW", Meaning::Swapped),
-    ("QPR", Meaning::Stones(&[Side::BLACK, Side::WHITE, Side::BLACK])),
+    (
+        "QPR",
+        Meaning::Stones(&[Side::BLACK, Side::WHITE, Side::BLACK]),
+    ),
     ("QSLW", Meaning::Stones(&[Side::WHITE])),
     ("BOKGIALT", Meaning::Offers),
     ("BOKGIFIFTHS", Meaning::Declared),
@@ -79,7 +82,9 @@ pub fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
 /// The identifier of our own, or else of another program, that says something.
 pub fn identifier_of(meaning: Meaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
-    properties.find(|(_, m)| *m == meaning).map(|&(name, _)| name)
+    properties
+        .find(|(_, m)| *m == meaning)
+        .map(|&(name, _)| name)
 }
 
 /// What cannot be read among the values of a property.
@@ -195,13 +200,15 @@ fn one(act: Act, input: &[u8]) -> Parsed<'_, Play> {
             Play::Declare { side, count }
         })
         .parse(input),
-        Act::Offer => map(separated_pair(side, char(':'), point::point), |(side, at)| {
-            Play::Offer { side, at }
-        })
+        Act::Offer => map(
+            separated_pair(side, char(':'), point::point),
+            |(side, at)| Play::Offer { side, at },
+        )
         .parse(input),
-        Act::Choose => map(separated_pair(side, char(':'), point::point), |(side, at)| {
-            Play::Choose { side, at }
-        })
+        Act::Choose => map(
+            separated_pair(side, char(':'), point::point),
+            |(side, at)| Play::Choose { side, at },
+        )
         .parse(input),
     }
 }
@@ -230,11 +237,7 @@ pub fn spell(play: Play) -> Option<(&'static str, String)> {
 /// Side = "B" | "W" .
 /// ```
 fn side(input: &[u8]) -> Parsed<'_, Side> {
-    alt((
-        value(Side::BLACK, char('B')),
-        value(Side::WHITE, char('W')),
-    ))
-    .parse(input)
+    alt((value(Side::BLACK, char('B')), value(Side::WHITE, char('W')))).parse(input)
 }
 
 /// A point with white space around it.

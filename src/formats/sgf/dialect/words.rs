@@ -8,8 +8,16 @@ const WORDS: &[&str] = &[
 
 /// Names of opening protocols that game names end in.
 const PROTOCOLS: &[&str] = &[
-    "rif", "sakata", "yamaguchi", "tarannikov", "taraguchi", "soosorv", "soosõrv", "soosyrv",
-    "jonsson", "swap",
+    "rif",
+    "sakata",
+    "yamaguchi",
+    "tarannikov",
+    "taraguchi",
+    "soosorv",
+    "soosõrv",
+    "soosyrv",
+    "jonsson",
+    "swap",
 ];
 
 /// Whether a text names omok, one of its rules or one of its programs.
@@ -32,7 +40,9 @@ pub fn protocol(game_name: &str) -> Option<&str> {
     let (_, tail) = game_name.rsplit_once(':')?;
     let tail = tail.trim();
     let folded = tail.to_ascii_lowercase();
-    let stated = ["rules", "rule"].iter().find(|word| folded.ends_with(*word));
+    let stated = ["rules", "rule"]
+        .iter()
+        .find(|word| folded.ends_with(*word));
     let name = tail[..tail.len() - stated.map_or(0, |word| word.len())].trim_end();
     let known = names_protocol(&name.to_lowercase());
     (!name.is_empty() && (known || stated.is_some())).then_some(name)
@@ -59,7 +69,13 @@ mod tests {
 
     #[test]
     fn words_of_omok_are_known_in_any_case() {
-        for text in ["Renju", "제3회 오목 대회", "ZJRenju", "Taraguchi-10", "五子棋"] {
+        for text in [
+            "Renju",
+            "제3회 오목 대회",
+            "ZJRenju",
+            "Taraguchi-10",
+            "五子棋",
+        ] {
             assert!(speaks_of_omok(text), "{text}");
         }
         for text in ["Japanese", "CGoban:3", "제1회 견본배", "Swiss", "griffin"] {

@@ -126,13 +126,14 @@ fn set_board(record: &mut Record) {
     let board = Board::new(shape::LINES, shape::LINES, record.board.coordinates);
     let tree = &record.tree;
     let outside = |at: &Point| !board.holds(*at);
-    let beyond = tree.nodes().flat_map(|node| tree.items(node)).any(|item| {
-        match item.body {
+    let beyond = tree
+        .nodes()
+        .flat_map(|node| tree.items(node))
+        .any(|item| match item.body {
             Body::Play(play) => play.to().is_some_and(|at| outside(&at)),
             Body::Setup { points, .. } => tree.points.get(points).iter().any(outside),
             _ => false,
-        }
-    });
+        });
     if !beyond {
         record.board = board;
     }

@@ -116,9 +116,7 @@ impl<'s> TreeReader<'s> {
     /// Finds what an identifier means.
     fn recognise(&mut self, name: &'s str, span: Span) -> (Option<Row>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
-        if at_root
-            && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or(""))
-        {
+        if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
             self.oro.push(word.identifier);
             return (None, word.meaning);
         }
