@@ -338,7 +338,7 @@ impl Choices {
         if let Some(count) = self.declared {
             said.push(match lang {
                 Lang::En => format!("{count} fifth moves announced"),
-                Lang::Ko => format!("다섯째 수 {count}개 예고"),
+                Lang::Ko => format!("5수 {count}개 예고"),
             });
         }
         if !self.offers.is_empty() {

@@ -100,14 +100,14 @@ pub struct Unreadable {
 }
 
 /// The words for statements about the opening, for the report of a loss.
-pub const WHAT: Bi = Bi::new("statements about the opening", "포진에 관한 정보");
+pub const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
 
 const YES_OR_NO: Bi = Bi::new("`YES` or `NO`", "`YES` 또는 `NO`");
 const A_POINT: Bi = Bi::new("a point such as `gg`", "`gg` 같은 자리");
 const A_COUNT: Bi = Bi::new("a number from 0 to 255", "0부터 255까지의 수");
 const STONES: Bi = Bi::new(
     "as many points as the opening has stones here, such as `hh,hg,jf`",
-    "`hh,hg,jf`처럼 이 포진의 돌 수만큼의 자리",
+    "`hh,hg,jf` 같은, 돌 수만큼의 자리",
 );
 const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
 const SIDE_AND_COUNT: Bi = Bi::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
