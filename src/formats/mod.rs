@@ -20,6 +20,7 @@ mod lost;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
+pub mod renlib;
 pub mod sav;
 pub mod sgf;
 pub mod values;
@@ -36,6 +37,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &pos::Pos,
     &bdt::Bdt,
     &rdf::Rdf,
+    &renlib::Renlib,
 ];
 
 /// A record format.

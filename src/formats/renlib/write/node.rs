@@ -1,0 +1,328 @@
+//! A node of a record as nodes of a library.
+
+use super::super::comment::{fold, join, to_seven_bits, unfold};
+use super::super::node::{
+    BOARD_TEXT, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
+};
+use super::super::property::{NodeFacts, Property, property};
+use super::super::reader::SHAPE;
+use super::super::square::{self, NOWHERE};
+use super::order::{is_root, plain, square_of_play};
+use super::texts::Texts;
+use crate::formats::lost::{Kind, Lost};
+use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Text};
+
+/// Writes nodes, and keeps account of what they have no place for.
+pub struct Nodes<'r> {
+    record: &'r Record,
+    /// The texts.
+    pub texts: Texts<'r>,
+    /// What is left out.
+    pub lost: Lost,
+    /// Nodes of several moves, which are written as one node each.
+    pub parted: usize,
+    /// Characters that would have ended or cut a text.
+    pub dropped: usize,
+}
+
+/// What is gathered about a node before it is written.
+#[derive(Default)]
+struct Gathered {
+    squares: Vec<u8>,
+    facts: NodeFacts,
+    lines: Vec<(Text, Text)>,
+    texts: Vec<(Text, Text)>,
+    marked: Vec<Point>,
+    label: Option<Text>,
+}
+
+impl<'r> Nodes<'r> {
+    /// Writes nodes of a record.
+    pub fn new(record: &'r Record, texts: Texts<'r>) -> Nodes<'r> {
+        Nodes {
+            record,
+            texts,
+            lost: Lost::default(),
+            parted: 0,
+            dropped: 0,
+        }
+    }
+
+    /// Whether anything in a root has a place in a library, so that it needs a node.
+    pub fn root_says_anything(record: &Record) -> bool {
+        let items = record.tree.items(NodeId::ROOT).iter();
+        items.into_iter().any(|item| match item.body {
+            Body::Comment { .. } => true,
+            body => matches!(property(record, &body), Some(Property::Node(_))),
+        })
+    }
+
+    /// Writes a node; a root as a node of its own.
+    #[inline]
+    pub fn write(&mut self, node: NodeId, links: u8, out: &mut Vec<u8>) {
+        let items = self.record.tree.items(node);
+        match plain(items) {
+            Some(square) => out.extend_from_slice(&[square, links]),
+            None => self.write_contents(node, items, links, out),
+        }
+        self.check_turn(node, items);
+    }
+
+    /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
+    /// without a move.
+    pub fn leave_out(&mut self, node: NodeId) {
+        for item in self.record.tree.items(node) {
+            match item.body {
+                Body::Play(play) => self.lose_play(play),
+                body => self.lose(&body),
+            }
+        }
+    }
+
+    fn write_contents(&mut self, node: NodeId, items: &[Item], links: u8, out: &mut Vec<u8>) {
+        let is_root = is_root(self.record, node);
+        let mut gathered = self.gather(items);
+        if gathered.squares.is_empty() {
+            let own = gathered.facts.square.filter(|_| !is_root);
+            gathered.squares.push(own.unwrap_or(NOWHERE));
+        } else {
+            // A move has come in the place of what the library had there.
+            gathered.facts.flags &= !NO_MOVE;
+        }
+        let Some((&last, before)) = gathered.squares.split_last() else {
+            return;
+        };
+        self.parted += usize::from(!before.is_empty());
+        let mut links = links;
+        for &square in before {
+            out.extend_from_slice(&[square, links & SIBLING]);
+            links &= LEAF;
+        }
+        self.write_last(last, links, &gathered, out);
+    }
+
+    /// Sorts the items of a node by what a library makes of them.
+    fn gather(&mut self, items: &[Item]) -> Gathered {
+        let tree = &self.record.tree;
+        let mut gathered = Gathered::default();
+        for item in items {
+            match item.body {
+                Body::Play(play) => match square_of_play(play) {
+                    Some(square) => gathered.squares.push(square),
+                    None => self.lose_play(play),
+                },
+                Body::Comment { kind, text } => {
+                    let part = (tree.text(text), item.raw);
+                    match kind {
+                        CommentKind::Name => gathered.lines.push(part),
+                        CommentKind::Comment => gathered.texts.push(part),
+                    }
+                }
+                body => {
+                    if let Some(Property::Node(facts)) = property(self.record, &body) {
+                        gathered.facts = facts;
+                    }
+                }
+            }
+        }
+        let own = gathered.squares.last().copied().or(gathered.facts.square);
+        let own = own.and_then(square::point);
+        for item in items {
+            match item.body {
+                Body::Play(_) | Body::Comment { .. } => {}
+                Body::Mark { shape, points } if shape == SHAPE => {
+                    for &point in tree.points.get(points) {
+                        match own == Some(point) && gathered.marked.is_empty() {
+                            true => gathered.marked.push(point),
+                            false => self.lost.add(Kind::Mark, 1),
+                        }
+                    }
+                }
+                Body::Labels(labels) => {
+                    for label in tree.labels.get(labels) {
+                        match own == Some(label.at) && gathered.label.is_none() {
+                            true => gathered.label = Some(label.text),
+                            false => self.lost.add(Kind::Mark, 1),
+                        }
+                    }
+                }
+                body => self.lose(&body),
+            }
+        }
+        gathered
+    }
+
+    fn write_last(&mut self, square: u8, links: u8, gathered: &Gathered, out: &mut Vec<u8>) {
+        let facts = &gathered.facts;
+        let mut flags = links & LINKS | facts.flags & (START | NO_MOVE | MARK);
+        if !gathered.marked.is_empty() {
+            flags |= MARK;
+        }
+        let comment = self.comment(gathered);
+        let old = comment.as_ref().and_then(|bytes| old(bytes, facts));
+        flags |= match (&comment, &old) {
+            (None, _) => 0,
+            (Some(_), None) => COMMENT,
+            (Some(_), Some(_)) => OLD_COMMENT | facts.flags & COMMENT,
+        };
+        let board_text = match gathered.label {
+            Some(text) => {
+                let mut bytes = Vec::new();
+                self.texts.encode(text, &mut bytes);
+                let length = bytes.len();
+                bytes.retain(|&byte| byte != 0);
+                self.dropped += length - bytes.len();
+                Some(bytes)
+            }
+            None => facts.board_text.clone(),
+        };
+        let own = board_text.as_ref().map_or(0, |_| BOARD_TEXT);
+        let bits = facts.extension.unwrap_or(0) | own;
+        if facts.extension.is_some() || own != 0 {
+            flags |= EXTENSION;
+        }
+        out.extend_from_slice(&[square, flags]);
+        if flags & EXTENSION != 0 {
+            out.extend_from_slice(&bits.to_be_bytes());
+        }
+        match (old, comment) {
+            (Some(bytes), _) => out.extend_from_slice(&bytes),
+            (None, Some(bytes)) => push_string(&bytes, out),
+            (None, None) => {}
+        }
+        if let Some(bytes) = board_text {
+            push_string(&bytes, out);
+        }
+    }
+
+    /// The bytes of a node's comment; several names, or several texts, stand below each other.
+    fn comment(&mut self, gathered: &Gathered) -> Option<Vec<u8>> {
+        if gathered.lines.is_empty() && gathered.texts.is_empty() {
+            return None;
+        }
+        let line = self.part(&gathered.lines);
+        let text = self.part(&gathered.texts);
+        let text = (!gathered.texts.is_empty()).then_some(&text[..]);
+        let (bytes, dropped) = join(&line, text);
+        self.dropped += dropped;
+        Some(bytes)
+    }
+
+    fn part(&mut self, parts: &[(Text, Text)]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for &(text, raw) in parts {
+            if !bytes.is_empty() {
+                bytes.extend_from_slice(b"\r\n");
+            }
+            let mut own = Vec::new();
+            self.texts.encode(text, &mut own);
+            let mut spelled = Vec::new();
+            if !raw.is_empty() && self.record.origin.format == "renlib" {
+                self.texts.encode(raw, &mut spelled);
+            }
+            // The spelling serves as long as it still says what the text does.
+            match !spelled.is_empty() && *unfold(&spelled) == *own {
+                true => bytes.extend(spelled),
+                false => bytes.extend_from_slice(&fold(&own)),
+            }
+        }
+        bytes
+    }
+
+    /// A library does not tell colours: Black and White take turns. Counts the stones that break the
+    /// turn of the node above.
+    #[inline]
+    fn check_turn(&mut self, node: NodeId, items: &[Item]) {
+        let mut before = None;
+        for item in items {
+            let Body::Play(play) = item.body else {
+                continue;
+            };
+            if square_of_play(play).is_none() {
+                continue;
+            }
+            let side = stone_side(play);
+            let expected = before.unwrap_or_else(|| turn_behind_parent(self.record, node));
+            if side != expected {
+                self.lost.add(Kind::Colour, 1);
+            }
+            before = Some(side ^ 1);
+        }
+    }
+
+    fn lose_play(&mut self, play: Play) {
+        let kind = match play {
+            Play::Swap { .. }
+            | Play::Keep { .. }
+            | Play::Declare { .. }
+            | Play::Offer { .. }
+            | Play::Choose { .. } => Kind::Opening,
+            _ => Kind::Play,
+        };
+        self.lost.add(kind, 1);
+    }
+
+    /// Counts an item that has no place. Those of ours say nothing that matters elsewhere, and the
+    /// entries of the header are counted with the header.
+    fn lose(&mut self, body: &Body) {
+        if property(self.record, body).is_none() {
+            self.lost.add_item(self.record, body);
+        }
+    }
+}
+
+/// Whose stone a play puts down, 0 for Black: a chosen move is a stone of the opponent.
+#[inline]
+fn stone_side(play: Play) -> u8 {
+    match play {
+        Play::Choose { side, .. } => side.0 ^ 1,
+        _ => play.side().0,
+    }
+}
+
+/// Whose turn it is behind the last move above a node, 0 for Black.
+fn turn_behind_parent(record: &Record, node: NodeId) -> u8 {
+    let tree = &record.tree;
+    let mut above = tree.parent(node);
+    let mut turn = 0;
+    while let Some(node) = above {
+        let last = tree
+            .items(node)
+            .iter()
+            .rev()
+            .find_map(|item| match item.body {
+                Body::Play(play) if square_of_play(play).is_some() => Some(stone_side(play)),
+                _ => None,
+            });
+        if let Some(side) = last {
+            return side ^ 1 ^ turn;
+        }
+        // A node without a stone whose byte names no point counts as a move.
+        let counts = tree.items(node).iter().any(|item| {
+            matches!(
+                property(record, &item.body),
+                Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
+            )
+        });
+        turn ^= u8::from(counts);
+        above = tree.parent(node);
+    }
+    turn
+}
+
+/// A comment of the oldest kind, where it came so and still can be one.
+fn old(bytes: &[u8], facts: &NodeFacts) -> Option<Vec<u8>> {
+    if facts.flags & OLD_COMMENT == 0 {
+        return None;
+    }
+    to_seven_bits(std::str::from_utf8(bytes).ok()?)
+}
+
+/// Writes a string with the NULs that end it and make its length even.
+fn push_string(bytes: &[u8], out: &mut Vec<u8>) {
+    out.extend_from_slice(bytes);
+    out.extend_from_slice(match bytes.len() % 2 {
+        0 => &[0, 0],
+        _ => &[0],
+    });
+}
