@@ -61,8 +61,8 @@ pub fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
 #[inline]
 fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
     let mut rest = bytes;
-    // Siblings that are announced and not there yet.
-    let mut open = 0usize;
+    // Nodes that are announced and not there yet: the next one, and siblings of those before.
+    let mut open = 1usize;
     while let [_, flags, behind @ ..] = rest {
         if !each(*flags, rest) {
             return;
@@ -74,12 +74,11 @@ fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
                 Err(_) => return,
             },
         };
+        // Without a branch on either flag, which nothing foretells.
         open += usize::from(flags & SIBLING != 0);
-        if flags & LEAF != 0 {
-            match open.checked_sub(1) {
-                Some(fewer) => open = fewer,
-                None => return,
-            }
+        open -= usize::from(flags & LEAF != 0);
+        if open == 0 {
+            return;
         }
     }
 }

@@ -8,18 +8,19 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use self::node::Nodes;
-use self::order::{Beginning, Order, is_root};
+use self::node::{Nodes, Turn, root_says_anything};
+use self::order::{Order, Step, is_root, plain, square_of};
 use self::texts::{Alphabet, Texts};
 use super::codes;
-use super::header::{Header, Version};
-use super::node::{LEAF, SIBLING};
+use super::header::{Header, LENGTH, Version};
+use super::node::{LEAF, NO_MOVE, SIBLING};
 use super::property::{LibraryFacts, Property, RootNode, property};
-use super::square::{NOWHERE, SIZE};
+use super::square::{CENTRE, NOWHERE, SIZE};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::lost::{Kind, Lost};
 use crate::formats::{RecordWriter, Wants};
-use crate::model::{GameId, NodeId, Record, Trace};
+use crate::model::tree::{Link, Met};
+use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bi;
 
 /// Writes one record as a library: as it was, where it came from one, else as RenLib would.
@@ -38,13 +39,13 @@ impl RecordWriter for LibraryWriter {
         let library = Library::new(record);
         let start = out.len();
         let wanted = library.encoding();
-        let mut nodes = library.write(wanted, out);
-        let lacking = nodes.texts.lacking;
+        let mut written = library.write(wanted, out);
+        let lacking = written.nodes.texts.lacking;
         if lacking.is_some() {
             out.truncate(start);
-            nodes = library.write(UTF_8, out);
+            written = library.write(UTF_8, out);
         }
-        library.findings(nodes, lacking, wanted, place)
+        library.findings(written, lacking, wanted, place)
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}
@@ -73,8 +74,31 @@ fn refusal(record: &Record) -> Option<Bi> {
 struct Library<'r> {
     record: &'r Record,
     facts: Option<LibraryFacts>,
-    order: Order,
 }
+
+/// What has been written.
+struct Written<'r> {
+    /// The nodes, with what they had no place for.
+    nodes: Nodes<'r>,
+    /// Forks whose children were sorted.
+    resorted: usize,
+}
+
+/// Whether anybody passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passes {
+    No,
+    Yes,
+}
+
+/// A node whose sibling follows later.
+struct Elder {
+    square: u8,
+    turn: Turn,
+}
+
+/// Siblings that do not ascend, or a node that is not written: the nodes have to be put in order.
+struct OutOfOrder;
 
 impl<'r> Library<'r> {
     fn new(record: &'r Record) -> Library<'r> {
@@ -86,11 +110,7 @@ impl<'r> Library<'r> {
             Property::Library(facts) => Some(facts),
             Property::Node(_) => None,
         });
-        Library {
-            record,
-            facts,
-            order: Order::of(record),
-        }
+        Library { record, facts }
     }
 
     /// The encoding that the record came in.
@@ -100,125 +120,156 @@ impl<'r> Library<'r> {
             .unwrap_or(UTF_8)
     }
 
-    /// The header, and whether the root gets a node: as they were, as long as the library would be read
-    /// as it is meant, else what RenLib chooses.
-    fn beginning(&self) -> (Header, RootNode) {
-        let beginning = match Nodes::root_says_anything(self.record) && self.has_root() {
-            true => Beginning::Root,
-            false => self.order.beginning,
-        };
-        let choice = match beginning {
-            Beginning::Centre => (Header::of(Version::OLD), RootNode::Absent),
-            Beginning::Move | Beginning::Root => (Header::of(Version::NEW), RootNode::Written),
-        };
-        match self.facts {
-            None => choice,
-            Some(LibraryFacts { header, root, .. }) => {
-                let fits = match (header.version, root, beginning) {
-                    (Version::Headerless, RootNode::Written, _) => false,
-                    (Version::Headerless, _, Beginning::Centre) => true,
-                    (Version::Headerless, _, _) => self.begins_with_centre(),
-                    (_, RootNode::Written, _) => true,
-                    (_, RootNode::Absent, Beginning::Root) => false,
-                    (_, RootNode::Absent, _) => true,
-                };
-                if fits { (header, root) } else { choice }
-            }
-        }
-    }
-
-    /// Whether the first byte of a node is that of the centre, which a library without a header must
-    /// begin with.
-    fn begins_with_centre(&self) -> bool {
-        let mut bytes = Vec::new();
-        let mut nodes = self.nodes(UTF_8);
-        let first = match &self.order.steps {
-            Some(steps) => steps
-                .iter()
-                .map(|step| step.node)
-                .find(|&n| !self.is_root(n)),
-            None => self.record.tree.first_child(NodeId::ROOT),
-        };
-        if let Some(first) = first {
-            nodes.write(first, 0, &mut bytes);
-        }
-        bytes.first() == Some(&super::square::CENTRE)
-    }
-
-    fn has_root(&self) -> bool {
-        self.record.tree.is_empty() || self.is_root(NodeId::ROOT)
-    }
-
-    fn is_root(&self, node: NodeId) -> bool {
-        is_root(self.record, node)
-    }
-
-    fn nodes(&self, encoding: &'static Encoding) -> Nodes<'r> {
-        Nodes::new(self.record, Texts::new(self.record, encoding))
-    }
-
     /// Writes everything, in one encoding.
-    fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Nodes<'r> {
-        let tree = &self.record.tree;
-        let mut nodes = self.nodes(encoding);
-        let (header, root) = self.beginning();
-        header.write(out);
-        if tree.is_empty() {
-            out.extend_from_slice(&[NOWHERE, LEAF]);
-            return nodes;
-        }
-        out.reserve(2 * tree.len());
-        if root == RootNode::Written && !self.has_root() {
-            out.extend_from_slice(&[NOWHERE, 0]);
-        }
-        match &self.order.steps {
-            None => {
-                for node in tree.nodes() {
-                    let leaf = match tree.first_child(node) {
-                        Some(_) => 0,
-                        None => LEAF,
-                    };
-                    let sibling = match tree.next_sibling(node) {
-                        Some(_) => SIBLING,
-                        None => 0,
-                    };
-                    if node != NodeId::ROOT {
-                        nodes.write(node, leaf | sibling, out);
-                    } else {
-                        self.write_root(&mut nodes, root, leaf, out);
-                    }
-                }
+    fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
+        let start = out.len();
+        out.reserve(2 * self.record.tree.len() + LENGTH);
+        let nodes = || Nodes::new(self.record, Texts::new(self.record, encoding));
+        let mut written = Written {
+            nodes: nodes(),
+            resorted: 0,
+        };
+        let passes = match self.write_in_place(&mut written.nodes, out) {
+            Ok(passes) => passes,
+            Err(OutOfOrder) => {
+                out.truncate(start);
+                written.nodes = nodes();
+                self.write_in_order(&mut written, out)
             }
-            Some(steps) => {
-                let mut written = vec![Written::No; tree.len()];
-                for step in steps {
-                    written[step.node.index()] = Written::Yes;
-                    match self.is_root(step.node) {
-                        true => self.write_root(&mut nodes, root, step.links, out),
-                        false => nodes.write(step.node, step.links, out),
-                    }
-                }
-                for node in tree.nodes() {
-                    if written[node.index()] == Written::No {
-                        nodes.leave_out(node);
-                    }
-                }
-            }
-        }
-        nodes
+        };
+        // Only now is it known how the library has to begin.
+        let mut beginning = Vec::with_capacity(LENGTH + 2);
+        let first = out[start..].first_chunk().copied();
+        self.begin(&mut written.nodes, passes, first, &mut beginning);
+        out.splice(start..start, beginning);
+        written
     }
 
-    fn write_root(&self, nodes: &mut Nodes<'r>, root: RootNode, links: u8, out: &mut Vec<u8>) {
-        match root {
-            RootNode::Written => nodes.write(NodeId::ROOT, links, out),
-            RootNode::Absent => nodes.leave_out(NodeId::ROOT),
+    /// Writes the nodes below the root as they stand.
+    fn write_in_place(
+        &self,
+        nodes: &mut Nodes<'r>,
+        out: &mut Vec<u8>,
+    ) -> Result<Passes, OutOfOrder> {
+        let tree = &self.record.tree;
+        let mut passes = Passes::No;
+        let mut elders: Vec<Elder> = Vec::new();
+        let mut turn = Turn(Side::BLACK);
+        let mut flags = None;
+        for Met { node, link, items } in tree.walk() {
+            let square = match plain(items) {
+                Some(square) => Some(square),
+                None => square_of(self.record, node),
+            };
+            let square = match (square, node) {
+                (None, NodeId::ROOT) => continue,
+                (Some(square), node) if node != NodeId::ROOT => square,
+                _ => return Err(OutOfOrder),
+            };
+            if let Link::Branch(_) = link {
+                let elder = elders.pop().filter(|elder| elder.square < square);
+                turn = elder.ok_or(OutOfOrder)?.turn;
+                close(out, flags);
+            }
+            if square == NOWHERE {
+                passes = Passes::Yes;
+            }
+            let links = match tree.next_sibling(node) {
+                Some(_) => {
+                    elders.push(Elder { square, turn });
+                    SIBLING
+                }
+                None => 0,
+            };
+            flags = Some(nodes.write(node, items, links, &mut turn, out));
+        }
+        close(out, flags);
+        Ok(passes)
+    }
+
+    /// Writes the nodes below the root with siblings sorted.
+    fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> Passes {
+        let tree = &self.record.tree;
+        let order = Order::of(self.record);
+        written.resorted = order.resorted;
+        let mut passes = Passes::No;
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut turn = Turn(Side::BLACK);
+        let mut left_out = vec![LeftOut::Yes; tree.len()];
+        for Step { node, links } in order.steps {
+            left_out[node.index()] = LeftOut::No;
+            if is_root(self.record, node) {
+                continue;
+            }
+            if links & SIBLING != 0 {
+                turns.push(turn);
+            }
+            let items = tree.items(node);
+            if square_of(self.record, node) == Some(NOWHERE) {
+                passes = Passes::Yes;
+            }
+            written.nodes.write(node, items, links, &mut turn, out);
+            if links & LEAF != 0 {
+                turn = turns.pop().unwrap_or(turn);
+            }
+        }
+        for node in tree.nodes() {
+            if left_out[node.index()] == LeftOut::Yes {
+                written.nodes.leave_out(node);
+            }
+        }
+        passes
+    }
+
+    /// Writes header and root: as they were, as long as the library is read as it is meant, else as
+    /// RenLib chooses. `first` is the first move.
+    fn begin(
+        &self,
+        nodes: &mut Nodes<'r>,
+        passes: Passes,
+        first: Option<[u8; 2]>,
+        out: &mut Vec<u8>,
+    ) {
+        let tree = &self.record.tree;
+        let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
+        let says_anything = !tree.is_empty() && has_root && root_says_anything(self.record);
+        // Without a root, a pass would be taken for one.
+        let needs_root = says_anything || matches!(first, None | Some([NOWHERE, _]));
+        let centre = matches!(first, Some([CENTRE, _]));
+        let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
+        let old = centre && alone && passes == Passes::No;
+        let choice = match old && !needs_root {
+            true => (Header::of(Version::OLD), RootNode::Absent),
+            false => (Header::of(Version::NEW), RootNode::Written),
+        };
+        let kept = self.facts.map(|facts| (facts.header, facts.root));
+        let kept = kept.filter(|(header, root)| match (header.version, root) {
+            (Version::Headerless, RootNode::Written) => false,
+            (Version::Headerless, RootNode::Absent) => !needs_root && centre,
+            (Version::Numbered { .. }, RootNode::Absent) => !needs_root,
+            (Version::Numbered { .. }, RootNode::Written) => true,
+        });
+        let (header, root) = kept.unwrap_or(choice);
+        header.write(out);
+        let links = match first {
+            Some(_) => 0,
+            None => LEAF,
+        };
+        match (root, has_root && !tree.is_empty()) {
+            (RootNode::Written, true) => {
+                let items = tree.items(NodeId::ROOT);
+                nodes.write(NodeId::ROOT, items, links, &mut Turn(Side::BLACK), out);
+            }
+            (RootNode::Written, false) => out.extend_from_slice(&[NOWHERE, links]),
+            (RootNode::Absent, true) => nodes.leave_out(NodeId::ROOT),
+            (RootNode::Absent, false) => {}
         }
     }
 
     /// What could not be carried, and what is worth knowing.
     fn findings(
         &self,
-        nodes: Nodes<'r>,
+        written: Written<'r>,
         lacking: Option<char>,
         wanted: &'static Encoding,
         place: Place,
@@ -229,7 +280,7 @@ impl<'r> Library<'r> {
             parted,
             dropped,
             ..
-        } = nodes;
+        } = written.nodes;
         self.lose_header(&mut lost);
         let mut findings: Vec<Finding> = lost.findings(NAME, place).collect();
         let mut lose = |what, count| {
@@ -243,7 +294,7 @@ impl<'r> Library<'r> {
                 );
             }
         };
-        lose(THE_ORDER, self.order.resorted);
+        lose(THE_ORDER, written.resorted);
         lose(SEVERAL_MOVES, parted);
         lose(CONTROLS, dropped);
         if texts.replaced > 0 {
@@ -283,11 +334,19 @@ impl<'r> Library<'r> {
     }
 }
 
-/// Whether a node has been written.
+/// Whether a node is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Written {
+enum LeftOut {
     No,
     Yes,
+}
+
+/// Says of the node that was written last that it is a leaf.
+#[inline]
+fn close(out: &mut [u8], flags: Option<usize>) {
+    if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {
+        *byte |= LEAF;
+    }
 }
 
 const THE_ORDER: Bi = Bi::new(

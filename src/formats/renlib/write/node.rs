@@ -10,7 +10,7 @@ use super::super::square::{self, NOWHERE};
 use super::order::{is_root, plain, square_of_play};
 use super::texts::Texts;
 use crate::formats::lost::{Kind, Lost};
-use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Text};
+use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
 /// Writes nodes, and keeps account of what they have no place for.
 pub struct Nodes<'r> {
@@ -48,24 +48,28 @@ impl<'r> Nodes<'r> {
         }
     }
 
-    /// Whether anything in a root has a place in a library, so that it needs a node.
-    pub fn root_says_anything(record: &Record) -> bool {
-        let items = record.tree.items(NodeId::ROOT).iter();
-        items.into_iter().any(|item| match item.body {
-            Body::Comment { .. } => true,
-            body => matches!(property(record, &body), Some(Property::Node(_))),
-        })
-    }
-
-    /// Writes a node; a root as a node of its own.
+    /// Writes a node, a root too, and tells where its flags stand: whether it is a leaf may be known
+    /// only later. `turn` is whose turn it is before it, and behind it afterwards.
     #[inline]
-    pub fn write(&mut self, node: NodeId, links: u8, out: &mut Vec<u8>) {
-        let items = self.record.tree.items(node);
-        match plain(items) {
-            Some(square) => out.extend_from_slice(&[square, links]),
-            None => self.write_contents(node, items, links, out),
+    pub fn write(
+        &mut self,
+        node: NodeId,
+        items: &[Item],
+        links: u8,
+        turn: &mut Turn,
+        out: &mut Vec<u8>,
+    ) -> usize {
+        if let Some(square) = plain(items) {
+            let flags = out.len() + 1;
+            out.extend_from_slice(&[square, links]);
+            self.follow(items, turn);
+            return flags;
         }
-        self.check_turn(node, items);
+        let flags = self.write_contents(node, items, links, out);
+        if self.follow(items, turn) == 0 && counts_as_move(self.record, items) {
+            *turn = turn.next();
+        }
+        flags
     }
 
     /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
@@ -79,7 +83,13 @@ impl<'r> Nodes<'r> {
         }
     }
 
-    fn write_contents(&mut self, node: NodeId, items: &[Item], links: u8, out: &mut Vec<u8>) {
+    fn write_contents(
+        &mut self,
+        node: NodeId,
+        items: &[Item],
+        links: u8,
+        out: &mut Vec<u8>,
+    ) -> usize {
         let is_root = is_root(self.record, node);
         let mut gathered = self.gather(items);
         if gathered.squares.is_empty() {
@@ -89,16 +99,17 @@ impl<'r> Nodes<'r> {
             // A move has come in the place of what the library had there.
             gathered.facts.flags &= !NO_MOVE;
         }
-        let Some((&last, before)) = gathered.squares.split_last() else {
-            return;
-        };
+        let (&last, before) = gathered
+            .squares
+            .split_last()
+            .expect("a square has been put there");
         self.parted += usize::from(!before.is_empty());
         let mut links = links;
         for &square in before {
             out.extend_from_slice(&[square, links & SIBLING]);
             links &= LEAF;
         }
-        self.write_last(last, links, &gathered, out);
+        self.write_last(last, links, &gathered, out)
     }
 
     /// Sorts the items of a node by what a library makes of them.
@@ -152,7 +163,13 @@ impl<'r> Nodes<'r> {
         gathered
     }
 
-    fn write_last(&mut self, square: u8, links: u8, gathered: &Gathered, out: &mut Vec<u8>) {
+    fn write_last(
+        &mut self,
+        square: u8,
+        links: u8,
+        gathered: &Gathered,
+        out: &mut Vec<u8>,
+    ) -> usize {
         let facts = &gathered.facts;
         let mut flags = links & LINKS | facts.flags & (START | NO_MOVE | MARK);
         if !gathered.marked.is_empty() {
@@ -181,6 +198,7 @@ impl<'r> Nodes<'r> {
         if facts.extension.is_some() || own != 0 {
             flags |= EXTENSION;
         }
+        let flags_at = out.len() + 1;
         out.extend_from_slice(&[square, flags]);
         if flags & EXTENSION != 0 {
             out.extend_from_slice(&bits.to_be_bytes());
@@ -193,6 +211,7 @@ impl<'r> Nodes<'r> {
         if let Some(bytes) = board_text {
             push_string(&bytes, out);
         }
+        flags_at
     }
 
     /// The bytes of a node's comment; several names, or several texts, stand below each other.
@@ -229,25 +248,24 @@ impl<'r> Nodes<'r> {
         bytes
     }
 
-    /// A library does not tell colours: Black and White take turns. Counts the stones that break the
-    /// turn of the node above.
+    /// Follows the turns through the plays of a node and counts those that are written. A library does
+    /// not tell colours, Black and White take turns there: a stone out of turn loses its colour.
     #[inline]
-    fn check_turn(&mut self, node: NodeId, items: &[Item]) {
-        let mut before = None;
+    fn follow(&mut self, items: &[Item], turn: &mut Turn) -> usize {
+        let mut plays = 0;
         for item in items {
-            let Body::Play(play) = item.body else {
-                continue;
-            };
-            if square_of_play(play).is_none() {
-                continue;
+            if let Body::Play(play) = item.body
+                && square_of_play(play).is_some()
+            {
+                let side = stone_side(play);
+                if side != turn.0 {
+                    self.lost.add(Kind::Colour, 1);
+                }
+                *turn = Turn(side).next();
+                plays += 1;
             }
-            let side = stone_side(play);
-            let expected = before.unwrap_or_else(|| turn_behind_parent(self.record, node));
-            if side != expected {
-                self.lost.add(Kind::Colour, 1);
-            }
-            before = Some(side ^ 1);
         }
+        plays
     }
 
     fn lose_play(&mut self, play: Play) {
@@ -271,43 +289,43 @@ impl<'r> Nodes<'r> {
     }
 }
 
-/// Whose stone a play puts down, 0 for Black: a chosen move is a stone of the opponent.
-#[inline]
-fn stone_side(play: Play) -> u8 {
-    match play {
-        Play::Choose { side, .. } => side.0 ^ 1,
-        _ => play.side().0,
+/// Whether anything in a root has a place in a library, so that it needs a node.
+pub fn root_says_anything(record: &Record) -> bool {
+    let items = record.tree.items(NodeId::ROOT).iter();
+    items.into_iter().any(|item| match item.body {
+        Body::Comment { .. } => true,
+        body => matches!(property(record, &body), Some(Property::Node(_))),
+    })
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn(pub Side);
+
+impl Turn {
+    /// The other side's.
+    pub fn next(self) -> Turn {
+        Turn(self.0.opponent())
     }
 }
 
-/// Whose turn it is behind the last move above a node, 0 for Black.
-fn turn_behind_parent(record: &Record, node: NodeId) -> u8 {
-    let tree = &record.tree;
-    let mut above = tree.parent(node);
-    let mut turn = 0;
-    while let Some(node) = above {
-        let last = tree
-            .items(node)
-            .iter()
-            .rev()
-            .find_map(|item| match item.body {
-                Body::Play(play) if square_of_play(play).is_some() => Some(stone_side(play)),
-                _ => None,
-            });
-        if let Some(side) = last {
-            return side ^ 1 ^ turn;
-        }
-        // A node without a stone whose byte names no point counts as a move.
-        let counts = tree.items(node).iter().any(|item| {
-            matches!(
-                property(record, &item.body),
-                Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
-            )
-        });
-        turn ^= u8::from(counts);
-        above = tree.parent(node);
+/// Whose stone a play puts down: a chosen move is one of the opponent.
+#[inline]
+fn stone_side(play: Play) -> Side {
+    match play {
+        Play::Choose { side, .. } => side.opponent(),
+        _ => play.side(),
     }
-    turn
+}
+
+/// Whether a node without a play counts as a move: its byte names no point, but a stone is meant.
+fn counts_as_move(record: &Record, items: &[Item]) -> bool {
+    items.iter().any(|item| {
+        matches!(
+            property(record, &item.body),
+            Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
+        )
+    })
 }
 
 /// A comment of the oldest kind, where it came so and still can be one.
