@@ -11,9 +11,9 @@ use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Times, codes};
+use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes, refusal};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
-use crate::diag::{Code, Finding, loss};
+use crate::diag::{Code, Finding};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
     Swapped, Text, Trace, Value,
@@ -263,6 +263,7 @@ const CARRIED: Carried = Carried {
     times: Times::Lost,
     own: "bdt",
     offers: Offers::One,
+    swaps: Swaps::Carried,
 };
 
 /// Writes games.
@@ -327,24 +328,6 @@ fn field_text(text: &str) -> String {
         .replace(',', ";")
         .replace('[', "(")
         .replace(']', ")")
-}
-
-/// Why a record does not fit on the 15x15 board of a format; `None` where it does.
-pub(super) fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
-    let board = record.board;
-    let points = record
-        .tree
-        .main_line()
-        .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
-        .filter_map(|play| play.to());
-    let fits = (board.columns(), board.rows()) == (SIZE, SIZE);
-    let outside = points.into_iter().any(|point| !board.holds(point));
-    (!fits || outside).then(|| {
-        let place = crate::diag::Place::record(record.origin.index, record.origin.span);
-        Finding::new(&loss::NOT_WRITTEN, place)
-            .arg("format", format)
-            .arg("why", Bi::new("its board is 15x15", "15x15 판만 있음"))
-    })
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub mod piskvork;
 pub mod pos;
 pub mod rdf;
 pub mod renlib;
+pub mod rif;
 pub mod sav;
 pub mod sgf;
 pub mod values;
@@ -38,6 +39,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &bdt::Bdt,
     &rdf::Rdf,
     &renlib::Renlib,
+    &rif::Rif,
 ];
 
 /// A record format.

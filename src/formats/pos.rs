@@ -12,7 +12,7 @@ use nom::bytes::complete::take;
 use nom::combinator::rest;
 use nom::number::complete::u8 as byte;
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Times, codes};
+use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
 use super::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
 };
@@ -81,7 +81,7 @@ impl Format for Pos {
     /// too, so this is never certain.
     fn recognise(&self, head: &[u8]) -> Likeness {
         let mut seen = [false; 225];
-        let distinct = |points: &[u8]| {
+        let mut distinct = |points: &[u8]| {
             points.iter().all(|&point| {
                 let seen = seen.get_mut(usize::from(point));
                 seen.is_some_and(|seen| !std::mem::replace(seen, true))
@@ -89,9 +89,9 @@ impl Format for Pos {
         };
         match head {
             [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
-                match Some(points).map(distinct) {
-                    Some(true) => Likeness::Possible,
-                    _ => Likeness::None,
+                match distinct(points) {
+                    true => Likeness::Possible,
+                    false => Likeness::None,
                 }
             }
             _ => Likeness::None,
@@ -150,8 +150,16 @@ fn read(source: &Arc<Source>) -> Piece {
     if !behind.is_empty() {
         let span = Span::new(bytes.len() - behind.len(), bytes.len());
         let expected = Bi::new("the end of the file", "파일의 끝");
-        let found = format!("{} bytes", behind.len());
-        builder.find(codes::misread(builder.place_of(span), expected, &found));
+        let found: Vec<String> = behind
+            .iter()
+            .take(8)
+            .map(|byte| format!("{byte:02X}"))
+            .collect();
+        builder.find(codes::misread(
+            builder.place_of(span),
+            expected,
+            &found.join(" "),
+        ));
     }
     builder.finish(bytes.len())
 }
@@ -203,6 +211,7 @@ const CARRIED: Carried = Carried {
     times: Times::Lost,
     own: "pos",
     offers: Offers::Lost,
+    swaps: Swaps::Lost,
 };
 
 /// Writes a game.
@@ -212,7 +221,7 @@ impl RecordWriter for Writer {
     fn begin(&mut self, _: &mut Vec<u8>) {}
 
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = super::bdt::refusal(record, "POS") {
+        if let Some(refused) = refusal(record, "POS") {
             return vec![refused];
         }
         let stones = Stones::of(record, &CARRIED);

@@ -12,7 +12,7 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Times, codes};
+use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
@@ -200,6 +200,7 @@ const CARRIED: Carried = Carried {
     times: Times::Lost,
     own: "rdf",
     offers: Offers::One,
+    swaps: Swaps::Lost,
 };
 
 /// Writes games, one a line.
@@ -209,7 +210,7 @@ impl RecordWriter for Writer {
     fn begin(&mut self, _: &mut Vec<u8>) {}
 
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = super::bdt::refusal(record, "RDF") {
+        if let Some(refused) = refusal(record, "RDF") {
             return vec![refused];
         }
         let stones = Stones::of(record, &CARRIED);

@@ -11,7 +11,7 @@ use nom::combinator::all_consuming;
 use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Times, codes};
+use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
 use super::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
 };
@@ -185,6 +185,7 @@ const CARRIED: Carried = Carried {
     times: Times::Lost,
     own: "sav",
     offers: Offers::Lost,
+    swaps: Swaps::Lost,
 };
 
 /// Writes a game.

@@ -29,7 +29,7 @@ const GOOD: Sample = psq("Piskvorky 15x15, 0:0, 0\n8,8,0\n9,7,0\nga.zip\nna.zip\
 /// A part of the text is not what the format wants there.
 pub static NOT_UNDERSTOOD: Code = Code {
     id: "LIN001",
-    name: "line-not-understood",
+    name: "not-as-the-format-wants",
     severity: Severity::Error,
     message: Bi::new(
         "expected {expected}, found `{found}`",
@@ -52,7 +52,7 @@ pub static NOT_UNDERSTOOD: Code = Code {
 /// A point that no board has; the line ends before it.
 pub static NO_POINT: Code = Code {
     id: "LIN002",
-    name: "no-such-point",
+    name: "point-of-no-board",
     severity: Severity::Error,
     message: Bi::new(
         "no point of a board: `{found}`; the moves from here on are left out",
@@ -100,7 +100,7 @@ pub static COUNT: Code = Code {
 /// The file ends where something has to follow.
 pub static CUT_SHORT: Code = Code {
     id: "LIN004",
-    name: "ends-too-early",
+    name: "record-cut-off",
     severity: Severity::Warning,
     message: Bi::new(
         "the record ends here, where {expected} should follow",

@@ -1,8 +1,9 @@
 //! What a format of one line can say of a record.
 
-use crate::diag::Finding;
+use crate::diag::{Finding, Place, loss};
 use crate::formats::lost::{Kind, Lost};
 use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
+use crate::text::Bi;
 
 /// A stone of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct Carried {
     pub own: &'static str,
     /// Whether it has offered fifth moves.
     pub offers: Offers,
+    /// Whether it tells that colours were swapped.
+    pub swaps: Swaps,
 }
 
 /// Whether a format has passes.
@@ -43,6 +46,15 @@ pub enum Times {
     /// It has.
     Carried,
     /// It has not.
+    Lost,
+}
+
+/// Whether a format tells that colours were swapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swaps {
+    /// It does.
+    Carried,
+    /// It does not.
     Lost,
 }
 
@@ -69,7 +81,8 @@ impl Stones {
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
         let room = usize::from(carried.offers == Offers::One);
-        let choices = usize::from(opening.swapped.is_some())
+        let swapped = carried.swaps == Swaps::Lost && opening.swapped.is_some();
+        let choices = usize::from(swapped)
             + usize::from(opening.declared.is_some())
             + opening.offers.len().saturating_sub(room);
         lost.add(Kind::Opening, choices);
@@ -84,7 +97,7 @@ impl Stones {
 
     /// What was left out, for a format with a name.
     pub fn losses(self, record: &Record, format: &'static str) -> Vec<Finding> {
-        let place = crate::diag::Place::record(record.origin.index, record.origin.span);
+        let place = Place::record(record.origin.index, record.origin.span);
         self.lost.findings(format, place).collect()
     }
 }
@@ -122,4 +135,22 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
         Body::Raw(_) if record.origin.format == carried.own => {}
         body => lost.add_item(record, &body),
     }
+}
+
+/// Why a record does not fit on the 15x15 board of a format; `None` where it does.
+pub fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
+    let board = record.board;
+    let points = record
+        .tree
+        .main_line()
+        .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
+        .filter_map(|play| play.to());
+    let fits = (board.columns(), board.rows()) == (15, 15);
+    let outside = points.into_iter().any(|point| !board.holds(point));
+    (!fits || outside).then(|| {
+        let place = Place::record(record.origin.index, record.origin.span);
+        Finding::new(&loss::NOT_WRITTEN, place)
+            .arg("format", format)
+            .arg("why", Bi::new("its board is 15x15", "15x15 판만 있음"))
+    })
 }

@@ -11,7 +11,7 @@ use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
 use super::moves::{self, Base};
 use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Times, codes};
+use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
 use crate::formats::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
 };
@@ -216,6 +216,7 @@ const CARRIED: Carried = Carried {
     times: Times::Carried,
     own: "psq",
     offers: Offers::Lost,
+    swaps: Swaps::Lost,
 };
 
 /// Writes a game.

@@ -9,7 +9,7 @@ use nom::combinator::all_consuming;
 
 use super::moves::{self, Base};
 use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Times, codes};
+use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
 use crate::formats::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
 };
@@ -129,6 +129,7 @@ const CARRIED: Carried = Carried {
     times: Times::Carried,
     own: "rec",
     offers: Offers::Lost,
+    swaps: Swaps::Lost,
 };
 
 /// Writes a game.
