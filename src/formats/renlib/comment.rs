@@ -30,23 +30,23 @@ pub fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
     }
 }
 
-/// Puts the two parts of a comment together; characters that would end or split it are left out, and
-/// counted.
+/// Puts the two parts of a comment together. A separator inside the line is left out and counted.
 pub fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
-    let mut joined = Vec::with_capacity(line.len() + text.map_or(0, <[u8]>::len) + 1);
-    let mut dropped = 0;
-    for &byte in line {
-        match byte {
-            0 | SEPARATOR => dropped += 1,
-            _ => joined.push(byte),
-        }
-    }
+    let mut joined: Vec<u8> = line.to_vec();
+    joined.retain(|&byte| byte != SEPARATOR);
+    let dropped = line.len() - joined.len();
     if let Some(text) = text {
         joined.push(SEPARATOR);
-        joined.extend(text.iter().filter(|&&byte| byte != 0));
-        dropped += memchr::memchr_iter(0, text).count();
+        joined.extend_from_slice(text);
     }
     (joined, dropped)
+}
+
+/// Leaves out what would end a string, and counts it.
+pub fn drop_nuls(bytes: &mut Vec<u8>) -> usize {
+    let length = bytes.len();
+    bytes.retain(|&byte| byte != 0);
+    length - bytes.len()
 }
 
 /// Makes every line end LF, as records have it.
@@ -135,7 +135,7 @@ mod tests {
             assert_eq!(split(bytes), (line, text));
             assert_eq!(join(line, text), (bytes.to_vec(), 0));
         }
-        assert_eq!(join(b"a\x08b", Some(b"c\0d")), (b"ab\x08cd".to_vec(), 2));
+        assert_eq!(join(b"a\x08b", Some(b"c")), (b"ab\x08c".to_vec(), 1));
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
             _ => old_comment(rest),
         };
         let Ok((behind, text)) = parsed else {
-            node.comment = Some(rest);
+            node.comment = (!rest.is_empty()).then_some(rest);
             return Ok((&[], node));
         };
         node.comment = Some(text);
@@ -93,7 +93,7 @@ pub fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
     }
     if node.extension.is_some_and(|bits| bits & BOARD_TEXT != 0) {
         let Ok((behind, text)) = string(rest) else {
-            node.board_text = Some(rest);
+            node.board_text = (!rest.is_empty()).then_some(rest);
             return Ok((&[], node));
         };
         node.board_text = Some(text);

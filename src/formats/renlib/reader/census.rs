@@ -5,7 +5,7 @@ use std::ops::Range;
 use nom::Offset;
 
 use super::super::header::header;
-use super::super::node::{self, LEAF, LINKS, OLD_COMMENT, SIBLING};
+use super::super::node::{self, Ending, LEAF, LINKS, OLD_COMMENT, SIBLING};
 
 /// How much a tree will hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,8 +31,8 @@ pub fn census(bytes: &[u8], most: usize) -> Census {
     census
 }
 
-/// Where the texts stand whose encoding the file does not tell; those of the oldest kind have seven
-/// bits.
+/// Where the texts stand whose encoding the file does not tell. Those of the oldest kind have seven
+/// bits, and one that is cut off may end inside a character.
 pub fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     let Ok((nodes, _)) = header(bytes) else {
         return Vec::new();
@@ -45,6 +45,7 @@ pub fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     walk(nodes, |flags, here| {
         if flags & !LINKS != 0
             && let Ok((_, node)) = node::node(here)
+            && node.ending == Ending::Whole
         {
             if flags & OLD_COMMENT == 0 {
                 node.comment.iter().for_each(|text| add(text));

@@ -122,12 +122,12 @@ fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>
 /// What no other item tells about a node.
 fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
     let mut facts = NodeFacts {
-        flags: node.flags & (START | NO_MOVE | OLD_COMMENT),
+        flags: node.flags & (START | NO_MOVE),
         ..NodeFacts::default()
     };
-    if facts.flags & OLD_COMMENT != 0 {
-        // The other kind of comment is announced too, but only one is there.
-        facts.flags |= node.flags & COMMENT;
+    if node.comment.is_some() && node.flags & OLD_COMMENT != 0 {
+        // The other kind of comment may be announced too, but only one is there.
+        facts.flags |= node.flags & (OLD_COMMENT | COMMENT);
     }
     let is_pass = node.square == NOWHERE && node.flags & NO_MOVE == 0;
     if id != NodeId::ROOT && (node.flags & NO_MOVE != 0 || point.is_none() && !is_pass) {

@@ -222,14 +222,14 @@ impl<'s> Library<'s> {
                 step = Step::Beside(elder);
             }
         }
-        self.stop_early(step);
+        self.stop_early();
     }
 
     /// Reads the node of the root; `None` where the file ends with it.
     fn root(&mut self) -> Option<Step> {
         let flags = self.bytes.get(self.at + 1).copied();
         let Some(flags) = flags else {
-            self.stop_early(Step::Below);
+            self.stop_early();
             return None;
         };
         self.contents(NodeId::ROOT, Side::BLACK)?;
@@ -296,22 +296,16 @@ impl<'s> Library<'s> {
     }
 
     /// The file ends before the tree does.
-    fn stop_early(&mut self, step: Step) {
+    fn stop_early(&mut self) {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {
             self.findings.push(Finding::new(&codes::CUT, place));
             return;
         }
-        let next = match step {
-            // An empty library need not say that nothing follows its root.
-            Step::Below if self.record.tree.len() == 1 && self.elders.is_empty() => 0,
-            Step::Below | Step::Beside(_) => 1,
-        };
-        let missing = self.elders.len() + next;
-        if missing > 0 {
-            self.findings
-                .push(Finding::new(&codes::MISSING, place).arg("count", missing));
-        }
+        // The node that should stand here, and the siblings of those above.
+        let missing = 1 + self.elders.len();
+        self.findings
+            .push(Finding::new(&codes::MISSING, place).arg("count", missing));
     }
 
     fn stop_full(&mut self) {

@@ -1,6 +1,6 @@
 //! A node of a record as nodes of a library.
 
-use super::super::comment::{fold, join, to_seven_bits, unfold};
+use super::super::comment::{drop_nuls, fold, join, to_seven_bits, unfold};
 use super::super::node::{
     BOARD_TEXT, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
 };
@@ -175,20 +175,21 @@ impl<'r> Nodes<'r> {
         if !gathered.marked.is_empty() {
             flags |= MARK;
         }
-        let comment = self.comment(gathered);
-        let old = comment.as_ref().and_then(|bytes| old(bytes, facts));
+        let old = self.old_comment(gathered);
+        let comment = match old {
+            Some(_) => None,
+            None => self.comment(gathered),
+        };
         flags |= match (&comment, &old) {
-            (None, _) => 0,
+            (_, Some(_)) => OLD_COMMENT | facts.flags & COMMENT,
             (Some(_), None) => COMMENT,
-            (Some(_), Some(_)) => OLD_COMMENT | facts.flags & COMMENT,
+            (None, None) => 0,
         };
         let board_text = match gathered.label {
             Some(text) => {
                 let mut bytes = Vec::new();
                 self.texts.encode(text, &mut bytes);
-                let length = bytes.len();
-                bytes.retain(|&byte| byte != 0);
-                self.dropped += length - bytes.len();
+                self.dropped += drop_nuls(&mut bytes);
                 Some(bytes)
             }
             None => facts.board_text.clone(),
@@ -203,10 +204,11 @@ impl<'r> Nodes<'r> {
         if flags & EXTENSION != 0 {
             out.extend_from_slice(&bits.to_be_bytes());
         }
-        match (old, comment) {
-            (Some(bytes), _) => out.extend_from_slice(&bytes),
-            (None, Some(bytes)) => push_string(&bytes, out),
-            (None, None) => {}
+        if let Some(bytes) = old {
+            out.extend_from_slice(&bytes);
+        }
+        if let Some(bytes) = comment {
+            push_string(&bytes, out);
         }
         if let Some(bytes) = board_text {
             push_string(&bytes, out);
@@ -222,9 +224,36 @@ impl<'r> Nodes<'r> {
         let line = self.part(&gathered.lines);
         let text = self.part(&gathered.texts);
         let text = (!gathered.texts.is_empty()).then_some(&text[..]);
-        let (bytes, dropped) = join(&line, text);
-        self.dropped += dropped;
+        let (mut bytes, dropped) = join(&line, text);
+        self.dropped += dropped + drop_nuls(&mut bytes);
         Some(bytes)
+    }
+
+    /// A comment of the oldest kind, where it came so and still can be one. Its characters are the same
+    /// in whatever encoding the others are.
+    fn old_comment(&self, gathered: &Gathered) -> Option<Vec<u8>> {
+        let only = |parts: &[(Text, Text)]| match *parts {
+            [] => Some(Vec::new()),
+            [(text, raw)] => {
+                let (text, raw) = (self.record.text(text), self.record.text(raw));
+                let own = self.record.origin.format == "renlib"
+                    && !raw.is_empty()
+                    && *unfold(raw.as_bytes()) == *text.as_bytes();
+                Some(match own {
+                    true => raw.as_bytes().to_vec(),
+                    false => fold(text.as_bytes()).into_owned(),
+                })
+            }
+            _ => None,
+        };
+        if gathered.facts.flags & OLD_COMMENT == 0 {
+            return None;
+        }
+        let (line, text) = (only(&gathered.lines)?, only(&gathered.texts)?);
+        let text = (!gathered.texts.is_empty()).then_some(&text[..]);
+        let (joined, dropped) = join(&line, text);
+        let joined = (dropped == 0).then_some(joined)?;
+        to_seven_bits(std::str::from_utf8(&joined).ok()?)
     }
 
     fn part(&mut self, parts: &[(Text, Text)]) -> Vec<u8> {
@@ -326,14 +355,6 @@ fn counts_as_move(record: &Record, items: &[Item]) -> bool {
             Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
         )
     })
-}
-
-/// A comment of the oldest kind, where it came so and still can be one.
-fn old(bytes: &[u8], facts: &NodeFacts) -> Option<Vec<u8>> {
-    if facts.flags & OLD_COMMENT == 0 {
-        return None;
-    }
-    to_seven_bits(std::str::from_utf8(bytes).ok()?)
 }
 
 /// Writes a string with the NULs that end it and make its length even.
