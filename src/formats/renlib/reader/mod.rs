@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use super::codes;
 use super::header::{self, Header, Version};
-use super::node::{LEAF, LINKS, SIBLING};
+use super::node::{LEAF, LINKS, NO_MOVE, SIBLING};
 use super::property::{self, LibraryFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
 use crate::diag::{Code, Finding, Place};
@@ -363,13 +363,18 @@ impl<'s> Library<'s> {
             for child in tree.children(parent) {
                 let at = tree.span(child).start as usize;
                 let square = self.bytes[at];
-                let is_move = tree.plays(child).next().is_some();
-                if !seen.insert((square, is_move)) {
+                if !seen.insert((square, self.is_move(child))) {
                     repeated.add(child, square);
                 }
             }
         }
         repeated
+    }
+
+    /// Whether a node takes a turn, by its flags: one whose byte names no point does.
+    fn is_move(&self, node: NodeId) -> bool {
+        let flags = self.record.tree.span(node).start as usize + 1;
+        node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
     }
 
     fn place(&self, span: Span) -> Place {
@@ -380,12 +385,12 @@ impl<'s> Library<'s> {
     fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
         let tree = &self.record.tree;
         let path = tree.path(node);
-        let plays: usize = path.iter().map(|&node| tree.plays(node).count()).sum();
+        let moves = path.iter().filter(|&&node| self.is_move(node)).count();
         Finding::new(
             code,
             Place {
                 node: Some(node),
-                ply: u32::try_from(plays).ok().filter(|&ply| ply > 0),
+                ply: u32::try_from(moves).ok().filter(|&ply| ply > 0),
                 ..self.place(tree.span(node))
             },
         )
