@@ -13,9 +13,10 @@ use super::paragraph::wrap;
 use super::problem::Problem;
 use super::{Exit, Session, choice, codes};
 use crate::diag::{Code, Finding, Sample};
+use crate::formats;
 use crate::games;
 use crate::games::figure::Line;
-use crate::model::Record;
+use crate::model::{Content, Record};
 use crate::text::Lang;
 
 /// `bokgi explain`.
@@ -215,8 +216,18 @@ fn options(sample: &Sample) -> String {
 
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
 /// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
+///
+/// Of a binary format, all bytes are shown, sixteen a line as hex editors do.
 fn shown(sample: &Sample) -> String {
     let mut shown = String::new();
+    let format = formats::by_extension(sample.extension);
+    if format.is_some_and(|format| format.content() == Content::Binary) {
+        for row in sample.bytes.chunks(16) {
+            let row: Vec<String> = row.iter().map(|byte| format!("{byte:02X}")).collect();
+            shown.push_str(&format!("  {}\n", row.join(" ")));
+        }
+        return shown;
+    }
     let line = match std::str::from_utf8(sample.bytes) {
         Ok(text) => text.replace('\u{FEFF}', "\\xEF\\xBB\\xBF"),
         Err(_) => sample.bytes.iter().map(|&byte| ascii(byte)).collect(),

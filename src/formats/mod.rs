@@ -20,6 +20,7 @@ mod lost;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
+pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
@@ -37,6 +38,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &pos::Pos,
     &bdt::Bdt,
     &rdf::Rdf,
+    &renlib::Renlib,
     &rif::Rif,
 ];
 

@@ -78,7 +78,8 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },
-        Body::Raw(id) if record.origin.format == "sgf" => {
+        // RenLib libraries keep what only they say as private properties of ours.
+        Body::Raw(id) if matches!(&*record.origin.format, "sgf" | "renlib") => {
             let texts = tree.raws.get(id);
             let mut spelled = record.text(*texts.first()?).to_owned();
             for &text in &texts[1..] {
