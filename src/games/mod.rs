@@ -222,3 +222,20 @@ pub struct Remark {
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
 }
+
+impl Remark {
+    /// A remark of a kind, as heavy as usual.
+    pub(in crate::games) fn new(code: &'static Code) -> Remark {
+        Remark {
+            code,
+            severity: code.severity,
+            args: Vec::new(),
+        }
+    }
+
+    /// Adds a value for the templates.
+    pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
+        self.args.push((name, value.into()));
+        self
+    }
+}
