@@ -4,6 +4,7 @@
 
 pub mod baduk;
 pub mod figure;
+mod history;
 pub mod replay;
 
 use crate::diag::finding::Arg;
