@@ -1,11 +1,9 @@
 //! The rules that a replay follows: those asked for, those that the record names, or the default.
 
-use super::words::{
-    KEYS, Key, QUIETS, REPETITIONS, STANDARD, TERMINATIONS, UNLIMITED, first_of, known, meaning,
-};
+use super::words::{KEYS, Key, QUIETS, REPETITIONS, SIDES, TERMINATIONS, first_of, known, meaning};
 use super::{Quiet, Repetition};
 use crate::games::{Marks, RulesRequest, UnknownRules};
-use crate::model::{Field, Record, Side};
+use crate::model::{Field, Record, Side, gonu};
 
 /// The rules of one replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,13 +97,11 @@ impl Rules {
     fn follow(&mut self, request: &RulesRequest) -> Vec<UnknownRules> {
         let mut unknown = Vec::new();
         if let Some(name) = &request.ruleset
-            && !STANDARD
-                .iter()
-                .any(|known| known.eq_ignore_ascii_case(name))
+            && !gonu::is(gonu::STANDARD, name)
         {
             unknown.push(UnknownRules {
                 asked: name.clone(),
-                known: STANDARD.to_vec(),
+                known: vec![gonu::STANDARD.en, gonu::STANDARD.ko],
             });
         }
         for (key, value) in &request.switches {
@@ -132,7 +128,7 @@ impl Rules {
             Key::Repetition => self.repetition = meaning(REPETITIONS, value)?,
             Key::QuietResult => self.quiet = meaning(QUIETS, value)?,
             Key::MaxLine => self.max_line = value.parse().ok().filter(|&length| length > 0)?,
-            Key::QuietLimit if UNLIMITED.contains(&value) => self.quiet_limit = None,
+            Key::QuietLimit if is_unlimited(value) => self.quiet_limit = None,
             Key::QuietLimit => {
                 let (limit, result) = match value.split_once('-') {
                     Some((limit, result)) => (limit, Some(meaning(QUIETS, result)?)),
@@ -159,7 +155,7 @@ impl Unread {
 /// The values of a switch, in both languages.
 fn values(key: Key) -> Vec<&'static str> {
     match key {
-        Key::First => vec!["black", "흑", "white", "백"],
+        Key::First => known(SIDES),
         Key::Repetition => known(REPETITIONS),
         Key::QuietResult => known(QUIETS),
         Key::QuietLimit => vec![
@@ -172,6 +168,11 @@ fn values(key: Key) -> Vec<&'static str> {
         ],
         Key::MaxLine => vec!["1", "2", "3"],
     }
+}
+
+/// Whether a value says that there is no limit.
+fn is_unlimited(value: &str) -> bool {
+    gonu::is(gonu::UNLIMITED, value) || gonu::is(gonu::FREE, value)
 }
 
 /// Whether every part of a request is known.
