@@ -11,12 +11,19 @@ use crate::text::{Bi, Lang};
 
 pub mod csv;
 pub mod detect;
+pub mod gonu;
 pub mod json;
 pub mod sgf;
 pub mod values;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv];
+pub static FORMATS: &[&dyn Format] = &[
+    &sgf::Sgf,
+    &gonu::Gonu,
+    &json::Json,
+    &json::Ndjson,
+    &csv::Csv,
+];
 
 /// A record format.
 pub trait Format: Sync {
