@@ -35,7 +35,9 @@ fn plain(text: &str) -> String {
 #[test]
 fn the_gonu_grammar_accepts_the_samples() {
     let grammar = grammar("gonu.bnf");
-    let parser = grammar.build_parser().expect("every nonterminal is defined");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/gonu/good");
     let mut accepted = 0;
     for entry in fs::read_dir(folder).expect("samples are there") {
@@ -54,7 +56,9 @@ fn the_gonu_grammar_accepts_the_samples() {
 #[test]
 fn the_gonu_grammar_refuses_what_is_broken() {
     let grammar = grammar("gonu.bnf");
-    let parser = grammar.build_parser().expect("every nonterminal is defined");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
     for broken in [
         "",
         "1. a1-a2 ",
