@@ -2,6 +2,7 @@
 //! structure, and they accept the samples. One file a format.
 
 mod gonu;
+mod line;
 mod sgf;
 
 use std::fs;
