@@ -8,12 +8,13 @@ use encoding_rs::Encoding;
 
 use crate::diag::{Code, Finding};
 use crate::model::{Content, GameId, Record, Source, Trace};
-use crate::text::Bi;
 use crate::text::encoding::Hints;
+use crate::text::{Bi, Lang};
 
 pub mod bdt;
 pub mod csv;
 pub mod detect;
+pub mod gonu;
 pub mod json;
 pub mod line;
 mod lost;
@@ -29,6 +30,7 @@ pub mod values;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &gonu::Gonu,
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
@@ -193,6 +195,8 @@ pub struct WriteOptions {
     pub rows: Rows,
     /// Whether a byte order mark goes first.
     pub mark: ByteOrderMark,
+    /// The language of the words in formats that have them in both.
+    pub lang: Lang,
 }
 
 /// What a row of a table stands for.

@@ -9,6 +9,8 @@ use super::{Board, LinkKind, MarkShape, Play, Point, Side};
 pub struct Picture {
     /// The board.
     pub board: Board,
+    /// What is drawn of the board.
+    pub ground: Ground,
     /// Which part of the game it shows; none for a position that is part of no game.
     pub title: Option<Title>,
     /// Star points (화점).
@@ -23,10 +25,26 @@ pub struct Picture {
     pub labels: Vec<LabelText>,
     /// Arrows and lines from the record.
     pub links: Vec<Link>,
+    /// The way of the piece that moved last, in games where pieces move.
+    pub path: Option<Path>,
+    /// Pieces that the last play took off the board, for games that show them.
+    pub taken: Vec<Ghost>,
     /// What lies beside the board, such as captured stones.
     pub trays: Vec<Tray>,
     /// What the drawing cannot show at its points.
     pub notes: Vec<Note>,
+}
+
+/// What is drawn of a board below the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Ground {
+    /// The points of a dense grid (baduk, omok).
+    #[default]
+    Points,
+    /// Few points and the lines between them, along which pieces move (gonu).
+    Lines,
+    /// The stations of yut; the picture's board is [`Board::stations`].
+    Stations,
 }
 
 /// Which part of a game a picture shows. Plays are numbered from 1 on their line.
@@ -101,6 +119,24 @@ pub struct Link {
     pub kind: LinkKind,
 }
 
+/// The way of a piece from one point to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// Where it stood.
+    pub from: Point,
+    /// Where it stands.
+    pub to: Point,
+}
+
+/// A piece that is not on the board any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where it stood.
+    pub at: Point,
+    /// Whose it was.
+    pub side: Side,
+}
+
 /// What a side has beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
@@ -162,6 +198,7 @@ impl Picture {
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
+            ground: Ground::default(),
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
@@ -169,6 +206,8 @@ impl Picture {
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),
+            path: None,
+            taken: Vec::new(),
             trays: Vec::new(),
             notes: Vec::new(),
         }

@@ -1,6 +1,6 @@
 //! The words under a picture, which every writer draws in its own way.
 
-use crate::model::picture::{Base, Note, Picture, Title, Tray, TrayKind};
+use crate::model::picture::{Base, Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Play, Side};
 use crate::text::{Bi, Lang};
 
@@ -39,7 +39,11 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
         Play::Choose { .. } => Bi::new("chooses", "선택"),
         _ => Bi::new("", ""),
     };
-    let parts = match (play.to().map(|at| board.name(at)), lang) {
+    let way = |to| match play.from() {
+        Some(from) => format!("{}-{}", board.name(from), board.name(to)),
+        None => board.name(to),
+    };
+    let parts = match (play.to().map(way), lang) {
         (Some(at), Lang::En) => [word.get(lang).to_owned(), at],
         (Some(at), Lang::Ko) => [at, word.get(lang).to_owned()],
         (None, _) => [word.get(lang).to_owned(), String::new()],
@@ -52,16 +56,31 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
     text
 }
 
-/// The stones that each side has captured: `Captured: Black 4, White 2`; none where the picture has
-/// no such trays.
-pub fn captured(trays: &[Tray], lang: Lang) -> Option<String> {
-    let counts: Vec<String> = trays
+/// The stones or pieces that each side has captured: `Captured: Black 4, White 2`; none where the
+/// picture has no such trays.
+pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
+    let counts: Vec<String> = picture
+        .trays
         .iter()
         .filter(|tray| tray.kind == TrayKind::Captured)
         .map(|tray| format!("{} {}", side_name(tray.side).get(lang), tray.count))
         .collect();
-    let heading = Bi::new("Captured", "따낸 돌");
+    let heading = match picture.ground {
+        Ground::Points => Bi::new("Captured", "따낸 돌"),
+        Ground::Lines | Ground::Stations => Bi::new("Captured in all", "잡은 말"),
+    };
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
+}
+
+/// The pieces that the last play captured, for games that show them: `Captured: White b2, c3`.
+pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
+    let side = picture.taken.first()?.side;
+    let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
+    points.sort_unstable_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+    let names: Vec<String> = points.iter().map(|&at| picture.board.name(at)).collect();
+    let heading = Bi::new("Captured", "이 수로 잡힌 말").get(lang);
+    let side = side_name(side).get(lang);
+    Some(format!("{heading}: {side} {}", names.join(", ")))
 }
 
 /// What stands between the clauses of [`plays`].
@@ -136,6 +155,11 @@ mod tests {
         };
         let pass = Play::Pass { side: Side::BLACK };
         let resign = Play::Resign { side: Side::BLACK };
+        let slide = Play::Slide {
+            side: Side::BLACK,
+            from: Point::new(2, 18),
+            to: Point::new(2, 17),
+        };
         let after = |ply, play| Title::After { ply, play };
         for (shown, en, ko) in [
             (Title::Start, "Start position", "시작 국면"),
@@ -148,6 +172,11 @@ mod tests {
                 after(8, pass),
                 "After move 8: Black passes",
                 "8수까지: 흑 착수 포기",
+            ),
+            (
+                after(9, slide),
+                "After move 9: Black C1-C2",
+                "9수까지: 흑 C1-C2",
             ),
             (
                 after(9, resign),

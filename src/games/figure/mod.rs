@@ -80,8 +80,8 @@ impl<'r> Line<'r> {
     /// and not a position; plays on points whose stone is drawn already and passes become notes;
     /// stones that are set up on the way end it. The captured stones are those of its end.
     ///
-    /// Fails when the numbers are no range, when the line has fewer plays, and when the replay
-    /// stops before the first one.
+    /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
+    /// the first one, and for games in which pieces move: a number shows where a stone was put.
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         if first == 0 || last < first {
             return Err(FigureError::NoRange { first, last });
@@ -98,6 +98,9 @@ impl<'r> Line<'r> {
             }
             let Some(play) = walk.step() else { break };
             if let Some(play) = play {
+                if play.from().is_some() {
+                    return Err(FigureError::Moving { ply: walk.ply() });
+                }
                 figure.play(walk.ply(), play);
             }
         }
@@ -192,6 +195,11 @@ pub enum FigureError {
         /// Number of the play that cannot be put on the board.
         ply: u32,
     },
+    /// A play moves a piece instead of putting one down.
+    Moving {
+        /// Number of that play.
+        ply: u32,
+    },
 }
 
 impl FigureError {
@@ -212,6 +220,14 @@ impl FigureError {
                     "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
                 )
             }
+            (FigureError::Moving { ply }, Lang::En) => format!(
+                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                 --at {ply} shows the position"
+            ),
+            (FigureError::Moving { ply }, Lang::Ko) => format!(
+                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                 --at {ply}로 그 국면을 보십시오"
+            ),
             (FigureError::Unreached { asked, ply }, Lang::En) => format!(
                 "move {asked} is not reached: move {ply} cannot be put on the board, \
                  and the line ends there"

@@ -20,6 +20,7 @@
 mod cell;
 mod grid;
 mod key;
+mod lines;
 mod paragraph;
 #[cfg(test)]
 mod read_back;
@@ -31,7 +32,7 @@ use super::{Writer, caption};
 use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Place};
 use crate::model::LinkKind;
-use crate::model::picture::Picture;
+use crate::model::picture::{Ground, Picture};
 use crate::text::{Bi, Lang};
 use cell::{Cells, Digits};
 use key::Keys;
@@ -58,9 +59,15 @@ impl Writer for Ascii {
     fn draw(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
         let cells = Cells::new(picture);
         let keys = Keys::new(cells.labels());
-        let digits = grid::draw(picture, &cells, &keys, out);
+        let digits = match picture.ground {
+            Ground::Points | Ground::Stations => grid::draw(picture, &cells, &keys, out),
+            Ground::Lines => lines::draw(picture, &cells, &keys, out),
+        };
         if let Some(title) = picture.title {
             line(out, &caption::title(title, &picture.board, lang));
+        }
+        if let Some(taken) = caption::taken(picture, lang) {
+            line(out, &taken);
         }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
         paragraph::write(out, "", &plays, caption::separator(lang));
@@ -84,7 +91,7 @@ impl Writer for Ascii {
         ] {
             paragraph::write(out, heading.get(lang), &links(picture, kind, joint), ", ");
         }
-        if let Some(captured) = caption::captured(&picture.trays, lang) {
+        if let Some(captured) = caption::captured(picture, lang) {
             line(out, &captured);
         }
         losses(&cells)
