@@ -93,6 +93,15 @@ impl Sample {
         }
     }
 
+    /// A log of gonu that needs no options.
+    pub const fn gonu(text: &'static str) -> Sample {
+        Sample {
+            bytes: text.as_bytes(),
+            options: &[],
+            extension: "gonu",
+        }
+    }
+
     /// The same file, checked with options.
     pub const fn with(self, options: &'static [&'static str]) -> Sample {
         Sample { options, ..self }

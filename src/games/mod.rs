@@ -4,17 +4,20 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod gonu;
+mod history;
 pub mod replay;
+pub mod yut;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &yut::Yut, &gonu::Gonu];
 
 /// A game.
 pub trait Game: Sync {
@@ -221,6 +224,8 @@ pub struct Remark {
     pub severity: Severity,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
+    /// The entry of the header that it is about; none where it is about what is being replayed.
+    pub about: Option<Field>,
 }
 
 impl Remark {
@@ -230,12 +235,19 @@ impl Remark {
             code,
             severity: code.severity,
             args: Vec::new(),
+            about: None,
         }
     }
 
     /// Adds a value for the templates.
     pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
+        self
+    }
+
+    /// Says that it is about an entry of the header, where it is placed then.
+    pub(in crate::games) fn about(mut self, field: Field) -> Remark {
+        self.about = Some(field);
         self
     }
 }

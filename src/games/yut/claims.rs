@@ -4,8 +4,8 @@ use super::codes::{claims, moves, throwing};
 use super::deed::{Kind, Move, Verdict};
 use super::position::Yutpan;
 use super::words::{self, course, each};
-use crate::diag::{Code, Severity};
 use crate::diag::finding::Arg;
+use crate::diag::{Code, Severity};
 use crate::games::{Marks, Remark};
 use crate::model::{Body, Item, ListId, Point, Record, Throw};
 use crate::text::Lang;
@@ -94,7 +94,12 @@ fn capture(pan: &Yutpan, record: &Record, done: &Move, claims: &Claims) -> Optio
         return (count > 0).then(|| {
             let victim = pan.players.word(done.victim);
             let (Arg::Same(name) | Arg::Each { en: name, .. }) = &victim else {
-                return missing(pan, &claims::CAPTURE_MISMATCH, done, each(|_| String::new()));
+                return missing(
+                    pan,
+                    &claims::CAPTURE_MISMATCH,
+                    done,
+                    each(|_| String::new()),
+                );
             };
             let difference = each(|lang| match lang {
                 Lang::En => format!("it captures {count} of {name}, but is not marked `*`"),
@@ -104,10 +109,14 @@ fn capture(pan: &Yutpan, record: &Record, done: &Move, claims: &Claims) -> Optio
         });
     };
     let points = record.tree.points.get(claimed.points);
-    let elsewhere = |point: &Point| super::position::on_board(done.to).map(|at| at.point()) != Some(*point);
+    let elsewhere =
+        |point: &Point| super::position::on_board(done.to).map(|at| at.point()) != Some(*point);
     let difference = if count == 0 {
         each(|lang| match lang {
-            Lang::En => format!("it is marked as a capture, but nothing is captured on {}", to.en),
+            Lang::En => format!(
+                "it is marked as a capture, but nothing is captured on {}",
+                to.en
+            ),
             Lang::Ko => format!("잡았다고 적혀 있으나 잡은 말이 없음({})", to.ko),
         })
     } else if let Some(said) = claimed.count.filter(|&said| said != count) {
@@ -138,7 +147,10 @@ fn stack(pan: &Yutpan, done: &Move, claims: &Claims) -> Option<Box<Remark>> {
         }
         (Some(()), 0) => {
             let difference = each(|lang| match lang {
-                Lang::En => format!("it is marked as stacked, but none of its own stands on {}", to.en),
+                Lang::En => format!(
+                    "it is marked as stacked, but none of its own stands on {}",
+                    to.en
+                ),
                 Lang::Ko => format!("업었다고 적혀 있으나 업을 제 말이 없음({})", to.ko),
             });
             Some(different(&claims::STACK_MISMATCH, done, difference))

@@ -32,7 +32,8 @@ pub(super) fn closing(pan: &Yutpan, record: &Record) -> Vec<Remark> {
         return vec![
             Remark::new(&end::RANKING_MISMATCH)
                 .with("written", pan.standing(stated))
-                .with("ranking", pan.standing(actual)),
+                .with("ranking", pan.standing(actual))
+                .about(Field::Result),
         ];
     }
     Vec::new()
@@ -60,4 +61,5 @@ fn not_finished(pan: &Yutpan, stated: Ranking) -> Remark {
     Remark::new(&end::NOT_FINISHED)
         .with("written", pan.standing(stated))
         .with("left", left)
+        .about(Field::Result)
 }

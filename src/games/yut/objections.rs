@@ -90,8 +90,9 @@ impl Yutpan {
     /// A forfeit of throws one of which can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Box<Remark>> {
         let at_stake = self.at_stake().iter().map(|held| held.throw);
-        let (throw, (from, to)) =
-            at_stake.filter_map(|throw| Some((throw, self.use_of(side, throw)?))).next()?;
+        let (throw, (from, to)) = at_stake
+            .filter_map(|throw| Some((throw, self.use_of(side, throw)?)))
+            .next()?;
         Some(Box::new(
             self.about(&throwing::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", words::throws(self.at_stake()))
@@ -105,7 +106,11 @@ impl Yutpan {
     pub(super) fn nothing_to_move(&self, side: Side, from: Spot) -> Box<Remark> {
         if from == Spot::Hand {
             let out = self.state.out[side.index()];
-            let on_board: u8 = self.state.stations(side).map(|(_, unit)| unit.count()).sum();
+            let on_board: u8 = self
+                .state
+                .stations(side)
+                .map(|(_, unit)| unit.count())
+                .sum();
             return Box::new(
                 self.about(&moves::NO_PIECE_AT_HOME, side)
                     .with("board", on_board)
@@ -151,14 +156,18 @@ impl Yutpan {
         if let Some(remark) = self.wrong_order(side, mover, to, &candidates, by) {
             return remark;
         }
-        let special = candidates.iter().find_map(|&throw| self.special(mover, to, throw));
+        let special = candidates
+            .iter()
+            .find_map(|&throw| self.special(mover, to, throw));
         if let Some(remark) = special {
             return remark;
         }
         if by.is_none() && self.bringing(mover, to).next().is_some() {
             return self.not_in_hand(side, mover, to, by);
         }
-        let blocked = candidates.iter().find_map(|&throw| self.blocked(mover, throw));
+        let blocked = candidates
+            .iter()
+            .find_map(|&throw| self.blocked(mover, throw));
         if let Some(remark) = blocked.filter(|_| self.leads_nowhere(mover, &candidates)) {
             return remark;
         }
@@ -255,13 +264,7 @@ impl Yutpan {
         on_board(to).is_some_and(|at| at == Station::GOAL || at.index() == 19)
     }
 
-    fn turned(
-        &self,
-        code: &'static Code,
-        mover: Mover,
-        to: Spot,
-        throw: Throw,
-    ) -> Box<Remark> {
+    fn turned(&self, code: &'static Code, mover: Mover, to: Spot, throw: Throw) -> Box<Remark> {
         let landings = mover.landings(throw, &self.rules.options);
         let right = landings.spots().next().unwrap_or(to);
         Box::new(

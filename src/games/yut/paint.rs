@@ -15,7 +15,10 @@ pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
         }
         if unit.count() > 1 {
             let count = unit.count().into();
-            picture.stacks.push(Stack { at: at.point(), count });
+            picture.stacks.push(Stack {
+                at: at.point(),
+                count,
+            });
         }
         picture.stones.push(Stone {
             at: at.point(),

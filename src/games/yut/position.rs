@@ -2,7 +2,9 @@
 
 use super::deed::{Deed, Kind, Verdict};
 use super::landing::{Came, Mover};
-use super::options::{Answer, CaptureBonus, CaptureChain, MarkedSticks, Order, PlayOn, Rules, Timing};
+use super::options::{
+    Answer, CaptureBonus, CaptureChain, MarkedSticks, Order, PlayOn, Rules, Timing,
+};
 use super::players::Players;
 use super::state::{Begun, Phase, State};
 use super::throws::{Earned, Held};
@@ -80,7 +82,8 @@ impl Yutpan {
     pub(super) fn movers(&self, side: Side) -> impl Iterator<Item = Mover> {
         let new = (self.state.waiting[side.index()] > 0).then_some(Mover::NEW);
         let units = self.state.stations(side);
-        new.into_iter().chain(units.map(|(at, unit)| unit.mover(at)))
+        new.into_iter()
+            .chain(units.map(|(at, unit)| unit.mover(at)))
     }
 
     /// A move of a side with a throw; none where it has no use for it.
@@ -304,7 +307,9 @@ impl Yutpan {
     /// Takes what a side has on a spot away from there and tells how many pieces that were.
     fn lift(&mut self, side: Side, from: Spot) -> u8 {
         match from {
-            Spot::On(at) => std::mem::replace(&mut self.state.units[at.index()], Unit::NONE).count(),
+            Spot::On(at) => {
+                std::mem::replace(&mut self.state.units[at.index()], Unit::NONE).count()
+            }
             Spot::Hand => {
                 self.state.waiting[side.index()] -= 1;
                 1
@@ -407,9 +412,16 @@ impl Yutpan {
 
     fn leave(&mut self, phase: Phase) {
         self.state.throws.clear();
-        (self.state.owed, self.state.owed_captures, self.state.doubtful) = (0, 0, 0);
+        (
+            self.state.owed,
+            self.state.owed_captures,
+            self.state.doubtful,
+        ) = (0, 0, 0);
         self.state.phase = phase;
-        let mut left = self.players.sides().filter(|&side| !self.state.is_done(side));
+        let mut left = self
+            .players
+            .sides()
+            .filter(|&side| !self.state.is_done(side));
         let last = left.next();
         if left.next().is_some() || phase == Phase::GameOver {
             return;

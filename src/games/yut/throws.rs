@@ -85,7 +85,8 @@ impl Throws {
             .position(|held| *held == wanted)
             .or_else(|| all.iter().position(|held| held.throw == throw))?;
         let held = self.throws[at];
-        self.throws.copy_within(at + 1..usize::from(self.length), at);
+        self.throws
+            .copy_within(at + 1..usize::from(self.length), at);
         self.length -= 1;
         Some(held)
     }

@@ -37,7 +37,12 @@ impl Unit {
             StackPath::Last => self.walks(),
             StackPath::Base => there.walks(),
         };
-        Unit::new(self.side(), self.count() + there.count(), walks, self.came())
+        Unit::new(
+            self.side(),
+            self.count() + there.count(),
+            walks,
+            self.came(),
+        )
     }
 
     /// How many pieces.
@@ -91,7 +96,11 @@ mod tests {
     fn a_unit_keeps_what_is_put_into_it() {
         for side in 0..6 {
             for count in 1..=5 {
-                for walks in [Walks::OUTER, Walks::RIGHT.and(Walks::LEFT), Walks::BEGINNING] {
+                for walks in [
+                    Walks::OUTER,
+                    Walks::RIGHT.and(Walks::LEFT),
+                    Walks::BEGINNING,
+                ] {
                     for came in [Came::Forwards, Came::Backwards] {
                         let unit = Unit::new(Side(side), count, walks, came);
                         let found = (unit.side().0, unit.count(), unit.walks(), unit.came());

@@ -26,7 +26,11 @@ pub(super) fn throws(held: &[Held]) -> Arg {
 /// Throws, or that there are none.
 pub(super) fn values(values: impl Iterator<Item = Throw> + Clone) -> Arg {
     each(|lang| {
-        let words = list(values.clone().map(|throw| throw.name().get(lang).to_owned()));
+        let words = list(
+            values
+                .clone()
+                .map(|throw| throw.name().get(lang).to_owned()),
+        );
         match (words.is_empty(), lang) {
             (false, _) => words,
             (true, Lang::En) => "none".to_owned(),

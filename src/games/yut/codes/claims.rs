@@ -9,7 +9,10 @@ pub static CAPTURE_MISMATCH: Code = Code {
     name: "capture-mismatch",
     severity: Severity::Error,
     message: Bi::new("{move}: {difference}", "{move}: {difference}"),
-    help: Bi::new("correct the mark (* or 잡음), or look for an earlier mistake", "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오"),
+    help: Bi::new(
+        "correct the mark (* or 잡음), or look for an earlier mistake",
+        "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
+    ),
     explain: Bi::new(
         "A piece that comes to a station with pieces of another side captures them all, and the \
          log marks it, so that a wrong station is noticed. A missing mark is only a warning \
@@ -40,7 +43,10 @@ pub static STACK_MISMATCH: Code = Code {
     name: "stack-mismatch",
     severity: Severity::Error,
     message: Bi::new("{move}: {difference}", "{move}: {difference}"),
-    help: Bi::new("correct the mark (+ or 업음), or look for an earlier mistake", "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오"),
+    help: Bi::new(
+        "correct the mark (+ or 업음), or look for an earlier mistake",
+        "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
+    ),
     explain: Bi::new(
         "A piece that comes to a station with pieces of its own side is stacked on them, \
          always, and the log marks it, so that a wrong station is noticed. A missing mark is \

@@ -9,7 +9,10 @@ pub static GAME_OVER: Code = Code {
     name: "game-over",
     severity: Severity::Error,
     message: Bi::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
-    help: Bi::new("delete what follows, or look for a piece that came home too early", "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오"),
+    help: Bi::new(
+        "delete what follows, or look for a piece that came home too early",
+        "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
+    ),
     explain: Bi::new(
         "The game ends when one side is left, or with the first side that is home under \
          play_on=first. It is said once; what follows changes nothing.",
@@ -58,8 +61,14 @@ pub static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
     severity: Severity::Error,
-    message: Bi::new("the result is {written}, but the game is not over; pieces still to come home: {left}", "결과는 {written}, 그러나 판이 끝나지 않음(남은 말: {left})"),
-    help: Bi::new("write the missing turns, the result *, or how it ended: [종료 \"기권\"]", "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 까닭을 적으십시오"),
+    message: Bi::new(
+        "the result is {written}, but the game is not over; pieces still to come home: {left}",
+        "결과는 {written}, 그러나 판이 끝나지 않음(남은 말: {left})",
+    ),
+    help: Bi::new(
+        "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
+        "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 까닭을 적으십시오",
+    ),
     explain: Bi::new(
         "The result has to follow from the replay. A game that was stopped before its end has \
          the result *, or says how it ended in the tag Termination (종료).",
@@ -88,7 +97,10 @@ pub static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
     severity: Severity::Error,
-    message: Bi::new("the result is {written}, but the replay gives {ranking}", "적힌 결과 {written}, 재현한 결과 {ranking}"),
+    message: Bi::new(
+        "the result is {written}, but the replay gives {ranking}",
+        "적힌 결과 {written}, 재현한 결과 {ranking}",
+    ),
     help: Bi::new("correct the result", "결과를 바로잡으십시오"),
     explain: Bi::new(
         "Sides come in in the order in which they bring their last piece home; the one that is \
@@ -139,7 +151,10 @@ pub static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
     severity: Severity::Error,
-    message: Bi::new("a {what} of {player} cannot be carried out: {reason}; the line ends here", "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남"),
+    message: Bi::new(
+        "a {what} of {player} cannot be carried out: {reason}; the line ends here",
+        "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
+    ),
     help: Bi::new("correct the record", "기록을 바로잡으십시오"),
     explain: Bi::new(
         "Yut knows throws, moves between stations, forfeits and resignations of the sides that \

@@ -8,8 +8,14 @@ pub static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
     severity: Severity::Error,
-    message: Bi::new("{player} {move} takes {value}, which is not left; left: {left}", "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}"),
-    help: Bi::new("look for a throw that was forgotten, or correct the move", "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오"),
+    message: Bi::new(
+        "{player} {move} takes {value}, which is not left; left: {left}",
+        "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}",
+    ),
+    help: Bi::new(
+        "look for a throw that was forgotten, or correct the move",
+        "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
+    ),
     explain: Bi::new(
         "A piece goes exactly as far as one of the throws says that have not been used. The \
          throw follows from the distance, or stands in brackets behind the move. The replay \
@@ -36,8 +42,14 @@ pub static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
     severity: Severity::Error,
-    message: Bi::new("{player} uses {throw} before {first}", "{player}: {throw} 사용, 먼저 쓸 윷은 {first}"),
-    help: Bi::new("exchange the moves, or give up the first throw where it cannot be used", "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오"),
+    message: Bi::new(
+        "{player} uses {throw} before {first}",
+        "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
+    ),
+    help: Bi::new(
+        "exchange the moves, or give up the first throw where it cannot be used",
+        "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오",
+    ),
     explain: Bi::new(
         "Under order=fifo throws are used in the order in which they were thrown; one that \
          cannot be used is given up, and the others go on. The rule book leaves the order free.",
@@ -65,8 +77,14 @@ pub static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
     severity: Severity::Error,
-    message: Bi::new("{player} has no piece on {from}; it has pieces on: {places}; the line ends here", "{player} {from}: 말이 없는 자리, 말이 있는 자리는 {places}. 재현은 여기서 끝남"),
-    help: Bi::new("correct the station; look for an earlier move that went elsewhere", "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오"),
+    message: Bi::new(
+        "{player} has no piece on {from}; it has pieces on: {places}; the line ends here",
+        "{player} {from}: 말이 없는 자리, 말이 있는 자리는 {places}. 재현은 여기서 끝남",
+    ),
+    help: Bi::new(
+        "correct the station; look for an earlier move that went elsewhere",
+        "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오",
+    ),
     explain: Bi::new(
         "Only a piece that stands on the board can be moved from there. Since there is nothing \
          to move, the replay ends before this move, and what follows is not judged.",
@@ -92,8 +110,14 @@ pub static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
     severity: Severity::Error,
-    message: Bi::new("{player} has no piece left to start ({board} on the board, {out} home); the line ends here", "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out}). 재현은 여기서 끝남"),
-    help: Bi::new("correct the move, or the number of pieces", "수나 말의 수를 바로잡으십시오"),
+    message: Bi::new(
+        "{player} has no piece left to start ({board} on the board, {out} home); the line ends here",
+        "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out}). 재현은 여기서 끝남",
+    ),
+    help: Bi::new(
+        "correct the move, or the number of pieces",
+        "수나 말의 수를 바로잡으십시오",
+    ),
     explain: Bi::new(
         "Every side has four pieces unless the record says otherwise; captured ones wait to \
          start again. Since there is nothing to move, the replay ends before this move, and \
@@ -122,8 +146,14 @@ pub static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
     severity: Severity::Error,
-    message: Bi::new("{throw} cannot bring a new piece onto the board", "{throw}: 새 말을 낼 수 없는 윷"),
-    help: Bi::new("write forfeit (소멸) where no piece on the board can go back", "물러날 말이 판에 없으면 소멸을 적으십시오"),
+    message: Bi::new(
+        "{throw} cannot bring a new piece onto the board",
+        "{throw}: 새 말을 낼 수 없는 윷",
+    ),
+    help: Bi::new(
+        "write forfeit (소멸) where no piece on the board can go back",
+        "물러날 말이 판에 없으면 소멸을 적으십시오",
+    ),
     explain: Bi::new(
         "A piece starts with a throw forwards only (section 5 of the rule book). Back-Do with \
          no piece on the board is given up.",
@@ -149,8 +179,14 @@ pub static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
     severity: Severity::Error,
-    message: Bi::new("{throw} cannot move the piece on {from}: it has nowhere to go back to", "{throw}: {from}에 있는 말은 물러날 곳이 없음"),
-    help: Bi::new("move another piece back, or write forfeit (소멸)", "다른 말을 물리거나 소멸을 적으십시오"),
+    message: Bi::new(
+        "{throw} cannot move the piece on {from}: it has nowhere to go back to",
+        "{throw}: {from}에 있는 말은 물러날 곳이 없음",
+    ),
+    help: Bi::new(
+        "move another piece back, or write forfeit (소멸)",
+        "다른 말을 물리거나 소멸을 적으십시오",
+    ),
     explain: Bi::new(
         "A piece that waits on 00 does not go back (section 5 of the rule book, in Korean); \
          backdo_goal=back lets it, unless it came there from 01. backdo_first=forbid keeps a \
@@ -186,8 +222,14 @@ pub static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
     severity: Severity::Error,
-    message: Bi::new("{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}", "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})"),
-    help: Bi::new("move another piece, give the throw up, or write the rule overshoot=exit", "다른 말을 움직이거나 소멸을 적고, 넘겨서 나는 규칙이면 넘김=나감을 적으십시오"),
+    message: Bi::new(
+        "{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}",
+        "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
+    ),
+    help: Bi::new(
+        "move another piece, give the throw up, or write the rule overshoot=exit",
+        "다른 말을 움직이거나 소멸을 적고, 넘겨서 나는 규칙이면 넘김=나감을 적으십시오",
+    ),
     explain: Bi::new(
         "By the rule book a piece has to land on 00 exactly and goes out with its next throw \
          (section 9). Where a throw past 00 takes it out, as is common, the rules have to say \
@@ -223,7 +265,10 @@ pub static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
     severity: Severity::Error,
-    message: Bi::new("a piece on {from} does not come to {to}: {expected}", "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}"),
+    message: Bi::new(
+        "a piece on {from} does not come to {to}: {expected}",
+        "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
+    ),
     help: Bi::new("correct the station", "밭 이름을 바로잡으십시오"),
     explain: Bi::new(
         "A piece goes as many steps as the throw says, straight on through corners and the \
@@ -253,8 +298,14 @@ pub static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
     severity: Severity::Error,
-    message: Bi::new("a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}", "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})"),
-    help: Bi::new("correct the station, or write the rule shortcut=choose", "밭 이름을 바로잡거나, 규칙에 지름길=선택을 적으십시오"),
+    message: Bi::new(
+        "a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}",
+        "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})",
+    ),
+    help: Bi::new(
+        "correct the station, or write the rule shortcut=choose",
+        "밭 이름을 바로잡거나, 규칙에 지름길=선택을 적으십시오",
+    ),
     explain: Bi::new(
         "A piece that stops on 05 or 10 takes the diagonal with its next throw; there is no \
          choice (section 6 of the rule book). Where the players may choose, the rules say \
@@ -281,8 +332,14 @@ pub static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
     severity: Severity::Error,
-    message: Bi::new("a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}", "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})"),
-    help: Bi::new("correct the station, or write the rule center=choose", "밭 이름을 바로잡거나, 규칙에 방=선택을 적으십시오"),
+    message: Bi::new(
+        "a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}",
+        "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})",
+    ),
+    help: Bi::new(
+        "correct the station, or write the rule center=choose",
+        "밭 이름을 바로잡거나, 규칙에 방=선택을 적으십시오",
+    ),
     explain: Bi::new(
         "From the centre a piece always goes to 00, whichever diagonal it came by (section 6 of \
          the rule book); one that only passes goes straight on. Where the players may choose, \
@@ -313,7 +370,10 @@ pub static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
     severity: Severity::Error,
-    message: Bi::new("the stack on {from} moves as one: {count} pieces, not {claimed}", "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)"),
+    message: Bi::new(
+        "the stack on {from} moves as one: {count} pieces, not {claimed}",
+        "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)",
+    ),
     help: Bi::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
     explain: Bi::new(
         "Pieces that are stacked move together from then on and are captured together (section \

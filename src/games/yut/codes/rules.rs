@@ -8,7 +8,10 @@ pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
     severity: Severity::Error,
-    message: Bi::new("unknown in the rules: {asked}", "규칙에서 모르는 말: {asked}"),
+    message: Bi::new(
+        "unknown in the rules: {asked}",
+        "규칙에서 모르는 말: {asked}",
+    ),
     help: Bi::new("there are: {known}", "쓸 수 있는 말: {known}"),
     explain: Bi::new(
         "The tag Rules (규칙) names a preset and switches over it, such as standard; \
@@ -40,7 +43,10 @@ pub static CONTRADICTION: Code = Code {
     id: "YUT030",
     name: "rules-contradict",
     severity: Severity::Error,
-    message: Bi::new("the rules contradict each other: {what}", "서로 어긋나는 규칙: {what}"),
+    message: Bi::new(
+        "the rules contradict each other: {what}",
+        "서로 어긋나는 규칙: {what}",
+    ),
     help: Bi::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
     explain: Bi::new(
         "Back-Gae is what two marked sticks show, so it needs backdo=two. The number of pieces \

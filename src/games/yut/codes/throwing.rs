@@ -8,8 +8,14 @@ pub static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
     severity: Severity::Error,
-    message: Bi::new("{player}: a throw is missing; {reason}", "{player}: 던진 윷이 빠짐, {reason}"),
-    help: Bi::new("write the forgotten throw in front of this place", "잊은 윷을 이 자리 앞에 적으십시오"),
+    message: Bi::new(
+        "{player}: a throw is missing; {reason}",
+        "{player}: 던진 윷이 빠짐, {reason}",
+    ),
+    help: Bi::new(
+        "write the forgotten throw in front of this place",
+        "잊은 윷을 이 자리 앞에 적으십시오",
+    ),
     explain: Bi::new(
         "A turn begins with a throw; Yut and Mo, and a capture, earn another, which is thrown \
          before the next move (sections 4, 8 and 10 of the rule book). With timing=immediate a \
@@ -40,8 +46,14 @@ pub static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
     severity: Severity::Error,
-    message: Bi::new("{player} throws {throw}, but no throw is owed", "{player}: 더 던질 것이 없는데 던진 {throw}"),
-    help: Bi::new("delete it, or look for a capture that the replay does not see", "지우거나, 그 앞에 잡은 말이 빠지지 않았는지 살펴보십시오"),
+    message: Bi::new(
+        "{player} throws {throw}, but no throw is owed",
+        "{player}: 더 던질 것이 없는데 던진 {throw}",
+    ),
+    help: Bi::new(
+        "delete it, or look for a capture that the replay does not see",
+        "지우거나, 그 앞에 잡은 말이 빠지지 않았는지 살펴보십시오",
+    ),
     explain: Bi::new(
         "A turn has one throw; only Yut, Mo and captures earn more (sections 4 and 8 of the \
          rule book). Which captures do is a matter of the options capture_bonus, \
@@ -71,8 +83,14 @@ pub static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
     severity: Severity::Error,
-    message: Bi::new("{throw} is no throw under these rules; they would have to say {option}", "{throw}: 이 규칙에 없는 윷, 규칙에 {option} 필요"),
-    help: Bi::new("correct the throw, or the rules tag", "던진 윷이나 규칙 태그를 바로잡으십시오"),
+    message: Bi::new(
+        "{throw} is no throw under these rules; they would have to say {option}",
+        "{throw}: 이 규칙에 없는 윷, 규칙에 {option} 필요",
+    ),
+    help: Bi::new(
+        "correct the throw, or the rules tag",
+        "던진 윷이나 규칙 태그를 바로잡으십시오",
+    ),
     explain: Bi::new(
         "Nak (a stick off the mat) is not in the rule book and has to be agreed on (nak=yes); \
          Back-Do needs a marked stick, and Back-Gae two of them (backdo=two; backgae=yes). The \
@@ -103,8 +121,14 @@ pub static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
     severity: Severity::Error,
-    message: Bi::new("{player} gives up {left}, but {move} is possible with {throw}", "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})"),
-    help: Bi::new("write the move that was made, or the rule must_move=no", "실제로 움직인 말을 적거나, 규칙에 의무=아니오를 적으십시오"),
+    message: Bi::new(
+        "{player} gives up {left}, but {move} is possible with {throw}",
+        "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
+    ),
+    help: Bi::new(
+        "write the move that was made, or the rule must_move=no",
+        "실제로 움직인 말을 적거나, 규칙에 의무=아니오를 적으십시오",
+    ),
     explain: Bi::new(
         "Every throw has to be used while any of those that are left can be (section 5 of the \
          rule book); a new piece can always start with a throw forwards. The option \
@@ -132,8 +156,14 @@ pub static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
     severity: Severity::Error,
-    message: Bi::new("{player} gives up {claimed} by the record, but {lost} is lost", "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}"),
-    help: Bi::new("correct the throws in brackets, or leave the brackets out", "괄호 안의 윷을 바로잡거나 괄호를 빼십시오"),
+    message: Bi::new(
+        "{player} gives up {claimed} by the record, but {lost} is lost",
+        "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
+    ),
+    help: Bi::new(
+        "correct the throws in brackets, or leave the brackets out",
+        "괄호 안의 윷을 바로잡거나 괄호를 빼십시오",
+    ),
     explain: Bi::new(
         "A forfeit gives up every throw that is left; where throws are used in their order \
          (order=fifo) it gives up the first one only, and the others go on. The throws in \
@@ -160,8 +190,14 @@ pub static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
     severity: Severity::Error,
-    message: Bi::new("{player} has no throw left to give up", "{player}: 소멸할 윷이 남아 있지 않음"),
-    help: Bi::new("delete the forfeit, or write the throw that was lost", "소멸을 지우거나, 없어진 윷을 적으십시오"),
+    message: Bi::new(
+        "{player} has no throw left to give up",
+        "{player}: 소멸할 윷이 남아 있지 않음",
+    ),
+    help: Bi::new(
+        "delete the forfeit, or write the throw that was lost",
+        "소멸을 지우거나, 없어진 윷을 적으십시오",
+    ),
     explain: Bi::new(
         "Only a throw that cannot be used is given up. Behind Nak, or when every throw has been \
          used, nothing is left.",
@@ -186,8 +222,14 @@ pub static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
     severity: Severity::Error,
-    message: Bi::new("{player} leaves {left} unused; next would be {use}", "{player}: 쓰지 않은 윷 {left}, 이어질 수의 예 {use}"),
-    help: Bi::new("write the moves that are missing, or 소멸 (forfeit) where none is possible", "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오"),
+    message: Bi::new(
+        "{player} leaves {left} unused; next would be {use}",
+        "{player}: 쓰지 않은 윷 {left}, 이어질 수의 예 {use}",
+    ),
+    help: Bi::new(
+        "write the moves that are missing, or 소멸 (forfeit) where none is possible",
+        "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오",
+    ),
     explain: Bi::new(
         "At the end of a turn every throw has been used or given up, and giving up is written \
          too, so that nothing can be forgotten unseen. The finding stands at the turn that \

@@ -8,8 +8,14 @@ pub static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
     severity: Severity::Error,
-    message: Bi::new("{player} has no further part in the game, so its turn is over", "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록"),
-    help: Bi::new("delete what follows in this turn", "이 차례의 남은 기록을 지우십시오"),
+    message: Bi::new(
+        "{player} has no further part in the game, so its turn is over",
+        "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록",
+    ),
+    help: Bi::new(
+        "delete what follows in this turn",
+        "이 차례의 남은 기록을 지우십시오",
+    ),
     explain: Bi::new(
         "When a side brings its last piece home, or gives up, its turn ends at once: throws \
          that it has not used and throws that it is owed lapse.",
@@ -41,8 +47,14 @@ pub static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
     severity: Severity::Error,
-    message: Bi::new("it is the turn of {expected}, not of {player}", "{player}: 차례가 아님, 이번 차례는 {expected}"),
-    help: Bi::new("look for a turn that is missing, or correct the name", "빠진 차례가 없는지 살펴보거나 이름을 바로잡으십시오"),
+    message: Bi::new(
+        "it is the turn of {expected}, not of {player}",
+        "{player}: 차례가 아님, 이번 차례는 {expected}",
+    ),
+    help: Bi::new(
+        "look for a turn that is missing, or correct the name",
+        "빠진 차례가 없는지 살펴보거나 이름을 바로잡으십시오",
+    ),
     explain: Bi::new(
         "The sides play in the order of P1, P2 and so on; those that are home are passed over. \
          The replay goes on with the side that played.",
@@ -70,8 +82,14 @@ pub static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
     severity: Severity::Error,
-    message: Bi::new("{player} has no turn any more ({how}); it is the turn of {expected}", "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}"),
-    help: Bi::new("delete the turn, or correct the name", "차례를 지우거나 이름을 바로잡으십시오"),
+    message: Bi::new(
+        "{player} has no turn any more ({how}); it is the turn of {expected}",
+        "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
+    ),
+    help: Bi::new(
+        "delete the turn, or correct the name",
+        "차례를 지우거나 이름을 바로잡으십시오",
+    ),
     explain: Bi::new(
         "A side that has brought all its pieces home, or has given up, is passed over; the \
          others play on. The replay passes over what stands in this turn.",
@@ -105,8 +123,14 @@ pub static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
     severity: Severity::Warning,
-    message: Bi::new("turn {number} of {player} would have to be number {expected}", "{player}의 차례 번호 {number}, 맞는 번호 {expected}"),
-    help: Bi::new("look for a turn that is missing or stands twice; then number them anew", "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오"),
+    message: Bi::new(
+        "turn {number} of {player} would have to be number {expected}",
+        "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
+    ),
+    help: Bi::new(
+        "look for a turn that is missing or stands twice; then number them anew",
+        "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오",
+    ),
     explain: Bi::new(
         "Turns are counted one by one from 1, because sides that are home are passed over. A \
          gap often means that a turn was forgotten.",

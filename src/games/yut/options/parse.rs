@@ -133,9 +133,18 @@ mod tests {
         ] {
             let unknown = accept(&RulesRequest::parse(text)).unwrap_err();
             assert_eq!(unknown.asked, asked);
-            assert!(unknown.known.contains(&known), "{text}: {:?}", unknown.known);
+            assert!(
+                unknown.known.contains(&known),
+                "{text}: {:?}",
+                unknown.known
+            );
         }
-        for text in ["standard", "기본 규칙", "Common rules; 넘김 = 나감", "capture-bonus=NOT_YUTMO"] {
+        for text in [
+            "standard",
+            "기본 규칙",
+            "Common rules; 넘김 = 나감",
+            "capture-bonus=NOT_YUTMO",
+        ] {
             assert_eq!(accept(&RulesRequest::parse(text)), Ok(()), "{text}");
         }
     }
