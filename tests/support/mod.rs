@@ -10,6 +10,7 @@ pub mod gonu;
 pub mod random;
 pub mod same;
 pub mod tokens;
+pub mod yut;
 
 use std::sync::Arc;
 

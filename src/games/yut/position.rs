@@ -423,7 +423,7 @@ impl Yutpan {
             .sides()
             .filter(|&side| !self.state.is_done(side));
         let last = left.next();
-        if left.next().is_some() || phase == Phase::GameOver {
+        if left.next().is_some() {
             return;
         }
         self.state.phase = Phase::GameOver;

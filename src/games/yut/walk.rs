@@ -69,11 +69,6 @@ impl Walks {
         Walks(self.0 & other.0)
     }
 
-    /// Those that are not in another set.
-    pub(super) const fn without(self, other: Walks) -> Walks {
-        Walks(self.0 & !other.0)
-    }
-
     /// The walks one by one.
     pub(super) fn each(self) -> impl Iterator<Item = Walks> {
         let mut rest = self.0;

@@ -10,7 +10,7 @@ mod table;
 pub use table::PRESETS;
 
 pub(super) use parse::accept;
-pub(super) use resolve::{Fault, Rules};
+pub(super) use resolve::{Contradiction, Fault, Rules};
 pub(super) use table::{INFOS, OPTIONS};
 
 /// A named set of switches.
