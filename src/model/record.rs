@@ -6,7 +6,7 @@ use std::sync::Arc;
 use encoding_rs::Encoding;
 
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Field, Header, Source, Tree};
+use super::{Board, Field, Header, SideWords, Source, Tree};
 use crate::text::{Malformed, Span};
 
 /// The id of a game, such as `baduk`; formats may name games that no rules are known for.
@@ -22,6 +22,14 @@ impl GameId {
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
+
+    /// By which words the sides of the game are told apart.
+    pub fn side_words(&self) -> SideWords {
+        match *self == GameId::YUT {
+            true => SideWords::Numbers,
+            false => SideWords::Colours,
+        }
+    }
 }
 
 /// A range of text: in the source's decoded text, or in the record's own buffer where the text does

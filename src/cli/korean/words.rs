@@ -183,6 +183,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
     (
         "convert",
+        "stations",
+        "윷판 밭의 이름: id 00부터 qq까지, ko 우리말 [기본값: 한국어면 ko, 영어면 id]",
+    ),
+    (
+        "convert",
         "bom",
         "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다",
     ),

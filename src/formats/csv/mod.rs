@@ -11,6 +11,7 @@ mod games;
 mod lost;
 mod moves;
 mod row;
+mod turn;
 
 use std::sync::Arc;
 

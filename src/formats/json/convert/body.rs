@@ -153,7 +153,7 @@ fn need<T>(part: Option<T>, key: &'static str) -> Result<T, Fault> {
 }
 
 fn side(item: &Item<'_>) -> Result<crate::model::Side, Fault> {
-    need(item.side, "side").map(|Side(side)| side)
+    need(item.side, "side").map(|Side(side, _)| side)
 }
 
 fn point(
