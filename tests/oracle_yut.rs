@@ -62,7 +62,12 @@ fn events(row: &Value) -> Vec<Event> {
     for turn in row["turns"].as_array().expect("turns") {
         let side = Side(number(&turn["player"]));
         let count = turn["turn"].as_u64().unwrap_or(0) as u32;
-        for (at, wire) in turn["events"].as_array().expect("events").iter().enumerate() {
+        for (at, wire) in turn["events"]
+            .as_array()
+            .expect("events")
+            .iter()
+            .enumerate()
+        {
             let mut event = event(wire, side);
             event.turn = (at == 0).then_some((side, count));
             events.push(event);
@@ -120,7 +125,12 @@ fn legal_games(name: &str) {
         }
     }
     assert_eq!(rows.len(), 150);
-    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
 
 fn say(finding: &Finding) -> String {
@@ -162,9 +172,17 @@ fn what_was_made_illegal_is_found_where_it_was_and_for_its_reason() {
         });
         if found != Some((event, code.as_str())) {
             let said = findings.first().map(say);
-            wrong.push(format!("{}: {event} {code}, found {found:?} {said:?}", row["id"]));
+            wrong.push(format!(
+                "{}: {event} {code}, found {found:?} {said:?}",
+                row["id"]
+            ));
         }
     }
     assert_eq!(rows.len(), 150);
-    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

@@ -93,13 +93,20 @@ pub fn record(head: &Head, events: &[Event]) -> Record {
         record.header.add(Entry { field, text, value });
     };
     for side in 0..head.sides {
-        add(Field::Name(Side(side)), &format!("P{}", side + 1), Value::Text);
+        add(
+            Field::Name(Side(side)),
+            &format!("P{}", side + 1),
+            Value::Text,
+        );
     }
     if !head.rules.is_empty() {
         add(Field::Rules, &head.rules, Value::Text);
     }
     if let Some(ranking) = &head.ranking {
-        let names: Vec<String> = ranking.iter().map(|side| format!("P{}", side + 1)).collect();
+        let names: Vec<String> = ranking
+            .iter()
+            .map(|side| format!("P{}", side + 1))
+            .collect();
         let ranking = Ranking::of(ranking.iter().map(|&side| Side(side))).expect("a ranking");
         let outcome = Value::Outcome(Outcome::Ranking(ranking));
         add(Field::Result, &names.join(" > "), outcome);

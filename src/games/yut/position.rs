@@ -264,8 +264,8 @@ impl Yutpan {
             None => mover.walks,
         };
         let came = match &choice {
-            Some(choice) if choice.throw.steps() < 0 => Came::Backwards,
-            _ => Came::Forwards,
+            Some(choice) => Came::by(choice.throw, mover.from, to),
+            None => Came::Forwards,
         };
         self.state.last = None;
         match to {
