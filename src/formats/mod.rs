@@ -11,13 +11,21 @@ use crate::text::{Bi, Lang};
 
 pub mod csv;
 pub mod detect;
+pub mod gonu;
 pub mod json;
 pub mod sgf;
 pub mod values;
 pub mod yut;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv, &yut::Yut];
+pub static FORMATS: &[&dyn Format] = &[
+    &sgf::Sgf,
+    &yut::Yut,
+    &gonu::Gonu,
+    &json::Json,
+    &json::Ndjson,
+    &csv::Csv,
+];
 
 /// A record format.
 pub trait Format: Sync {

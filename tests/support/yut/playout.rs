@@ -476,7 +476,9 @@ impl Game<'_> {
             .filter(|at| matches!(made.to, Spot::On(_)) && self.pieces[*at].spot == made.to)
             .filter(|at| !made.pieces.contains(at))
             .collect();
-        let is_own = there.first().is_some_and(|&at| self.pieces[at].side == side);
+        let is_own = there
+            .first()
+            .is_some_and(|&at| self.pieces[at].side == side);
         let back_from = match (made.from, made.by.steps()) {
             (Spot::On(from), ..0) => Some(from.index()),
             _ => None,
