@@ -13,6 +13,7 @@ const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
     lang: Lang::En,
+    stations: bokgi::formats::StationNames::Usual,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

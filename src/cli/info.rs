@@ -14,7 +14,7 @@ use super::reading::Reading;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
-use crate::model::{Field, Record, Side, Swapped};
+use crate::model::{Coordinates, Field, Record, Side, SideWords, Swapped};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
 
@@ -139,6 +139,8 @@ struct Summary {
     game: String,
     /// Columns x rows.
     board: String,
+    #[serde(skip)]
+    coordinates: Coordinates,
     players: Vec<Player>,
     event: Option<String>,
     round: Option<String>,
@@ -147,6 +149,10 @@ struct Summary {
     result: Option<String>,
     komi: Option<String>,
     handicap: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    termination: Option<String>,
     rules: Option<String>,
     ruleset: Option<&'static str>,
     time: Option<String>,
@@ -179,6 +185,10 @@ struct Player {
     name: Option<String>,
     rank: Option<String>,
     team: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    members: Option<String>,
+    #[serde(skip)]
+    label: Bi,
 }
 
 impl Summary {
@@ -193,6 +203,7 @@ impl Summary {
             encoding: record.source().encoding().name(),
             game: record.game.0.to_string(),
             board: format!("{}x{}", record.board.columns(), record.board.rows()),
+            coordinates: record.board.coordinates,
             players: players(record),
             event: info(Field::Event),
             round: info(Field::Round),
@@ -201,6 +212,8 @@ impl Summary {
             result: info(Field::Result),
             komi: info(Field::Komi),
             handicap: info(Field::Handicap),
+            pieces: info(Field::Pieces),
+            termination: info(Field::Termination),
             rules: info(Field::Rules),
             ruleset,
             time: info(Field::TimeLimit),
@@ -218,9 +231,13 @@ impl Summary {
             Some(game) => game.name().get(lang),
             None => &self.game,
         };
-        row(GAME, &format!("{game} {}", self.board));
+        let board = match self.coordinates {
+            Coordinates::Stations => Bi::new("(29 stations)", "(29밭)").get(lang),
+            _ => &self.board,
+        };
+        row(GAME, &format!("{game} {board}"));
         for player in &self.players {
-            row(player_label(&player.side), &player.line());
+            row(player.label, &player.line());
         }
         let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
@@ -229,8 +246,10 @@ impl Summary {
             (Bi::new("Place", "장소"), &self.place),
             (Bi::new("Date", "날짜"), &self.date),
             (Bi::new("Result", "결과"), &self.result),
+            (Bi::new("Ended by", "종료"), &self.termination),
             (Bi::new("Komi", "덤"), &self.komi),
             (Bi::new("Handicap", "접바둑"), &self.handicap),
+            (Bi::new("Pieces", "말"), &self.pieces),
             (Bi::new("Time", "제한 시간"), &time),
             (Bi::new("Overtime", "초읽기"), &self.overtime),
         ] {
@@ -306,11 +325,22 @@ fn duration(written: &str, lang: Lang) -> String {
     said.join(" ")
 }
 
-fn player_label(side: &str) -> Bi {
-    match side {
-        "black" => Bi::new("Black", "흑"),
-        "white" => Bi::new("White", "백"),
-        _ => Bi::new("Player", "선수"),
+/// What a side is called: its colour, or its seat in games without colours.
+fn label(record: &Record, side: Side) -> Bi {
+    const SEATS: [Bi; 6] = [
+        Bi::new("P1", "선수1"),
+        Bi::new("P2", "선수2"),
+        Bi::new("P3", "선수3"),
+        Bi::new("P4", "선수4"),
+        Bi::new("P5", "선수5"),
+        Bi::new("P6", "선수6"),
+    ];
+    let other = Bi::new("Player", "선수");
+    match (record.game.side_words(), side) {
+        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑"),
+        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),
+        (SideWords::Colours, _) => other,
+        (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
     }
 }
 
@@ -364,6 +394,10 @@ impl Player {
             line.push_str(team);
             line.push(')');
         }
+        if let Some(members) = &self.members {
+            line.push_str(": ");
+            line.push_str(members);
+        }
         line
     }
 }
@@ -375,7 +409,9 @@ fn players(record: &Record) -> Vec<Player> {
         .entries()
         .iter()
         .filter_map(|entry| match entry.field {
-            Field::Name(side) | Field::Rank(side) | Field::Team(side) => Some(side),
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) | Field::Members(side) => {
+                Some(side)
+            }
             _ => None,
         })
         .collect();
@@ -385,7 +421,9 @@ fn players(record: &Record) -> Vec<Player> {
     sides
         .into_iter()
         .map(|side| Player {
-            side: side.key(),
+            side: record.game.side_words().key(side).into_owned(),
+            members: info(Field::Members(side)),
+            label: label(record, side),
             name: info(Field::Name(side)),
             rank: info(Field::Rank(side)),
             team: info(Field::Team(side)),

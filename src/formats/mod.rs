@@ -26,10 +26,12 @@ pub mod rif;
 pub mod sav;
 pub mod sgf;
 pub mod values;
+pub mod yut;
 
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &yut::Yut,
     &gonu::Gonu,
     &json::Json,
     &json::Ndjson,
@@ -197,6 +199,20 @@ pub struct WriteOptions {
     pub mark: ByteOrderMark,
     /// The language of the words in formats that have them in both.
     pub lang: Lang,
+    /// How the stations of yut are named.
+    pub stations: StationNames,
+}
+
+/// How the stations of yut are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum StationNames {
+    /// As usual in the language: by name in Korean, by id in English.
+    #[default]
+    Usual,
+    /// By ids such as `05` and `cc`.
+    Ids,
+    /// By Korean names such as 모 and 방.
+    Korean,
 }
 
 /// What a row of a table stands for.

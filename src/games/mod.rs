@@ -8,6 +8,7 @@ pub mod gonu;
 mod history;
 pub mod omok;
 pub mod replay;
+pub mod yut;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
@@ -17,7 +18,7 @@ use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind,
 use crate::text::{Bi, Lang};
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &gonu::Gonu];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
 
 /// A game.
 pub trait Game: Sync {

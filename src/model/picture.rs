@@ -19,6 +19,8 @@ pub struct Picture {
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
     pub forbidden: Vec<Point>,
+    /// How many pieces stand on each other, where there are several.
+    pub stacks: Vec<Stack>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
@@ -31,6 +33,9 @@ pub struct Picture {
     pub taken: Vec<Ghost>,
     /// What lies beside the board, such as captured stones.
     pub trays: Vec<Tray>,
+    /// Names of the sides in their order, empty for one that is not named; none at all in games
+    /// whose sides are known by their colours.
+    pub players: Vec<String>,
     /// What the drawing cannot show at its points.
     pub notes: Vec<Note>,
 }
@@ -79,6 +84,15 @@ pub struct Stone {
     pub number: Option<u32>,
     /// Whether it is the last one played.
     pub last: Last,
+}
+
+/// Pieces of one side on one point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// Where.
+    pub at: Point,
+    /// How many, at least two.
+    pub count: u32,
 }
 
 /// Whether a stone is the last one played.
@@ -153,6 +167,10 @@ pub struct Tray {
 pub enum TrayKind {
     /// Opponent's stones that the side has captured.
     Captured,
+    /// Pieces of the side that wait to start.
+    Waiting,
+    /// Pieces of the side that are home.
+    Finished,
 }
 
 /// Something about a picture that stands under it.
@@ -203,12 +221,14 @@ impl Picture {
             stars: Vec::new(),
             stones: Vec::new(),
             forbidden: Vec::new(),
+            stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),
             path: None,
             taken: Vec::new(),
             trays: Vec::new(),
+            players: Vec::new(),
             notes: Vec::new(),
         }
     }

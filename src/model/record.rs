@@ -6,7 +6,7 @@ use std::sync::Arc;
 use encoding_rs::{Encoding, UTF_8};
 
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Field, Header, Source, Tree};
+use super::{Board, Field, Header, SideWords, Source, Tree};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -25,6 +25,14 @@ impl GameId {
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
     /// Connect6, whose rules are not known here.
     pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
+
+    /// By which words the sides of the game are told apart.
+    pub fn side_words(&self) -> SideWords {
+        match *self == GameId::YUT {
+            true => SideWords::Numbers,
+            false => SideWords::Colours,
+        }
+    }
 }
 
 /// A range of text: in the source's decoded text, or in the record's own buffer where the text does

@@ -113,9 +113,21 @@ impl Trace {
         self.ruleset = "";
     }
 
+    /// What a piece of yut did in the play that stands at a place among the plays of a node.
+    pub fn way_of(&self, node: NodeId, at: usize) -> Option<&Way> {
+        let play = self.start(node) + at;
+        let ways = &self.ways;
+        let found = ways.binary_search_by_key(&play, |way| way.play as usize);
+        ways.get(found.ok()?)
+    }
+
+    fn start(&self, node: NodeId) -> usize {
+        self.plays.partition_point(|play| play.node < node)
+    }
+
     /// The plays that stand in a node.
     pub fn of(&self, node: NodeId) -> &[PlayTrace] {
-        let start = self.plays.partition_point(|play| play.node < node);
+        let start = self.start(node);
         let length = self.plays[start..]
             .iter()
             .take_while(|play| play.node == node)

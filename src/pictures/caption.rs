@@ -1,7 +1,8 @@
 //! The words under a picture, which every writer draws in its own way.
 
 use crate::model::picture::{Base, Ground, Note, Picture, Title, TrayKind};
-use crate::model::{Board, Play, Side};
+use crate::model::{Board, Coordinates, Play, Side};
+use crate::text::width::width;
 use crate::text::{Bi, Lang};
 
 /// The name of a side.
@@ -10,6 +11,43 @@ fn side_name(side: Side) -> Bi {
         Side::BLACK => Bi::new("Black", "흑"),
         _ => Bi::new("White", "백"),
     }
+}
+
+/// The letter of a side in games without colours: `A` for the first.
+pub fn letter(side: Side) -> char {
+    char::from(b'A' + side.0 % 26)
+}
+
+/// What each side has beside the board in games without colours, one line a side: its letter and
+/// name, the pieces that wait and those that are home. Names are padded so that the numbers stand
+/// below each other.
+pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
+    let safe = |c: char| if c.is_control() { ' ' } else { c };
+    let names: Vec<String> = picture
+        .players
+        .iter()
+        .map(|name| name.chars().map(safe).collect())
+        .collect();
+    let widest = names.iter().map(|name| width(name)).max().unwrap_or(0);
+    let line = |(number, name): (usize, &String)| {
+        let side = Side(number as u8);
+        let count = |kind| {
+            let mut trays = picture.trays.iter();
+            let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
+            tray.map_or(0, |tray| tray.count)
+        };
+        let (waiting, finished) = (count(TrayKind::Waiting), count(TrayKind::Finished));
+        let letter = letter(side);
+        let gap = " ".repeat(widest - width(name));
+        let separator = if widest > 0 { " " } else { "" };
+        match lang {
+            Lang::En => {
+                format!("{letter}{separator}{name}{gap}  waiting {waiting}  home {finished}")
+            }
+            Lang::Ko => format!("{letter}{separator}{name}{gap}  대기 {waiting}  완주 {finished}"),
+        }
+    };
+    names.iter().enumerate().map(line).collect()
 }
 
 /// Which part of the game a picture shows, such as `After move 57: White Q10` or `57수까지: 백 Q10`.
@@ -30,10 +68,25 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`, `White chooses g9`.
+/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
 fn deed(play: Play, board: &Board, lang: Lang) -> String {
-    let side = side_name(play.side()).get(lang);
+    let side = match board.coordinates {
+        Coordinates::Stations => letter(play.side()).to_string(),
+        _ => side_name(play.side()).get(lang).to_owned(),
+    };
     let word = match play {
+        Play::Throw { value, .. } => {
+            let value = value.name().get(lang);
+            return match lang {
+                Lang::En => format!("{side} throws {value}"),
+                Lang::Ko => format!("{side} {value}"),
+            };
+        }
+        Play::Advance { from, to, .. } => {
+            let (from, to) = (from.name().get(lang), to.name().get(lang));
+            return format!("{side} {from}-{to}");
+        }
+        Play::Forfeit { .. } => Bi::new("forfeits", "소멸"),
         Play::Pass { .. } => Bi::new("passes", "착수 포기"),
         Play::Resign { .. } => Bi::new("resigns", "기권"),
         Play::Choose { .. } => Bi::new("chooses", "선택"),
@@ -48,7 +101,7 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
         (Some(at), Lang::Ko) => [at, word.get(lang).to_owned()],
         (None, _) => [word.get(lang).to_owned(), String::new()],
     };
-    let mut text = side.to_owned();
+    let mut text = side;
     for part in parts.iter().filter(|part| !part.is_empty()) {
         text.push(' ');
         text.push_str(part);

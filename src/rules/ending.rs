@@ -121,7 +121,7 @@ impl Rule for Ending {
                 if !shown && !trace.plays.is_empty() {
                     findings.push(
                         Finding::new(&NOT_ON_BOARD, place())
-                            .arg("side", name(winner))
+                            .arg("side", name(subject.record, winner))
                             .arg("manner", manner),
                     );
                 }

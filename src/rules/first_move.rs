@@ -101,7 +101,10 @@ impl Rule for FirstMove {
         let handicap = subject.record.header.handicap();
         if let Some(declared) = opening.declared {
             if declared != side {
-                findings.push(Finding::new(&DECLARED_OTHERWISE, place()).arg("side", name(side)));
+                findings.push(
+                    Finding::new(&DECLARED_OTHERWISE, place())
+                        .arg("side", name(subject.record, side)),
+                );
             }
         } else if subject.is_omok() {
             // Its own rules tell who begins.

@@ -12,6 +12,7 @@ pub mod random;
 pub mod rif;
 pub mod same;
 pub mod tokens;
+pub mod yut;
 
 use std::sync::Arc;
 

@@ -16,7 +16,9 @@ use super::problem::Problem;
 use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
-use crate::formats::{self, ByteOrderMark, Capacity, Format, Rows, Support, WriteOptions};
+use crate::formats::{
+    self, ByteOrderMark, Capacity, Format, Rows, StationNames, Support, WriteOptions,
+};
 use crate::report::Summary;
 use crate::text::Lang;
 use account::{Account, Strictness};
@@ -65,6 +67,9 @@ pub struct Convert {
         help_heading = "Writing"
     )]
     rows: RowKind,
+    /// How the stations of yut are named [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES", help_heading = "Writing")]
+    stations: Option<StationKind>,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long, help_heading = "Writing")]
     bom: bool,
@@ -86,6 +91,15 @@ enum RowKind {
     Records,
     /// A move
     Moves,
+}
+
+/// How the stations of yut are named, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum StationKind {
+    /// 00 to qq
+    Id,
+    /// 참먹이, 모, 방
+    Ko,
 }
 
 impl Convert {
@@ -182,6 +196,11 @@ impl Convert {
                 ByteOrderMark::Without
             },
             lang,
+            stations: match self.stations {
+                None => StationNames::Usual,
+                Some(StationKind::Id) => StationNames::Ids,
+                Some(StationKind::Ko) => StationNames::Korean,
+            },
         }
     }
 

@@ -104,6 +104,18 @@ pub const VERBS: &[VerbWords] = &[
   bokgi check league/ --rules korean,superko=positional",
     },
     VerbWords {
+        name: "stats",
+        about: "윷놀이에서 던진 윷을 세고 표와 견줍니다",
+        examples: "\
+예:
+  bokgi stats games.yut                        던진 횟수와 윷가락이 젖혀진 비율
+  bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 견주기
+  bokgi stats league/ --json | jq .throws.flat
+
+표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음),
+buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
+    },
+    VerbWords {
         name: "schema",
         about: "--report json이나 convert --to json 결과의 JSON Schema를 출력합니다",
         examples: "\
@@ -186,6 +198,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
     (
         "convert",
+        "stations",
+        "윷판 밭의 이름: id 00부터 qq까지, ko 우리말 [기본값: 한국어면 ko, 영어면 id]",
+    ),
+    (
+        "convert",
         "bom",
         "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다",
     ),
@@ -202,6 +219,8 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("show", "moves", "이 수들에 번호를 붙인 그림"),
     ("show", "to", "그림 형식"),
     ("info", "json", "텍스트 대신 JSON 배열로"),
+    ("stats", "table", "던진 윷을 견줄 표"),
+    ("stats", "json", "텍스트 대신 JSON 객체로"),
     ("*", "json", "표 대신 JSON 배열로"),
     (
         "explain",

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use super::row::{Formulas, Row, Sheet};
 use crate::formats::lost::{Kind, Lost};
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, Swapped, Value};
+use crate::model::{
+    Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value,
+};
 
 /// The columns, the same for all games.
 ///
@@ -14,7 +16,8 @@ use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, Swapped, V
 /// opening of omok as the record states it apart from its moves: whether the colours were swapped
 /// (`yes`, `no`), how many moves were announced to be offered, and the points that were offered and
 /// not chosen, by their names on the board. `moves` counts the plays of the main line,
-/// `lines` the lines of play. All other columns are as written.
+/// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
+/// columns of Black and White are empty for such games. All other columns are as written.
 pub const COLUMNS: &[&str] = &[
     "file",
     "record",
@@ -54,6 +57,7 @@ pub const COLUMNS: &[&str] = &[
     "declared",
     "offers",
     "termination",
+    "players",
 ];
 
 /// Writes the line of a record.
@@ -76,6 +80,10 @@ pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
 fn row(record: &Record) -> Row<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
+    let colour = |field| match record.game.side_words() {
+        SideWords::Colours => text(field),
+        SideWords::Numbers => Cow::Borrowed(""),
+    };
     let number = |field| match header.find(field) {
         Some(entry) => typed(entry).into(),
         None => Cow::Borrowed(""),
@@ -87,12 +95,12 @@ fn row(record: &Record) -> Row<'_> {
         (record.origin.index + 1).to_string().into(),
         (&*record.game.0).into(),
         format!("{}x{}", record.board.columns(), record.board.rows()).into(),
-        text(Field::Name(Side::BLACK)),
-        text(Field::Rank(Side::BLACK)),
-        text(Field::Team(Side::BLACK)),
-        text(Field::Name(Side::WHITE)),
-        text(Field::Rank(Side::WHITE)),
-        text(Field::Team(Side::WHITE)),
+        colour(Field::Name(Side::BLACK)),
+        colour(Field::Rank(Side::BLACK)),
+        colour(Field::Team(Side::BLACK)),
+        colour(Field::Name(Side::WHITE)),
+        colour(Field::Rank(Side::WHITE)),
+        colour(Field::Team(Side::WHITE)),
         text(Field::Event),
         text(Field::Round),
         text(Field::Place),
@@ -102,7 +110,7 @@ fn row(record: &Record) -> Row<'_> {
         number(Field::Komi),
         number(Field::Handicap),
         text(Field::Result),
-        outcome.map_or(String::new(), winner).into(),
+        outcome.map_or("".into(), |outcome| winner(record, outcome)),
         outcome.map_or("", by).into(),
         outcome.map_or(String::new(), margin).into(),
         record.tree.main_line_plays().to_string().into(),
@@ -121,6 +129,7 @@ fn row(record: &Record) -> Row<'_> {
         number_of(header.opening.declared).into(),
         offers(record).into(),
         text(Field::Termination),
+        players(record).into(),
     ]
 }
 
@@ -155,14 +164,45 @@ fn offers(record: &Record) -> String {
 }
 
 /// The winner's side, or how the game ended without one.
-fn winner(outcome: Outcome) -> String {
+fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
+    let words = record.game.side_words();
     match outcome {
-        Outcome::Win { winner, .. } => winner.key(),
-        Outcome::Ranking(ranking) => ranking.at(0).map(Side::key).unwrap_or_default(),
-        Outcome::Draw => "draw".to_owned(),
-        Outcome::Void => "void".to_owned(),
-        Outcome::Unknown => "unknown".to_owned(),
+        Outcome::Win { .. } | Outcome::Ranking(_) => match outcome.winner() {
+            Some(winner) => words.key(winner),
+            None => "".into(),
+        },
+        Outcome::Draw => "draw".into(),
+        Outcome::Void => "void".into(),
+        Outcome::Unknown => "unknown".into(),
     }
+}
+
+/// The players of a game without colours, in the order of their seats and with the members of their
+/// sides: `청팀 (민수, 정호); 홍팀`.
+fn players(record: &Record) -> String {
+    let entries = record.header.entries().iter();
+    let mut sides: Vec<Side> = entries
+        .filter_map(|entry| match entry.field {
+            Field::Name(side) | Field::Members(side) => Some(side),
+            _ => None,
+        })
+        .filter(|&side| takes_players(record, side))
+        .collect();
+    sides.sort();
+    sides.dedup();
+    let named = sides.into_iter().map(|side| {
+        let name = record.info(Field::Name(side)).unwrap_or("?");
+        match record.info(Field::Members(side)) {
+            Some(members) => format!("{name} ({members})"),
+            None => name.to_owned(),
+        }
+    });
+    named.collect::<Vec<_>>().join("; ")
+}
+
+/// Whether a side's name stands in the column of all players rather than in one of a colour.
+fn takes_players(record: &Record, side: Side) -> bool {
+    record.game.side_words() == SideWords::Numbers || side > Side::WHITE
 }
 
 fn by(outcome: Outcome) -> &'static str {
@@ -194,7 +234,12 @@ fn uncarried(record: &Record) -> usize {
         let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
         let carried = match entry.field {
             field if field.is_technical() => return false,
-            Field::Name(side) | Field::Rank(side) | Field::Team(side) => side <= Side::WHITE,
+            Field::Name(side) | Field::Members(side) if takes_players(record, side) => true,
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) => {
+                !takes_players(record, side)
+            }
+            Field::Members(_) => false,
+
             Field::Komi | Field::Handicap | Field::TimeLimit => {
                 entry.text.is_empty() || !typed(entry).is_empty()
             }

@@ -8,7 +8,7 @@ mod walk;
 use std::fmt;
 
 use super::{Game, RulesRequest};
-use crate::model::picture::{Note, Picture, Title};
+use crate::model::picture::{Ground, Note, Picture, Title};
 use crate::model::{NodeId, Play, Point, Record};
 use crate::text::Lang;
 use numbered::Numbered;
@@ -90,7 +90,11 @@ impl<'r> Line<'r> {
         let mut walk = self.walk();
         walk.play_to(first - 1);
         walk.set_up();
-        let mut figure = Numbered::new(walk.paint());
+        let picture = walk.paint();
+        if picture.ground != Ground::Points {
+            return Err(FigureError::Moving { ply: first });
+        }
+        let mut figure = Numbered::new(picture);
         while walk.ply() < last {
             if walk.setup_is_next() {
                 figure.note(Note::CutBySetup { last: walk.ply() });
@@ -98,9 +102,6 @@ impl<'r> Line<'r> {
             }
             let Some(play) = walk.step() else { break };
             if let Some(play) = play {
-                if play.from().is_some() {
-                    return Err(FigureError::Moving { ply: walk.ply() });
-                }
                 figure.play(walk.ply(), play);
             }
         }

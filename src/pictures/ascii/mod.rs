@@ -25,6 +25,7 @@ mod paragraph;
 #[cfg(test)]
 mod read_back;
 mod sign;
+mod stations;
 #[cfg(test)]
 mod tests;
 
@@ -60,7 +61,8 @@ impl Writer for Ascii {
         let cells = Cells::new(picture);
         let keys = Keys::new(cells.labels());
         let digits = match picture.ground {
-            Ground::Points | Ground::Stations => grid::draw(picture, &cells, &keys, out),
+            Ground::Stations => return stations::draw(picture, lang, out),
+            Ground::Points => grid::draw(picture, &cells, &keys, out),
             Ground::Lines => lines::draw(picture, &cells, &keys, out),
         };
         if let Some(title) = picture.title {
@@ -132,14 +134,18 @@ fn losses(cells: &Cells) -> Vec<Finding> {
         ),
     ]
     .into_iter()
-    .filter(|(count, _)| *count > 0)
-    .map(|(count, what)| {
+    .filter_map(|(count, what)| lost_finding(count, what))
+    .collect()
+}
+
+/// Tells that things of a kind are not shown; nothing where there are none.
+fn lost_finding(count: usize, what: Bi) -> Option<Finding> {
+    (count > 0).then(|| {
         Finding::new(&NOT_CARRIED, Place::default())
             .arg("format", "ascii")
             .arg("what", what)
             .arg("count", count)
     })
-    .collect()
 }
 
 fn line(out: &mut Vec<u8>, text: &str) {
