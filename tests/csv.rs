@@ -3,7 +3,7 @@
 mod support;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{ByteOrderMark, Rows, WriteOptions};
+use bokgi::formats::{ByteOrderMark, Rows, StationNames, WriteOptions};
 use bokgi::model::trace::{PlayTrace, Turn, Verdict};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
@@ -12,7 +12,8 @@ use support::{format, read, write, write_with};
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
-    lang: bokgi::text::Lang::En,
+    lang: Lang::En,
+    stations: StationNames::Usual,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

@@ -58,6 +58,13 @@ pub enum Arg {
     Same(String),
     /// A word that has to be translated.
     Word(Bi),
+    /// What is put together from words that have to be translated.
+    Each {
+        /// English.
+        en: String,
+        /// Korean.
+        ko: String,
+    },
 }
 
 impl Arg {
@@ -65,6 +72,10 @@ impl Arg {
         match self {
             Arg::Same(text) => text,
             Arg::Word(bi) => bi.get(lang),
+            Arg::Each { en, ko } => match lang {
+                Lang::En => en,
+                Lang::Ko => ko,
+            },
         }
     }
 }

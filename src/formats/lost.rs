@@ -117,6 +117,7 @@ impl Lost {
             | Body::Member(_)
             | Body::ClaimedCapture { .. }
             | Body::ClaimedStack
+            | Body::ClaimedPieces(_)
             | Body::ClaimedLoss(_) => (Kind::Turn, 1),
             Body::Raw(_) => (Kind::Property, 1),
         };

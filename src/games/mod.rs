@@ -4,18 +4,21 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod gonu;
+mod history;
 pub mod omok;
 pub mod replay;
+pub mod yut;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
 
 /// A game.
 pub trait Game: Sync {
@@ -222,21 +225,30 @@ pub struct Remark {
     pub severity: Severity,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
+    /// The entry of the header that it is about; none where it is about what is being replayed.
+    pub about: Option<Field>,
 }
 
 impl Remark {
-    /// A remark of a kind, as severe as that kind usually is.
+    /// A remark of a kind, as heavy as usual.
     pub(in crate::games) fn new(code: &'static Code) -> Remark {
         Remark {
             code,
             severity: code.severity,
             args: Vec::new(),
+            about: None,
         }
     }
 
-    /// Adds a value for the code's templates.
+    /// Adds a value for the templates.
     pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
+        self
+    }
+
+    /// Says that it is about an entry of the header, where it is placed then.
+    pub(in crate::games) fn about(mut self, field: Field) -> Remark {
+        self.about = Some(field);
         self
     }
 }

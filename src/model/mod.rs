@@ -7,6 +7,7 @@
 pub mod board;
 pub mod date;
 pub mod fix;
+pub mod gonu;
 pub mod header;
 pub mod item;
 pub mod lists;

@@ -6,10 +6,12 @@
 pub mod baduk;
 pub mod corpora;
 pub mod generate;
+pub mod gonu;
 pub mod omok;
 pub mod random;
 pub mod same;
 pub mod tokens;
+pub mod yut;
 
 use std::sync::Arc;
 

@@ -84,6 +84,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
         | Body::Member(_)
         | Body::ClaimedCapture { .. }
         | Body::ClaimedStack
+        | Body::ClaimedPieces(_)
         | Body::ClaimedLoss(_)
         | Body::Raw(_) => return None,
     })

@@ -191,6 +191,10 @@ fn claim(
             },
         },
         words::ClaimKind::Stack => Body::ClaimedStack,
+        words::ClaimKind::Pieces => {
+            let count = u8::try_from(need(item.count, "count")?).ok();
+            Body::ClaimedPieces(count.and_then(NonZero::new).ok_or_else(|| lacks("count"))?)
+        }
         words::ClaimKind::Loss => Body::ClaimedLoss(need(item.throw, "throw")?.into()),
     })
 }

@@ -123,6 +123,10 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.points = Some(names(context, points)).filter(|points| !points.is_empty());
         }
         Body::ClaimedStack => wire.claim = Some(words::ClaimKind::Stack),
+        Body::ClaimedPieces(count) => {
+            wire.claim = Some(words::ClaimKind::Pieces);
+            wire.count = Some(count.get().into());
+        }
         Body::ClaimedLoss(throw) => {
             wire.claim = Some(words::ClaimKind::Loss);
             wire.throw = Some(throw.into());

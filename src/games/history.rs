@@ -10,7 +10,7 @@ const NONE: u32 = u32::MAX;
 /// Hashes of 64 bits are taken for the positions: among a million positions the chance of one false
 /// match is below one in ten million.
 #[derive(Debug)]
-pub(super) struct History {
+pub(in crate::games) struct History {
     /// Newest entry of each bucket; the number of buckets is a power of two.
     buckets: Vec<u32>,
     entries: Vec<Entry>,
@@ -27,7 +27,7 @@ struct Entry {
 
 /// A position's visit to the history. Kept small enough to travel in registers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Visit {
+pub(in crate::games) struct Visit {
     entry: u32,
     /// When the position stood last before; [`NONE`] for its first time.
     last: u32,
@@ -35,21 +35,21 @@ pub(super) struct Visit {
 
 impl Visit {
     /// No visit.
-    pub(super) const NOTHING: Visit = Visit {
+    pub(in crate::games) const NOTHING: Visit = Visit {
         entry: NONE,
         last: NONE,
     };
 
     /// The ply after which the position stood last before.
     #[inline]
-    pub(super) fn last(self) -> Option<u32> {
+    pub(in crate::games) fn last(self) -> Option<u32> {
         (self.last != NONE).then_some(self.last)
     }
 }
 
 impl History {
     /// An empty history with room for a number of positions.
-    pub(super) fn new(positions: usize) -> History {
+    pub(in crate::games) fn new(positions: usize) -> History {
         History {
             buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
             entries: Vec::with_capacity(positions),
@@ -58,7 +58,7 @@ impl History {
 
     /// Notes that a position stands after a ply.
     #[inline(always)]
-    pub(super) fn visit(&mut self, key: u64, ply: u32) -> Visit {
+    pub(in crate::games) fn visit(&mut self, key: u64, ply: u32) -> Visit {
         let bucket = self.bucket(key);
         let newest = self.buckets[bucket];
         let mut at = newest;
@@ -83,13 +83,26 @@ impl History {
         Visit { entry, last: NONE }
     }
 
+    /// The ply after which a position stood last, without visiting it.
+    #[inline]
+    pub(in crate::games) fn last(&self, key: u64) -> Option<u32> {
+        let mut at = self.buckets[self.bucket(key)];
+        while let Some(entry) = self.entries.get(at as usize) {
+            if entry.key == key {
+                return Some(entry.last);
+            }
+            at = entry.older;
+        }
+        None
+    }
+
     /// The ply after which a visited position stood first.
-    pub(super) fn first(&self, visit: Visit) -> u32 {
+    pub(in crate::games) fn first(&self, visit: Visit) -> u32 {
         self.entries[visit.entry as usize].first
     }
 
     /// Undoes the latest visit that is not undone yet.
-    pub(super) fn leave(&mut self, visit: Visit) {
+    pub(in crate::games) fn leave(&mut self, visit: Visit) {
         if visit.last != NONE {
             self.entries[visit.entry as usize].last = visit.last;
         } else if visit.entry != NONE
@@ -118,6 +131,15 @@ impl History {
     }
 }
 
+/// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits. The keys of stones and
+/// pieces are places in this sequence, so that boards of any size need no table.
+pub(in crate::games) const fn mix(counter: u64) -> u64 {
+    let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,6 +155,7 @@ mod tests {
             [None, Some(1), Some(5)]
         );
         assert_eq!(history.first(third), 1);
+        assert_eq!((history.last(7), history.last(8)), (Some(9), None));
         history.leave(third);
         history.leave(again);
         let again = history.visit(7, 6);
