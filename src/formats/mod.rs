@@ -44,6 +44,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &rdf::Rdf,
     &renlib::Renlib,
     &rif::Rif,
+    &yut::Yut,
 ];
 
 /// A record format.

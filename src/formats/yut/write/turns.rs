@@ -69,7 +69,7 @@ impl Output<'_, '_> {
         match play {
             Play::Throw { value, .. } => {
                 self.hand.add(value);
-                self.event(Kind::Throw, words::throw_word(value).get(lang));
+                self.event(Kind::Throw, value.name().get(lang));
                 self.lost_claims(claims, |_| false);
             }
             Play::Advance { from, to, by, .. } => self.advance(from, to, by, claims, place),
@@ -129,7 +129,7 @@ impl Output<'_, '_> {
         let used = by.or(way.map(|way| way.by));
         let doubtful = |used| to == Spot::Out && self.hand.has_other_way_home(from, used);
         if let Some(said) = by.or(used.filter(|&used| doubtful(used))) {
-            word.push_str(&format!("({})", words::throw_word(said).get(words.lang)));
+            word.push_str(&format!("({})", said.name().get(words.lang)));
         }
         self.hand.take(used);
         self.event(Kind::Move, &word);
@@ -168,7 +168,7 @@ impl Output<'_, '_> {
     fn losses(&mut self, claims: &[Item]) {
         let lang = self.words.lang;
         let losses = claims.iter().filter_map(|item| match item.body {
-            Body::ClaimedLoss(throw) => Some(words::throw_word(throw).get(lang)),
+            Body::ClaimedLoss(throw) => Some(throw.name().get(lang)),
             _ => None,
         });
         let losses: Vec<_> = losses.collect();
