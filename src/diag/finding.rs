@@ -58,13 +58,20 @@ pub enum Arg {
     Same(String),
     /// A word that has to be translated.
     Word(Bi),
+    /// Several of them, which are written with commas between.
+    Words(Vec<Bi>),
 }
 
 impl Arg {
-    fn get(&self, lang: Lang) -> &str {
+    /// Writes it behind a text.
+    fn write(&self, text: &mut String, lang: Lang) {
         match self {
-            Arg::Same(text) => text,
-            Arg::Word(bi) => bi.get(lang),
+            Arg::Same(same) => text.push_str(same),
+            Arg::Word(bi) => text.push_str(bi.get(lang)),
+            Arg::Words(words) => {
+                let words: Vec<_> = words.iter().map(|bi| bi.get(lang)).collect();
+                text.push_str(&words.join(", "));
+            }
         }
     }
 }
@@ -72,6 +79,12 @@ impl Arg {
 impl From<Bi> for Arg {
     fn from(bi: Bi) -> Arg {
         Arg::Word(bi)
+    }
+}
+
+impl From<Vec<Bi>> for Arg {
+    fn from(words: Vec<Bi>) -> Arg {
+        Arg::Words(words)
     }
 }
 
@@ -149,7 +162,7 @@ impl Finding {
             text.push_str(&rest[..open]);
             let name = &rest[open + 1..open + close];
             match self.args.iter().find(|(key, _)| *key == name) {
-                Some((_, value)) => text.push_str(value.get(lang)),
+                Some((_, value)) => value.write(&mut text, lang),
                 None => text.push_str(&rest[open..=open + close]),
             }
             rest = &rest[open + close + 1..];

@@ -4,6 +4,7 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod omok;
 pub mod replay;
 
 use crate::diag::finding::Arg;

@@ -1,0 +1,3 @@
+//! Omok (gomoku, renju).
+
+pub mod opening;

@@ -1,0 +1,165 @@
+//! The opening of a game: its protocol (오프닝룰) and its pattern (주형).
+//!
+//! A protocol is a table of steps ([`protocol`]); [`check`] follows it along the main line of a
+//! record. What the record proves is judged, what it cannot prove is reported as one note, and where
+//! the sources of a protocol differ a record is never called wrong.
+
+mod codes;
+mod course;
+mod judge;
+pub mod pattern;
+pub mod protocol;
+mod square;
+mod symmetry;
+
+use crate::diag::{Finding, Place};
+use crate::games::RulesRequest;
+use crate::model::{Field, OpeningName, Record, Side};
+use crate::text::{Bi, Span};
+use codes::statements;
+use course::{Course, Start};
+use judge::Judge;
+use protocol::Protocol;
+
+pub use codes::CODES;
+pub use pattern::{PATTERNS, Pattern, named};
+
+/// The switch that names a protocol, as in `--rules opening=rif`.
+pub const SWITCH: &str = "opening";
+
+/// The switch that says which symmetries make offered moves the same.
+pub const SYMMETRY: &str = "symmetry";
+
+/// The values of [`SYMMETRY`].
+pub const SYMMETRIES: &[&str] = &["both", "stones", "board"];
+
+/// Which symmetries make offered moves the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reading {
+    /// Those of the stones; a warning only where they are none of the board.
+    Both,
+    /// Those of the stones.
+    Stones,
+    /// Those of the stones that leave the centre of the board where it is.
+    Board,
+}
+
+/// The opening protocol of a record: the one asked for, or the one that it names.
+pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
+    if let Some(value) = switch(request, SWITCH) {
+        return protocol::asked(value);
+    }
+    let stated = |field| record.info(field).and_then(protocol::spelled);
+    stated(Field::Protocol).or_else(|| stated(Field::Rules))
+}
+
+/// The pattern that the main line of a record begins with.
+pub fn pattern_of(record: &Record) -> Option<OpeningName> {
+    let course = Course::of(record);
+    pattern_on(&course, record)
+}
+
+/// Judges the opening of a record by the protocol that is asked for or that the record names.
+pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding>) {
+    let protocol = of(record, request);
+    let named = [Field::Protocol, Field::Opening]
+        .iter()
+        .any(|&field| record.header.find(field).is_some());
+    let course = Course::of(record);
+    if protocol.is_none() && !named && !tells_choices(record, &course) {
+        return;
+    }
+    compare_name(record, &course, findings);
+    if let Some(protocol) = protocol {
+        return Judge::run(record, protocol, reading(request), &course, findings);
+    }
+    if switch(request, SWITCH).is_some() {
+        return;
+    }
+    let written = record.info(Field::Protocol).map_or("", str::trim);
+    if !written.is_empty() {
+        let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
+        let known: Vec<&str> = known.collect();
+        let finding = Finding::new(&statements::UNKNOWN, at_field(record, Field::Protocol))
+            .arg("text", written)
+            .arg("known", known.join(", "));
+        findings.push(finding);
+    } else if tells_choices(record, &course) {
+        let said = course.events.iter().find(|event| !is_plain(event.deed));
+        let place = said.map_or_else(|| whole(record), |event| event.place);
+        findings.push(Finding::new(&statements::UNNAMED, place));
+    }
+}
+
+/// Compares the pattern that the record names with that of the stones.
+fn compare_name(record: &Record, course: &Course, findings: &mut Vec<Finding>) {
+    let Some(written) = record.info(Field::Opening) else {
+        return;
+    };
+    let meant = pattern::spelled(written);
+    let Some(played) = pattern_on(course, record) else {
+        return;
+    };
+    if !meant.is_empty() && meant.iter().all(|pattern| pattern.name != played) {
+        let finding = Finding::new(&statements::OTHER_NAME, at_field(record, Field::Opening))
+            .arg("written", written.trim())
+            .arg("played", played.to_string());
+        findings.push(finding);
+    }
+}
+
+fn pattern_on(course: &Course, record: &Record) -> Option<OpeningName> {
+    if course.start == Start::SetUp {
+        return None;
+    }
+    let mut stones = course.stones();
+    let (first, second, third) = (stones.next()?, stones.next()?, stones.next()?);
+    let centre = square::centre(record.board)?;
+    let pattern = named(second, third, record.board).filter(|_| first == centre)?;
+    Some(pattern.name)
+}
+
+/// Whether a record tells anything that only a protocol gives a meaning.
+fn tells_choices(record: &Record, course: &Course) -> bool {
+    !record.header.opening.is_empty() || course.events.iter().any(|event| !is_plain(event.deed))
+}
+
+fn is_plain(deed: course::Deed) -> bool {
+    matches!(deed, course::Deed::Stone(_) | course::Deed::Pass)
+}
+
+fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {
+    let (_, value) = request.switches.iter().rfind(|(k, _)| k == key)?;
+    Some(value)
+}
+
+fn reading(request: &RulesRequest) -> Reading {
+    match switch(request, SYMMETRY) {
+        Some("stones") => Reading::Stones,
+        Some("board") => Reading::Board,
+        _ => Reading::Both,
+    }
+}
+
+fn whole(record: &Record) -> Place {
+    Place::record(record.origin.index, record.origin.span)
+}
+
+/// Where a statement of the header stands.
+fn at_field(record: &Record, field: Field) -> Place {
+    let written = record.header.find(field).and_then(|e| e.text.span());
+    let span = written.filter(|span: &Span| !span.is_empty());
+    span.map_or_else(
+        || whole(record),
+        |span| Place::record(record.origin.index, span),
+    )
+}
+
+/// The name of a side.
+fn word(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("another side", "다른 편"),
+    }
+}
