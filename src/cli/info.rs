@@ -14,7 +14,7 @@ use super::reading::Reading;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
-use crate::model::{Field, Record, Side};
+use crate::model::{Field, OpeningName, Record, Side};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
 
@@ -151,10 +151,37 @@ struct Summary {
     ruleset: Option<&'static str>,
     time: Option<String>,
     overtime: Option<String>,
+    /// The opening as the record names it.
+    opening: Option<String>,
+    /// The opening that the first moves make, where the game has names for openings.
+    pattern: Option<Pattern>,
+    /// The opening protocol as the record names it.
+    protocol: Option<String>,
     /// Plays of the main line.
     moves: usize,
     /// Lines of play, the main line among them.
     lines: usize,
+}
+
+/// The names of an opening.
+#[derive(Debug, Serialize)]
+struct Pattern {
+    /// `D4`; the only one that is not ambiguous.
+    number: &'static str,
+    hangul: &'static str,
+    hanja: &'static str,
+    romanised: &'static str,
+}
+
+impl From<OpeningName> for Pattern {
+    fn from(name: OpeningName) -> Pattern {
+        Pattern {
+            number: name.number,
+            hangul: name.hangul,
+            hanja: name.hanja,
+            romanised: name.romanised,
+        }
+    }
 }
 
 /// A player of a record.
@@ -169,8 +196,9 @@ struct Player {
 impl Summary {
     fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
         let info = |field| record.info(field).map(str::to_owned);
-        let ruleset = games::by_id(&record.game.0)
-            .map(|game| game.begin(record, inspector.request(game)).ruleset());
+        let game = games::by_id(&record.game.0);
+        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
+        let pattern = game.and_then(|game| game.opening(record, &mut record.tree.main_line()));
         Summary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
@@ -190,6 +218,9 @@ impl Summary {
             ruleset,
             time: info(Field::TimeLimit),
             overtime: info(Field::Overtime),
+            opening: info(Field::Opening),
+            pattern: pattern.map(Pattern::from),
+            protocol: info(Field::Protocol),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
         }
@@ -207,6 +238,7 @@ impl Summary {
             row(player_label(&player.side), &player.line());
         }
         let time = self.time.as_deref().map(|time| duration(time, lang));
+        let opening = self.opening_line();
         for (label, value) in [
             (Bi::new("Event", "기전"), &self.event),
             (Bi::new("Round", "라운드"), &self.round),
@@ -215,6 +247,8 @@ impl Summary {
             (Bi::new("Result", "결과"), &self.result),
             (Bi::new("Komi", "덤"), &self.komi),
             (Bi::new("Handicap", "접바둑"), &self.handicap),
+            (Bi::new("Opening", "오프닝"), &opening),
+            (Bi::new("Protocol", "오프닝룰"), &self.protocol),
             (Bi::new("Time", "제한 시간"), &time),
             (Bi::new("Overtime", "초읽기"), &self.overtime),
         ] {
@@ -244,6 +278,26 @@ impl Summary {
             (None, None, Lang::En) => "not stated".to_owned(),
             (None, None, Lang::Ko) => "적혀 있지 않음".to_owned(),
         }
+    }
+
+    /// The opening as the stones show it, with the record's own name beside it where that is another.
+    fn opening_line(&self) -> Option<String> {
+        let Some(pattern) = &self.pattern else {
+            return self.opening.clone();
+        };
+        let Pattern {
+            number,
+            hangul,
+            hanja,
+            romanised,
+        } = pattern;
+        let shown = format!("{hangul} {hanja} {number} {romanised}");
+        Some(match self.opening.as_deref().map(str::trim) {
+            Some(written) if !written.is_empty() && !shown.contains(written) => {
+                format!("{shown} ({written})")
+            }
+            _ => shown,
+        })
     }
 
     fn ruleset_name(&self, id: &str) -> Option<Bi> {

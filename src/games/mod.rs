@@ -11,11 +11,13 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{
+    Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
 
 /// A game.
 pub trait Game: Sync {
@@ -52,6 +54,16 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     );
+
+    /// What the opening of a line is called, where the game has names for openings. The line is given
+    /// by its nodes from the root.
+    fn opening(
+        &self,
+        _record: &Record,
+        _line: &mut dyn Iterator<Item = NodeId>,
+    ) -> Option<OpeningName> {
+        None
+    }
 }
 
 /// The game with an id.

@@ -2,7 +2,7 @@
 //!
 //! A game paints a [`Picture`] once; writers only draw it.
 
-use super::{Board, LinkKind, MarkShape, Play, Point, Side};
+use super::{Board, LinkKind, MarkShape, OpeningName, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Picture {
     pub stars: Vec<Point>,
     /// Stones, at most one a point.
     pub stones: Vec<Stone>,
+    /// Points where the side to play may not play.
+    pub forbidden: Vec<Point>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
@@ -139,6 +141,8 @@ pub enum Note {
         /// Number of the last play that the figure shows.
         last: u32,
     },
+    /// What the opening of the game is called.
+    Opening(OpeningName),
     /// The line ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.
@@ -163,6 +167,7 @@ impl Picture {
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
+            forbidden: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),

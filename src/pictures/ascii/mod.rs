@@ -62,6 +62,9 @@ impl Writer for Ascii {
         if let Some(title) = picture.title {
             line(out, &caption::title(title, &picture.board, lang));
         }
+        if let Some(opening) = caption::opening(picture, lang) {
+            line(out, &opening);
+        }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
         paragraph::write(out, "", &plays, caption::separator(lang));
         for cut in caption::cuts(picture, lang) {

@@ -45,7 +45,7 @@ impl Deed {
     }
 }
 
-/// The main line of a record as far as openings reach, and everything said behind that.
+/// A line of a record as far as openings reach, and everything said behind that.
 #[derive(Debug, Default)]
 pub(super) struct Course {
     /// In the order of the file.
@@ -68,13 +68,13 @@ pub(super) enum Start {
 const LONGEST: usize = 8;
 
 impl Course {
-    /// Follows the main line of a record.
-    pub(super) fn of(record: &Record) -> Course {
+    /// Follows a line of a record, which is given by its nodes from the root.
+    pub(super) fn of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Course {
         let mut course = Course::default();
         let (mut moves, mut ply) = (0, 0);
         let tree = &record.tree;
-        let items = tree
-            .main_line()
+        let items = line
+            .into_iter()
             .flat_map(|node| tree.items(node).iter().map(move |item| (node, item)));
         for (node, item) in items {
             let play = match item.body {

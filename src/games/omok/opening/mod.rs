@@ -14,7 +14,7 @@ mod symmetry;
 
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
-use crate::model::{Field, OpeningName, Record, Side};
+use crate::model::{Field, NodeId, OpeningName, Record, Side};
 use crate::text::{Bi, Span};
 use codes::statements;
 use course::{Course, Start};
@@ -53,9 +53,9 @@ pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> 
     stated(Field::Protocol).or_else(|| stated(Field::Rules))
 }
 
-/// The pattern that the main line of a record begins with.
-pub fn pattern_of(record: &Record) -> Option<OpeningName> {
-    let course = Course::of(record);
+/// The pattern that a line of a record begins with.
+pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
+    let course = Course::of(record, line);
     pattern_on(&course, record)
 }
 
@@ -65,7 +65,7 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
-    let course = Course::of(record);
+    let course = Course::of(record, record.tree.main_line());
     if protocol.is_none() && !named && !tells_choices(record, &course) {
         return;
     }

@@ -9,10 +9,10 @@ use super::codes::{choices, statements};
 use super::course::{Course, Deed, Event, Start};
 use super::protocol::{Fork, Most, Protocol, Sign, Step};
 use super::square::distance;
-use super::{Reading, word};
+use super::{Reading, at_field, word};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
-use crate::model::{Point, Record, Side};
+use crate::model::{Field, Point, Record, Side};
 use crate::text::Bi;
 use unproven::Unproven;
 
@@ -173,8 +173,13 @@ impl<'r> Judge<'r> {
         }
         self.unproven.sort();
         let parts: Vec<Bi> = self.unproven.iter().map(|part| part.word()).collect();
+        let stated = [Field::Protocol, Field::Rules];
+        let stated = stated
+            .into_iter()
+            .find(|&field| self.record.header.find(field).is_some());
+        let place = stated.map_or_else(|| self.whole(), |field| at_field(self.record, field));
         let finding = self
-            .about(&statements::NOT_PROVABLE, self.whole())
+            .about(&statements::NOT_PROVABLE, place)
             .arg("parts", parts);
         self.findings.push(finding);
     }

@@ -16,12 +16,23 @@ pub struct Protocol {
     pub id: &'static str,
     /// Its name.
     pub name: Bi,
+    /// The rules that it comes before.
+    pub base: Base,
     /// What happens, in order.
     pub steps: &'static [Step],
     /// The highest number that may be declared.
     pub most: Most,
     /// What is said where the sources do not agree.
     pub disputed: Disputed,
+}
+
+/// The rules that a protocol comes before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// Those of gomoku, with or without overlines.
+    Gomoku,
+    /// Those of renju.
+    Renju,
 }
 
 /// The highest number of fifth moves that may be declared.

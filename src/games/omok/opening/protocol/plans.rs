@@ -4,7 +4,7 @@
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
 //! gives Taraguchi with five fifth moves.
 
-use super::{Area, Count, Disputed, Fork, Most, Protocol, Sign, Step};
+use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, Sign, Step};
 use crate::model::Side;
 use crate::text::Bi;
 
@@ -12,15 +12,15 @@ use Area::{Anywhere, Beyond, Centre, Within};
 
 /// Every protocol that can be asked for, those of gomoku first.
 pub static PROTOCOLS: [Protocol; 22] = [
-    plain("swap", Bi::new("Swap", "스왑(Swap)"), &SWAP),
-    plain("swap2", Bi::new("Swap2", "스왑2(Swap2)"), &SWAP2),
+    gomoku("swap", Bi::new("Swap", "스왑(Swap)"), &SWAP),
+    gomoku("swap2", Bi::new("Swap2", "스왑2(Swap2)"), &SWAP2),
     Protocol {
         disputed: Disputed::SecondMove,
-        ..plain("pro", Bi::new("Pro", "프로(Pro)"), &PRO)
+        ..gomoku("pro", Bi::new("Pro", "프로(Pro)"), &PRO)
     },
     Protocol {
         disputed: Disputed::SecondMove,
-        ..plain(
+        ..gomoku(
             "longpro",
             Bi::new("Long Pro", "롱 프로(Long Pro)"),
             &LONG_PRO,
@@ -97,9 +97,17 @@ const fn plain(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
     Protocol {
         id,
         name,
+        base: Base::Renju,
         steps,
         most: Most::Unlimited,
         disputed: Disputed::Nothing,
+    }
+}
+
+const fn gomoku(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+    Protocol {
+        base: Base::Gomoku,
+        ..plain(id, name, steps)
     }
 }
 
