@@ -12,6 +12,13 @@ use crate::text::Bi;
 impl Judge<'_> {
     /// A player with a side may take the other one.
     pub(super) fn choice(&mut self, side: Side) -> Flow {
+        while let Some(event) = self.next()
+            && let Deed::Declare(count) = event.deed
+        {
+            self.at += 1;
+            self.misplaced(&event);
+            self.declared = self.declared.or(Some(count));
+        }
         let Some(event) = self.next() else {
             return Flow::Over;
         };
