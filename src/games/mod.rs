@@ -14,7 +14,7 @@ use crate::model::trace::{Count, Turn};
 use crate::model::{
     Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
-use crate::text::Bi;
+use crate::text::{Bi, Lang};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
@@ -207,6 +207,12 @@ pub trait Position {
 
     /// What is worth knowing about the end of a game whose territory a node marks.
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// What a play on a point would be under the rules, one paragraph each; empty where the game has
+    /// nothing to say about points.
+    fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
         Vec::new()
     }
 

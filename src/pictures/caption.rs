@@ -30,21 +30,24 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`.
+/// Who did what: `White Q10`, `Black passes`, `White chooses g9`.
 fn deed(play: Play, board: &Board, lang: Lang) -> String {
     let side = side_name(play.side()).get(lang);
     let word = match play {
         Play::Pass { .. } => Bi::new("passes", "착수 포기"),
         Play::Resign { .. } => Bi::new("resigns", "기권"),
+        Play::Choose { .. } => Bi::new("chooses", "선택"),
         _ => Bi::new("", ""),
     };
+    let parts = match (play.to().map(|at| board.name(at)), lang) {
+        (Some(at), Lang::En) => [word.get(lang).to_owned(), at],
+        (Some(at), Lang::Ko) => [at, word.get(lang).to_owned()],
+        (None, _) => [word.get(lang).to_owned(), String::new()],
+    };
     let mut text = side.to_owned();
-    if let Some(at) = play.to() {
+    for part in parts.iter().filter(|part| !part.is_empty()) {
         text.push(' ');
-        text.push_str(&board.name(at));
-    } else if !word.get(lang).is_empty() {
-        text.push(' ');
-        text.push_str(word.get(lang));
+        text.push_str(part);
     }
     text
 }

@@ -8,6 +8,7 @@ pub mod corpora;
 pub mod generate;
 pub mod omok;
 pub mod random;
+pub mod rif;
 pub mod same;
 pub mod tokens;
 

@@ -74,7 +74,9 @@ pub const VERBS: &[VerbWords] = &[
         examples: "\
 예:
   bokgi explain BDK003
-  bokgi explain ko-retaken",
+  bokgi explain ko-retaken
+  bokgi explain --at g9 game.sgf        대국이 끝난 국면에서 g9가 금수인지, 왜 그런지
+  bokgi explain --at g9 game.lib#1@36   첫 번째 기보의 36수까지의 국면에서",
     },
     VerbWords {
         name: "codes",
@@ -200,7 +202,16 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("show", "to", "그림 형식"),
     ("info", "json", "텍스트 대신 JSON 배열로"),
     ("*", "json", "표 대신 JSON 배열로"),
-    ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
+    (
+        "explain",
+        "codes",
+        "코드나 이름, 예: BDK003, ko-retaken. --at을 주면 파일",
+    ),
+    (
+        "explain",
+        "at",
+        "코드 대신 기보의 한 점에 두는 수가 무엇인지 설명합니다",
+    ),
     ("codes", "family", "이 갈래의 코드만, 예: BDK"),
     ("schema", "what", "무엇의 스키마: record 기보, finding 지적"),
 ];

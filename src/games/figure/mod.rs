@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::{Game, RulesRequest};
 use crate::model::picture::{Note, Picture, Title};
-use crate::model::{NodeId, Play, Record};
+use crate::model::{NodeId, Play, Point, Record};
 use crate::text::Lang;
 use numbered::Numbered;
 use walk::Walk;
@@ -126,6 +126,29 @@ impl<'r> Line<'r> {
         picture
     }
 
+    /// What a play on a point would be after a number of plays, or at the end of the line, under the
+    /// rules that are followed; see [`super::Position::explain`]. Fails when the line has fewer plays.
+    pub fn explain(
+        &self,
+        ply: Option<u32>,
+        at: Point,
+        lang: Lang,
+    ) -> Result<Explained, FigureError> {
+        let mut walk = self.walk();
+        match ply {
+            Some(ply) => {
+                self.reaches(ply)?;
+                walk.play_to(ply);
+            }
+            None => walk.finish(),
+        }
+        Ok(Explained {
+            ply: walk.ply(),
+            ruleset: walk.position().ruleset(),
+            paragraphs: walk.position().explain(at, lang),
+        })
+    }
+
     fn walk(&self) -> Walk<'r> {
         let position = self.game.begin(self.record, self.request);
         Walk::new(self.record, position, &self.nodes)
@@ -138,6 +161,17 @@ impl<'r> Line<'r> {
         }
         Ok(())
     }
+}
+
+/// What a play on a point would be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Number of the last play before it.
+    pub ply: u32,
+    /// Id of the ruleset that is followed.
+    pub ruleset: &'static str,
+    /// What there is to say; nothing where the game has nothing to say about points.
+    pub paragraphs: Vec<String>,
 }
 
 /// Paints where a walk stands.

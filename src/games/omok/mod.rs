@@ -4,6 +4,7 @@
 //! both. [`opening`] judges the first moves by their protocol and names their pattern.
 
 mod codes;
+mod explanation;
 pub mod opening;
 mod paint;
 mod position;

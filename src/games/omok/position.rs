@@ -2,11 +2,12 @@
 
 use super::ruleset::{Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
-use super::{paint, remarks};
+use super::{explanation, paint, remarks};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Turn;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
+use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 256;
@@ -367,6 +368,10 @@ impl Position for Course {
             (End::Open, Some((side, _))) => win(side.opponent(), Manner::Foul),
             (End::Open, None) => None,
         }
+    }
+
+    fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
+        explanation::explain(self, at, lang)
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -75,6 +75,28 @@ pub enum End {
     Edge,
 }
 
+impl Reasons {
+    /// Whether the stone looks like a double-three and is none only because of fouls on the points
+    /// that would make straight fours of its threes: a false forbidden point (거짓금수).
+    pub fn is_false_double_three(&self) -> bool {
+        let like = self.threes.iter().filter(|three| three.looks_real());
+        !self.verdict.wins && self.verdict.kinds.is_empty() && like.count() >= 2
+    }
+}
+
+impl Three {
+    /// Whether it would be a three if nothing was forbidden.
+    pub fn looks_real(&self) -> bool {
+        let could = |way: &Way| {
+            matches!(
+                way.objection,
+                None | Some(Objection::Foul(_) | Objection::Undecided)
+            )
+        };
+        self.is_real || self.ways.iter().any(could)
+    }
+}
+
 impl Referee {
     /// Why a stone of a side on an empty point is a foul, or looks like one and is none.
     pub fn reasons(&self, stones: &mut Stones, side: Side, at: Point) -> Reasons {
