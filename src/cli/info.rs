@@ -14,7 +14,7 @@ use super::reading::Reading;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
-use crate::model::{Field, OpeningName, Record, Side};
+use crate::model::{Field, OpeningName, Record, Side, Swapped};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
 
@@ -161,6 +161,21 @@ struct Summary {
     moves: usize,
     /// Lines of play, the main line among them.
     lines: usize,
+    #[serde(flatten)]
+    choices: Choices,
+}
+
+/// What the record states about the choices of its opening, apart from its moves.
+#[derive(Debug, Serialize)]
+struct Choices {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    swapped: Option<bool>,
+    /// How many moves were announced to be offered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declared: Option<u8>,
+    /// Moves that were offered and not chosen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    offers: Vec<String>,
 }
 
 /// The names of an opening.
@@ -223,6 +238,7 @@ impl Summary {
             protocol: info(Field::Protocol),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
+            choices: Choices::new(record),
         }
     }
 
@@ -258,6 +274,9 @@ impl Summary {
         }
         row(RULES, &self.rules_line(lang));
         row(MOVES, &self.moves_line(lang));
+        if let Some(choices) = self.choices.line(lang) {
+            row(CHOICES, &choices);
+        }
         row(FILE, &format!("{}, {}", self.format, self.encoding));
         format!("{}#{}\n{table}", printable(&self.file), self.record)
     }
@@ -319,6 +338,7 @@ impl Summary {
 const GAME: Bi = Bi::new("Game", "종목");
 const RULES: Bi = Bi::new("Rules", "규칙");
 const MOVES: Bi = Bi::new("Moves", "수순");
+const CHOICES: Bi = Bi::new("Choices", "선택");
 const FILE: Bi = Bi::new("File", "파일");
 
 /// A time that is written in whole seconds, with its units; any other as it is written.
@@ -345,6 +365,44 @@ fn player_label(side: &str) -> Bi {
         "black" => Bi::new("Black", "흑"),
         "white" => Bi::new("White", "백"),
         _ => Bi::new("Player", "선수"),
+    }
+}
+
+impl Choices {
+    fn new(record: &Record) -> Choices {
+        let opening = &record.header.opening;
+        let names = opening.offers.iter().map(|&at| record.board.name(at));
+        Choices {
+            swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
+            declared: opening.declared,
+            offers: names.collect(),
+        }
+    }
+
+    /// All of it in one line; none where nothing is stated.
+    fn line(&self, lang: Lang) -> Option<String> {
+        let mut said = Vec::new();
+        if let Some(swapped) = self.swapped {
+            let words = match swapped {
+                true => Bi::new("colours swapped", "흑백 바꿈"),
+                false => Bi::new("colours kept", "흑백 유지"),
+            };
+            said.push(words.get(lang).to_owned());
+        }
+        if let Some(count) = self.declared {
+            said.push(match lang {
+                Lang::En => format!("{count} fifth moves announced"),
+                Lang::Ko => format!("다섯째 수 {count}개 예고"),
+            });
+        }
+        if !self.offers.is_empty() {
+            let offers = self.offers.join(" ");
+            said.push(match lang {
+                Lang::En => format!("also offered: {offers}"),
+                Lang::Ko => format!("함께 제시한 수: {offers}"),
+            });
+        }
+        (!said.is_empty()).then(|| said.join(", "))
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use encoding_rs::Encoding;
 
 use crate::diag::{Code, Finding};
-use crate::model::{Content, Record, Source, Trace};
+use crate::model::{Content, GameId, Record, Source, Trace};
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
@@ -144,6 +144,9 @@ pub struct Piece {
 pub struct ReadOptions {
     /// Whether what is missing is put back where it can be told.
     pub mending: Mending,
+    /// The game that the records are of, where what they say of themselves is not to be believed.
+    /// Formats of a single game pass over it.
+    pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
 }

@@ -28,6 +28,10 @@ pub enum Swapped {
 }
 
 impl Opening {
+    /// The properties of SGF that state these choices: an item that holds one says no more than what
+    /// stands here. `BOKGIALT` and `BOKGIFIFTHS` are private ones of this program.
+    pub const PROPERTIES: [&str; 4] = ["SW", "5A", "BOKGIALT", "BOKGIFIFTHS"];
+
     /// Whether nothing is stated.
     pub fn is_empty(&self) -> bool {
         *self == Opening::default()

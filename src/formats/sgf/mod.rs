@@ -10,6 +10,7 @@ mod hints;
 mod info;
 mod interpret;
 mod lexer;
+mod openings;
 mod point;
 mod property;
 mod reader;

@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use encoding_rs::UTF_8;
 
+use super::dialect::opening::{self, Meaning};
 use super::info::number_of;
-use super::reader::read_one;
-use super::spell::{spell, spell_size, what};
+use super::openings::{spelling, stated, states_otherwise};
+use super::reader::{protocol_is_named, read_part};
+use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::{RecordWriter, Wants};
 use crate::model::same::same_body;
-use crate::model::{Body, EntryId, Field, Item, NodeId, Record, Source, Text, Trace};
+use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Source, Text, Trace};
 use crate::text::Bi;
 
 /// Columns at which a line of moves is ended.
@@ -31,6 +33,8 @@ impl RecordWriter for SgfWriter {
             line: 0,
             replaced: 0,
             lost: Vec::new(),
+            stated: stated(record),
+            list: None,
         };
         output.outside(record.origin.before);
         output.tree();
@@ -63,6 +67,10 @@ struct Output<'r, 'o> {
     replaced: usize,
     /// What SGF cannot say, with counts.
     lost: Vec<(Bi, usize)>,
+    /// What the tree's own properties state about the opening.
+    stated: Opening,
+    /// The property of ours that a further value may be added to.
+    list: Option<&'static str>,
 }
 
 impl Output<'_, '_> {
@@ -98,9 +106,7 @@ impl Output<'_, '_> {
             if node == NodeId::ROOT {
                 self.unsaid();
             }
-            for item in tree.items(node) {
-                self.item(item);
-            }
+            self.items(tree.items(node));
             previous = Some(node);
         }
         if tree.is_empty() {
@@ -140,11 +146,24 @@ impl Output<'_, '_> {
                 }
             }
         }
+        if let Some(at) = header.position(Field::Protocol)
+            && protocol_is_named(self.record)
+        {
+            placed[at.0 as usize] = Placed::Yes;
+        }
         for (at, _) in placed.iter().enumerate().filter(|(_, p)| **p == Placed::No) {
-            self.item(&Item {
+            self.spelled(&Item {
                 raw: Text::EMPTY,
                 body: Body::Info(EntryId(at as u32)),
             });
+        }
+        for meaning in [Meaning::Swapped, Meaning::Declared, Meaning::Offers] {
+            if states_otherwise(meaning, &self.stated, &header.opening) {
+                match spelling(meaning, self.record) {
+                    Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+                    None => self.lose(opening::WHAT),
+                }
+            }
         }
     }
 
@@ -175,44 +194,112 @@ impl Output<'_, '_> {
         self.line = self.out.len();
     }
 
-    fn item(&mut self, item: &Item) {
-        if let Body::Info(id) = item.body
-            && self.record.header.entry(id).field == Field::Charset
-        {
-            self.out.extend_from_slice(b"CA[UTF-8]");
-        } else if self.serves(item) {
-            self.text(item.raw);
-        } else {
-            match spell(self.record, &item.body) {
-                Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
-                None => self.lose(what(&item.body)),
+    fn items(&mut self, items: &[Item]) {
+        self.list = None;
+        let mut rest = items;
+        while let Some(first) = rest.first() {
+            let (property, behind) = rest.split_at(self.joined(rest));
+            rest = behind;
+            if let Body::Info(id) = first.body
+                && self.record.header.entry(id).field == Field::Charset
+            {
+                self.list = None;
+                self.out.extend_from_slice(b"CA[UTF-8]");
+            } else if self.is_overruled(&first.body) {
+                // The header states it anew.
+            } else if self.serves(property) {
+                self.list = None;
+                for item in property {
+                    self.text(item.raw);
+                }
+            } else {
+                for item in property {
+                    self.spelled(item);
+                }
             }
         }
     }
 
-    /// Whether an item's own spelling still says what the item means. What stands in a source was
-    /// read from there; what stands in the buffer may have been changed since, so it is read again.
-    fn serves(&self, item: &Item) -> bool {
-        if item.raw.is_empty() || self.record.origin.format != "sgf" {
+    /// Writes an item by its meaning.
+    fn spelled(&mut self, item: &Item) {
+        if let Body::Play(play) = item.body
+            && let Some((name, value)) = opening::spell(play)
+        {
+            if self.list.replace(name) != Some(name) {
+                self.out.extend_from_slice(name.as_bytes());
+            }
+            self.out.extend_from_slice(format!("[{value}]").as_bytes());
+            return;
+        }
+        self.list = None;
+        match spell(self.record, &item.body) {
+            Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+            None => self.lose(what(&item.body)),
+        }
+        if let Some(what) = tells_less(self.record, &item.body) {
+            self.lose(what);
+        }
+    }
+
+    /// Whether a property states something about the opening that the header states otherwise.
+    fn is_overruled(&self, body: &Body) -> bool {
+        let Body::Raw(id) = *body else { return false };
+        let name = self.record.tree.raws.get(id).first();
+        let known = name.and_then(|&name| opening::find(self.record.text(name)));
+        let header = &self.record.header.opening;
+        known.is_some_and(|(_, meaning)| states_otherwise(meaning, &self.stated, header))
+    }
+
+    /// How many items, from the first, share one property: their spellings follow on one another.
+    fn joined(&self, items: &[Item]) -> usize {
+        let part = |item: &Item| match item.raw.span() {
+            Some(_) => "",
+            None => self.record.text(item.raw).trim(),
+        };
+        let mut last = part(&items[0]);
+        let mut count = 1;
+        while let Some(next) = items.get(count) {
+            let goes_on = match part(next) {
+                "" => false,
+                next => !last.is_empty() && (!last.ends_with(']') || next.starts_with('[')),
+            };
+            if !goes_on {
+                break;
+            }
+            last = part(next);
+            count += 1;
+        }
+        count
+    }
+
+    /// Whether the spelling of items that make one property still says what they mean. What stands in
+    /// a source was read from there; what stands in the buffer may have been changed since, so it is
+    /// read again.
+    fn serves(&self, items: &[Item]) -> bool {
+        let raw = items[0].raw;
+        if raw.is_empty() || self.record.origin.format != "sgf" {
             return false;
         }
-        if item.raw.span().is_some() {
+        if raw.span().is_some() {
             return true;
         }
-        let text = format!("(;{})", self.record.text(item.raw));
-        let source = Arc::new(Source::from_text("", text));
-        let Some(again) = read_one(&source, self.record.board) else {
+        let parts: String = items
+            .iter()
+            .map(|item| self.record.text(item.raw))
+            .collect();
+        let source = Arc::new(Source::from_text("", format!("(;{parts})")));
+        let Some(again) = read_part(&source, self.record) else {
             return false;
         };
-        match again.tree.items(NodeId::ROOT) {
-            [only] => {
-                again.tree.len() == 1 && {
-                    let malformed = self.record.malformed_bytes(item.raw).is_some();
-                    malformed || same_body(self.record, &item.body, &again, &only.body)
-                }
-            }
-            _ => false,
+        let read = again.tree.items(NodeId::ROOT);
+        if again.tree.len() != 1 || read.len() != items.len() {
+            return false;
         }
+        let same = |(one, other): (&Item, &Item)| {
+            let malformed = self.record.malformed_bytes(one.raw).is_some();
+            malformed || same_body(self.record, &one.body, &again, &other.body)
+        };
+        items.iter().zip(read).all(same)
     }
 
     /// A text as it stood: malformed sequences of UTF-8 as their bytes, those of other encodings as
