@@ -1,5 +1,7 @@
 //! `bokgi info`: what each record is about.
 
+mod opening;
+
 use std::ops::ControlFlow;
 
 use clap::Args;
@@ -14,9 +16,10 @@ use super::reading::Reading;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
-use crate::model::{Field, OpeningName, Record, Side, Swapped};
+use crate::model::{Field, Record, Side};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
+use opening::Opening;
 
 /// `bokgi info`.
 #[derive(Clone, Args)]
@@ -151,52 +154,12 @@ struct Summary {
     ruleset: Option<&'static str>,
     time: Option<String>,
     overtime: Option<String>,
-    /// The opening as the record names it.
-    opening: Option<String>,
-    /// The opening that the first moves make, where the game has names for openings.
-    pattern: Option<Pattern>,
-    /// The opening protocol as the record names it.
-    protocol: Option<String>,
     /// Plays of the main line.
     moves: usize,
     /// Lines of play, the main line among them.
     lines: usize,
     #[serde(flatten)]
-    choices: Choices,
-}
-
-/// What the record states about the choices of its opening, apart from its moves.
-#[derive(Debug, Serialize)]
-struct Choices {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    swapped: Option<bool>,
-    /// How many moves were announced to be offered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<u8>,
-    /// Moves that were offered and not chosen.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    offers: Vec<String>,
-}
-
-/// The names of an opening.
-#[derive(Debug, Serialize)]
-struct Pattern {
-    /// `D4`; the only one that is not ambiguous.
-    number: &'static str,
-    hangul: &'static str,
-    hanja: &'static str,
-    romanised: &'static str,
-}
-
-impl From<OpeningName> for Pattern {
-    fn from(name: OpeningName) -> Pattern {
-        Pattern {
-            number: name.number,
-            hangul: name.hangul,
-            hanja: name.hanja,
-            romanised: name.romanised,
-        }
-    }
+    opening: Opening,
 }
 
 /// A player of a record.
@@ -213,7 +176,6 @@ impl Summary {
         let info = |field| record.info(field).map(str::to_owned);
         let game = games::by_id(&record.game.0);
         let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
-        let pattern = game.and_then(|game| game.opening(record, &mut record.tree.main_line()));
         Summary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
@@ -233,12 +195,9 @@ impl Summary {
             ruleset,
             time: info(Field::TimeLimit),
             overtime: info(Field::Overtime),
-            opening: info(Field::Opening),
-            pattern: pattern.map(Pattern::from),
-            protocol: info(Field::Protocol),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
-            choices: Choices::new(record),
+            opening: Opening::new(record, game),
         }
     }
 
@@ -254,7 +213,6 @@ impl Summary {
             row(player_label(&player.side), &player.line());
         }
         let time = self.time.as_deref().map(|time| duration(time, lang));
-        let opening = self.opening_line();
         for (label, value) in [
             (Bi::new("Event", "기전"), &self.event),
             (Bi::new("Round", "라운드"), &self.round),
@@ -263,8 +221,6 @@ impl Summary {
             (Bi::new("Result", "결과"), &self.result),
             (Bi::new("Komi", "덤"), &self.komi),
             (Bi::new("Handicap", "접바둑"), &self.handicap),
-            (Bi::new("Opening", "오프닝"), &opening),
-            (Bi::new("Protocol", "오프닝룰"), &self.protocol),
             (Bi::new("Time", "제한 시간"), &time),
             (Bi::new("Overtime", "초읽기"), &self.overtime),
         ] {
@@ -274,8 +230,8 @@ impl Summary {
         }
         row(RULES, &self.rules_line(lang));
         row(MOVES, &self.moves_line(lang));
-        if let Some(choices) = self.choices.line(lang) {
-            row(CHOICES, &choices);
+        for (label, value) in self.opening.lines(lang) {
+            row(label, &value);
         }
         row(FILE, &format!("{}, {}", self.format, self.encoding));
         format!("{}#{}\n{table}", printable(&self.file), self.record)
@@ -299,26 +255,6 @@ impl Summary {
         }
     }
 
-    /// The opening as the stones show it, with the record's own name beside it where that is another.
-    fn opening_line(&self) -> Option<String> {
-        let Some(pattern) = &self.pattern else {
-            return self.opening.clone();
-        };
-        let Pattern {
-            number,
-            hangul,
-            hanja,
-            romanised,
-        } = pattern;
-        let shown = format!("{hangul} {hanja} {number} {romanised}");
-        Some(match self.opening.as_deref().map(str::trim) {
-            Some(written) if !written.is_empty() && !shown.contains(written) => {
-                format!("{shown} ({written})")
-            }
-            _ => shown,
-        })
-    }
-
     fn ruleset_name(&self, id: &str) -> Option<Bi> {
         let rulesets = games::by_id(&self.game)?.rulesets();
         let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
@@ -338,7 +274,6 @@ impl Summary {
 const GAME: Bi = Bi::new("Game", "종목");
 const RULES: Bi = Bi::new("Rules", "규칙");
 const MOVES: Bi = Bi::new("Moves", "수순");
-const CHOICES: Bi = Bi::new("Choices", "선택");
 const FILE: Bi = Bi::new("File", "파일");
 
 /// A time that is written in whole seconds, with its units; any other as it is written.
@@ -365,44 +300,6 @@ fn player_label(side: &str) -> Bi {
         "black" => Bi::new("Black", "흑"),
         "white" => Bi::new("White", "백"),
         _ => Bi::new("Player", "선수"),
-    }
-}
-
-impl Choices {
-    fn new(record: &Record) -> Choices {
-        let opening = &record.header.opening;
-        let names = opening.offers.iter().map(|&at| record.board.name(at));
-        Choices {
-            swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
-            declared: opening.declared,
-            offers: names.collect(),
-        }
-    }
-
-    /// All of it in one line; none where nothing is stated.
-    fn line(&self, lang: Lang) -> Option<String> {
-        let mut said = Vec::new();
-        if let Some(swapped) = self.swapped {
-            let words = match swapped {
-                true => Bi::new("colours swapped", "흑백 바꿈"),
-                false => Bi::new("colours kept", "흑백 유지"),
-            };
-            said.push(words.get(lang).to_owned());
-        }
-        if let Some(count) = self.declared {
-            said.push(match lang {
-                Lang::En => format!("{count} fifth moves announced"),
-                Lang::Ko => format!("다섯째 수 {count}개 예고"),
-            });
-        }
-        if !self.offers.is_empty() {
-            let offers = self.offers.join(" ");
-            said.push(match lang {
-                Lang::En => format!("also offered: {offers}"),
-                Lang::Ko => format!("함께 제시한 수: {offers}"),
-            });
-        }
-        (!said.is_empty()).then(|| said.join(", "))
     }
 }
 
