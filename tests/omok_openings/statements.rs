@@ -27,6 +27,9 @@ fn the_record_names_its_protocol() {
         (Field::Rules, "Sakata", "3:swap-not-allowed"),
         (Field::Protocol, "Jonsson", "0:opening-protocol-unknown?"),
         (Field::Rules, "Renju", "3:opening-protocol-unnamed."),
+        (Field::Opening, "RIF", ""),
+        (Field::Protocol, "협월", ""),
+        (Field::Protocol, "화월", "0:opening-named-otherwise."),
         (Field::Event, "RIF", "3:opening-protocol-unnamed."),
     ] {
         let record = stating(BY_RIF, field, text);

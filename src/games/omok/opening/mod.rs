@@ -50,7 +50,9 @@ pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> 
         return protocol::asked(value);
     }
     let stated = |field| record.info(field).and_then(protocol::spelled);
-    stated(Field::Protocol).or_else(|| stated(Field::Rules))
+    // Few people tell the name of an opening from that of its protocol.
+    let fields = [Field::Protocol, Field::Rules, Field::Opening];
+    fields.into_iter().find_map(stated)
 }
 
 /// The pattern that a line of a record begins with.
@@ -78,6 +80,9 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     }
     let written = record.info(Field::Protocol).map_or("", str::trim);
     if !written.is_empty() {
+        if !pattern::spelled(written).is_empty() {
+            return;
+        }
         let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
         let known: Vec<&str> = known.collect();
         let finding = Finding::new(&statements::UNKNOWN, at_field(record, Field::Protocol))
@@ -93,16 +98,18 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
 
 /// Compares the pattern that the record names with that of the stones.
 fn compare_name(record: &Record, course: &Course, findings: &mut Vec<Finding>) {
-    let Some(written) = record.info(Field::Opening) else {
+    let fields = [Field::Opening, Field::Protocol];
+    let meant = fields.into_iter().find_map(|field| {
+        let written = record.info(field)?.trim();
+        let meant = pattern::spelled(written);
+        (!meant.is_empty()).then_some((field, written, meant))
+    });
+    let (Some((field, written, meant)), Some(played)) = (meant, pattern_on(course, record)) else {
         return;
     };
-    let meant = pattern::spelled(written);
-    let Some(played) = pattern_on(course, record) else {
-        return;
-    };
-    if !meant.is_empty() && meant.iter().all(|pattern| pattern.name != played) {
-        let finding = Finding::new(&statements::OTHER_NAME, at_field(record, Field::Opening))
-            .arg("written", written.trim())
+    if meant.iter().all(|pattern| pattern.name != played) {
+        let finding = Finding::new(&statements::OTHER_NAME, at_field(record, field))
+            .arg("written", written)
             .arg("played", played.to_string());
         findings.push(finding);
     }

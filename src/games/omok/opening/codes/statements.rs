@@ -171,6 +171,6 @@ pub static OTHER_NAME: Code = Code {
          이름이 실제 돌의 모양과 다릅니다. 유성은 D13(遊星)과 I5(流星) 둘이므로 어느 쪽이든 받아들이고, 명월과 \
          명성은 헷갈리기 쉽습니다.",
     ),
-    bad: moves("[Opening \"Kagetsu\"]\n1. h8 i9 2. j9 k8\n"),
-    good: moves("[Opening \"Kyougetsu\"]\n1. h8 i9 2. j9 k8\n"),
+    bad: moves("[Pattern \"Kagetsu\"]\n1. h8 i9 2. j9 k8\n"),
+    good: moves("[Pattern \"Kyougetsu\"]\n1. h8 i9 2. j9 k8\n"),
 };

@@ -24,16 +24,16 @@ impl Unproven {
     pub(super) const fn word(self) -> Bi {
         match self {
             Unproven::Moves => Bi::new(
-                "the order of the first stones, which are set up",
-                "배치로 적힌 처음 돌들의 순서",
+                "the order of the first stones (set up)",
+                "처음 돌들의 순서(배치로 적힘)",
             ),
             Unproven::Swaps => Bi::new("who swapped colours when", "흑백 교체 여부"),
             Unproven::Way => Bi::new("which way of the opening was taken", "어느 방식을 골랐는지"),
             Unproven::Number => Bi::new("the declared number of fifth moves", "선언한 5수 개수"),
             Unproven::Limit => Bi::new("the highest number to declare", "선언할 수 있는 상한"),
             Unproven::Offers => Bi::new(
-                "the offered fifth moves, their number and symmetry",
-                "제시한 5수와 그 개수, 대칭",
+                "the offered fifth moves (number, symmetry)",
+                "제시한 5수(개수, 대칭)",
             ),
         }
     }

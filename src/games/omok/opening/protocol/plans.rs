@@ -12,27 +12,19 @@ use Area::{Anywhere, Beyond, Centre, Within};
 
 /// Every protocol that can be asked for, those of gomoku first.
 pub static PROTOCOLS: [Protocol; 22] = [
-    gomoku("swap", Bi::new("Swap", "스왑(Swap)"), &SWAP),
-    gomoku("swap2", Bi::new("Swap2", "스왑2(Swap2)"), &SWAP2),
+    gomoku("swap", Bi::new("Swap", "스왑"), &SWAP),
+    gomoku("swap2", Bi::new("Swap2", "스왑2"), &SWAP2),
     Protocol {
         disputed: Disputed::SecondMove,
-        ..gomoku("pro", Bi::new("Pro", "프로(Pro)"), &PRO)
+        ..gomoku("pro", Bi::new("Pro", "프로"), &PRO)
     },
     Protocol {
         disputed: Disputed::SecondMove,
-        ..gomoku(
-            "longpro",
-            Bi::new("Long Pro", "롱 프로(Long Pro)"),
-            &LONG_PRO,
-        )
+        ..gomoku("longpro", Bi::new("Long Pro", "롱 프로"), &LONG_PRO)
     },
     Protocol {
         disputed: Disputed::Patterns,
-        ..plain(
-            "swap1",
-            Bi::new("Swap (renju, before 1996)", "스왑(1996년 이전 렌주)"),
-            &RIF,
-        )
+        ..plain("swap1", Bi::new("Swap1", "스왑1"), &RIF)
     },
     plain("rif", Bi::new("RIF", "RIF"), &RIF),
     plain("yamaguchi", Bi::new("Yamaguchi", "야마구치"), &YAMAGUCHI),
@@ -53,7 +45,7 @@ pub static PROTOCOLS: [Protocol; 22] = [
     ),
     taraguchi(
         "taraguchi-5",
-        Bi::new("Taraguchi (5 offers)", "타라구치(5수 5개)"),
+        Bi::new("Taraguchi-5", "타라구치-5"),
         &TARAGUCHI_5,
     ),
     taraguchi(
