@@ -28,7 +28,7 @@ fn the_record_names_its_protocol() {
         (Field::Protocol, "Jonsson", "0:opening-protocol-unknown?"),
         (Field::Rules, "Renju", "3:opening-protocol-unnamed."),
         (Field::Opening, "RIF", ""),
-        (Field::Protocol, "협월", ""),
+        (Field::Protocol, "협월", "3:opening-protocol-unnamed."),
         (Field::Protocol, "화월", "0:opening-named-otherwise."),
         (Field::Event, "RIF", "3:opening-protocol-unnamed."),
     ] {
@@ -52,6 +52,25 @@ fn nothing_is_said_of_a_record_that_tells_nothing_of_its_opening() {
     assert_eq!(findings(&record("a1 b2 c3 d4 e5"), ""), []);
     let rules = stating("a1 b2 c3 d4 e5", Field::Rules, "Freestyle");
     assert_eq!(findings(&rules, ""), []);
+}
+
+#[test]
+fn offers_are_judged_as_far_as_all_protocols_agree() {
+    for (moves, expected) in [
+        ("@offers=m8 h8 i9 j9 k8 l8 g7", ""),
+        ("@swapped @declared=3 @offers=m8 h8 i9 j9 k8 l8 g7", ""),
+        ("@offers=i9 h8 i9 j9 k8 l8 g7", "5:offer-not-on-empty-point"),
+        ("@offers=m8,m8 h8 i9 j9 k8 l8 g7", "5:offer-repeated"),
+        ("@offers=i8 h8 h9 h10 h11 g8 g7", "5:offers-symmetric"),
+        ("@offers=m8 a1 b2", ""),
+        (
+            "h8 i9 j9 swap k8 offer l8 m8 choose m9",
+            "3:opening-protocol-unnamed. 5:fifth-move-not-offered",
+        ),
+        ("h8 i9 j9 swap k8", "3:opening-protocol-unnamed."),
+    ] {
+        assert_eq!(found(&findings(&record(moves), "")), expected, "{moves}");
+    }
 }
 
 #[test]

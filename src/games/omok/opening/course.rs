@@ -34,6 +34,16 @@ pub(super) enum Deed {
 }
 
 impl Deed {
+    /// Whether it is a stone or a pass, as in any game.
+    pub(super) fn is_plain(self) -> bool {
+        matches!(self, Deed::Stone(_) | Deed::Pass)
+    }
+
+    /// Whether fifth moves are offered or chosen by it.
+    pub(super) fn is_about_offers(self) -> bool {
+        matches!(self, Deed::Offer(_) | Deed::Choose(_))
+    }
+
     /// Whether a choice of colours is made by it.
     pub(super) fn is_choice(self) -> bool {
         matches!(self, Deed::Swap | Deed::Keep)

@@ -78,22 +78,47 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     if switch(request, SWITCH).is_some() {
         return;
     }
+    let said = course.events.iter().find(|event| !event.deed.is_plain());
     let written = record.info(Field::Protocol).map_or("", str::trim);
-    if !written.is_empty() {
-        if !pattern::spelled(written).is_empty() {
-            return;
-        }
+    let is_pattern = !pattern::spelled(written).is_empty();
+    if !written.is_empty() && !is_pattern {
         let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
         let known: Vec<&str> = known.collect();
         let finding = Finding::new(&statements::UNKNOWN, at_field(record, Field::Protocol))
             .arg("text", written)
             .arg("known", known.join(", "));
         findings.push(finding);
-    } else if tells_choices(record, &course) {
-        let said = course.events.iter().find(|event| !is_plain(event.deed));
-        let place = said.map_or_else(|| whole(record), |event| event.place);
-        findings.push(Finding::new(&statements::UNNAMED, place));
+    } else if let Some(said) = said {
+        findings.push(Finding::new(&statements::UNNAMED, said.place));
     }
+    check_offers(record, request, course, findings);
+}
+
+/// Judges offered fifth moves by what all protocols have in common: they are empty points, differ and
+/// are not the same by symmetry, and the fifth move is one of them.
+fn check_offers(
+    record: &Record,
+    request: &RulesRequest,
+    mut course: Course,
+    findings: &mut Vec<Finding>,
+) {
+    let about_offers = |event: &course::Event| event.deed.is_about_offers();
+    if record.header.opening.offers.is_empty() && !course.events.iter().any(about_offers) {
+        return;
+    }
+    course
+        .events
+        .retain(|event| event.deed.is_plain() || event.deed.is_about_offers());
+    let mut found = Vec::new();
+    Judge::run(
+        record,
+        &protocol::OFFERS,
+        reading(request),
+        &course,
+        &mut found,
+    );
+    found.retain(|finding| codes::offers::COMMON.contains(&finding.code));
+    findings.append(&mut found);
 }
 
 /// Compares the pattern that the record names with that of the stones.
@@ -128,11 +153,7 @@ fn pattern_on(course: &Course, record: &Record) -> Option<OpeningName> {
 
 /// Whether a record tells anything that only a protocol gives a meaning.
 fn tells_choices(record: &Record, course: &Course) -> bool {
-    !record.header.opening.is_empty() || course.events.iter().any(|event| !is_plain(event.deed))
-}
-
-fn is_plain(deed: course::Deed) -> bool {
-    matches!(deed, course::Deed::Stone(_) | course::Deed::Pass)
+    !record.header.opening.is_empty() || course.events.iter().any(|event| !event.deed.is_plain())
 }
 
 fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {

@@ -4,6 +4,9 @@ use super::moves;
 use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
+/// What is wrong with offers by any protocol.
+pub(in super::super) static COMMON: [&Code; 4] = [&NOT_EMPTY, &REPEATED, &SYMMETRIC, &NOT_OFFERED];
+
 /// Too many or too few fifth moves.
 pub static COUNT: Code = Code {
     id: "OPN030",
@@ -78,7 +81,7 @@ pub static SYMMETRIC: Code = Code {
     severity: Severity::Error,
     message: Bi::new(
         "the fifth moves {first} and {second} are the same: the stones look alike from both ({about})",
-        "제시한 5수 {first}, {second}: 돌의 대칭으로 같은 수({about})",
+        "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
     ),
     help: Bi::new(
         "offer another point; --rules opening=rif,symmetry=board accepts what only the stones show",

@@ -85,8 +85,8 @@ pub static UNNAMED: Code = Code {
     name: "opening-protocol-unnamed",
     severity: Severity::Note,
     message: Bi::new(
-        "the record tells what was chosen in the opening but names no protocol, so that is not judged",
-        "오프닝에서 고른 것은 적혀 있지만 오프닝룰 이름이 없어 검사하지 않음",
+        "the moves tell what was chosen in the opening, but the record names no protocol to judge it by",
+        "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
     ),
     help: Bi::new(
         "name it in the record, or say it with --rules opening=ID, such as opening=soosorv-8",
@@ -94,9 +94,12 @@ pub static UNNAMED: Code = Code {
     ),
     explain: Bi::new(
         "Swaps, declared numbers and offered fifth moves mean something only under an opening \
-         protocol. The record has some but does not say under which one it was played.",
-        "교체와 선언, 제시한 5수는 오프닝룰에 따라서만 뜻이 있습니다. 이 기록에는 그런 내용이 있으나 어느 오프닝룰로 \
-         두었는지 적혀 있지 않습니다.",
+         protocol. The moves tell of some but the record does not say under which protocol it was \
+         played. Offers are still judged by what all protocols want: empty points that differ, also by \
+         symmetry, with the fifth move among them.",
+        "교체와 선언, 제시한 5수는 오프닝룰에 따라서만 뜻이 있습니다. 수순에 그런 내용이 있으나 어느 오프닝룰로 \
+         두었는지 적혀 있지 않습니다. 제시한 5수는 모든 오프닝룰에 공통된 것만 검사합니다. 빈 점이어야 하고, \
+         대칭까지 보아 서로 달라야 하며, 실제 5수가 그 가운데 있어야 합니다.",
     ),
     bad: moves("[Rules \"Renju\"]\n1. h8 i9 2. j9 swap k8\n"),
     good: moves("[Rules \"Renju\"]\n[Protocol \"Sakata\"]\n1. h8 i9 2. j9 k8 3. g7 swap k9\n"),

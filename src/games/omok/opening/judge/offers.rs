@@ -237,8 +237,8 @@ impl Judge<'_> {
             _ => Severity::Error,
         };
         let word = match about {
-            About::Centre => Bi::new("about the centre of the board", "판의 중심에 대해"),
-            About::Stones => Bi::new("about the stones alone", "돌끼리만"),
+            About::Centre => Bi::new("about the centre of the board", "판의 중심에 대한 대칭"),
+            About::Stones => Bi::new("about the stones alone", "돌만 볼 때의 대칭"),
         };
         let finding = self
             .about(&offers::SYMMETRIC, offer.place)

@@ -6,6 +6,7 @@ mod spelling;
 use crate::model::Side;
 use crate::text::Bi;
 
+pub(super) use plans::OFFERS;
 pub use plans::{PROTOCOLS, VALUES};
 pub use spelling::{asked, spelled};
 

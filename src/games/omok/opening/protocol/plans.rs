@@ -74,6 +74,18 @@ pub(super) static TARAGUCHI: Protocol = taraguchi(
     &TARAGUCHI_5_OR_10,
 );
 
+/// What all protocols with offered fifth moves have in common, for records that name none.
+pub(in super::super) static OFFERS: Protocol =
+    plain("", Bi::new("any protocol", "모든 오프닝룰"), &OFFERS_STEPS);
+
+static OFFERS_STEPS: [Step; 5] = [
+    black(Anywhere),
+    white(Anywhere),
+    black(Anywhere),
+    white(Anywhere),
+    offers(Count::Declared),
+];
+
 /// What `--rules opening=` takes: the ids of [`PROTOCOLS`], and `none` to judge no opening.
 pub static VALUES: [&str; PROTOCOLS.len() + 1] = {
     let mut values = ["none"; PROTOCOLS.len() + 1];
