@@ -17,6 +17,9 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
 use cpu_time::ThreadTime;
 
+/// Something that is measured, with its name; it tells how much was done.
+type Contestant = (&'static str, fn(&Games) -> usize);
+
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
@@ -33,7 +36,7 @@ fn main() {
         "\n{boards} positions, {points} empty points; {GAMES} games, {} plies",
         games.plies
     );
-    let contestants: [(&str, fn(&Games) -> usize); 4] = [
+    let contestants: [Contestant; 4] = [
         ("whole boards, set-up included", whole_boards),
         ("every point asked, set-up included", every_point),
         ("single queries, each on another board", single_queries),

@@ -138,6 +138,8 @@ fn explained(
     };
     let (ply, ruleset) = (explained.ply, explained.ruleset);
     let mut text = match session.lang {
+        Lang::En if ply == 0 => format!("Start position, rules {ruleset}\n"),
+        Lang::Ko if ply == 0 => format!("시작 국면, 규칙 {ruleset}\n"),
         Lang::En => format!("After move {ply}, rules {ruleset}\n"),
         Lang::Ko => format!("{ply}수까지의 국면, 규칙 {ruleset}\n"),
     };

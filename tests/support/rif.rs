@@ -35,7 +35,14 @@ impl Ruling {
 /// What the rules say about a move of Black on an empty point.
 pub fn rule(board: &Board, at: At) -> Ruling {
     let board = with(board, at);
-    let lines = lines_through(at);
+    let mut lines = lines_through(at);
+    // Every shape of the rules has three stones or more.
+    lines.retain(|line| {
+        line.iter()
+            .filter(|&&stone| is_black(&board, stone))
+            .count()
+            > 2
+    });
     let longest = |line: &Vec<At>| row_through(&board, line, at).len();
     Ruling {
         five: lines.iter().any(|line| longest(line) == 5),

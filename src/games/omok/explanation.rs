@@ -55,7 +55,7 @@ impl Words {
         let verdict = reasons.verdict;
         let kinds = verdict.kinds.words().get(self.lang);
         let side = word(side).get(self.lang);
-        let real = reasons.threes.iter().filter(|three| three.is_real).count();
+        let real = reasons.real_threes();
         let text = match (verdict.wins, verdict.kinds.is_empty(), self.lang) {
             (true, true, Lang::En) => format!("{side} wins there."),
             (true, true, Lang::Ko) => format!("{side}이 이기는 자리입니다."),

@@ -1,5 +1,6 @@
 //! A position in the course of a game of omok.
 
+use super::codes::plays;
 use super::ruleset::{Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
@@ -187,10 +188,12 @@ impl Course {
             self.state.end = End::Drawn;
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, verdict.kinds)));
+        let is_early = self.state.ply == 1 && turn == Some(Turn::Wrong);
+        let white_first = || is_early.then(|| Box::new(Remark::new(&plays::WHITE_FIRST)));
         Effect {
             captured: 0,
             turn,
-            remark: after_end.or_else(foul),
+            remark: after_end.or_else(foul).or_else(white_first),
         }
     }
 
@@ -226,6 +229,7 @@ impl Course {
         let remark = self.after_end();
         self.state.ply += 1;
         self.state.foul = None;
+        self.state.next = Some(side.opponent());
         if self.state.end == End::Open {
             self.state.end = End::Resigned(side);
         }

@@ -145,6 +145,17 @@ fn of(record: &Record, request: &RulesRequest) -> (&'static Ruleset, Assumed) {
 }
 
 impl Law {
+    /// This law with one switch set, such as `three=plain`; `None` where there is no such switch.
+    #[must_use]
+    pub fn with(mut self, switch: &str) -> Option<Law> {
+        let (key, value) = switch.split_once('=')?;
+        let option = OPTIONS.iter().find(|option| option.key == key)?;
+        option.values.contains(&value).then(|| {
+            self.switch(key, value);
+            self
+        })
+    }
+
     fn switch(&mut self, key: &str, value: &str) {
         match (key, value) {
             ("three", "renju") => self.three = Three::Renju,
