@@ -120,6 +120,41 @@ fn findings_point_at_what_they_are_about() {
     }
 }
 
+/// Handicap, komi, margins and the first move are baduk's; what is left holds for every game.
+#[test]
+fn the_rules_of_baduk_leave_omok_alone() {
+    for (root, line, expected) in [
+        ("KM[65]", ";B[hh];W[ig]", &[][..]),
+        ("KM[6.5]HA[2]RE[B+3.5]", ";B[hh];W[ig]", &[]),
+        ("HA[3]", ";W[hh];B[ig]", &[]),
+        ("", ";B[hh];W[ig];B[ii];W[];B[];W[gg]", &[]),
+        ("RE[B+]", ";B[hh]TB[aa]TW[bb]", &[]),
+        ("RE[0]", ";B[hh];W[];B[]", &[]),
+        (
+            "SW[NO]5A[gg]GN[a-b(B) : RIF rule]KM[5.5]TM[600]",
+            ";B[hh];W[hg];B[jf];W[ig];B[gi];W[fj]",
+            &[],
+        ),
+        ("", ";QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii]", &[]),
+        (
+            "",
+            ";B[hh];W[hg];B[jf];BOKGISWAP[W];W[ig]BOKGIOFFER[B:gi][B:gg]BOKGICHOOSE[W:gi];W[fj]",
+            &[],
+        ),
+        ("RE[W+R]", ";B[hh];W[ig]", &[]),
+        (
+            "RE[W+R]",
+            ";B[hh];W[ig];B[ii]",
+            &["note resigner-moved-last at 3"],
+        ),
+        ("", ";B[hh];W[ig];W[ii]", &["warning out-of-turn at 3"]),
+        ("", ";B[hh];W[ig];AB[aa];B[ii]", &["note setup-in-game"]),
+    ] {
+        let text = format!("(;GM[4]FF[4]SZ[15]{root}{line})");
+        assert_eq!(said(&text), expected, "{text}");
+    }
+}
+
 #[test]
 fn plays_go_in_turn() {
     for (text, expected) in [

@@ -90,6 +90,10 @@ fn small_samples(id: &str, most: usize) -> Vec<(PathBuf, String)> {
     let mut samples = Vec::new();
     for entry in fs::read_dir(folder).expect("samples are there") {
         let path = entry.expect("readable").path();
+        // What there is to know about a sample may stand beside it.
+        if path.extension().is_some_and(|e| e == "findings") {
+            continue;
+        }
         let bytes = fs::read(&path).expect("readable");
         if bytes.len() > most {
             continue;

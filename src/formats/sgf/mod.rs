@@ -10,7 +10,6 @@ mod hints;
 mod info;
 mod interpret;
 mod lexer;
-mod openings;
 mod point;
 mod property;
 mod reader;

@@ -63,8 +63,8 @@ pub static DIALECT_ORC: Code = Code {
          the opening protocol at the end of GN, as in `(B) : RIF rule`. All of it is understood, and it \
          is written again as it stood.",
         "ORC 대국장, RenLib과 이를 따르는 프로그램은 렌주를 5로 적는데, FF[4]에서 5는 나인 멘스 모리스입니다. \
-         제시했으나 고르지 않은 다섯째 수는 5A에 적으며, 이 이름은 SGF에 맞지 않습니다. 흑백을 바꾸었는지는 SW에, \
-         개국 규칙은 GN 끝에 `(B) : RIF rule`처럼 적습니다. 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
+         제시했으나 고르지 않은 5수는 5A에 적으며, 이 이름은 SGF에 맞지 않습니다. 흑백을 바꾸었는지는 SW에, \
+         오프닝룰은 GN 끝에 `(B) : RIF rule`처럼 적습니다. 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
     ),
     bad: Sample::sgf(
         "(;GM[5]FF[4]SW[NO]5A[gg][ii]GN[hong-lim(B) : RIF rule]SZ[15]\
@@ -80,7 +80,7 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     severity: Severity::Note,
     message: Bi::new(
         "opening stones stand in properties of Gomokuquest: {properties}",
-        "포진의 돌을 고모쿠퀘스트 방식으로 적음: {properties}",
+        "주형의 돌을 고모쿠퀘스트 방식으로 적음: {properties}",
     ),
     help: Bi::new(
         "nothing to do here; other programs miss these stones",
@@ -90,8 +90,8 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
         "Gomokuquest (五目クエスト) writes the first three stones of an opening into QPR, as in \
          `QPR[hh,hg,jf]`, and the fourth into QSLW; the moves begin with the fifth. The stones are \
          read as the moves that they were, and written again as they stood.",
-        "고모쿠퀘스트(五目クエスト)는 처음 세 수를 `QPR[hh,hg,jf]`처럼 QPR에, 넷째 수를 QSLW에 적고 수순은 다섯째 \
-         수부터 적습니다. 이 돌들을 둔 차례대로 읽고, 다시 쓸 때는 적힌 그대로 남깁니다.",
+        "고모쿠퀘스트(五目クエスト)는 1수부터 3수까지를 `QPR[hh,hg,jf]`처럼 QPR에, 4수를 QSLW에 적고 수순은 5수부터 \
+         적습니다. 이 돌들을 둔 차례대로 읽고, 다시 쓸 때는 적힌 그대로 남깁니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15];QPR[hh,hg,jf];QSLW[ig];B[gi];W[fj])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])"),
@@ -104,14 +104,14 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     severity: Severity::Warning,
     message: Bi::new(
         "{property} stands among the opening stones already; no move",
-        "{property} — 이미 포진에 있는 돌이므로 착수로 보지 않음",
+        "{property} — 주형의 돌과 같은 자리라 착수로 보지 않음",
     ),
     help: Bi::new("remove it", "지우십시오"),
     explain: Bi::new(
         "The stones of the opening were given in QPR or QSLW, and a later move names one of their \
          points again. Gomokuquest writes such moves. Nothing can be played there, so it is kept as \
          it stands but not played.",
-        "QPR이나 QSLW에 적힌 포진의 자리가 뒤의 수에 다시 나옵니다. 고모쿠퀘스트가 이렇게 적는 일이 있습니다. \
+        "QPR이나 QSLW에 적힌 주형의 자리가 뒤의 수에 다시 나옵니다. 고모쿠퀘스트가 이렇게 적는 일이 있습니다. \
          이미 돌이 있어 둘 수 없으므로 그대로 보존하되 착수로 보지 않습니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15];QPR[hh,hg,jf];QSLW[ig];B[gi];W[jf];W[fj])"),

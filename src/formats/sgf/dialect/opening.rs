@@ -73,6 +73,9 @@ pub const PROPERTIES: &[(&str, Meaning)] = &[
 /// The identifier of the offered fifth moves in the dialect of renju programs.
 pub const FIFTHS: &str = "5A";
 
+/// How the identifiers of our own begin.
+pub const OWN: &str = "BOKGI";
+
 /// An identifier that is one of these properties, with what it means.
 pub fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
     let mut properties = PROPERTIES.iter().copied();
@@ -97,18 +100,20 @@ pub struct Unreadable {
 }
 
 /// The words for statements about the opening, for the report of a loss.
-pub const WHAT: Bi = Bi::new("statements about the opening", "포진에 관한 정보");
+pub const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
 
 const YES_OR_NO: Bi = Bi::new("`YES` or `NO`", "`YES` 또는 `NO`");
 const A_POINT: Bi = Bi::new("a point such as `gg`", "`gg` 같은 자리");
 const A_COUNT: Bi = Bi::new("a number from 0 to 255", "0부터 255까지의 수");
 const STONES: Bi = Bi::new(
     "as many points as the opening has stones here, such as `hh,hg,jf`",
-    "`hh,hg,jf`처럼 이 포진의 돌 수만큼의 자리",
+    "`hh,hg,jf` 같은, 돌 수만큼의 자리",
 );
-const AN_ACT: Bi = Bi::new(
-    "a side, and behind a colon the point or number that belongs to it, such as `B:gg`",
-    "`B:gg`처럼 흑백과 쌍점 뒤의 자리나 수",
+const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
+const SIDE_AND_COUNT: Bi = Bi::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
+const SIDE_AND_POINT: Bi = Bi::new(
+    "a side and a point such as `B:gg`",
+    "`B:gg` 같은 흑백과 자리",
 );
 
 /// Adds what a property states about the game as a whole; nothing where it has no value.
@@ -180,7 +185,11 @@ pub fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
         let read = all_consuming(|input| one(act, input)).parse(text);
         read.map(|(_, play)| play).map_err(|_| Unreadable {
             value: index,
-            expected: AN_ACT,
+            expected: match act {
+                Act::Swap | Act::Keep | Act::Resign => A_SIDE,
+                Act::Declare => SIDE_AND_COUNT,
+                Act::Offer | Act::Choose => SIDE_AND_POINT,
+            },
         })
     };
     values.iter().enumerate().map(read).collect()

@@ -2,7 +2,7 @@
 
 use super::super::codes;
 use super::super::dialect::game::{Renju, Verdict, judge};
-use super::super::dialect::opening::FIFTHS;
+use super::super::dialect::opening::{FIFTHS, OWN};
 use super::super::dialect::{letters, shape, words};
 use super::super::info::{OMOK, coordinates, number_of};
 use super::tree::TreeReader;
@@ -45,14 +45,20 @@ impl TreeReader<'_> {
     }
 
     /// Names the dialect of a renju program, or says that the record is of another game than stated.
+    /// `SW` alone is a private property like any other, so it makes no dialect of a record that states
+    /// its game.
     fn name_renju_dialect(&mut self, verdict: Option<Verdict>) {
         let record = &self.record;
         let writes = |names: &[&str]| self.renju.iter().any(|name| names.contains(name));
+        let own: &[&str] = match verdict {
+            Some(_) => &[FIFTHS, "SW"],
+            None => &[FIFTHS],
+        };
         let quirk = match record.origin.quirk {
             Some(known) => Some(known),
             None if record.game != GameId::OMOK => verdict.as_ref().map(|_| Quirk::Mislabelled),
             None if writes(&["QPR", "QSLW"]) => Some(Quirk::GomokuQuest),
-            None if writes(&[FIFTHS, "SW"]) => Some(Quirk::Orc),
+            None if writes(own) => Some(Quirk::Orc),
             None => verdict.as_ref().map(|_| Quirk::Mislabelled),
         };
         self.record.origin.quirk = quirk;
@@ -61,17 +67,20 @@ impl TreeReader<'_> {
         }
         let (span, number) = self.stated_kind();
         let place = self.place(span);
-        let properties = |mut names: Vec<&str>| {
+        let properties = || {
+            let others = |name: &&str| !name.starts_with(OWN);
+            let mut names: Vec<&str> = self.renju.iter().copied().filter(others).collect();
             names.sort_unstable();
             names.join(" ")
         };
         let finding = match (quirk, &verdict) {
             (Some(Quirk::LittleGolem), _) => Finding::new(&codes::DIALECT_LITTLE_GOLEM, place),
-            (Some(Quirk::GomokuQuest), _) => Finding::new(&codes::DIALECT_GOMOKUQUEST, place)
-                .arg("properties", properties(self.renju.clone())),
+            (Some(Quirk::GomokuQuest), _) => {
+                Finding::new(&codes::DIALECT_GOMOKUQUEST, place).arg("properties", properties())
+            }
             (Some(Quirk::Orc), _) => Finding::new(&codes::DIALECT_ORC, place)
                 .arg("stated", number)
-                .arg("properties", properties(self.renju.clone())),
+                .arg("properties", properties()),
             (Some(Quirk::Mislabelled), Some(verdict)) => {
                 let game = match verdict.game == GameId::OMOK {
                     true => Bi::new("omok", "오목"),

@@ -1,11 +1,35 @@
 //! Writes what a header states about the opening.
 
-use super::dialect::opening::{FIFTHS, Meaning, find, identifier_of, state};
-use super::point;
+use super::Output;
+use crate::formats::sgf::dialect::opening::{FIFTHS, Meaning, WHAT, find, identifier_of, state};
+use crate::formats::sgf::point;
 use crate::model::{Body, Opening, Quirk, Record, Swapped};
 
+impl Output<'_, '_> {
+    /// Writes what the header states about the opening and no property of the tree does.
+    pub(super) fn opening(&mut self) {
+        for meaning in [Meaning::Swapped, Meaning::Declared, Meaning::Offers] {
+            if states_otherwise(meaning, &self.stated, &self.record.header.opening) {
+                match spelling(meaning, self.record) {
+                    Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+                    None => self.lose(WHAT),
+                }
+            }
+        }
+    }
+
+    /// Whether a property states something about the opening that the header states otherwise.
+    pub(super) fn is_overruled(&self, body: &Body) -> bool {
+        let Body::Raw(id) = *body else { return false };
+        let name = self.record.tree.raws.get(id).first();
+        let known = name.and_then(|&name| find(self.record.text(name)));
+        let header = &self.record.header.opening;
+        known.is_some_and(|(_, meaning)| states_otherwise(meaning, &self.stated, header))
+    }
+}
+
 /// What the properties of a record's tree state about the opening, whatever its header says.
-pub fn stated(record: &Record) -> Opening {
+pub(super) fn stated(record: &Record) -> Opening {
     let tree = &record.tree;
     let mut opening = Opening::default();
     if tree.raws.is_empty() {
@@ -24,7 +48,7 @@ pub fn stated(record: &Record) -> Opening {
 }
 
 /// Whether two openings differ in what a property is about.
-pub fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> bool {
+fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> bool {
     match meaning {
         Meaning::Swapped => one.swapped != other.swapped,
         Meaning::Declared => one.declared != other.declared,
@@ -37,7 +61,7 @@ pub fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> boo
 /// that SGF cannot name.
 ///
 /// Offers go into `5A` where the record is in the dialect that has it.
-pub fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
+fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
     let opening = &record.header.opening;
     let name = match meaning {
         Meaning::Offers if record.origin.quirk == Some(Quirk::Orc) => FIFTHS,

@@ -1,18 +1,17 @@
 //! Writes records as SGF, keeping the spelling of what came from SGF.
 
-use std::sync::Arc;
+mod opening;
+mod served;
 
 use encoding_rs::UTF_8;
 
-use super::dialect::opening::{self, Meaning};
+use super::dialect::opening as choices;
 use super::info::number_of;
-use super::openings::{spelling, stated, states_otherwise};
-use super::reader::{protocol_is_named, read_part};
+use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::{RecordWriter, Wants};
-use crate::model::same::same_body;
-use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Source, Text, Trace};
+use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Text, Trace};
 use crate::text::Bi;
 
 /// Columns at which a line of moves is ended.
@@ -33,7 +32,7 @@ impl RecordWriter for SgfWriter {
             line: 0,
             replaced: 0,
             lost: Vec::new(),
-            stated: stated(record),
+            stated: opening::stated(record),
             list: None,
         };
         output.outside(record.origin.before);
@@ -157,14 +156,7 @@ impl Output<'_, '_> {
                 body: Body::Info(EntryId(at as u32)),
             });
         }
-        for meaning in [Meaning::Swapped, Meaning::Declared, Meaning::Offers] {
-            if states_otherwise(meaning, &self.stated, &header.opening) {
-                match spelling(meaning, self.record) {
-                    Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
-                    None => self.lose(opening::WHAT),
-                }
-            }
-        }
+        self.opening();
     }
 
     /// Closes the variations that end between two nodes of the file's order.
@@ -223,7 +215,7 @@ impl Output<'_, '_> {
     /// Writes an item by its meaning.
     fn spelled(&mut self, item: &Item) {
         if let Body::Play(play) = item.body
-            && let Some((name, value)) = opening::spell(play)
+            && let Some((name, value)) = choices::spell(play)
         {
             if self.list.replace(name) != Some(name) {
                 self.out.extend_from_slice(name.as_bytes());
@@ -239,67 +231,6 @@ impl Output<'_, '_> {
         if let Some(what) = tells_less(self.record, &item.body) {
             self.lose(what);
         }
-    }
-
-    /// Whether a property states something about the opening that the header states otherwise.
-    fn is_overruled(&self, body: &Body) -> bool {
-        let Body::Raw(id) = *body else { return false };
-        let name = self.record.tree.raws.get(id).first();
-        let known = name.and_then(|&name| opening::find(self.record.text(name)));
-        let header = &self.record.header.opening;
-        known.is_some_and(|(_, meaning)| states_otherwise(meaning, &self.stated, header))
-    }
-
-    /// How many items, from the first, share one property: their spellings follow on one another.
-    fn joined(&self, items: &[Item]) -> usize {
-        let part = |item: &Item| match item.raw.span() {
-            Some(_) => "",
-            None => self.record.text(item.raw).trim(),
-        };
-        let mut last = part(&items[0]);
-        let mut count = 1;
-        while let Some(next) = items.get(count) {
-            let goes_on = match part(next) {
-                "" => false,
-                next => !last.is_empty() && (!last.ends_with(']') || next.starts_with('[')),
-            };
-            if !goes_on {
-                break;
-            }
-            last = part(next);
-            count += 1;
-        }
-        count
-    }
-
-    /// Whether the spelling of items that make one property still says what they mean. What stands in
-    /// a source was read from there; what stands in the buffer may have been changed since, so it is
-    /// read again.
-    fn serves(&self, items: &[Item]) -> bool {
-        let raw = items[0].raw;
-        if raw.is_empty() || self.record.origin.format != "sgf" {
-            return false;
-        }
-        if raw.span().is_some() {
-            return true;
-        }
-        let parts: String = items
-            .iter()
-            .map(|item| self.record.text(item.raw))
-            .collect();
-        let source = Arc::new(Source::from_text("", format!("(;{parts})")));
-        let Some(again) = read_part(&source, self.record) else {
-            return false;
-        };
-        let read = again.tree.items(NodeId::ROOT);
-        if again.tree.len() != 1 || read.len() != items.len() {
-            return false;
-        }
-        let same = |(one, other): (&Item, &Item)| {
-            let malformed = self.record.malformed_bytes(one.raw).is_some();
-            malformed || same_body(self.record, &one.body, &again, &other.body)
-        };
-        items.iter().zip(read).all(same)
     }
 
     /// A text as it stood: malformed sequences of UTF-8 as their bytes, those of other encodings as
