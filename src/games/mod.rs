@@ -14,7 +14,9 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
+use crate::model::{
+    Field, Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
 use crate::text::{Bi, Lang};
 
 /// Every game whose records can be replayed.
@@ -55,6 +57,16 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     );
+
+    /// What the opening of a line is called, where the game has names for openings. The line is given
+    /// by its nodes from the root.
+    fn opening(
+        &self,
+        _record: &Record,
+        _line: &mut dyn Iterator<Item = NodeId>,
+    ) -> Option<OpeningName> {
+        None
+    }
 }
 
 /// The game with an id.

@@ -109,6 +109,16 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
     text
 }
 
+/// What the opening of the game is called: `Opening: 화월 花月 D4 kagetsu`; none where the picture
+/// does not say.
+pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
+    let heading = Bi::new("Opening", "주형").get(lang);
+    picture.notes.iter().find_map(|note| match note {
+        Note::Opening(name) => Some(format!("{heading}: {name}")),
+        _ => None,
+    })
+}
+
 /// The stones or pieces that each side has captured: `Captured: Black 4, White 2`; none where the
 /// picture has no such trays.
 pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
@@ -164,7 +174,7 @@ pub fn plays(picture: &Picture, lang: Lang, written: &dyn Fn(&str) -> String) ->
             };
             Some(format!("{} {word}", numbers(moves, lang)))
         }
-        Note::CutBySetup { .. } | Note::CutByPlay { .. } => None,
+        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
     };
     picture.notes.iter().filter_map(clause).collect()
 }
@@ -189,7 +199,7 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
         (Note::CutByPlay { ply }, Lang::Ko) => Some(format!(
             "{ply}수는 판에 놓을 수 없어 진행이 여기서 끝납니다."
         )),
-        (Note::Repeat { .. } | Note::Pass { .. }, _) => None,
+        (Note::Repeat { .. } | Note::Pass { .. } | Note::Opening(_), _) => None,
     };
     picture.notes.iter().filter_map(sentence).collect()
 }

@@ -4,9 +4,7 @@ use std::borrow::Cow;
 
 use super::row::{Formulas, Row, Sheet};
 use crate::formats::lost::{Kind, Lost};
-use crate::model::{
-    Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value,
-};
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value};
 
 /// The columns, the same for all games.
 ///

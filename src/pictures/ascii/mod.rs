@@ -71,6 +71,9 @@ impl Writer for Ascii {
         if let Some(taken) = caption::taken(picture, lang) {
             line(out, &taken);
         }
+        if let Some(opening) = caption::opening(picture, lang) {
+            line(out, &opening);
+        }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
         paragraph::write(out, "", &plays, caption::separator(lang));
         for cut in caption::cuts(picture, lang) {

@@ -1,5 +1,7 @@
 //! `bokgi info`: what each record is about.
 
+mod opening;
+
 use std::ops::ControlFlow;
 
 use clap::Args;
@@ -14,9 +16,10 @@ use super::reading::Reading;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games;
-use crate::model::{Coordinates, Field, Record, Side, SideWords, Swapped};
+use crate::model::{Coordinates, Field, Record, Side, SideWords};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
+use opening::Opening;
 
 /// `bokgi info`.
 #[derive(Clone, Args)]
@@ -162,20 +165,7 @@ struct Summary {
     /// Lines of play, the main line among them.
     lines: usize,
     #[serde(flatten)]
-    choices: Choices,
-}
-
-/// What the record states about the choices of its opening, apart from its moves.
-#[derive(Debug, Serialize)]
-struct Choices {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    swapped: Option<bool>,
-    /// How many moves were announced to be offered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declared: Option<u8>,
-    /// Moves that were offered and not chosen.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    offers: Vec<String>,
+    opening: Opening,
 }
 
 /// A player of a record.
@@ -194,8 +184,8 @@ struct Player {
 impl Summary {
     fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
         let info = |field| record.info(field).map(str::to_owned);
-        let ruleset = games::by_id(&record.game.0)
-            .map(|game| game.begin(record, inspector.request(game)).ruleset());
+        let game = games::by_id(&record.game.0);
+        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
         Summary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
@@ -220,7 +210,7 @@ impl Summary {
             overtime: info(Field::Overtime),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
-            choices: Choices::new(record),
+            opening: Opening::new(record, game),
         }
     }
 
@@ -259,8 +249,8 @@ impl Summary {
         }
         row(RULES, &self.rules_line(lang));
         row(MOVES, &self.moves_line(lang));
-        if let Some(choices) = self.choices.line(lang) {
-            row(CHOICES, &choices);
+        for (label, value) in self.opening.lines(lang) {
+            row(label, &value);
         }
         row(FILE, &format!("{}, {}", self.format, self.encoding));
         format!("{}#{}\n{table}", printable(&self.file), self.record)
@@ -303,7 +293,6 @@ impl Summary {
 const GAME: Bi = Bi::new("Game", "종목");
 const RULES: Bi = Bi::new("Rules", "규칙");
 const MOVES: Bi = Bi::new("Moves", "수순");
-const CHOICES: Bi = Bi::new("Choices", "선택");
 const FILE: Bi = Bi::new("File", "파일");
 
 /// A time that is written in whole seconds, with its units; any other as it is written.
@@ -341,44 +330,6 @@ fn label(record: &Record, side: Side) -> Bi {
         (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),
         (SideWords::Colours, _) => other,
         (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
-    }
-}
-
-impl Choices {
-    fn new(record: &Record) -> Choices {
-        let opening = &record.header.opening;
-        let names = opening.offers.iter().map(|&at| record.board.name(at));
-        Choices {
-            swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
-            declared: opening.declared,
-            offers: names.collect(),
-        }
-    }
-
-    /// All of it in one line; none where nothing is stated.
-    fn line(&self, lang: Lang) -> Option<String> {
-        let mut said = Vec::new();
-        if let Some(swapped) = self.swapped {
-            let words = match swapped {
-                true => Bi::new("colours swapped", "흑백 바꿈"),
-                false => Bi::new("colours kept", "흑백 유지"),
-            };
-            said.push(words.get(lang).to_owned());
-        }
-        if let Some(count) = self.declared {
-            said.push(match lang {
-                Lang::En => format!("{count} fifth moves announced"),
-                Lang::Ko => format!("5수 {count}개 예고"),
-            });
-        }
-        if !self.offers.is_empty() {
-            let offers = self.offers.join(" ");
-            said.push(match lang {
-                Lang::En => format!("also offered: {offers}"),
-                Lang::Ko => format!("함께 제시한 수: {offers}"),
-            });
-        }
-        (!said.is_empty()).then(|| said.join(", "))
     }
 }
 
