@@ -12,6 +12,7 @@ use support::{format, read, write, write_with};
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
+    lang: bokgi::text::Lang::En,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

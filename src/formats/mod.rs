@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::diag::{Code, Finding};
 use crate::model::{Record, Source, Trace};
-use crate::text::Bi;
 use crate::text::encoding::Hints;
+use crate::text::{Bi, Lang};
 
 pub mod csv;
 pub mod detect;
@@ -136,6 +136,8 @@ pub struct WriteOptions {
     pub rows: Rows,
     /// Whether a byte order mark goes first.
     pub mark: ByteOrderMark,
+    /// The language of the words in formats that have them in both.
+    pub lang: Lang,
 }
 
 /// What a row of a table stands for.

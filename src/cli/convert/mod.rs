@@ -18,6 +18,7 @@ use super::{Exit, Session};
 use crate::diag::Finding;
 use crate::formats::{self, ByteOrderMark, Format, Rows, Support, WriteOptions};
 use crate::report::Summary;
+use crate::text::Lang;
 use account::{Account, Strictness};
 use conversion::{Conversion, convert_bytes};
 use output::Output;
@@ -93,7 +94,7 @@ impl Convert {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.mending)?;
         let format = self.target()?;
-        let conversion = Conversion::new(&reading, &inspection, format, self.options());
+        let conversion = Conversion::new(&reading, &inspection, format, self.options(session.lang));
         let mut account = Account::new(session, &self.findings, self.strictness())?;
         let mut single = match self.output_dir {
             Some(_) => None,
@@ -145,7 +146,8 @@ impl Convert {
     /// name no target.
     pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Option<Vec<Finding>> {
         let target = self.target().ok()?;
-        convert_bytes(name, bytes, target, &self.options()).map(|(_, findings)| findings)
+        convert_bytes(name, bytes, target, &self.options(Lang::default()))
+            .map(|(_, findings)| findings)
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
@@ -163,7 +165,7 @@ impl Convert {
             .ok_or_else(|| Problem::UnknownTarget(extension.to_owned()))
     }
 
-    fn options(&self) -> WriteOptions {
+    fn options(&self, lang: Lang) -> WriteOptions {
         WriteOptions {
             rows: match self.rows {
                 RowKind::Records => Rows::Records,
@@ -174,6 +176,7 @@ impl Convert {
             } else {
                 ByteOrderMark::Without
             },
+            lang,
         }
     }
 
