@@ -13,6 +13,7 @@ const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
     lang: bokgi::text::Lang::En,
+    moves: bokgi::formats::MoveForm::Full,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

@@ -12,11 +12,20 @@ use crate::text::{Bi, Lang};
 pub mod csv;
 pub mod detect;
 pub mod json;
+pub mod moves;
 pub mod sgf;
 pub mod values;
 
 /// Every format, in the order in which they are listed.
-pub static FORMATS: &[&dyn Format] = &[&sgf::Sgf, &json::Json, &json::Ndjson, &csv::Csv];
+pub static FORMATS: &[&dyn Format] = &[
+    &sgf::Sgf,
+    &moves::Moves,
+    &moves::Kurnik,
+    &moves::Pente,
+    &json::Json,
+    &json::Ndjson,
+    &csv::Csv,
+];
 
 /// A record format.
 pub trait Format: Sync {
@@ -138,6 +147,22 @@ pub struct WriteOptions {
     pub mark: ByteOrderMark,
     /// The language of the words in formats that have them in both.
     pub lang: Lang,
+    /// How much of a record a move list tells.
+    pub moves: MoveForm,
+}
+
+/// How much of a record a move list tells, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MoveForm {
+    /// Everything, with tags.
+    #[default]
+    Full,
+    /// The main line, every move with its number.
+    Numbered,
+    /// The main line, with blanks between the moves.
+    Plain,
+    /// The main line, with nothing between the moves.
+    Joined,
 }
 
 /// What a row of a table stands for.

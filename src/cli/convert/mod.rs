@@ -16,7 +16,7 @@ use super::problem::Problem;
 use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
-use crate::formats::{self, ByteOrderMark, Format, Rows, Support, WriteOptions};
+use crate::formats::{self, ByteOrderMark, Format, MoveForm, Rows, Support, WriteOptions};
 use crate::report::Summary;
 use crate::text::Lang;
 use account::{Account, Strictness};
@@ -65,6 +65,14 @@ pub struct Convert {
         help_heading = "Writing"
     )]
     rows: RowKind,
+    /// How much of a game a move list tells (--to moves)
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "full",
+        help_heading = "Writing"
+    )]
+    form: ListForm,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long, help_heading = "Writing")]
     bom: bool,
@@ -86,6 +94,19 @@ enum RowKind {
     Records,
     /// A move
     Moves,
+}
+
+/// How much of a game a move list tells, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ListForm {
+    /// Everything, with tags
+    Full,
+    /// The moves with their numbers
+    Numbered,
+    /// The moves with blanks between them
+    Plain,
+    /// The moves with nothing between them
+    Joined,
 }
 
 impl Convert {
@@ -177,6 +198,12 @@ impl Convert {
                 ByteOrderMark::Without
             },
             lang,
+            moves: match self.form {
+                ListForm::Full => MoveForm::Full,
+                ListForm::Numbered => MoveForm::Numbered,
+                ListForm::Plain => MoveForm::Plain,
+                ListForm::Joined => MoveForm::Joined,
+            },
         }
     }
 
