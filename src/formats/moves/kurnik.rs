@@ -24,6 +24,7 @@ use super::header::{self, keep};
 use super::outcome::{self, Ending};
 use super::point;
 use super::reader::{beginning, too_large};
+use super::recognise;
 use super::sheet::{Cell, Sheet, Sheets, What};
 use super::tag::Tag;
 use crate::diag::{Code, Finding, Place};
@@ -70,12 +71,9 @@ impl Format for Kurnik {
         codes::KURNIK
     }
 
-    /// A tag that names the site.
     fn recognise(&self, head: &[u8]) -> Likeness {
-        let head = String::from_utf8_lossy(head).to_lowercase();
-        let site = head.lines().find(|line| line.starts_with("[site \""));
-        match site {
-            Some(site) if site.contains("kurnik") || site.contains("playok") => Likeness::Certain,
+        match recognise::site(head) {
+            Some(recognise::Site::Kurnik) => Likeness::Certain,
             _ => Likeness::None,
         }
     }
@@ -300,11 +298,7 @@ impl Table {
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let text = keep(&mut self.record, tag.value, Enclosure::Quotes);
         let said = self.record.text(text);
-        let about = match said {
-            "" | "?" | "-" => None,
-            _ => about(tag.name),
-        };
-        match about {
+        match about(tag.name) {
             Some(About::Field(Field::Result)) => match outcome::read(said) {
                 Some(outcome) if self.black == 1 => {
                     let outcome = self.turned(outcome);

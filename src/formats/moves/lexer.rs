@@ -248,7 +248,11 @@ pub fn labels(reach: Reach) -> impl FnMut(&str) -> IResult<&str, Vec<LabelText<'
     move |input| {
         let bare = take_while1(char::is_alphanumeric);
         let text = alt((recognize(quoted), bare));
-        separated_list1(char(','), (point::name(reach), preceded(char('='), text))).parse(input)
+        separated_list1(
+            terminated(char(','), multispace0),
+            (point::name(reach), preceded(char('='), text)),
+        )
+        .parse(input)
     }
 }
 

@@ -21,6 +21,7 @@ use super::header::{self, in_source, keep};
 use super::outcome::Ending;
 use super::point;
 use super::reader::{beginning, too_large};
+use super::recognise;
 use super::sheet::{Sheet, Sheets, What};
 use super::tag::Tag;
 use crate::diag::{Code, Finding, Place};
@@ -64,14 +65,10 @@ impl Format for Pente {
         codes::PENTE
     }
 
-    /// Tags that name the site, or that only this site has.
     fn recognise(&self, head: &[u8]) -> Likeness {
-        let head = String::from_utf8_lossy(head).to_lowercase();
-        let says = |tag: &str| head.lines().any(|line| line.trim_start().starts_with(tag));
-        if says("[site \"pente.org\"") || says("[player 1 name \"") {
-            Likeness::Certain
-        } else {
-            Likeness::None
+        match recognise::site(head) {
+            Some(recognise::Site::Pente) => Likeness::Certain,
+            _ => Likeness::None,
         }
     }
 
@@ -174,11 +171,7 @@ fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece 
 fn take(record: &mut Record, tag: Tag<'_>, span: Span) {
     let text = keep(record, tag.value, Enclosure::Quotes);
     let said = record.text(text).to_owned();
-    let field = match said.as_str() {
-        "" | "-" | "?" => None,
-        _ => field(tag.name),
-    };
-    match (field, about(tag.name)) {
+    match (field(tag.name), about(tag.name)) {
         (Some(Field::Date), _) => {
             let value = match american(&said) {
                 Some(date) => Value::Dates(record.header.add_dates([date])),

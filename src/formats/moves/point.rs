@@ -15,8 +15,8 @@ const REACH: u8 = 20;
 /// The names that are taken for points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Number of columns.
-    columns: u8,
+    /// Number of letters for columns.
+    letters: u16,
     /// Number of rows.
     rows: u8,
 }
@@ -24,7 +24,7 @@ pub struct Reach {
 impl Default for Reach {
     fn default() -> Reach {
         Reach {
-            columns: REACH,
+            letters: u16::from(REACH),
             rows: REACH,
         }
     }
@@ -34,7 +34,8 @@ impl Reach {
     /// The names of points of a board whose size is stated, and those of the usual ones.
     pub fn of(columns: u8, rows: u8) -> Reach {
         Reach {
-            columns: columns.max(REACH),
+            // One letter more than columns, for I may be skipped.
+            letters: u16::from(columns.max(REACH)) + 1,
             rows: rows.max(REACH),
         }
     }
@@ -79,7 +80,7 @@ impl Name<'_> {
 /// A number goes on as long as it is within reach: `h12` is one point, `h82` is `h8` and a 2.
 pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
     move |input| {
-        let letters = if reach.columns > 26 { 2 } else { 1 };
+        let letters = if reach.letters > 26 { 2 } else { 1 };
         let (rest, letters) =
             take_while_m_n(1, letters, |c: char| c.is_ascii_alphabetic()).parse(input)?;
         let refuse = || {
@@ -101,7 +102,7 @@ pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
             length += 1;
         }
         let name = Name { letters, number };
-        let highest = usize::from(reach.columns);
+        let highest = usize::from(reach.letters);
         match name.column(Coordinates::Renju) {
             Some(column) if length > 0 && column < highest => Ok((&rest[length..], name)),
             _ => refuse(),

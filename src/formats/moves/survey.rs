@@ -112,6 +112,9 @@ impl Survey {
         };
         let mut stage = Stage::Tags;
         let mut depth = 0usize;
+        // Moves outside variations; points that are offered are none.
+        let mut moves = 0;
+        let mut offers = false;
         let mut rest = &text[start..];
         while let Some((behind, token)) = token(rest, survey.reach) {
             let at = text.len() - rest.len();
@@ -123,7 +126,7 @@ impl Survey {
                         || (number == 1
                             && stops == 1
                             && depth == 0
-                            && survey.plays > 1
+                            && moves > 1
                             && begins_line(text, at))
                 }
                 _ => false,
@@ -151,6 +154,11 @@ impl Survey {
             match token {
                 Token::Open => depth += 1,
                 Token::Close => depth = depth.saturating_sub(1),
+                Token::Points(points) if depth == 0 && !offers => {
+                    moves += names(points, survey.reach).count();
+                }
+                Token::Number { .. } | Token::Position => offers = false,
+                Token::Word(word) => offers = word == Word::Offer,
                 _ => {}
             }
             survey.look(token);

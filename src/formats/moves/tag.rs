@@ -67,7 +67,8 @@ pub struct Private<'s> {
 /// ```
 pub fn private(input: &str) -> IResult<&str, Private<'_>> {
     let word = nom::bytes::complete::take_while1(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    let values = preceded(tag("="), nom::multi::separated_list1(char(','), quoted));
+    let comma = terminated(char(','), multispace0);
+    let values = preceded(tag("="), nom::multi::separated_list1(comma, quoted));
     preceded(
         char('%'),
         (alt((word, quoted)), nom::combinator::opt(values)),

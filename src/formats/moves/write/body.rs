@@ -3,7 +3,7 @@
 use super::game::GameOutput;
 use super::lost;
 use crate::formats::moves::clock;
-use crate::formats::moves::escape::{Enclosure, escape};
+use crate::formats::moves::escape::Enclosure;
 use crate::formats::moves::lexer::GLYPHS;
 use crate::formats::moves::words::{self, Key, Word, spell_key};
 use crate::model::{
@@ -29,6 +29,7 @@ impl GameOutput<'_, '_> {
                 SetupKind::Empty | SetupKind::Stones(Side::BLACK | Side::WHITE) => {
                     let count = self.listed(Key::Setup(kind), tree.points.get(points));
                     self.course.setup(kind, count);
+                    self.interrupt();
                 }
                 SetupKind::Stones(_) => self.lost.add(lost::SIDES, 1),
             },
@@ -36,6 +37,7 @@ impl GameOutput<'_, '_> {
                 Some(colour) => {
                     self.keyed(Key::Turn, colour);
                     self.course.turn(side);
+                    self.interrupt();
                 }
                 None => self.lost.add(lost::SIDES, 1),
             },
@@ -122,16 +124,20 @@ impl GameOutput<'_, '_> {
         if on.is_empty() {
             return;
         }
-        let mut spelled = Vec::new();
-        for label in on {
+        for (at, label) in on.into_iter().enumerate() {
+            if at > 0 {
+                self.page.stick(",");
+            }
             let text = self.sound(label.text);
-            let text = match !text.is_empty() && text.chars().all(char::is_alphanumeric) {
-                true => text,
-                false => quoted(&text),
-            };
-            spelled.push(format!("{}={text}", board.name(label.at)));
+            let name = board.name(label.at);
+            let is_bare = (1..20).contains(&text.len()) && text.chars().all(char::is_alphanumeric);
+            if is_bare {
+                self.page.word(&format!("{name}={text}"));
+            } else {
+                self.page.open(&format!("{name}="));
+                self.page.enclosed(&text, Enclosure::Quotes);
+            }
         }
-        self.page.word(&spelled.join(","));
     }
 
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
@@ -154,7 +160,7 @@ impl GameOutput<'_, '_> {
                 return;
             }
         };
-        self.page.word(sign);
+        self.sign(sign);
     }
 
     /// Writes what has no meaning of its own; a verdict that is only numbered, as in chess.
@@ -173,15 +179,24 @@ impl GameOutput<'_, '_> {
             return self.page.word(&format!("${number}"));
         }
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        let mut spelled = match !name.is_empty() && name.chars().all(is_word) {
-            true => format!("%{name}"),
-            false => format!("%{}", quoted(&name)),
-        };
-        for (at, value) in values.iter().enumerate() {
-            spelled.push(if at == 0 { '=' } else { ',' });
-            spelled.push_str(&quoted(value));
+        if (1..20).contains(&name.len()) && name.chars().all(is_word) {
+            match values.is_empty() {
+                true => self.page.word(&format!("%{name}")),
+                false => self.page.open(&format!("%{name}=")),
+            }
+        } else {
+            self.page.open("%");
+            self.page.enclosed(&name, Enclosure::Quotes);
+            if !values.is_empty() {
+                self.page.join("=");
+            }
         }
-        self.page.word(&spelled);
+        for (at, value) in values.iter().enumerate() {
+            if at > 0 {
+                self.page.stick(",");
+            }
+            self.page.enclosed(value, Enclosure::Quotes);
+        }
     }
 
     /// A text; sequences that are malformed in its encoding are replaced, and that is said.
@@ -199,12 +214,4 @@ fn or_none(list: &[String]) -> String {
         [] => "-".to_owned(),
         list => list.join(","),
     }
-}
-
-/// A text in quotation marks.
-fn quoted(text: &str) -> String {
-    let inside: String = escape(text, Enclosure::Quotes)
-        .map(|piece| piece.text)
-        .collect();
-    format!("\"{inside}\"")
 }

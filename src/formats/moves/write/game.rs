@@ -52,6 +52,7 @@ impl RecordWriter for GameWriter {
             course: Course::default(),
             numbered: Numbered::Next,
             offering: None,
+            last: Last::Other,
             lost: Lost::default(),
         };
         let held = output.tags();
@@ -85,6 +86,15 @@ enum Numbered {
     Odd,
 }
 
+/// What was written last.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    /// A play that ends in a point.
+    Point,
+    /// Something else.
+    Other,
+}
+
 /// What is left to be written.
 enum Task {
     /// A node and what follows it.
@@ -106,6 +116,7 @@ pub(super) struct GameOutput<'r, 'o> {
     numbered: Numbered,
     /// Who offers points, where the last play was an offer.
     offering: Option<Side>,
+    last: Last,
     pub(super) lost: Lost,
 }
 
@@ -151,7 +162,7 @@ impl GameOutput<'_, '_> {
                     }
                 }
                 Task::Close => {
-                    self.page.stick(")");
+                    self.page.close(")");
                     self.interrupt();
                 }
             }
@@ -162,6 +173,15 @@ impl GameOutput<'_, '_> {
         let tree = &self.record.tree;
         let first = tree.parent(node).and_then(|above| tree.first_child(above));
         first == Some(node)
+    }
+
+    /// Writes a verdict; it sticks to the point that it is about.
+    pub(super) fn sign(&mut self, sign: &str) {
+        match self.last {
+            Last::Point => self.page.close(sign),
+            Last::Other => self.page.word(sign),
+        }
+        self.last = Last::Other;
     }
 
     /// Something stands between the last move and the next.
@@ -199,7 +219,10 @@ impl GameOutput<'_, '_> {
         for item in items {
             match item.body {
                 Body::Play(play) => self.play(play),
-                body => self.remark(&body),
+                body => {
+                    self.remark(&body);
+                    self.last = Last::Other;
+                }
             }
         }
     }
@@ -252,6 +275,10 @@ impl GameOutput<'_, '_> {
             Play::Choose { .. } => parts.push(word(Word::Choose)),
             _ => {}
         }
+        self.last = match point.is_empty() {
+            true => Last::Other,
+            false => Last::Point,
+        };
         if !point.is_empty() {
             parts.push(point);
         }

@@ -6,11 +6,16 @@ use crate::text::width::width;
 /// Columns of a line.
 const COLUMNS: usize = 78;
 
+/// Columns of a line of quoted text, which leave room for what closes it and sticks to it.
+const PART: usize = COLUMNS - 5;
+
 /// A text that is broken into lines as it grows.
 pub struct Page<'o> {
     out: &'o mut Vec<u8>,
     column: usize,
     joint: Joint,
+    /// Signs that go in front of the next word.
+    prefix: String,
 }
 
 /// What stands between the last word and the next.
@@ -29,6 +34,7 @@ impl<'o> Page<'o> {
             out,
             column: 0,
             joint: Joint::None,
+            prefix: String::new(),
         }
     }
 
@@ -41,15 +47,27 @@ impl<'o> Page<'o> {
 
     /// Writes a sign to which the next word sticks.
     pub fn open(&mut self, sign: &str) {
-        self.make_room(width(sign) + 8);
-        self.put(sign);
-        self.joint = Joint::None;
+        self.prefix.push_str(sign);
     }
 
     /// Writes a sign that sticks to the last word.
     pub fn stick(&mut self, sign: &str) {
         self.put(sign);
         self.joint = Joint::Blank;
+    }
+
+    /// Writes a sign that sticks to the last word where the line has room for it.
+    pub fn close(&mut self, sign: &str) {
+        if self.column + width(sign) > COLUMNS {
+            self.new_line();
+        }
+        self.stick(sign);
+    }
+
+    /// Writes a sign that sticks to the last word, and to which the next one sticks.
+    pub fn join(&mut self, sign: &str) {
+        self.put(sign);
+        self.joint = Joint::None;
     }
 
     /// Writes an escaped text in its enclosure. Long lines of it are broken behind a blank where there
@@ -79,7 +97,7 @@ impl<'o> Page<'o> {
                 spelled => width(spelled),
             };
             // A word that fills a line by itself is broken where the line ends.
-            if columns + wide > COLUMNS - 4 {
+            if columns + wide > PART {
                 self.flow(&word, columns);
                 word.clear();
                 columns = 0;
@@ -97,7 +115,7 @@ impl<'o> Page<'o> {
 
     /// Writes a part of a text, on a new line where it does not fit.
     fn flow(&mut self, part: &str, columns: usize) {
-        if self.column + columns > COLUMNS - 2 && self.column > 0 {
+        if self.column + columns > PART && self.column > 0 {
             self.out.extend_from_slice(b"\\\n");
             self.column = 0;
         }
@@ -122,15 +140,17 @@ impl<'o> Page<'o> {
         }
     }
 
+    /// Goes to a place where a word fits, and writes what goes in front of it.
     fn make_room(&mut self, columns: usize) {
-        if self.joint == Joint::None {
-            return;
+        let prefix = std::mem::take(&mut self.prefix);
+        if self.joint == Joint::Blank {
+            if self.column + 1 + width(&prefix) + columns > COLUMNS {
+                self.new_line();
+            } else if self.column > 0 {
+                self.put(" ");
+            }
         }
-        if self.column + 1 + columns > COLUMNS {
-            self.new_line();
-        } else if self.column > 0 {
-            self.put(" ");
-        }
+        self.put(&prefix);
     }
 
     fn put(&mut self, text: &str) {
