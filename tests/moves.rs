@@ -11,7 +11,7 @@ mod support;
 
 use support::random::cases;
 use support::same::difference;
-use support::{omok, read, read_sound, write, write_with};
+use support::{move_lists, read, read_sound, write, write_with};
 
 /// The plays of the main line as words, with the colour of whoever makes them.
 fn line(record: &Record) -> String {
@@ -425,7 +425,7 @@ proptest! {
 
     #[test]
     fn what_is_written_reads_back(seed: u64) {
-        let game = omok::game(seed);
+        let game = move_lists::game(seed);
         for lang in [Lang::En, Lang::Ko] {
             let options = WriteOptions { lang, ..WriteOptions::default() };
             let text = write_with("moves", [&game], &options);

@@ -6,7 +6,7 @@
 pub mod baduk;
 pub mod corpora;
 pub mod generate;
-pub mod omok;
+pub mod move_lists;
 pub mod random;
 pub mod same;
 pub mod tokens;

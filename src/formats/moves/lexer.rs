@@ -96,19 +96,22 @@ fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
 /// Number = Digit { Digit } { "." } .
 /// ```
 fn number(input: &str) -> IResult<&str, Token<'_>> {
-    let number = map_opt(digit1, |digits: &str| digits.parse().ok());
-    let stops = take_while(|c| c == '.').map(str::len);
+    let (rest, number) = map_opt(digit1, |digits: &str| digits.parse().ok()).parse(input)?;
+    let (behind, stops) = take_while(|c| c == '.').map(str::len).parse(rest)?;
     // `3:12` is a time, `4목` a word and `38-26` a score.
-    let ends = not(alt((
-        recognize(nom::character::complete::one_of(":%/")),
-        recognize(preceded(char('-'), digit1)),
-        recognize(verify(nom::character::complete::anychar, |c| {
-            c.is_alphabetic() && !c.is_ascii()
-        })),
-    )));
-    (number, terminated(stops, ends))
-        .map(|(number, stops)| Token::Number { number, stops })
-        .parse(input)
+    let is_other = match rest.chars().next() {
+        Some(':' | '%' | '/') => true,
+        Some('-') => rest[1..].starts_with(|c: char| c.is_ascii_digit()),
+        Some(c) => c.is_alphabetic() && !c.is_ascii(),
+        None => false,
+    };
+    if is_other {
+        return Err(nom::Err::Error(nom::error::Error::new(
+            input,
+            nom::error::ErrorKind::Not,
+        )));
+    }
+    Ok((behind, Token::Number { number, stops }))
 }
 
 /// Reads a word and what may stand behind it.

@@ -65,8 +65,8 @@ pub static NOISE: Code = Code {
         "수순이 아니어서 뺀 말 {count}개: {words}",
     ),
     help: Bi::new(
-        "put remarks in braces, {like this}, or delete them",
-        "설명은 {이렇게} 중괄호 안에 적거나 지우십시오",
+        "put remarks in braces, or delete them",
+        "설명은 중괄호 안에 적거나 지우십시오",
     ),
     explain: Bi::new(
         "Lists that are copied from a chat carry names, times and talk. Whatever is no point, no \
@@ -83,7 +83,7 @@ pub static NOISE: Code = Code {
 /// A move that names no point.
 pub static NO_POINT: Code = Code {
     id: "MOV003",
-    name: "no-such-point",
+    name: "move-off-board",
     severity: Severity::Error,
     message: Bi::new(
         "{point} is no point of a board of {size}: the move was left out",
@@ -179,8 +179,8 @@ pub static EMPTY_VARIATION: Code = Code {
     severity: Severity::Warning,
     message: Bi::new("a variation without any move", "수가 없는 변화도"),
     help: Bi::new(
-        "delete the parentheses; remarks belong in braces, {like this}",
-        "괄호를 지우십시오. 설명은 {이렇게} 중괄호 안에 적습니다",
+        "delete the parentheses; remarks belong in braces",
+        "괄호를 지우십시오. 설명은 중괄호 안에 적습니다",
     ),
     explain: Bi::new(
         "Parentheses hold variations, other moves in the place of the last one. These hold no move. \
