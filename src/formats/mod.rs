@@ -18,6 +18,7 @@ pub mod gonu;
 pub mod json;
 pub mod line;
 mod lost;
+pub mod moves;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
@@ -31,20 +32,22 @@ pub mod yut;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &renlib::Renlib,
+    &moves::Moves,
+    &moves::Kurnik,
+    &moves::Pente,
+    &piskvork::Psq,
+    &piskvork::Rec,
+    &pos::Pos,
+    &sav::Sav,
+    &bdt::Bdt,
+    &rdf::Rdf,
+    &rif::Rif,
     &yut::Yut,
     &gonu::Gonu,
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
-    &piskvork::Psq,
-    &piskvork::Rec,
-    &sav::Sav,
-    &pos::Pos,
-    &bdt::Bdt,
-    &rdf::Rdf,
-    &renlib::Renlib,
-    &rif::Rif,
-    &yut::Yut,
 ];
 
 /// A record format.
@@ -202,6 +205,8 @@ pub struct WriteOptions {
     pub lang: Lang,
     /// How the stations of yut are named.
     pub stations: StationNames,
+    /// How much of a record a move list tells.
+    pub moves: MoveForm,
 }
 
 /// How the stations of yut are named.
@@ -214,6 +219,20 @@ pub enum StationNames {
     Ids,
     /// By Korean names such as 모 and 방.
     Korean,
+}
+
+/// How much of a record a move list tells, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MoveForm {
+    /// Everything, with tags.
+    #[default]
+    Full,
+    /// The main line, every move with its number.
+    Numbered,
+    /// The main line, with blanks between the moves.
+    Plain,
+    /// The main line, with nothing between the moves.
+    Joined,
 }
 
 /// What a row of a table stands for.
