@@ -5,30 +5,39 @@ use std::ops::Range;
 use nom::Offset;
 
 use super::super::header::header;
-use super::super::node::{self, Ending, LEAF, LINKS, OLD_COMMENT, SIBLING};
+use super::super::node::{
+    self, COMMENT, EXTENSION, Ending, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
+};
 
 /// How much a tree will hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// Nodes.
     pub nodes: usize,
-    /// Items, or a few more.
+    /// Items, about.
     pub items: usize,
 }
-
-/// Items of a node with texts or flags at most: move, flags, line and text of the comment, mark, text
-/// for the board.
-const ITEMS: usize = 6;
 
 /// Counts the nodes behind the header, `most` at most.
 pub fn census(bytes: &[u8], most: usize) -> Census {
     let mut census = Census::default();
     walk(bytes, |flags, _| {
         census.nodes += 1;
-        census.items += if flags & !LINKS == 0 { 1 } else { ITEMS };
+        census.items += match flags & !LINKS {
+            0 => 1,
+            _ => items(flags),
+        };
         census.nodes < most
     });
     census
+}
+
+/// Items of a node with texts or flags, as its flags foretell them: the move, line and text of the
+/// comment, the mark, the text for the board, and what only libraries say.
+fn items(flags: u8) -> usize {
+    let has = |flag| usize::from(flags & flag != 0);
+    let comment = 2 * has(COMMENT | OLD_COMMENT);
+    1 + comment + has(MARK) + has(EXTENSION) + has(START | NO_MOVE | OLD_COMMENT)
 }
 
 /// Where the texts stand whose encoding the file does not tell. Those of the oldest kind have seven
@@ -93,7 +102,7 @@ mod tests {
         let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x69\x00\x01\xED\x95\x9C\0trailing";
         let count = Census {
             nodes: 3,
-            items: 1 + 2 * ITEMS,
+            items: 1 + 3 + 4,
         };
         assert_eq!(census(bytes, 100), count);
         assert_eq!(census(bytes, 2).nodes, 2);
