@@ -85,11 +85,11 @@ mod tests {
     #[test]
     fn only_the_values_are_asked_for_their_encoding() {
         let bytes = b"\x00\xFF\xFE\xEC\x9D\xB4\x00\xC0".to_vec();
-        let decoded = decode_values(bytes.clone(), None, hints(&[3..6]));
+        let decoded = decode_values(bytes.clone(), None, hints(&[3..6, 8..8]));
         assert_eq!((decoded.encoding, decoded.basis), (UTF_8, Basis::Utf8));
         assert_eq!(decoded.bytes, Some(bytes.clone()));
         assert_eq!(decoded.text, "");
-        let chosen = decode_values(bytes, Some(EUC_KR), hints(&[3..6]));
+        let chosen = decode_values(bytes, Some(EUC_KR), hints(&[3..6, 8..8]));
         assert_eq!((chosen.encoding, chosen.basis), (EUC_KR, Basis::Chosen));
     }
 
