@@ -185,7 +185,7 @@ fn rif() {
         the header tells offers but no swap | @offers=m8 h8 i9 j9 k8 l8 g7 |  | swaps
         the record ends among the offers | h8 i9 j9 keep k8 offer l8 |  |
         the swap alone is told | h8 i9 j9 swap k8 l8 g7 |  | offers
-        a pass where the fourth may stand anywhere | h8 i9 j9 keep pass offer l8 m8 choose l8 g7 | 4:pass-in-opening? |
+        a pass where the fourth may stand anywhere | h8 i9 j9 keep pass offer l8 m8 choose l8 g7 |  |
         set up | @setup=h8,j9 white k8 l8 g7 |  | moves
         ",
         "

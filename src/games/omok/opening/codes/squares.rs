@@ -144,10 +144,10 @@ pub static PASS: Code = Code {
     ),
     explain: Bi::new(
         "Renju knows passes behind the third move only, and the swap rule before 1996 behind the \
-         fifth. Later in an opening, where the stone may stand anywhere, the sources do not forbid \
-         one, so that it is a warning there.",
-        "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 그 뒤 \
-         오프닝에서 아무 곳에나 둘 수 있는 차례에는 금지한다는 자료가 없으므로 경고로 알립니다.",
+         fifth. A pass cannot stand for a stone that has to be in a square either, nor for the fifth \
+         move where several are offered.",
+        "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 정해진 \
+         자리 안에 두어야 하는 수나 여럿을 제시하는 5수도 착수 포기로 대신할 수 없습니다.",
     ),
     bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. pass k8\n"),
     good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),

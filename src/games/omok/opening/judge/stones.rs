@@ -6,7 +6,6 @@ use super::super::protocol::{Area, Disputed, Step};
 use super::super::square::{centre, distance};
 use super::super::{pattern, word};
 use super::{Flow, Judge};
-use crate::diag::Severity;
 use crate::model::{Point, Side};
 use crate::text::Bi;
 
@@ -22,12 +21,11 @@ impl Judge<'_> {
                     return self.place(&event, event.side.opponent(), side, at, area);
                 }
                 Deed::Pass => {
-                    let anywhere = area == Area::Anywhere && self.moves >= 3;
-                    let weight = match anywhere && self.protocol.id != "swap1" {
-                        true => Severity::Warning,
-                        false => Severity::Error,
-                    };
-                    self.pass(&event, weight);
+                    let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
+                    match may {
+                        true => self.moves += 1,
+                        false => self.pass(&event),
+                    }
                     return Flow::On;
                 }
                 Deed::Declare(count) if is_due(rest) && self.declared.is_none() => {
@@ -44,12 +42,11 @@ impl Judge<'_> {
     }
 
     /// A pass stands for a stone.
-    pub(super) fn pass(&mut self, event: &Event, weight: Severity) {
+    pub(super) fn pass(&mut self, event: &Event) {
         self.moves += 1;
         let finding = self
             .about(&squares::PASS, event.place)
-            .arg("number", self.moves)
-            .weighing(weight);
+            .arg("number", self.moves);
         self.findings.push(finding);
     }
 

@@ -23,6 +23,8 @@ pub struct Protocol {
     pub steps: &'static [Step],
     /// The highest number that may be declared.
     pub most: Most,
+    /// Number of the first move that may be a pass, where no square is set for it.
+    pub first_pass: u8,
     /// What is said where the sources do not agree.
     pub disputed: Disputed,
 }

@@ -23,6 +23,7 @@ pub static PROTOCOLS: [Protocol; 22] = [
         ..gomoku("longpro", Bi::new("Long Pro", "롱 프로"), &LONG_PRO)
     },
     Protocol {
+        first_pass: 7,
         disputed: Disputed::Patterns,
         ..plain("swap1", Bi::new("Swap1", "스왑1"), &RIF)
     },
@@ -104,6 +105,7 @@ const fn plain(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
         base: Base::Renju,
         steps,
         most: Most::Unlimited,
+        first_pass: 4,
         disputed: Disputed::Nothing,
     }
 }
