@@ -83,11 +83,11 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
             let count = None;
             add(&mut record, Body::ClaimedCapture { count, points });
         }
-        if choices[ply] % 11 == 0 {
+        if choices[ply].is_multiple_of(11) {
             let (kind, emphasis) = (Judgement::Doubtful, Emphasis::Normal);
             add(&mut record, Body::Judgement { kind, emphasis });
         }
-        if choices[ply] % 7 == 0 {
+        if choices[ply].is_multiple_of(7) {
             let text = ["주석", "; [x \"y\"]", "두\n줄", " }"][usize::from(choices[ply] / 7) % 4];
             let text = record.intern(text);
             let text = record.tree.add_text(text);
