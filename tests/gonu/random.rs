@@ -6,6 +6,7 @@ use bokgi::games::gonu::{Malpan, Move};
 use bokgi::model::{
     Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
 };
+use bokgi::text::Lang;
 use proptest::prelude::*;
 
 use super::log::survives;
@@ -82,11 +83,11 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
             let count = None;
             add(&mut record, Body::ClaimedCapture { count, points });
         }
-        if choices[ply] % 11 == 0 {
+        if choices[ply].is_multiple_of(11) {
             let (kind, emphasis) = (Judgement::Doubtful, Emphasis::Normal);
             add(&mut record, Body::Judgement { kind, emphasis });
         }
-        if choices[ply] % 7 == 0 {
+        if choices[ply].is_multiple_of(7) {
             let text = ["주석", "; [x \"y\"]", "두\n줄", " }"][usize::from(choices[ply] / 7) % 4];
             let text = record.intern(text);
             let text = record.tree.add_text(text);
@@ -132,6 +133,41 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (Malpan, Vec<Made>) {
     (malpan, made)
 }
 
+/// A piece of a log, sound or not.
+fn part() -> impl Strategy<Value = String> {
+    let sound = prop::sample::select(vec![
+        "[종목 \"줄고누\"]\n",
+        "[Game \"Yut\"]\n",
+        "[결과 \"흑승\"]\n",
+        "[선 \"백\"]",
+        "1. ",
+        "7...",
+        "99999999999. ",
+        "a1-a2 ",
+        "가1-가2x ",
+        "d4-d3xb9,p99 ",
+        "b4b3!? ",
+        "c1-c2#= ",
+        "기권 ",
+        "*",
+        "1-0 ",
+        "무승부\n",
+        "{주석}",
+        "; 끝까지 }\n",
+        "{",
+        "}",
+        "[",
+        "]",
+        "\"",
+        "\\",
+        "\n",
+        " ",
+        "\0",
+        "\u{1100}\u{1161}",
+    ]);
+    prop_oneof![4 => sound.prop_map(str::to_owned), 1 => "\\PC{0,4}"]
+}
+
 proptest! {
     #![proptest_config(cases(60))]
 
@@ -152,5 +188,19 @@ proptest! {
         prop_assert_eq!(names(&run(&again[0], "").1), []);
         // From JSON to the log and back as well.
         survives(&again);
+    }
+
+    /// Whatever stands in a file, reading it ends, and what was read can be written and read again.
+    #[test]
+    fn no_text_is_too_broken_to_read(parts in prop::collection::vec(part(), 0..40)) {
+        let text = parts.concat();
+        let (records, _) = super::log::read(&text);
+        let (log, _) = super::log::write(&records, Lang::Ko);
+        let (again, _) = super::log::read(&log);
+        prop_assert_eq!(again.len(), records.len());
+        for (record, again) in records.iter().zip(&again) {
+            prop_assert_eq!(record.tree.all_plays(), again.tree.all_plays());
+        }
+        prop_assert_eq!(super::log::write(&again, Lang::Ko).0, log);
     }
 }

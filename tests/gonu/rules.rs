@@ -1,11 +1,17 @@
 //! The rules, on drawn boards: `X` Black, `O` White, the top rank first.
 
+use bokgi::diag::Severity;
+use bokgi::games::figure::Line;
 use bokgi::games::gonu::ruleset::Rules;
-use bokgi::games::gonu::{Malpan, Move};
-use bokgi::games::{Position, RulesRequest};
+use bokgi::games::gonu::{Gonu, Malpan, Move};
+use bokgi::games::{Game, Marks, Position, RulesRequest};
 use bokgi::model::{
-    Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side,
+    Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
+
+use bokgi::pictures::Writer;
+use bokgi::pictures::ascii::Ascii;
+use bokgi::text::Lang;
 
 use crate::support::gonu::{add, board, empty, names, run, slide, state};
 
@@ -429,6 +435,28 @@ fn rules_that_are_asked_for_replace_those_of_the_record() {
     assert_eq!((rules.first, unread.len()), (Side::WHITE, 0));
 }
 
+#[test]
+fn a_missing_mark_may_be_taken_lightly_and_a_false_one_not() {
+    let rows = ["...O", "....", "XO..", "..X."];
+    let lenient = RulesRequest {
+        marks: Marks::Lenient,
+        ..RulesRequest::default()
+    };
+    for (moves, severity) in [("c1-c2", Severity::Warning), ("c1-c2xb3", Severity::Error)] {
+        let mut record = set_up(&rows, Side::BLACK);
+        play(&mut record, Side::BLACK, moves);
+        for (request, severity) in [
+            (&lenient, severity),
+            (&RulesRequest::default(), Severity::Error),
+        ] {
+            let (mut trace, mut findings) = (Trace::default(), Vec::new());
+            Gonu.replay(&record, request, &mut trace, &mut findings);
+            assert_eq!(names(&findings), [(1, "gonu-capture-mismatch")]);
+            assert_eq!(findings[0].severity, severity, "{moves}");
+        }
+    }
+}
+
 /// Every variation is replayed from its own position.
 #[test]
 fn variations_begin_where_they_branch() {
@@ -468,4 +496,30 @@ fn a_position_comes_back_when_it_is_rewound() {
         assert_eq!(malpan.moves().collect::<Vec<_>>(), moves);
         assert_eq!(malpan.prisoners(), prisoners);
     }
+}
+
+/// The picture after a capture in row and column at once, in both languages.
+#[test]
+fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
+    let mut record = set_up(&["..XO", "X.O.", "XO..", "..X."], Side::BLACK);
+    play(&mut record, Side::BLACK, "c1-c2xb2,c3");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Gonu, &request);
+    let drawn = |lang| {
+        let mut out = Vec::new();
+        let picture = line.after(1).expect("a move");
+        assert_eq!(Ascii.draw(&picture, lang, &mut out), []);
+        String::from_utf8(out).expect("UTF-8")
+    };
+    let board = "4  +---+---X---O\n   |   |   |   |\n3  X---+---o---+\n   |   |   |   |\n\
+                 2  X---o--(X)--+\n   |   |   ^   |\n1  +---+---+---+\n   a   b   c   d\n";
+    let english =
+        "After move 1: Black c1-c2\nCaptured: White b2, c3\nCaptured in all: Black 2, White 0\n";
+    let korean = "1수까지: 흑 c1-c2\n이 수로 잡힌 말: 백 b2, c3\n잡은 말: 흑 2, 백 0\n";
+    assert_eq!(drawn(Lang::En), format!("{board}{english}"));
+    assert_eq!(drawn(Lang::Ko), format!("{board}{korean}"));
+    assert!(
+        line.moves(1, 1).is_err(),
+        "a figure numbers stones that stay"
+    );
 }

@@ -11,8 +11,11 @@ use crate::text::{Bi, Span};
 impl<'s> GameReader<'s> {
     pub(super) fn tag(&mut self, rest: &'s str) -> Going {
         let Ok((behind, tag)) = lexer::bracketed(rest) else {
-            let line = rest.lines().next().unwrap_or(rest);
-            let length = line.find(']').map_or(line.trim_end().len(), |at| at + 1);
+            let length = match rest.find([']', '\n', '\r']) {
+                Some(end) if rest[end..].starts_with(']') => end + 1,
+                Some(end) => rest[..end].trim_end().len(),
+                None => rest.trim_end().len(),
+            };
             let span = self.span(length);
             self.find(&codes::TAG, span);
             self.at += length;

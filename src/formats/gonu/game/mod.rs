@@ -9,7 +9,6 @@ use std::sync::Arc;
 use super::numbering::Numbering;
 use super::{codes, variant, words};
 use crate::diag::{Code, Finding, Place};
-
 use crate::formats::{Piece, ReadOptions};
 use crate::model::{Body, CommentKind, GameId, Item, Origin, Outcome, Record, Side, Source, Text};
 use crate::text::Span;
@@ -24,6 +23,8 @@ pub(super) use judgement::{JUDGEMENTS, NAG};
 pub(super) struct GameReader<'s> {
     text: &'s str,
     options: &'s ReadOptions,
+    /// Where the last comment of the file can end: looked for once, for files of open comments.
+    last_brace: Option<usize>,
     record: Record,
     findings: Vec<Finding>,
     start: usize,
@@ -65,6 +66,7 @@ impl<'s> GameReader<'s> {
         options: &'s ReadOptions,
         index: u32,
         start: usize,
+        last_brace: Option<usize>,
     ) -> GameReader<'s> {
         let origin = Origin {
             format: "gonu".into(),
@@ -80,6 +82,7 @@ impl<'s> GameReader<'s> {
         GameReader {
             text: source.text(),
             options,
+            last_brace,
             record,
             findings: Vec::new(),
             start,
@@ -171,7 +174,11 @@ impl<'s> GameReader<'s> {
     /// ```
     fn braces(&mut self, rest: &'s str) {
         let inside = &rest[1..];
-        let (comment, length) = match inside.find('}') {
+        let end = match self.last_brace > Some(self.at) {
+            true => inside.find('}'),
+            false => None,
+        };
+        let (comment, length) = match end {
             Some(end) => (&inside[..end], end + 2),
             None => {
                 // It ends where the next game begins, or with the file.
