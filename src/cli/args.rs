@@ -12,7 +12,7 @@ use super::input::Inputs;
 use super::inspection::Inspection;
 use super::problem::Problem;
 use super::reading::Reading;
-use super::{check, codes, convert, explain, formats, games, info, schema, show};
+use super::{check, codes, convert, explain, formats, games, info, schema, show, stats};
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
 use crate::games::{Marks, RulesRequest};
@@ -64,6 +64,8 @@ pub enum Verb {
     Formats(formats::Formats),
     /// List the games with their rulesets and switches
     Games(games::Games),
+    /// Count the throws of yut and compare them with a table
+    Stats(stats::Stats),
     /// Print the JSON Schema of what --report json or convert --to json writes
     Schema(schema::Schema),
 }

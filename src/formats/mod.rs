@@ -14,6 +14,7 @@ use crate::text::{Bi, Lang};
 pub mod bdt;
 pub mod csv;
 pub mod detect;
+pub mod gonu;
 pub mod json;
 pub mod line;
 mod lost;
@@ -29,6 +30,8 @@ pub mod yut;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &yut::Yut,
+    &gonu::Gonu,
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
@@ -39,7 +42,6 @@ pub static FORMATS: &[&dyn Format] = &[
     &bdt::Bdt,
     &rdf::Rdf,
     &rif::Rif,
-    &yut::Yut,
 ];
 
 /// A record format.

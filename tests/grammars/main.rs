@@ -1,6 +1,7 @@
 //! The grammars in `grammars/` are executed: what they generate is read without a finding about the
 //! structure, and they accept the samples. One file a format.
 
+mod gonu;
 mod line;
 mod sgf;
 mod yut;

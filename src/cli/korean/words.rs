@@ -102,6 +102,18 @@ pub const VERBS: &[VerbWords] = &[
   bokgi check league/ --rules korean,superko=positional",
     },
     VerbWords {
+        name: "stats",
+        about: "윷놀이에서 던진 윷을 세고 표와 견줍니다",
+        examples: "\
+예:
+  bokgi stats games.yut                        던진 횟수와 윷가락이 젖혀진 비율
+  bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 견주기
+  bokgi stats league/ --json | jq .throws.flat
+
+표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음),
+buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
+    },
+    VerbWords {
         name: "schema",
         about: "--report json이나 convert --to json 결과의 JSON Schema를 출력합니다",
         examples: "\
@@ -204,6 +216,8 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("show", "moves", "이 수들에 번호를 붙인 그림"),
     ("show", "to", "그림 형식"),
     ("info", "json", "텍스트 대신 JSON 배열로"),
+    ("stats", "table", "던진 윷을 견줄 표"),
+    ("stats", "json", "텍스트 대신 JSON 객체로"),
     ("*", "json", "표 대신 JSON 배열로"),
     ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
     ("codes", "family", "이 갈래의 코드만, 예: BDK"),

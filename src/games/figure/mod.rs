@@ -8,7 +8,7 @@ mod walk;
 use std::fmt;
 
 use super::{Game, RulesRequest};
-use crate::model::picture::{Note, Picture, Title};
+use crate::model::picture::{Ground, Note, Picture, Title};
 use crate::model::{NodeId, Play, Record};
 use crate::text::Lang;
 use numbered::Numbered;
@@ -80,8 +80,8 @@ impl<'r> Line<'r> {
     /// and not a position; plays on points whose stone is drawn already and passes become notes;
     /// stones that are set up on the way end it. The captured stones are those of its end.
     ///
-    /// Fails when the numbers are no range, when the line has fewer plays, and when the replay
-    /// stops before the first one.
+    /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
+    /// the first one, and for games in which pieces move: a number shows where a stone was put.
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         if first == 0 || last < first {
             return Err(FigureError::NoRange { first, last });
@@ -90,7 +90,11 @@ impl<'r> Line<'r> {
         let mut walk = self.walk();
         walk.play_to(first - 1);
         walk.set_up();
-        let mut figure = Numbered::new(walk.paint());
+        let picture = walk.paint();
+        if picture.ground != Ground::Points {
+            return Err(FigureError::Moving { ply: first });
+        }
+        let mut figure = Numbered::new(picture);
         while walk.ply() < last {
             if walk.setup_is_next() {
                 figure.note(Note::CutBySetup { last: walk.ply() });
@@ -158,6 +162,11 @@ pub enum FigureError {
         /// Number of the play that cannot be put on the board.
         ply: u32,
     },
+    /// A play moves a piece instead of putting one down.
+    Moving {
+        /// Number of that play.
+        ply: u32,
+    },
 }
 
 impl FigureError {
@@ -178,6 +187,14 @@ impl FigureError {
                     "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
                 )
             }
+            (FigureError::Moving { ply }, Lang::En) => format!(
+                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                 --at {ply} shows the position"
+            ),
+            (FigureError::Moving { ply }, Lang::Ko) => format!(
+                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                 --at {ply}로 그 국면을 보십시오"
+            ),
             (FigureError::Unreached { asked, ply }, Lang::En) => format!(
                 "move {asked} is not reached: move {ply} cannot be put on the board, \
                  and the line ends there"

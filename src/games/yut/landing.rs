@@ -1,7 +1,9 @@
 //! Where a throw can bring a piece.
 
 use super::options::{Answer, BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
-use super::walk::{FIRST, Foot, LEFT_CORNER, RIGHT_CORNER, THIRD_CORNER, Turn, Walks};
+use super::walk::{
+    FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, THIRD_CORNER, TOWARDS_GOAL, Turn, Walks,
+};
 use crate::model::{Spot, Station, Throw};
 
 /// A piece or stack that is to be moved.
@@ -16,12 +18,34 @@ pub(super) struct Mover {
 }
 
 /// In which direction a piece went last.
+///
+/// Where going back costs the short cut (`backdo_shortcut=no`), a piece goes on again by the way from
+/// which it came back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Came {
-    /// Forwards.
+    /// Forwards, or back from a diagonal that it turned onto there.
     Forwards,
-    /// Backwards.
+    /// Backwards from where it had gone straight on.
     Backwards,
+}
+
+impl Came {
+    /// How a piece came that a throw brought from one spot to another.
+    pub(super) fn by(throw: Throw, from: Spot, to: Spot) -> Came {
+        let (Spot::On(from), Spot::On(to), ..0) = (from, to, throw.steps()) else {
+            return Came::Forwards;
+        };
+        // The stations of the diagonals have the highest numbers, those that lead home the very
+        // highest.
+        let turned = match to {
+            Station::CENTRE => from >= TOWARDS_GOAL,
+            _ => from >= FIRST_INNER,
+        };
+        match turned {
+            true => Came::Forwards,
+            false => Came::Backwards,
+        }
+    }
 }
 
 /// The spots that a throw can bring a piece to, each with the walks it then has behind it.
@@ -121,7 +145,7 @@ impl Mover {
                 Turning::Choose => &[Turn::Short, Turn::Straight],
             },
             Station::CENTRE => match options.center {
-                _ if !turns => &[Turn::Straight],
+                _ if !turns => &[Turn::Long],
                 Turning::Auto => &[Turn::Short],
                 Turning::Choose => &[Turn::Short, Turn::Long],
             },

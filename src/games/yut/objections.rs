@@ -162,14 +162,14 @@ impl Yutpan {
         if let Some(remark) = special {
             return remark;
         }
-        if by.is_none() && self.bringing(mover, to).next().is_some() {
-            return self.not_in_hand(side, mover, to, by);
-        }
         let blocked = candidates
             .iter()
             .find_map(|&throw| self.blocked(mover, throw));
         if let Some(remark) = blocked.filter(|_| self.leads_nowhere(mover, &candidates)) {
             return remark;
+        }
+        if by.is_none() && self.bringing(mover, to).next().is_some() {
+            return self.not_in_hand(side, mover, to, by);
         }
         self.wrong_destination(mover, to, &candidates)
     }

@@ -113,13 +113,17 @@ pub(super) const FIRST: Station = station(1);
 pub(super) const RIGHT_CORNER: Station = station(5);
 /// The second corner.
 pub(super) const LEFT_CORNER: Station = station(10);
-const AA: Station = station(20);
+/// `aa`, the first station that is not an outer one.
+pub(super) const FIRST_INNER: Station = station(20);
+const AA: Station = FIRST_INNER;
 const BB: Station = station(21);
 const UU: Station = station(23);
 const VV: Station = station(24);
 const XX: Station = station(25);
 const YY: Station = station(26);
-const PP: Station = station(27);
+/// `pp`: from here on the numbers are those of the stations between the centre and `00`.
+pub(super) const TOWARDS_GOAL: Station = station(27);
+const PP: Station = TOWARDS_GOAL;
 const QQ: Station = station(28);
 /// The third corner, where a diagonal meets the outer stations.
 pub(super) const THIRD_CORNER: Station = station(15);

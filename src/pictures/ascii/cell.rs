@@ -30,6 +30,11 @@ pub(super) struct Cell<'p> {
 }
 
 impl Cell<'_> {
+    /// Whether nothing is drawn on the point but its lines.
+    pub(super) fn is_bare(&self) -> bool {
+        self.stone.is_none() && self.sign.is_none() && self.label.is_none()
+    }
+
     /// The characters on the point: the stone or mark, then the number or label.
     pub(super) fn text(&self, digits: Digits, keys: &Keys<'_>) -> String {
         let mut text = String::new();

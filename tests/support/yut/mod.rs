@@ -1,5 +1,7 @@
 //! Games of yut: records made through the model, one node an event, and their replay.
 
+pub mod playout;
+
 use std::num::NonZero;
 use std::sync::Arc;
 
