@@ -3,7 +3,7 @@
 mod support;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{ByteOrderMark, Rows, WriteOptions};
+use bokgi::formats::{ByteOrderMark, Rows, StationNames, WriteOptions};
 use bokgi::model::trace::{PlayTrace, Turn, Verdict};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
@@ -13,7 +13,7 @@ const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
     lang: Lang::En,
-    stations: bokgi::formats::StationNames::Usual,
+    stations: StationNames::Usual,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use bokgi::games::Position;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{Malpan, Move};
-use bokgi::model::{Board, Field, Manner, Outcome, Play, Point, Record, Side};
+use bokgi::model::{Board, Field, Manner, Outcome, Play, Point, Record, Side, SideWords};
 use serde_json::Value;
 use support::gonu::{board, empty, names, perft, run, slide, state};
 
@@ -104,7 +104,10 @@ fn legal_games_replay_without_a_finding() {
         let (trace, findings) = run(&record(row), "");
         assert_eq!(names(&findings), [], "{}", row["id"]);
         let winner = trace.outcome.and_then(|outcome| outcome.winner());
-        assert_eq!(winner.map(Side::key).as_deref(), row["result"].as_str());
+        assert_eq!(
+            winner.map(|side| SideWords::Colours.key(side)).as_deref(),
+            row["result"].as_str()
+        );
         let manner = match row["reason"].as_str() {
             Some("reduced") => Manner::Reduction,
             _ => Manner::Stalemate,
@@ -189,7 +192,7 @@ fn at_every_ply_the_legal_moves_are_those_recorded() {
         }
         let winner = malpan.outcome().and_then(|outcome| outcome.winner());
         assert_eq!(
-            winner.map(Side::key).as_deref(),
+            winner.map(|side| SideWords::Colours.key(side)).as_deref(),
             row["result"].as_str(),
             "{}",
             row["id"]

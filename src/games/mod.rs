@@ -6,6 +6,7 @@ pub mod baduk;
 pub mod figure;
 pub mod gonu;
 mod history;
+pub mod omok;
 pub mod replay;
 pub mod yut;
 
@@ -17,7 +18,7 @@ use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind,
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &yut::Yut, &gonu::Gonu];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
 
 /// A game.
 pub trait Game: Sync {

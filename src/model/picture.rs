@@ -17,6 +17,8 @@ pub struct Picture {
     pub stars: Vec<Point>,
     /// Stones, at most one a point.
     pub stones: Vec<Stone>,
+    /// Points where the side to play may not play.
+    pub forbidden: Vec<Point>,
     /// How many pieces stand on each other, where there are several.
     pub stacks: Vec<Stack>,
     /// Marks from the record.
@@ -218,6 +220,7 @@ impl Picture {
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
+            forbidden: Vec::new(),
             stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::lost::Lost;
 use super::row::{Formulas, Sheet};
 use super::turn::Turn;
+use crate::formats::lost::Lost;
 use crate::model::trace::Way;
 use crate::model::{
     Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, Throw, Trace,

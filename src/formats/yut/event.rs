@@ -232,6 +232,16 @@ fn by(input: &str) -> Parsed<'_, Throw> {
     Ok((left, throws[0]))
 }
 
+/// Reads what may stand in parentheses: where they open, it has to be there.
+fn in_parentheses<'w, T>(
+    inside: impl Fn(&'w str) -> Parsed<'w, T>,
+) -> impl Fn(&'w str) -> Parsed<'w, Option<T>> {
+    move |input| match input.starts_with('(') {
+        true => inside(input).map(|(left, found)| (left, Some(found))),
+        false => Ok((input, None)),
+    }
+}
+
 /// Reads a forfeit.
 ///
 /// ```text
@@ -239,7 +249,7 @@ fn by(input: &str) -> Parsed<'_, Throw> {
 /// ```
 fn forfeit(input: &str) -> Parsed<'_, Deed> {
     let word = named(Wanted::Word, |name| words::is_forfeit(name).then_some(()));
-    let throws = preceded(word, opt(list));
+    let throws = preceded(word, in_parentheses(list));
     throws
         .map(|throws| Deed::Forfeit(throws.unwrap_or_default()))
         .parse(input)
@@ -276,7 +286,7 @@ fn standing_marks(input: &str) -> Parsed<'_, Deed> {
         })
     });
     let signs = verify(signs, |marks: &Marks| !marks.is_empty());
-    let (left, (marks, by)) = (alt((word, signs)), opt(by)).parse(input)?;
+    let (left, (marks, by)) = (alt((word, signs)), in_parentheses(by)).parse(input)?;
     Ok((left, Deed::Marks { marks, by }))
 }
 
@@ -312,7 +322,7 @@ fn movement(input: &str) -> Parsed<'_, Deed> {
         .map_err(|_: Err<Stop<'_>>| wanted(input, Wanted::Word))?;
     let from = words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
-    let (left, by) = opt(by).parse(left)?;
+    let (left, by) = in_parentheses(by).parse(left)?;
     let deed = Deed::Move {
         from,
         to,
@@ -464,6 +474,7 @@ mod tests {
             ("새-", "", Wanted::To),
             ("새-모(헐)", "헐)", Wanted::Throw),
             ("소멸(도 개)", "개)", Wanted::Sign),
+            ("소멸(뺵도)", "뺵도)", Wanted::Throw),
             ("Back-Doo", "Back-Doo", Wanted::From),
         ] {
             assert_eq!(event(word), Err(Stop { at, wanted }), "{word}");

@@ -48,9 +48,11 @@ pub fn space_in_line(input: &str) -> &str {
 /// Fails where it is not closed, or where another comment opens on a later line, so that a
 /// forgotten brace does not swallow the turns up to the next comment.
 pub fn comment(input: &str) -> Parsed<'_, &str> {
-    let inside = take_till(|c| c == '}');
-    let whole = delimited(char('{'), inside, char('}'));
-    verify(whole, |inside: &str| !opens_on_a_later_line(inside)).parse(input)
+    // Looked for no farther than to where it fails, for a file may hold nothing but open braces.
+    let first_line = take_till(|c| c == '}' || is_line_end(c));
+    let more = take_till(|c| c == '}' || c == '{');
+    let inside = recognize((first_line, more));
+    delimited(char('{'), inside, char('}')).parse(input)
 }
 
 /// Whether a brace opens behind the first line.
@@ -172,11 +174,11 @@ pub fn separator(input: &str) -> Parsed<'_, char> {
 /// Reads the extent of a word; blanks in its parentheses belong to it.
 ///
 /// ```text
-/// word = char { char } [ "(" { any but ")" and line end } ")" ] { char } .
+/// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
 /// ```
 pub fn word(input: &str) -> Parsed<'_, &str> {
     let inner = take_while1(|c: char| !is_blank(c) && !is_structure(c) && usual(c) != '(');
-    let list = take_till(|c| is_line_end(c) || usual(c) == ')');
+    let list = take_till(|c| is_line_end(c) || matches!(usual(c), '(' | ')'));
     let parentheses = recognize((sign('('), list, sign(')')));
     let unclosed = recognize(sign('('));
     let mut part = alt((inner, parentheses, unclosed));

@@ -5,24 +5,10 @@ use crate::text::{Bi, Lang};
 
 use super::stations;
 
-/// The throws: how they are written, and what else is read.
-const THROWS: [(Throw, Bi, &[&str]); 8] = [
-    (
-        Throw::BackGae,
-        Bi::new("Back-Gae", "빽개"),
-        &["백개", "BackGae"],
-    ),
-    (
-        Throw::BackDo,
-        Bi::new("Back-Do", "빽도"),
-        &["백도", "BackDo"],
-    ),
-    (Throw::Nak, Bi::new("Nak", "낙"), &[]),
-    (Throw::Do, Bi::new("Do", "도"), &[]),
-    (Throw::Gae, Bi::new("Gae", "개"), &[]),
-    (Throw::Geol, Bi::new("Geol", "걸"), &[]),
-    (Throw::Yut, Bi::new("Yut", "윷"), &[]),
-    (Throw::Mo, Bi::new("Mo", "모"), &[]),
+/// Names of throws that are read besides those that are written.
+const ALSO: &[(Throw, &[&str])] = &[
+    (Throw::BackGae, &["백개", "BackGae"]),
+    (Throw::BackDo, &["백도", "BackDo"]),
 ];
 
 /// How giving up throws is written.
@@ -31,11 +17,8 @@ pub const FORFEIT: Bi = Bi::new("forfeit", "소멸");
 /// How giving up the game is written.
 pub const RESIGN: Bi = Bi::new("resign", "기권");
 
-/// How a piece that begins is written.
-pub const NEW: Bi = Bi::new("new", "새");
-
-/// How the way home is written, and what else is read.
-const HOME: (Bi, &[&str]) = (Bi::new("out", "골인"), &["남", "나감"]);
+/// Words for the way home that are read besides the one that is written.
+const HOME: &[&str] = &["남", "나감"];
 
 /// How the way back off the board is written.
 const BACK: Bi = Bi::new("hand", "집");
@@ -58,15 +41,11 @@ fn among(word: &str, list: &[&str]) -> bool {
 
 /// The throw that a word names.
 pub fn throw(word: &str) -> Option<Throw> {
-    let mut all = THROWS.iter();
-    let found = all.find(|(_, written, also)| is(word, *written) || among(word, also))?;
-    Some(found.0)
-}
-
-/// How a throw is written.
-pub fn throw_word(throw: Throw) -> Bi {
-    let written = THROWS.iter().find(|(known, ..)| *known == throw);
-    written.map_or(Bi::new("", ""), |(_, written, _)| *written)
+    let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
+    written.or_else(|| {
+        let (throw, _) = ALSO.iter().find(|(_, names)| among(word, names))?;
+        Some(*throw)
+    })
 }
 
 /// Whether a word gives up throws.
@@ -91,7 +70,7 @@ pub fn is_stacked(word: &str) -> bool {
 
 /// Where a move may begin.
 pub fn from(word: &str) -> Option<Spot> {
-    match is(word, NEW) {
+    match is(word, Spot::Hand.name()) {
         true => Some(Spot::Hand),
         false => stations::named(word).map(Spot::On),
     }
@@ -99,7 +78,7 @@ pub fn from(word: &str) -> Option<Spot> {
 
 /// Where a move may end.
 pub fn to(word: &str) -> Option<Spot> {
-    if is(word, HOME.0) || among(word, HOME.1) {
+    if is(word, Spot::Out.name()) || among(word, HOME) {
         return Some(Spot::Out);
     }
     match is(word, BACK) {
@@ -108,44 +87,41 @@ pub fn to(word: &str) -> Option<Spot> {
     }
 }
 
-/// How the beginning of a move is written; `names` is the language of the stations, ids for none.
-pub fn from_word(spot: Spot, lang: Lang, names: Option<Lang>) -> &'static str {
+/// How the beginning of a move is written; `stations` is the language of the stations' names.
+pub fn from_word(spot: Spot, lang: Lang, stations: Lang) -> &'static str {
     match spot {
-        Spot::Hand => NEW.get(lang),
-        other => to_word(other, lang, names),
+        Spot::On(station) => station.name().get(stations),
+        other => other.name().get(lang),
     }
 }
 
-/// How the end of a move is written; `names` is the language of the stations, ids for none.
-pub fn to_word(spot: Spot, lang: Lang, names: Option<Lang>) -> &'static str {
+/// How the end of a move is written; `stations` is the language of the stations' names.
+pub fn to_word(spot: Spot, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         Spot::Hand => BACK.get(lang),
-        Spot::Out => HOME.0.get(lang),
-        Spot::On(station) => match names {
-            Some(Lang::Ko) => stations::name(station),
-            _ => station.id(),
-        },
+        other => from_word(other, lang, stations),
     }
 }
 
 /// All words that may stand alone in a turn, to look for the nearest among them.
 pub fn alone() -> impl Iterator<Item = &'static str> {
-    let throws = THROWS.iter().flat_map(|(_, word, _)| [word.ko, word.en]);
+    let names = Throw::ALL.into_iter().map(Throw::name);
+    let throws = names.flat_map(|word| [word.ko, word.en]);
     throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
 }
 
 /// All words that a move may begin with.
 pub fn beginnings() -> impl Iterator<Item = &'static str> {
-    spots().chain([NEW.ko, NEW.en])
+    spots().chain([Spot::Hand.name().ko, Spot::Hand.name().en])
 }
 
 /// All words that a move may end with.
 pub fn ends() -> impl Iterator<Item = &'static str> {
-    spots().chain([HOME.0.ko, HOME.0.en])
+    spots().chain([Spot::Out.name().ko, Spot::Out.name().en])
 }
 
 fn spots() -> impl Iterator<Item = &'static str> {
-    Station::all().flat_map(|station| [stations::name(station), station.id()])
+    Station::all().flat_map(|station| [station.name().ko, station.id()])
 }
 
 #[cfg(test)]
@@ -155,7 +131,7 @@ mod tests {
     #[test]
     fn words_lead_back_to_what_they_were_written_for() {
         for value in Throw::ALL {
-            let word = throw_word(value);
+            let word = value.name();
             for written in [word.ko, word.en, &word.en.to_uppercase()] {
                 assert_eq!(throw(written), Some(value), "{written}");
             }
@@ -163,10 +139,10 @@ mod tests {
         let stations = Station::all().map(Spot::On);
         for spot in stations.chain([Spot::Hand, Spot::Out]) {
             for (lang, names) in [
-                (Lang::Ko, Some(Lang::Ko)),
-                (Lang::En, Some(Lang::Ko)),
-                (Lang::Ko, None),
-                (Lang::En, None),
+                (Lang::Ko, Lang::Ko),
+                (Lang::En, Lang::Ko),
+                (Lang::Ko, Lang::En),
+                (Lang::En, Lang::En),
             ] {
                 assert_eq!(to(to_word(spot, lang, names)), Some(spot));
                 if spot != Spot::Out {

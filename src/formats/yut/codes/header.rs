@@ -54,33 +54,9 @@ pub static UNKNOWN_TAG: Code = Code {
     ),
 };
 
-/// A tag stands twice.
-pub static TAG_TWICE: Code = Code {
-    id: "YLG012",
-    name: "yut-tag-twice",
-    severity: Severity::Warning,
-    message: Bi::new(
-        "the tag [{tag}] stands twice; the first one counts",
-        "태그 [{tag}] 중복, 처음 것을 따름",
-    ),
-    help: Bi::new("remove one of them", "하나를 지우십시오"),
-    explain: Bi::new(
-        "Each tag says one thing about the game, so it stands once. The Korean and the English name of a \
-         tag are the same tag. Both are kept; the first is used.",
-        "태그마다 한 판에 대해 한 가지를 말하므로 한 번만 적습니다. 한국어 이름과 영어 이름은 같은 태그입니다. 둘 다 \
-         보존하지만 처음 것을 따릅니다.",
-    ),
-    bad: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[말 \"4\"]\n[Pieces \"2\"]\n\n1. 홍길동: 도 / 새-도\n",
-    ),
-    good: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[말 \"2\"]\n\n1. 홍길동: 도 / 새-도\n",
-    ),
-};
-
 /// The value of a tag cannot be understood.
 pub static BAD_VALUE: Code = Code {
-    id: "YLG013",
+    id: "YLG012",
     name: "yut-tag-value",
     severity: Severity::Warning,
     message: Bi::new(
@@ -89,12 +65,12 @@ pub static BAD_VALUE: Code = Code {
     ),
     help: Bi::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bi::new(
-        "The number of pieces is a number, a date is year, month and day. What is written otherwise is \
-         kept but cannot be used.",
-        "말 수는 수로, 날짜는 연월일로 적습니다. 달리 적은 값은 보존하지만 쓸 수는 없습니다.",
+        "A date is year, month and day, a time has its unit. What is written otherwise is kept but cannot \
+         be used.",
+        "날짜는 연월일로, 시간은 단위를 붙여 적습니다. 달리 적은 값은 보존하지만 쓸 수는 없습니다.",
     ),
     bad: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[말 \"많음\"]\n\n1. 홍길동: 도 / 새-도\n",
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[날짜 \"설날\"]\n\n1. 홍길동: 도 / 새-도\n",
     ),
     good: log(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[말 \"4\"]\n[날짜 \"2026-02-17\"]\n\n1. 홍길동: 도 / 새-도\n",
@@ -103,7 +79,7 @@ pub static BAD_VALUE: Code = Code {
 
 /// The tag of the game names another one.
 pub static OTHER_GAME: Code = Code {
-    id: "YLG014",
+    id: "YLG013",
     name: "yut-log-of-other-game",
     severity: Severity::Error,
     message: Bi::new(
@@ -125,7 +101,7 @@ pub static OTHER_GAME: Code = Code {
 
 /// Two players have one name.
 pub static SAME_NAME: Code = Code {
-    id: "YLG015",
+    id: "YLG014",
     name: "yut-players-of-one-name",
     severity: Severity::Warning,
     message: Bi::new(
@@ -149,7 +125,7 @@ pub static SAME_NAME: Code = Code {
 
 /// The result names somebody who does not play, or somebody twice.
 pub static RESULT_NAMES: Code = Code {
-    id: "YLG016",
+    id: "YLG015",
     name: "yut-result-names",
     severity: Severity::Error,
     message: Bi::new(

@@ -23,7 +23,6 @@ pub static ALL: &[&Code] = &[
     &NOT_YUT,
     &BROKEN_TAG,
     &UNKNOWN_TAG,
-    &TAG_TWICE,
     &BAD_VALUE,
     &OTHER_GAME,
     &SAME_NAME,

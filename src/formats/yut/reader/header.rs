@@ -6,7 +6,7 @@ use super::super::signs::composed;
 use super::super::suggest::nearest;
 use super::super::tags::{self, Tagged};
 use super::game::{GameReader, Naming, Step};
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::formats::values::{date, time};
 use crate::model::outcome::Added;
 use crate::model::{
@@ -112,10 +112,10 @@ impl GameReader<'_> {
     }
 
     fn field(&mut self, field: Field, tag: Tag<'_>, text: Text, span: Span) {
-        if self.record.header.find(field).is_some() {
-            let finding = Finding::new(&codes::TAG_TWICE, self.place(span)).arg("tag", tag.name);
-            self.findings.push(finding);
-        } else if let Field::Name(side) = field {
+        // Of tags that stand twice the first counts.
+        if let Field::Name(side) = field
+            && self.record.header.find(field).is_none()
+        {
             self.naming = Naming::Tags;
             let name = self.record.text(text).to_owned();
             self.name_player(side, &name, self.value_span(tag, span));
@@ -140,9 +140,10 @@ impl GameReader<'_> {
             return Value::Text;
         }
         let (value, expected) = match field {
+            // Which numbers there can be, only the game knows.
             Field::Pieces => {
                 let number = written.parse().ok().map(Value::Number);
-                (number, Bi::new("a number such as `4`", "`4` 같은 수"))
+                return number.unwrap_or(Value::Text);
             }
             Field::Date => {
                 let dates = date::read(written).map(|reading| reading.value);
@@ -208,7 +209,8 @@ impl GameReader<'_> {
                 Err(name) => {
                     let span = entry.text.span().unwrap_or(self.record.origin.span);
                     let known: Vec<_> = self.seats.names().collect();
-                    let finding = Finding::new(&codes::RESULT_NAMES, self.place(span))
+                    let place = Place::record(self.record.origin.index, span);
+                    let finding = Finding::new(&codes::RESULT_NAMES, place)
                         .arg("name", name)
                         .arg("known", known.join(" > "));
                     self.findings.push(finding);

@@ -81,7 +81,10 @@ impl<'s> Records<'s> {
     fn nothing_to_read(&mut self) -> Piece {
         let text = self.source.text();
         let code = match text.trim_matches(is_blank) {
-            "" => &codes::EMPTY_FILE,
+            "" => {
+                let place = Place::text(Span::at(0));
+                return self.only(Finding::new(&codes::EMPTY_FILE, place));
+            }
             _ => &codes::NO_GAME,
         };
         let (_, first) = line(space(text)).unwrap_or_default();

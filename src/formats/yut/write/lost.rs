@@ -35,6 +35,8 @@ pub(super) const CAPTURES: Bi = Bi::new("details of captures", "잡기의 세부
 pub(super) const JUDGEMENTS: Bi = Bi::new("verdicts", "평가");
 /// What is claimed about a play that cannot have it.
 pub(super) const CLAIMS: Bi = Bi::new("marks without a move", "이동이 없는 표시");
+/// How many pieces moves are said to move.
+pub(super) const PIECES: Bi = Bi::new("numbers of moved pieces", "움직인 말의 수");
 /// Plays of other games.
 pub(super) const PLAYS: Bi = Bi::new("plays of other games", "다른 종목의 착수");
 /// Properties and tags where no tag may stand.
@@ -73,7 +75,7 @@ impl Lost {
             Body::Turn { .. } => PLAYERS,
             Body::Member(_) => MEMBERS,
             Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_) => CLAIMS,
-            Body::ClaimedPieces(_) => Bi::new("numbers of moved pieces", "움직인 말의 수"),
+            Body::ClaimedPieces(_) => PIECES,
             Body::Raw(_) => PROPERTIES,
         });
     }

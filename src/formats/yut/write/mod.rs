@@ -1,7 +1,6 @@
 //! Writes records of yut as logs.
 
 mod game;
-mod hand;
 mod header;
 mod label;
 mod lost;
@@ -20,8 +19,8 @@ use game::Output;
 struct Words {
     /// The language of tags, throws and other words.
     lang: Lang,
-    /// The language of the stations' names; none for their ids.
-    stations: Option<Lang>,
+    /// The language of the stations' names, which in English are their ids.
+    stations: Lang,
 }
 
 /// Writes logs in one language: tags, then a line a turn, throws and moves kept apart by `/`,
@@ -43,8 +42,9 @@ impl Writer {
             words: Words {
                 lang,
                 stations: match (options.stations, lang) {
-                    (StationNames::Korean, _) | (StationNames::Usual, Lang::Ko) => Some(Lang::Ko),
-                    (StationNames::Ids, _) | (StationNames::Usual, Lang::En) => None,
+                    (StationNames::Korean, _) => Lang::Ko,
+                    (StationNames::Ids, _) => Lang::En,
+                    (StationNames::Usual, lang) => lang,
                 },
             },
             mark: options.mark,
