@@ -69,6 +69,17 @@ pub struct Way {
     pub stacked: u8,
     /// Pieces that went out with it, itself included.
     pub finished: u8,
+    /// Whether no other throw that was left would have brought it there.
+    pub sole: Sole,
+}
+
+/// Whether the throw of a move was the only one that could do it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sole {
+    /// No other would have brought the piece there.
+    Yes,
+    /// Another would have brought it there too.
+    No,
 }
 
 /// The outcome of replaying one record, in the order of its tree.

@@ -32,27 +32,6 @@ pub fn named(word: &str) -> Option<Station> {
     })
 }
 
-/// Steps from a station to the goal by the shortest way that a piece may be on: a piece needs more
-/// than these to go past.
-pub fn steps_home(station: Station) -> u8 {
-    match station.index() as u8 {
-        0 => 0,
-        // 05 and 10 are corners where shortcuts begin, aa to yy lie on them.
-        5 => 11,
-        10 => 6,
-        outer @ 1..=19 => 20 - outer,
-        20 => 10,
-        21 => 9,
-        22 => 3,
-        23 => 7,
-        24 => 6,
-        25 => 5,
-        26 => 4,
-        27 => 2,
-        _ => 1,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,21 +49,6 @@ mod tests {
         }
         for none in ["", "20", "새", "골인", "빽도", "zz", "앞모"] {
             assert_eq!(named(none), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn the_last_stations_lie_before_the_goal() {
-        for (id, steps) in [
-            ("00", 0),
-            ("19", 1),
-            ("qq", 1),
-            ("pp", 2),
-            ("cc", 3),
-            ("15", 5),
-        ] {
-            let station = Station::from_id(id).expect("a station");
-            assert_eq!(steps_home(station), steps, "{id}");
         }
     }
 }

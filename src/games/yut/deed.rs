@@ -1,6 +1,6 @@
 //! What a play did, until the record's claims about it are compared.
 
-use crate::model::trace::{Taken, Way};
+use crate::model::trace::{Sole, Taken, Way};
 use crate::model::{Side, Spot, Throw, Trace};
 
 /// What a play did.
@@ -41,6 +41,8 @@ pub(super) struct Move {
     pub(super) to: Spot,
     /// The throw that was used, where one was.
     pub(super) by: Option<Throw>,
+    /// Whether no other would have done it.
+    pub(super) sole: Sole,
     /// Pieces that moved.
     pub(super) moved: u8,
     /// Own pieces that stood there.
@@ -63,6 +65,7 @@ impl Deed {
                 by,
                 stacked: deed.stacked,
                 finished: deed.finished,
+                sole: deed.sole,
             });
         }
         if let Spot::On(station) = deed.to {

@@ -13,6 +13,7 @@ use super::walk::Walks;
 use super::{claims, closing, paint};
 use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
+use crate::model::trace::Sole;
 use crate::model::{
     Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Spot, Station, Throw, Trace,
 };
@@ -50,6 +51,7 @@ pub(super) enum Cut {
 struct Choice {
     throw: Throw,
     walks: Walks,
+    sole: Sole,
 }
 
 impl Yutpan {
@@ -196,9 +198,16 @@ impl Yutpan {
             let captured = self.carry(side, mover, to, None, Verdict::Legal);
             return Ok(effect(captured));
         };
+        let remark = match (choice.sole, by) {
+            (Sole::No, None) => Some(self.ambiguous(mover, to, choice.throw)),
+            _ => None,
+        };
         self.step();
         let captured = self.carry(side, mover, to, Some(choice), Verdict::Legal);
-        Ok(effect(captured))
+        Ok(Effect {
+            remark,
+            ..effect(captured)
+        })
     }
 
     /// The throw in hand that brings a piece to a spot. Where several do and the record does not say
@@ -207,7 +216,11 @@ impl Yutpan {
         let options = &self.rules.options;
         let brings = |throw: Throw| {
             let walks = mover.landings(throw, options).walks(to)?;
-            Some(Choice { throw, walks })
+            Some(Choice {
+                throw,
+                walks,
+                sole: Sole::Yes,
+            })
         };
         let throws = &self.state.throws;
         match (options.order, by) {
@@ -216,8 +229,21 @@ impl Yutpan {
                 let is_meant = by.is_none_or(|by| by == first);
                 is_meant.then(|| brings(first)).flatten()
             }
-            (Order::Free, Some(by)) => throws.holds(by).then(|| brings(by)).flatten(),
-            (Order::Free, None) => throws.values().find_map(brings),
+            (Order::Free, by) => {
+                let mut able = throws.values().filter_map(brings);
+                let first = able.next()?;
+                let sole = match able.next() {
+                    Some(_) => Sole::No,
+                    None => Sole::Yes,
+                };
+                match by {
+                    Some(by) if by != first.throw => {
+                        let meant = throws.holds(by).then(|| brings(by)).flatten();
+                        meant.map(|meant| Choice { sole, ..meant })
+                    }
+                    _ => Some(Choice { sole, ..first }),
+                }
+            }
         }
     }
 
@@ -253,6 +279,7 @@ impl Yutpan {
             from: mover.from,
             to,
             by: None,
+            sole: Sole::Yes,
             moved,
             stacked: 0,
             finished: 0,
@@ -290,7 +317,7 @@ impl Yutpan {
             }
         }
         if let Some(choice) = choice {
-            kind.by = Some(choice.throw);
+            (kind.by, kind.sole) = (Some(choice.throw), choice.sole);
         }
         let used = kind.by.and_then(|throw| self.spend(throw, kind.captured));
         if kind.captured > 0 {
@@ -515,7 +542,8 @@ impl Yutpan {
             None => self.bringing(mover, to).find(held).or(throws.first()),
         };
         let walks = Yutpan::forced_walks(mover, to);
-        let choice = throw.map(|throw| Choice { throw, walks });
+        let sole = Sole::Yes;
+        let choice = throw.map(|throw| Choice { throw, walks, sole });
         Some(self.carry(side, Mover { walks, ..mover }, to, choice, Verdict::Forced))
     }
 }

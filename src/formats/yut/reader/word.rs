@@ -42,7 +42,11 @@ impl<'s> GameReader<'s> {
     /// Whether a `*` says that the game is not finished: it stands behind all turns, and belongs to no
     /// move on its line.
     fn ends_game(&self, left: &str) -> bool {
-        let behind = lexer::space(left);
+        let mut behind = lexer::space(left);
+        // Comments may stand in front of the next game.
+        while let Ok((left, _)) = lexer::comment(behind).or_else(|_| lexer::line_comment(behind)) {
+            behind = lexer::space(left);
+        }
         let is_last = behind.is_empty() || lexer::tag(behind).is_ok();
         is_last && (self.last == LastEvent::Other || self.is_at_line_start())
     }

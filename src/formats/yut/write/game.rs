@@ -2,7 +2,6 @@
 
 use super::super::reader::{NAG, UNKNOWN};
 use super::Words;
-use super::hand::Hand;
 use super::label::Labels;
 use super::lost::{self, Lost};
 use super::text::Ended;
@@ -19,7 +18,6 @@ pub(super) struct Output<'r, 'o> {
     pub(super) labels: Labels,
     /// Which entries of the header are written.
     pub(super) placed: Vec<bool>,
-    pub(super) hand: Hand,
     /// The turn that is being written; none in front of the first.
     pub(super) turn: Option<Turn>,
     /// Whether something stands on the current line.
@@ -67,7 +65,6 @@ impl<'r, 'o> Output<'r, 'o> {
             lost: Lost::default(),
             labels: Labels::of(record),
             placed: vec![false; record.header.entries().len()],
-            hand: Hand::default(),
             turn: None,
             line: Line::Empty,
             last: None,

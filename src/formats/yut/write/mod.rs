@@ -1,7 +1,6 @@
 //! Writes records of yut as logs.
 
 mod game;
-mod hand;
 mod header;
 mod label;
 mod lost;

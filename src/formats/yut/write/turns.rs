@@ -4,7 +4,7 @@ use super::super::reader::NAG;
 use super::super::words;
 use super::game::{Kind, Line, Output, Turn};
 use super::lost;
-use crate::model::trace::{Verdict, Way};
+use crate::model::trace::{Sole, Verdict, Way};
 use crate::model::{
     Body, Emphasis, Item, Judgement, NodeId, Play, PlayTrace, Side, Spot, Text, Throw,
 };
@@ -25,7 +25,6 @@ impl Output<'_, '_> {
             self.out.push(b'\n');
         }
         self.turn = Some(Turn { side, number });
-        self.hand.clear();
         self.last = None;
         let member = match behind.first().map(|item| item.body) {
             Some(Body::Member(text)) => Some(self.record.tree.text(text)),
@@ -68,13 +67,11 @@ impl Output<'_, '_> {
         let lang = self.words.lang;
         match play {
             Play::Throw { value, .. } => {
-                self.hand.add(value);
                 self.event(Kind::Throw, value.name().get(lang));
                 self.lost_claims(claims, |_| false);
             }
             Play::Advance { from, to, by, .. } => self.advance(from, to, by, claims, place),
             Play::Forfeit { .. } => {
-                self.hand.clear();
                 self.event(Kind::Move, words::FORFEIT.get(lang));
                 self.losses(claims);
                 self.lost_claims(claims, |body| matches!(body, Body::ClaimedLoss(_)));
@@ -126,12 +123,10 @@ impl Output<'_, '_> {
         if marks.stack {
             word.push('+');
         }
-        let used = by.or(way.map(|way| way.by));
-        let doubtful = |used| to == Spot::Out && self.hand.has_other_way_home(from, used);
-        if let Some(said) = by.or(used.filter(|&used| doubtful(used))) {
+        let doubtful = way.filter(|way| way.sole == Sole::No);
+        if let Some(said) = by.or(doubtful.map(|way| way.by)) {
             word.push_str(&format!("({})", said.name().get(words.lang)));
         }
-        self.hand.take(used);
         self.event(Kind::Move, &word);
         self.lost_claims(claims, |body| {
             matches!(body, Body::ClaimedCapture { .. } | Body::ClaimedStack)
