@@ -34,8 +34,11 @@ const SHARED: &[(Field, Bi)] = &[
     (Field::Application, Bi::new("Program", "프로그램")),
 ];
 
+/// The field of a side.
+type SideField = fn(Side) -> Field;
+
 /// The tags that are about one side: its number from 1 stands behind them.
-const NUMBERED: &[(fn(Side) -> Field, Bi)] = &[
+const NUMBERED: &[(SideField, Bi)] = &[
     (Field::Name, Bi::new("P", "선수")),
     (Field::Members, Bi::new("Members", "편원")),
     (Field::Team, Bi::new("Team", "소속")),
