@@ -8,9 +8,9 @@ use crate::ops::throws::{Player, Tally};
 #[derive(Debug, Default)]
 pub(super) struct Account {
     /// Games of yut.
-    pub(super) games: usize,
+    pub(super) games: u64,
     /// Records of other games.
-    pub(super) others: usize,
+    pub(super) others: u64,
     /// Files of folders that were passed over.
     pub(super) skipped: usize,
     /// Everybody's throws.

@@ -8,17 +8,12 @@ use crate::text::{Bi, Lang};
 
 /// Everything that is known about the throws.
 pub(super) fn text(account: &Account, table: &Table, lang: Lang) -> String {
-    let (games, shown) = (account.games, account.all.shown());
+    let shown = account.all.shown();
+    let mut text = heading(account, lang);
     if shown == 0 {
-        return match lang {
-            Lang::En => format!("{games} games of yut, no throws\n"),
-            Lang::Ko => format!("윷놀이 {games}판, 던진 윷 없음\n"),
-        };
+        return text;
     }
-    let mut text = match lang {
-        Lang::En => format!("{games} games of yut, {shown} throws\n\n"),
-        Lang::Ko => format!("윷놀이 {games}판, 던진 윷 {shown}번\n\n"),
-    };
+    text.push('\n');
     text.push_str(&counts(account, table, lang).to_string());
     text.push('\n');
     if let Some(estimate) = account.all.estimate() {
@@ -30,6 +25,34 @@ pub(super) fn text(account: &Account, table: &Table, lang: Lang) -> String {
         text.push('\n');
     }
     text
+}
+
+/// How many games and throws there are, and how many records of other games.
+fn heading(account: &Account, lang: Lang) -> String {
+    let (games, shown, others) = (account.games, account.all.shown(), account.others);
+    let mut text = match lang {
+        Lang::En => format!(
+            "{} of yut, {}",
+            counted(games, "game"),
+            counted(shown, "throw")
+        ),
+        Lang::Ko => format!("윷놀이 {games}판, 던진 윷 {shown}번"),
+    };
+    if others > 0 {
+        text.push_str(&match lang {
+            Lang::En => format!("; {} of other games passed over", counted(others, "record")),
+            Lang::Ko => format!("; 다른 종목의 기보 {others}개는 건너뜀"),
+        });
+    }
+    text.push('\n');
+    text
+}
+
+fn counted(number: u64, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        number => format!("{number} {noun}s"),
+    }
 }
 
 /// The throws in the order in which people say them.

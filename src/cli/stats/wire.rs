@@ -12,7 +12,7 @@ use crate::text::Lang;
 /// The throws of a collection.
 #[derive(Debug, Serialize)]
 pub(super) struct Throws<'a> {
-    games: usize,
+    games: u64,
     throws: Counts,
     players: Vec<Player>,
     table: Expected<'a>,

@@ -26,8 +26,8 @@ pub(super) struct Wanted {
 }
 
 const TOKEN: Bi = Bi::new(
-    "a move such as a1-a2, a number such as 1., a comment in {} or a result",
-    "가1-가2 같은 수, 1. 같은 번호, {} 안의 주석, 결과 가운데 하나",
+    "a move such as a1-a2, a number such as 1., a comment in braces or a result",
+    "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
 );
 const POINT: Bi = Bi::new("a point such as a1", "가1 같은 점");
 const FURTHER: Bi = Bi::new("a point behind the comma", "쉼표 뒤에 점");

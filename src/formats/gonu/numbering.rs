@@ -47,7 +47,7 @@ impl Numbering {
     /// The number of a side's next move. A side that begins a pair out of turn begins the next one.
     pub(super) fn number(&self, side: Side) -> u32 {
         match side == self.first && self.next != self.first {
-            true => self.pair + 1,
+            true => self.pair.saturating_add(1),
             false => self.pair,
         }
     }

@@ -20,6 +20,8 @@ pub(super) struct Records<'s> {
     /// Offset up to which everything is read.
     at: usize,
     index: u32,
+    /// The last closing brace of the file.
+    last_brace: Option<usize>,
 }
 
 impl<'s> Records<'s> {
@@ -30,6 +32,7 @@ impl<'s> Records<'s> {
             options,
             at: 0,
             index: 0,
+            last_brace: source.text().rfind('}'),
         }
     }
 
@@ -63,7 +66,14 @@ impl Iterator for Records<'_> {
             return is_empty_file.then(|| self.refuse(Finding::new(&codes::EMPTY, place)));
         }
         let start = text.len() - rest.len();
-        let (piece, end) = GameReader::new(self.source, self.options, self.index, start).read();
+        let (piece, end) = GameReader::new(
+            self.source,
+            self.options,
+            self.index,
+            start,
+            self.last_brace,
+        )
+        .read();
         self.at = end;
         self.index += 1;
         Some(piece)

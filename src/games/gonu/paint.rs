@@ -1,6 +1,6 @@
 //! A position as a picture.
 
-use super::position::Malpan;
+use super::position::{LastMove, Malpan};
 use crate::model::Side;
 use crate::model::picture::{Ghost, Ground, Last, Path, Picture, Stone, Tray, TrayKind};
 
@@ -8,7 +8,7 @@ use crate::model::picture::{Ghost, Ground, Last, Path, Picture, Stone, Tray, Tra
 pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
     let last = malpan.last_move();
     picture.ground = Ground::Lines;
-    if let Some(((from, to), taken)) = last {
+    if let Some(LastMove { from, to, taken }) = last {
         picture.path = Some(Path {
             from: malpan.grid.point(from),
             to: malpan.grid.point(to),
@@ -31,7 +31,7 @@ pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
             side,
             number: None,
             last: match last {
-                Some(((_, to), _)) if to == cell => Last::Yes,
+                Some(last) if last.to == cell => Last::Yes,
                 _ => Last::No,
             },
         }));

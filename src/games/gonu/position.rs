@@ -43,6 +43,15 @@ pub(super) struct State {
     pub(super) resigned: Option<Side>,
 }
 
+/// The last move, with the cells of what it captured.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LastMove<'g> {
+    pub(super) from: Cell,
+    pub(super) to: Cell,
+    /// Each with what it held before.
+    pub(super) taken: &'g [(Cell, Holds)],
+}
+
 /// What to restore when a step is taken back.
 #[derive(Clone, Copy, Debug)]
 struct Step {
@@ -149,7 +158,7 @@ impl Malpan {
     }
 
     /// The last move, where no setup came after it, and the pieces it captured.
-    pub(super) fn last_move(&self) -> Option<((Cell, Cell), &[(Cell, Holds)])> {
+    pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
         let step = self
             .steps
             .iter()
@@ -162,7 +171,11 @@ impl Malpan {
         let [(from, _), (to, _), taken @ ..] = changes else {
             return None;
         };
-        Some(((*from, *to), taken))
+        Some(LastMove {
+            from: *from,
+            to: *to,
+            taken,
+        })
     }
 
     /// Why the rules forbid a move; none where they allow it.
@@ -284,8 +297,8 @@ impl Position for Malpan {
             .steps
             .last()
             .is_some_and(|step| step.kind == Kind::Move);
-        if let Some((_, taken)) = self.last_move().filter(|_| is_move) {
-            let points = taken.iter().map(|&(cell, _)| self.grid.point(cell));
+        if let Some(last) = self.last_move().filter(|_| is_move) {
+            let points = last.taken.iter().map(|&(cell, _)| self.grid.point(cell));
             trace.taken.extend(points.map(|at| Taken { play, at }));
         }
     }

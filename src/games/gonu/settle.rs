@@ -12,7 +12,7 @@ use crate::text::Bi;
 /// Compares the claims of a node with what its move captured.
 #[inline]
 pub(super) fn settle(malpan: &Malpan, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
-    let (_, taken) = malpan.last_move()?;
+    let taken = malpan.last_move()?.taken;
     let mut played = None;
     let mut claimed: Option<(usize, &[Point])> = None;
     for item in items {

@@ -174,6 +174,22 @@ impl Yutpan {
         self.wrong_destination(mover, to, &candidates)
     }
 
+    /// A move that several throws in hand could have made.
+    #[cold]
+    pub(super) fn ambiguous(&self, mover: Mover, to: Spot, taken: Throw) -> Box<Remark> {
+        let held = self.state.throws;
+        let able: Vec<Throw> = self
+            .bringing(mover, to)
+            .filter(|&throw| held.holds(throw))
+            .collect();
+        Box::new(
+            Remark::new(&moves::AMBIGUOUS_THROW)
+                .with("move", each(|lang| course(mover.from, to, lang)))
+                .with("throws", words::values(able.into_iter()))
+                .with("throw", taken.name()),
+        )
+    }
+
     /// The throw that a move takes is not in hand.
     fn not_in_hand(&self, side: Side, mover: Mover, to: Spot, by: Option<Throw>) -> Box<Remark> {
         let needed: Vec<Throw> = match by {

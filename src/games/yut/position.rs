@@ -198,9 +198,16 @@ impl Yutpan {
             let captured = self.carry(side, mover, to, None, Verdict::Legal);
             return Ok(effect(captured));
         };
+        let remark = match (choice.sole, by) {
+            (Sole::No, None) => Some(self.ambiguous(mover, to, choice.throw)),
+            _ => None,
+        };
         self.step();
         let captured = self.carry(side, mover, to, Some(choice), Verdict::Legal);
-        Ok(effect(captured))
+        Ok(Effect {
+            remark,
+            ..effect(captured)
+        })
     }
 
     /// The throw in hand that brings a piece to a spot. Where several do and the record does not say

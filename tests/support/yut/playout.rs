@@ -113,9 +113,19 @@ struct Game<'c> {
     events: Vec<Event>,
 }
 
-/// Plays a game of at most so many turns.
+/// Plays a game of at most so many turns under random options.
 pub fn playout(choices: &mut Choices, turns: usize) -> Playout {
     let rules = Rules::random(choices);
+    play(choices, rules, turns)
+}
+
+/// Plays a game of at most so many turns under the rules of the book.
+pub fn standard(choices: &mut Choices, turns: usize) -> Playout {
+    let rules = Rules(OPTIONS.map(|(_, values)| values[0]));
+    play(choices, rules, turns)
+}
+
+fn play(choices: &mut Choices, rules: Rules, turns: usize) -> Playout {
     let sides = 2 + choices.below(5);
     let count: usize = rules.get("pieces").parse().expect("a number");
     let piece = |side| Piece {

@@ -37,9 +37,9 @@ pub static TOKEN: Code = Code {
     ),
     explain: Bi::new(
         "Behind the tags stand numbers such as `3.` and `3...`, moves such as `d2-d3xb3,c3` or \
-         `라2-라3x나3,다3`, `resign` (기권), comments in `{}` or behind `;`, and the result. Anything else is \
+         `라2-라3x나3,다3`, `resign` (기권), comments in braces or behind `;`, and the result. Anything else is \
          passed over, and the game goes on with the next word.",
-        "태그 뒤에는 `3.`이나 `3...` 같은 번호, `라2-라3x나3,다3`이나 `d2-d3xb3,c3` 같은 수, 기권(resign), `{}` 안이나 \
+        "태그 뒤에는 `3.`이나 `3...` 같은 번호, `라2-라3x나3,다3`이나 `d2-d3xb3,c3` 같은 수, 기권(resign), 중괄호 안이나 \
          `;` 뒤의 주석, 결과를 적습니다. 그 밖의 것은 건너뛰고 다음 말부터 계속 읽습니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 then a4-\n"),
@@ -75,14 +75,17 @@ pub static OPEN_COMMENT: Code = Code {
     name: "gonu-comment-open",
     severity: Severity::Error,
     message: Bi::new(
-        "the comment that begins here has no closing }",
-        "여기서 시작한 주석을 닫는 }가 없음",
+        "the comment that begins here has no closing brace",
+        "여기서 시작한 주석을 닫는 중괄호가 없음",
     ),
-    help: Bi::new("close the comment with }", "}로 주석을 닫으십시오"),
+    help: Bi::new(
+        "close the comment with a brace",
+        "닫는 중괄호로 주석을 끝내십시오",
+    ),
     explain: Bi::new(
-        "A comment reaches from { to the next }. Without one it takes along everything up to the next \
-         game, or to the end of the file; moves in it are not read.",
-        "주석은 {에서 다음 }까지입니다. }가 없으면 다음 대국이나 파일 끝까지 모두 주석이 되어 그 안의 수를 읽지 못합니다.",
+        "A comment reaches from an opening brace to the next closing one. Without that it takes along \
+         everything up to the next game, or to the end of the file; moves in it are not read.",
+        "주석은 여는 중괄호에서 다음 닫는 중괄호까지입니다. 닫는 괄호가 없으면 다음 대국이나 파일 끝까지 모두 주석이 되어 그 안의 수를 읽지 못합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 {good a4-a3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 {good} a4-a3\n"),

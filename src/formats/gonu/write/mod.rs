@@ -48,6 +48,7 @@ impl RecordWriter for GonuWriter {
             lost: Lost::default(),
             head: String::new(),
             lines: Lines::default(),
+            moves: 0,
         };
         game.write(out)
     }
@@ -68,6 +69,8 @@ struct Game<'r> {
     lost: Lost,
     head: String,
     lines: Lines,
+    /// Moves that are written.
+    moves: usize,
 }
 
 impl Game<'_> {
@@ -75,9 +78,12 @@ impl Game<'_> {
         self.tags();
         self.moves();
         let result = self.record.header.outcome();
-        match result.map(|outcome| words::result_word(outcome, self.lang)) {
-            Some(Some(word)) => self.lines.token(word),
-            Some(None) | None => {}
+        let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
+        match word {
+            Some(word) => self.lines.token(word),
+            // Else the tags of the next game would go on with those of this one.
+            None if self.moves == 0 => self.lines.token("1."),
+            None => {}
         }
         out.extend_from_slice(self.head.as_bytes());
         out.push(b'\n');
@@ -217,6 +223,7 @@ impl Game<'_> {
             self.lines.number(&format!("{number}{dots}"));
         }
         self.lines.step(&spelled);
+        self.moves += 1;
         numbering.pass(side, number);
     }
 

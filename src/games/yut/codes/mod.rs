@@ -29,6 +29,7 @@ pub static CODES: &[&Code] = &[
     &moves::SHORTCUT_IS_AUTOMATIC,
     &moves::CENTER_GOES_TO_GOAL,
     &moves::STACK_MOVES_TOGETHER,
+    &moves::AMBIGUOUS_THROW,
     &claims::CAPTURE_MISMATCH,
     &claims::STACK_MISMATCH,
     &turns::TURN_IS_OVER,

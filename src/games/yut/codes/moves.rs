@@ -411,3 +411,47 @@ pub static STACK_MOVES_TOGETHER: Code = Code {
          {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"05\",\"to\":\"cc\",\"throw\":\"geol\"},{\"claim\":\"pieces\",\"count\":2}]}]}]",
     ),
 };
+
+/// Several throws in hand would have made a move.
+pub static AMBIGUOUS_THROW: Code = Code {
+    id: "YUT031",
+    name: "ambiguous-throw",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{move} can be made with any of {throws}; taken as {throw}",
+        "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
+    ),
+    help: Bi::new(
+        "write the throw behind the move, as in 00-out(Geol)",
+        "참먹이-골인(걸)처럼 쓴 윷을 수 뒤에 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece goes out from 00 with any throw, and there are other moves that two throws can \
+         make. Where both are in hand, the throw that is used stands in brackets behind the \
+         move, because the other one is left for the next. Where it does not, the smallest is \
+         taken.",
+        "참먹이의 말은 어느 윷으로도 나며, 두 윷이 같은 자리로 가는 수도 있습니다. 둘 다 남아 \
+         있으면 어느 윷을 썼는지 수 뒤의 괄호에 적습니다. 다음에 쓸 윷이 달라지기 때문입니다. \
+         적지 않으면 가장 작은 윷으로 봅니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 빽도 / 소멸\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 빽도 / 소멸\n\
+         5. 홍길동: 윷 걸 / 참먹이-골인 새-윷\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 빽도 / 소멸\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 빽도 / 소멸\n\
+         5. 홍길동: 윷 걸 / 참먹이-골인(걸) 새-윷\n",
+    ),
+};
