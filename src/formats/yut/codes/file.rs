@@ -7,7 +7,7 @@ use crate::text::Bi;
 /// For [`LIMIT`]: bytes.
 pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("events in a game", "한 판의 사건");
+pub const NODES_OF_A_RECORD: Bi = Bi::new("throws and moves of a game", "한 판의 던지기와 이동");
 
 /// The file holds nothing.
 pub static EMPTY_FILE: Code = Code {
