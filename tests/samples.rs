@@ -25,76 +25,118 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).expect("output is UTF-8")
 }
 
-/// Names of the files of a folder that end in an extension, without it, sorted.
-fn stems(folder: &Path, extension: &str) -> Vec<String> {
-    let mut stems: Vec<String> = fs::read_dir(folder)
-        .expect("the samples are there")
-        .map(|entry| entry.expect("a readable entry").path())
-        .filter(|path| path.extension().is_some_and(|e| e == extension))
-        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+/// Folders of samples of one kind, `good` or `bad`, each below its format's.
+fn folders(kind: &str) -> Vec<PathBuf> {
+    let formats = fs::read_dir(folder("")).expect("the samples are there");
+    let mut folders: Vec<PathBuf> = formats
+        .map(|entry| entry.expect("a readable entry").path().join(kind))
+        .filter(|folder| folder.is_dir())
         .collect();
-    stems.sort();
-    stems
+    folders.sort();
+    folders
+}
+
+/// Names of the files of a folder, sorted: the samples, or the findings beside them.
+fn names(folder: &Path, kept: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .expect("the samples are there")
+        .map(|entry| entry.expect("a readable entry").file_name())
+        .map(|name| name.into_string().expect("a readable name"))
+        .filter(|name| kept(name))
+        .collect();
+    names.sort();
+    names
+}
+
+fn is_findings(name: &str) -> bool {
+    name.ends_with(".findings")
+}
+
+/// The name of the findings beside a sample: its own with another extension.
+fn beside(sample: &str) -> String {
+    let stem = sample.rsplit_once('.').map_or(sample, |(stem, _)| stem);
+    format!("{stem}.findings")
 }
 
 #[test]
-fn nothing_is_found_in_good_samples() {
-    for name in ["sgf/good", "json/good"] {
-        for lang in ["en", "ko"] {
-            let output = check(&folder(name), ".", lang);
-            assert_eq!(text(output.stdout), "", "{name} in {lang}");
-            assert_eq!(text(output.stderr), "", "{name} in {lang}");
-            assert_eq!(output.status.code(), Some(0), "{name} in {lang}");
+fn nothing_is_wrong_with_good_samples() {
+    let folders = folders("good");
+    assert!(folders.len() >= 2, "{folders:?}");
+    for folder in folders {
+        for sample in names(&folder, |name| !is_findings(name)) {
+            // What there is to know about a sound record of some formats stands beside it too.
+            let notes = fs::read_to_string(folder.join(beside(&sample))).unwrap_or_default();
+            assert!(
+                notes.lines().all(|line| line.contains(": note[")),
+                "{sample}"
+            );
+            let output = check(&folder, &sample, "en");
+            assert_eq!(text(output.stdout), notes, "{sample}");
+            assert_eq!(text(output.stderr), "", "{sample}");
+            assert_eq!(output.status.code(), Some(0), "{sample}");
         }
+        let output = check(&folder, ".", "ko");
+        assert_eq!(output.status.code(), Some(0), "{}", folder.display());
     }
 }
 
 #[test]
 fn bad_samples_give_the_findings_beside_them() {
-    let folder = folder("sgf/bad");
-    let stems = stems(&folder, "sgf");
-    assert!(stems.len() > 20, "only {} bad samples", stems.len());
     let mut wrong = Vec::new();
-    for stem in stems {
-        let output = check(&folder, &format!("{stem}.sgf"), "en");
-        let said = text(output.stdout);
-        let beside = fs::read_to_string(folder.join(format!("{stem}.findings")))
-            .unwrap_or_else(|_| panic!("{stem}.sgf has its findings beside it"));
-        if said != beside {
-            wrong.push(format!("{stem}.sgf gives\n{said}instead of\n{beside}"));
+    let mut count = 0;
+    for folder in folders("bad") {
+        for sample in names(&folder, |name| !is_findings(name)) {
+            count += 1;
+            let output = check(&folder, &sample, "en");
+            let said = text(output.stdout);
+            let beside = fs::read_to_string(folder.join(beside(&sample)))
+                .unwrap_or_else(|_| panic!("{sample} has its findings beside it"));
+            if said != beside {
+                wrong.push(format!("{sample} gives\n{said}instead of\n{beside}"));
+            }
+            let only_notes = said.lines().all(|line| line.contains(": note["));
+            let status = if only_notes { 0 } else { 1 };
+            assert_eq!(output.status.code(), Some(status), "{sample}");
+            assert!(!said.is_empty(), "nothing is wrong with {sample}");
         }
-        let only_notes = said.lines().all(|line| line.contains(": note["));
-        let status = if only_notes { 0 } else { 1 };
-        assert_eq!(output.status.code(), Some(status), "{stem}.sgf");
-        assert!(!said.is_empty(), "nothing is wrong with {stem}.sgf");
     }
+    assert!(count > 20, "only {count} bad samples");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn no_findings_stand_without_their_sample() {
-    let folder = folder("sgf/bad");
-    assert_eq!(stems(&folder, "findings"), stems(&folder, "sgf"));
+    for folder in folders("bad") {
+        let samples = names(&folder, |name| !is_findings(name));
+        let mut wanted: Vec<String> = samples.iter().map(|name| beside(name)).collect();
+        wanted.dedup();
+        let there = names(&folder, is_findings);
+        assert_eq!(there, wanted, "{}", folder.display());
+        assert_eq!(there.len(), samples.len(), "{}", folder.display());
+    }
 }
 
 #[test]
 fn korean_findings_are_those_of_english() {
-    let folder = folder("sgf/bad");
-    // Place and code begin a line; the words behind them are of a language.
-    let keys = |lang| -> Vec<String> {
-        let said = text(check(&folder, ".", lang).stdout);
-        let key = |line: &str| {
-            let (place, rest) = line.split_once(": ").expect("a place");
-            let (_, code) = rest.split_once('[').expect("a code");
-            format!("{place} {}", &code[..code.find(']').expect("its end")])
+    let mut count = 0;
+    for folder in folders("bad") {
+        // Place and code begin a line; the words behind them are of a language.
+        let keys = |lang| -> Vec<String> {
+            let said = text(check(&folder, ".", lang).stdout);
+            let key = |line: &str| {
+                let (place, rest) = line.split_once(": ").expect("a place");
+                let (_, code) = rest.split_once('[').expect("a code");
+                format!("{place} {}", &code[..code.find(']').expect("its end")])
+            };
+            said.lines().map(key).collect()
         };
-        said.lines().map(key).collect()
-    };
-    let english = keys("en");
-    assert!(english.len() > 60, "only {} findings", english.len());
-    assert_eq!(english, keys("ko"));
-    let said = text(check(&folder, ".", "ko").stdout);
-    for line in said.lines() {
-        assert!(line.chars().any(|c| ('가'..='힣').contains(&c)), "{line}");
+        let english = keys("en");
+        count += english.len();
+        assert_eq!(english, keys("ko"));
+        let said = text(check(&folder, ".", "ko").stdout);
+        for line in said.lines() {
+            assert!(line.chars().any(|c| ('가'..='힣').contains(&c)), "{line}");
+        }
     }
+    assert!(count > 60, "only {count} findings");
 }

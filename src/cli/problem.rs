@@ -75,6 +75,11 @@ pub enum Problem {
     UnknownTarget(String),
     /// A file is there already.
     Exists(PathBuf),
+    /// Several records for a file that holds one.
+    OneRecord {
+        /// Id of the format.
+        format: &'static str,
+    },
     /// Two inputs would be written to the same file.
     SameOutput {
         /// The file.
@@ -168,6 +173,10 @@ impl Problem {
                 "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다",
             ),
             Problem::Exists(_) => ("--force overwrites it", "덮어쓰려면 --force를 주십시오"),
+            Problem::OneRecord { .. } => (
+                "say -O DIR for a file each, or choose one record: games.sgf#2",
+                "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오",
+            ),
             Problem::SameOutput { .. } => (
                 "convert them into different folders",
                 "서로 다른 폴더로 변환하십시오",
@@ -218,6 +227,9 @@ impl Problem {
                 format!("no format that is written has the extension `.{extension}`")
             }
             Problem::Exists(path) => format!("{} is there already", path.display()),
+            Problem::OneRecord { format } => {
+                format!("a file of the format {format} holds one record, and here are several")
+            }
             Problem::SameOutput { path, name } => format!(
                 "{name} would be written over another input's {}",
                 path.display()
@@ -254,6 +266,9 @@ impl Problem {
                 format!("쓸 수 있는 형식 가운데 없는 확장자: `.{extension}`")
             }
             Problem::Exists(path) => format!("이미 있는 파일: {}", path.display()),
+            Problem::OneRecord { format } => {
+                format!("기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}")
+            }
             Problem::SameOutput { path, name } => format!(
                 "다른 입력과 같은 파일에 쓰게 됨: {name} → {}",
                 path.display()

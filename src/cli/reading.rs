@@ -10,6 +10,7 @@ use super::problem::Problem;
 use crate::diag::{Finding, encoding};
 use crate::formats::{Format, Piece, ReadOptions, detect};
 use crate::model::Source;
+use crate::text::encoding::Hints;
 
 /// How inputs are read.
 #[derive(Clone, Default)]
@@ -49,10 +50,10 @@ impl Reading {
                 detected.format
             }
         };
-        let source = Source::decode(name, bytes, self.encoding, |bytes| match format {
-            Some(format) => format.hints(bytes),
-            None => Default::default(),
-        });
+        let source = match format {
+            Some(format) => format.source(name, bytes, self.encoding),
+            None => Source::decode(name, bytes, self.encoding, |_| Hints::default()),
+        };
         if format.is_some() {
             encoding::report(source.decoded(), &mut findings);
         }

@@ -4,7 +4,7 @@ use super::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of this file.
-pub const CODES: &[&Code] = &[&NOT_CARRIED, &BYTES];
+pub const CODES: &[&Code] = &[&NOT_CARRIED, &BYTES, &NOT_WRITTEN];
 
 /// The target has no place for something that the record holds.
 pub static NOT_CARRIED: Code = Code {
@@ -60,4 +60,27 @@ pub static BYTES: Code = Code {
         options: &["--to", "sgf"],
         extension: "sgf",
     },
+};
+
+/// The target cannot hold the record at all.
+pub static NOT_WRITTEN: Code = Code {
+    id: "LOSS003",
+    name: "record-not-written",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the record does not fit into {format} and is left out: {why}",
+        "{format}에 담을 수 없는 기보라 쓰지 않음: {why}",
+    ),
+    help: Bi::new(
+        "convert it to sgf or json, which hold every board",
+        "어떤 판이든 담는 sgf나 json으로 바꾸십시오",
+    ),
+    explain: Bi::new(
+        "Some formats know one board only, or one kind of play. A record that needs another one cannot \
+         be written in them at all, so it is missing from the output; the others are written.",
+        "판의 크기나 수의 종류가 하나로 정해진 형식이 있습니다. 다른 것이 필요한 기보는 그런 형식으로 전혀 쓸 \
+         수 없어 결과에서 빠지며, 나머지 기보는 씁니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]SZ[19];B[jj];W[ji])").with(&["--to", "bdt"]),
+    good: Sample::sgf("(;GM[4]SZ[15];B[hh];W[hg])").with(&["--to", "bdt"]),
 };

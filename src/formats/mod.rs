@@ -4,15 +4,25 @@
 
 use std::sync::Arc;
 
+use encoding_rs::Encoding;
+
 use crate::diag::{Code, Finding};
-use crate::model::{Record, Source, Trace};
+use crate::model::{Content, Record, Source, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bi, Lang};
 
+pub mod bdt;
 pub mod csv;
 pub mod detect;
 pub mod json;
+pub mod line;
+mod lost;
 pub mod moves;
+pub mod piskvork;
+pub mod pos;
+pub mod rdf;
+pub mod rif;
+pub mod sav;
 pub mod sgf;
 pub mod values;
 
@@ -25,6 +35,13 @@ pub static FORMATS: &[&dyn Format] = &[
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
+    &piskvork::Psq,
+    &piskvork::Rec,
+    &sav::Sav,
+    &pos::Pos,
+    &bdt::Bdt,
+    &rdf::Rdf,
+    &rif::Rif,
 ];
 
 /// A record format.
@@ -50,8 +67,29 @@ pub trait Format: Sync {
     /// How much the beginning of a file looks like this format.
     fn recognise(&self, head: &[u8]) -> Likeness;
 
-    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8.
+    /// How many records a file of this format holds.
+    fn capacity(&self) -> Capacity {
+        Capacity::Many
+    }
+
+    /// What its files hold.
+    fn content(&self) -> Content {
+        Content::Text
+    }
+
+    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8,
+    /// and for every binary file, whose texts stand at the values.
     fn hints(&self, bytes: &[u8]) -> Hints;
+
+    /// The bytes of a file as a source of this format; `chosen` overrides what they and
+    /// [`Format::hints`] say about their encoding.
+    fn source(&self, name: &str, bytes: Vec<u8>, chosen: Option<&'static Encoding>) -> Source {
+        let hints = |bytes: &[u8]| self.hints(bytes);
+        match self.content() {
+            Content::Text => Source::decode(name, bytes, chosen, hints),
+            Content::Binary => Source::binary(name, bytes, chosen, hints),
+        }
+    }
 
     /// Reads a source record by record.
     ///
@@ -65,6 +103,15 @@ pub trait Format: Sync {
 
     /// Begins to write records; `None` where the format is only read.
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>>;
+}
+
+/// How many records a file of a format holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Capacity {
+    /// One.
+    One,
+    /// Any number.
+    Many,
 }
 
 /// Whether a format can be read or written.

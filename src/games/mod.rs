@@ -4,6 +4,7 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod omok;
 pub mod replay;
 
 use crate::diag::finding::Arg;
@@ -14,7 +15,7 @@ use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, 
 use crate::text::Bi;
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
 
 /// A game.
 pub trait Game: Sync {
@@ -221,4 +222,21 @@ pub struct Remark {
     pub severity: Severity,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Remark {
+    /// A remark of a kind, as severe as that kind usually is.
+    pub(in crate::games) fn new(code: &'static Code) -> Remark {
+        Remark {
+            code,
+            severity: code.severity,
+            args: Vec::new(),
+        }
+    }
+
+    /// Adds a value for the code's templates.
+    pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
+        self.args.push((name, value.into()));
+        self
+    }
 }

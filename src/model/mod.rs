@@ -39,7 +39,7 @@ pub use outcome::{Manner, Outcome, Ranking};
 pub use play::{Play, Side};
 pub use point::Point;
 pub use record::{GameId, Origin, Quirk, Record, Text};
-pub use source::Source;
+pub use source::{Content, Position, Source};
 pub use spot::{Spot, Station};
 pub use throw::Throw;
 pub use trace::{PlayTrace, Trace};

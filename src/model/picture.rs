@@ -15,6 +15,8 @@ pub struct Picture {
     pub stars: Vec<Point>,
     /// Stones, at most one a point.
     pub stones: Vec<Stone>,
+    /// Points where the side to play may not play.
+    pub forbidden: Vec<Point>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
@@ -163,6 +165,7 @@ impl Picture {
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
+            forbidden: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),

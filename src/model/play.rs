@@ -152,6 +152,15 @@ impl Play {
         }
     }
 
+    /// Whether the play is a move with a number of its own. The words of an opening protocol are
+    /// none: players count stones and passes.
+    pub const fn is_numbered(&self) -> bool {
+        !matches!(
+            self,
+            Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } | Play::Offer { .. }
+        )
+    }
+
     /// The word for this kind of play in JSON and CSV.
     pub const fn kind(&self) -> &'static str {
         match self {

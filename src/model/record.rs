@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use encoding_rs::Encoding;
+use encoding_rs::{Encoding, UTF_8};
 
 use super::source::{malformed_in, original_bytes};
 use super::{Board, Field, Header, Source, Tree};
+use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
 /// The id of a game, such as `baduk`; formats may name games that no rules are known for.
@@ -230,6 +231,24 @@ impl Record {
         self.intern(text)
     }
 
+    /// Decodes bytes of a binary source in the record's encoding, and puts them into the buffer with
+    /// what is malformed in them.
+    ///
+    /// `None` where the buffer is full: it holds 2 GiB.
+    pub fn intern_encoded(&mut self, bytes: &[u8]) -> Option<Text> {
+        // A byte becomes three at most, U+FFFD or a character of Shift_JIS or Windows.
+        if self.buffer.len() + 3 * bytes.len() >= IN_BUFFER as usize {
+            return None;
+        }
+        if let Ok(text) = std::str::from_utf8(bytes)
+            && (text.is_ascii() || self.encoding == UTF_8)
+        {
+            return Some(self.intern(text));
+        }
+        let (text, malformed) = to_text(self.encoding, bytes);
+        Some(self.intern_malformed(&text, &malformed))
+    }
+
     /// What the record says about a field, as written.
     pub fn info(&self, field: Field) -> Option<&str> {
         self.header.find(field).map(|entry| self.text(entry.text))
@@ -238,6 +257,8 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
+    use encoding_rs::EUC_KR;
+
     use super::*;
 
     fn record(text: &str) -> Record {
@@ -262,6 +283,20 @@ mod tests {
         let made = record.intern("견본");
         assert_eq!((record.text(made), made.span()), ("견본", None));
         assert_eq!(record.malformed_bytes(made), None);
+    }
+
+    #[test]
+    fn bytes_are_decoded_as_the_record_is() {
+        let mut record = record("");
+        record.set_encoding(EUC_KR);
+        for (bytes, text) in [
+            (&b"h8"[..], "h8"),
+            (b"\xC8\xE6 \xBD\xC2", "흑 승"),
+            (b"\xC8\xE6\xFF", "흑\u{FFFD}"),
+        ] {
+            let kept = record.intern_encoded(bytes).expect("there is room");
+            assert_eq!(record.text(kept), text);
+        }
     }
 
     #[test]

@@ -12,8 +12,27 @@ use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 #[derive(Debug)]
 pub struct Source {
     name: String,
+    content: Content,
     decoded: Decoded,
     lines: OnceLock<LineIndex>,
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// A text: spans are over the decoded text.
+    Text,
+    /// Bytes that are no text, with texts between them: spans are over the bytes.
+    Binary,
+}
+
+/// A place in a file as people count it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Position {
+    /// Line and column of a text.
+    Line(LineColumn),
+    /// Offset of a byte in a binary file, from 0.
+    Byte(u32),
 }
 
 impl Source {
@@ -26,7 +45,26 @@ impl Source {
     ) -> Source {
         Source {
             name: name.into(),
+            content: Content::Text,
             decoded: encoding::decode(bytes, chosen, hints),
+            lines: OnceLock::new(),
+        }
+    }
+
+    /// Takes a binary file, in which texts stand at [`Hints::values`]; `chosen` overrides the guess at
+    /// their encoding.
+    ///
+    /// It has no text as a whole: a reader decodes each text by [`super::Record::intern_encoded`].
+    pub fn binary(
+        name: impl Into<String>,
+        bytes: Vec<u8>,
+        chosen: Option<&'static Encoding>,
+        hints: impl FnOnce(&[u8]) -> Hints,
+    ) -> Source {
+        Source {
+            name: name.into(),
+            content: Content::Binary,
+            decoded: encoding::decode_values(bytes, chosen, hints),
             lines: OnceLock::new(),
         }
     }
@@ -41,7 +79,13 @@ impl Source {
         &self.name
     }
 
-    /// The decoded text; a byte sequence that is malformed in its encoding shows as U+FFFD.
+    /// What the file holds.
+    pub fn content(&self) -> Content {
+        self.content
+    }
+
+    /// The decoded text, empty for a binary file; a byte sequence that is malformed in its encoding
+    /// shows as U+FFFD.
     pub fn text(&self) -> &str {
         &self.decoded.text
     }
@@ -59,7 +103,7 @@ impl Source {
         &self.decoded
     }
 
-    /// The encoding of the file.
+    /// The encoding of the file, or of the texts in a binary one.
     pub fn encoding(&self) -> &'static Encoding {
         self.decoded.encoding
     }
@@ -72,6 +116,14 @@ impl Source {
     /// The malformed sequences inside a span.
     pub fn malformed_in(&self, span: Span) -> &[Malformed] {
         malformed_in(&self.decoded.malformed, span)
+    }
+
+    /// Where the offset of a span stands, as people count it.
+    pub fn position(&self, offset: usize) -> Position {
+        match self.content {
+            Content::Text => Position::Line(self.locate(offset)),
+            Content::Binary => Position::Byte(Span::at(offset).start),
+        }
     }
 
     /// Line and column of an offset into the text.

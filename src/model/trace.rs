@@ -7,7 +7,8 @@ use super::{Hundredths, NodeId, Outcome, Point, Side, Throw};
 pub struct PlayTrace {
     /// The node that holds the play.
     pub node: NodeId,
-    /// Its number on its line, from 1, passes counted.
+    /// Its number on its line, from 1, passes counted; the words of an opening protocol have that of
+    /// the move before them, which is 0 in front of the first.
     pub ply: u32,
     /// Stones or pieces captured.
     pub captured: u16,

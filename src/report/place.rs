@@ -3,16 +3,16 @@
 use std::fmt;
 
 use crate::diag::Finding;
-use crate::model::Source;
+use crate::model::{Position, Source};
 use crate::text::{Lang, LineColumn};
 
 use super::line::printable;
 
-/// A finding's place: file, line and column, game and move.
+/// A finding's place: file, line and column (or the offset of a byte), game and move.
 #[derive(Clone, Copy, Debug)]
 pub struct Where<'f> {
     source: &'f Source,
-    place: Option<LineColumn>,
+    place: Option<Position>,
     record: Option<u32>,
     ply: Option<u32>,
     lang: Lang,
@@ -26,7 +26,7 @@ impl<'f> Where<'f> {
             place: finding
                 .place
                 .span
-                .map(|span| source.locate(span.start as usize)),
+                .map(|span| source.position(span.start as usize)),
             record: finding.place.record,
             ply: finding.place.ply,
             lang,
@@ -35,7 +35,10 @@ impl<'f> Where<'f> {
 
     /// Line and column, where the finding is about a text.
     pub fn line_column(&self) -> Option<LineColumn> {
-        self.place
+        match self.place {
+            Some(Position::Line(at)) => Some(at),
+            Some(Position::Byte(_)) | None => None,
+        }
     }
 
     /// Game and move as words, counted from 1: each with what separates it from what stands before.
@@ -49,11 +52,13 @@ impl<'f> Where<'f> {
 }
 
 impl fmt::Display for Where<'_> {
-    /// `path:line:column`, or the path alone.
+    /// `path:line:column`, `path:0x1A` for a byte of a binary file as a hex editor counts it, or the
+    /// path alone.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&printable(self.source.name()))?;
         match self.place {
-            Some(at) => write!(f, ":{}:{}", at.line, at.column),
+            Some(Position::Line(at)) => write!(f, ":{}:{}", at.line, at.column),
+            Some(Position::Byte(at)) => write!(f, ":0x{at:02X}"),
             None => Ok(()),
         }
     }
@@ -92,6 +97,7 @@ mod tests {
     use crate::diag::Place;
     use crate::diag::encoding::GUESSED;
     use crate::text::Span;
+    use crate::text::encoding::Hints;
 
     #[test]
     fn what_is_known_about_a_place_is_written() {
@@ -117,5 +123,14 @@ mod tests {
             assert_eq!(shown.to_string(), path);
             assert_eq!(shown.game_and_move(" · ", " · ").to_string(), words);
         }
+    }
+
+    #[test]
+    fn bytes_of_a_binary_file_are_counted_as_hex_editors_do() {
+        let source = Source::binary("a.lib", vec![0; 300], None, |_| Hints::default());
+        let finding = Finding::new(&GUESSED, Place::record(0, Span::new(26, 28)));
+        let shown = Where::new(&source, &finding, Lang::En);
+        assert_eq!(shown.to_string(), "a.lib:0x1A");
+        assert_eq!(shown.line_column(), None);
     }
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::diag;
 use crate::model::fix::Safety;
-use crate::model::{Change, Fix, Point, SetupKind, Source};
+use crate::model::{Change, Fix, Point, Position, SetupKind, Source};
 use crate::text::Lang;
 
 /// The name of this wire form, in every finding.
@@ -28,7 +28,7 @@ pub struct Finding<'f> {
     /// The move on its line, from 1, passes counted.
     #[serde(rename = "move")]
     pub ply: Option<u32>,
-    /// Line of the text, from 1.
+    /// Line of the text, from 1; null for a binary file, whose bytes `span` counts.
     pub line: Option<u32>,
     /// Column of the line in characters, from 1.
     pub column: Option<u32>,
@@ -50,7 +50,8 @@ pub struct Finding<'f> {
     pub fixes: Vec<Repair>,
 }
 
-/// A half-open range of byte offsets in the file's text as UTF-8, a byte order mark left out.
+/// A half-open range of byte offsets in the file's text as UTF-8, a byte order mark left out; in the
+/// file itself where that is binary.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Span {
     /// Offset of the first byte.
@@ -132,7 +133,11 @@ impl<'f> Finding<'f> {
     /// Puts a finding of a file into its wire form.
     pub fn new(source: &'f Source, finding: &diag::Finding, lang: Lang) -> Finding<'f> {
         let place = finding.place;
-        let at = place.span.map(|span| source.locate(span.start as usize));
+        let position = place.span.map(|span| source.position(span.start as usize));
+        let at = match position {
+            Some(Position::Line(at)) => Some(at),
+            Some(Position::Byte(_)) | None => None,
+        };
         Finding {
             schema: SCHEMA,
             file: source.name(),

@@ -7,6 +7,7 @@ pub mod baduk;
 pub mod corpora;
 pub mod generate;
 pub mod move_lists;
+pub mod omok;
 pub mod random;
 pub mod same;
 pub mod tokens;
@@ -14,7 +15,7 @@ pub mod tokens;
 use std::sync::Arc;
 
 use bokgi::formats::{Format, Piece, ReadOptions, WriteOptions, by_id};
-use bokgi::model::{Record, Source};
+use bokgi::model::Record;
 
 /// The format with an id.
 pub fn format(id: &str) -> &'static dyn Format {
@@ -24,7 +25,7 @@ pub fn format(id: &str) -> &'static dyn Format {
 /// Reads all records of a file.
 pub fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
     let format = format(id);
-    let source = Arc::new(Source::decode(name, bytes, None, |b| format.hints(b)));
+    let source = Arc::new(format.source(name, bytes, None));
     format.read(&source, &ReadOptions::default()).collect()
 }
 

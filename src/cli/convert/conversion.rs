@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::inspection::{Inspection, Inspector};
 use crate::cli::reading::Reading;
 use crate::diag::Finding;
-use crate::formats::{Format, Piece, RecordWriter, Wants, WriteOptions};
+use crate::formats::{Capacity, Format, Piece, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 
 /// From what, by which rules and into what records are converted.
@@ -32,6 +32,11 @@ impl<'c> Conversion<'c> {
             format,
             options,
         }
+    }
+
+    /// How many records a file of the format holds.
+    pub fn capacity(&self) -> Capacity {
+        self.format.capacity()
     }
 
     /// A writer of the format.

@@ -16,7 +16,9 @@ use super::problem::Problem;
 use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
-use crate::formats::{self, ByteOrderMark, Format, MoveForm, Rows, Support, WriteOptions};
+use crate::formats::{
+    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, Support, WriteOptions,
+};
 use crate::report::Summary;
 use crate::text::Lang;
 use account::{Account, Strictness};
@@ -133,6 +135,11 @@ impl Convert {
                     Part::Findings(source, findings) => account.findings(&source, findings),
                     Part::Written(records) => account.totals.records += records,
                     Part::Record(source, record) => {
+                        if format.capacity() == Capacity::One && account.totals.records > 0 {
+                            return Err(Problem::OneRecord {
+                                format: format.id(),
+                            });
+                        }
                         account.totals.records += 1;
                         if let Some(single) = &mut single {
                             account.findings(&source, single.write(&record)?);

@@ -14,6 +14,7 @@ use crate::cli::problem::Problem;
 use crate::cli::reading::Opened;
 use crate::cli::sink::{Existing, Sink};
 use crate::diag::Finding;
+use crate::formats::Capacity;
 use crate::model::Source;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -116,9 +117,16 @@ impl<'c> Worker<'c> {
         opened.pieces(self.conversion.reading, input.record, |piece| {
             let (ready, mut findings) = self.preparation.ready(piece);
             if let Some(ready) = ready {
+                if self.conversion.capacity() == Capacity::One
+                    && let Some(full) = output.take()
+                    && let Err(problem) = full.finish()
+                {
+                    failure = Some(problem);
+                    return ControlFlow::Break(());
+                }
                 let written = match &mut output {
                     Some(output) => output.write(&ready),
-                    None => Sink::file(path, self.existing)
+                    None => Sink::file(&numbered(path, records), self.existing)
                         .map(|sink| Output::begin(self.conversion, sink))
                         .and_then(|new| output.insert(new).write(&ready)),
                 };
@@ -145,6 +153,21 @@ impl<'c> Worker<'c> {
         lane.send(Part::Written(records), 0);
         Ok(())
     }
+}
+
+/// The file of a record when those before it went to files of their own: `game.psq`, then
+/// `game-2.psq`.
+fn numbered(path: &Path, before: usize) -> PathBuf {
+    if before == 0 {
+        return path.to_owned();
+    }
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}", before + 1));
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
 }
 
 fn say(source: &Arc<Source>, findings: Vec<Finding>, lane: &mut Lane<'_, Part, Problem>) {

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::lost::{Kind, Lost};
 use super::row::{Formulas, Row, Sheet};
+use crate::formats::lost::{Kind, Lost};
 use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, Value};
 
 /// The columns, the same for all games.

@@ -8,7 +8,6 @@
 
 mod codes;
 mod games;
-mod lost;
 mod moves;
 mod row;
 
@@ -111,7 +110,7 @@ impl RecordWriter for Writer {
             Rows::Records => games::write(record, out),
             Rows::Moves => moves::write(record, trace, out),
         };
-        lost.findings(place)
+        lost.findings("CSV", place)
             .chain(formulas.finding(place))
             .collect()
     }

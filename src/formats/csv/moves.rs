@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::lost::Lost;
 use super::row::{Formulas, Sheet};
+use crate::formats::lost::Lost;
 use crate::model::{Body, ClockKind, CommentKind, Item, NodeId, Play, Record, Side, Trace};
 
 /// The columns, the same for all games.

@@ -92,21 +92,6 @@ impl Goban {
     }
 }
 
-impl Remark {
-    pub(super) fn new(code: &'static Code) -> Remark {
-        Remark {
-            code,
-            severity: code.severity,
-            args: Vec::new(),
-        }
-    }
-
-    pub(super) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
-        self.args.push((name, value.into()));
-        self
-    }
-}
-
 /// The name of a side.
 pub(super) fn word(side: Side) -> Bi {
     match side {

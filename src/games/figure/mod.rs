@@ -9,12 +9,13 @@ use std::fmt;
 
 use super::{Game, RulesRequest};
 use crate::model::picture::{Note, Picture, Title};
-use crate::model::{NodeId, Record};
+use crate::model::{NodeId, Play, Record};
 use crate::text::Lang;
 use numbered::Numbered;
 use walk::Walk;
 
-/// A line of play that pictures are made of. Its plays are numbered from 1, passes counted.
+/// A line of play that pictures are made of. Its plays are numbered from 1, passes counted, the words
+/// of an opening protocol not.
 #[derive(Clone)]
 pub struct Line<'r> {
     record: &'r Record,
@@ -51,8 +52,9 @@ impl<'r> Line<'r> {
 
     /// Number of plays.
     pub fn plies(&self) -> u32 {
-        let plays = |&node: &NodeId| self.record.tree.plays(node).count() as u32;
-        self.nodes.iter().map(plays).sum()
+        let plays = |&node: &NodeId| self.record.tree.plays(node);
+        let moves = self.nodes.iter().flat_map(plays);
+        moves.filter(Play::is_numbered).count() as u32
     }
 
     /// The position at the end of the line, with the marks of its last node.

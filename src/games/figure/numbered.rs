@@ -2,7 +2,7 @@
 
 use super::walk::Walk;
 use crate::model::picture::{Base, LabelText, Last, Note, Picture, Stone, Title};
-use crate::model::{Play, Point};
+use crate::model::{Play, Point, Side};
 
 /// A figure that is being filled.
 pub(super) struct Numbered {
@@ -53,34 +53,39 @@ impl Numbered {
     /// Adds the play with a number.
     pub(super) fn play(&mut self, number: u32, play: Play) {
         match play {
-            Play::Place { side, at } => {
-                let Some(index) = self.picture.board.index(at) else {
-                    return;
-                };
-                match self.drawn[index] {
-                    Drawn::Nothing => {
-                        self.drawn[index] = Drawn::Stone(Some(number));
-                        self.picture.stones.push(Stone {
-                            at,
-                            side,
-                            number: Some(number),
-                            last: Last::No,
-                        });
-                    }
-                    Drawn::Stone(base) => {
-                        self.drawn[index] = Drawn::Repeated(self.repeats.len());
-                        self.repeats.push(Repeat {
-                            at,
-                            number: base,
-                            moves: vec![number],
-                        });
-                    }
-                    Drawn::Repeated(repeat) => self.repeats[repeat].moves.push(number),
-                }
-            }
+            // A chosen move is a stone of the side that offered it.
+            Play::Choose { side, at } => self.stone(number, side.opponent(), at),
+            Play::Place { side, at } => self.stone(number, side, at),
             Play::Pass { .. } => self.passes.push(number),
             // The others put nothing on a point that could bear a number.
             _ => {}
+        }
+    }
+
+    /// Adds a stone with its number.
+    fn stone(&mut self, number: u32, side: Side, at: Point) {
+        let Some(index) = self.picture.board.index(at) else {
+            return;
+        };
+        match self.drawn[index] {
+            Drawn::Nothing => {
+                self.drawn[index] = Drawn::Stone(Some(number));
+                self.picture.stones.push(Stone {
+                    at,
+                    side,
+                    number: Some(number),
+                    last: Last::No,
+                });
+            }
+            Drawn::Stone(base) => {
+                self.drawn[index] = Drawn::Repeated(self.repeats.len());
+                self.repeats.push(Repeat {
+                    at,
+                    number: base,
+                    moves: vec![number],
+                });
+            }
+            Drawn::Repeated(repeat) => self.repeats[repeat].moves.push(number),
         }
     }
 

@@ -94,9 +94,11 @@ impl<'r> Walk<'r> {
             self.refused = Some(self.ply + 1);
             return None;
         }
-        self.ply += 1;
         self.node = Some(node);
-        self.played = Some(play);
+        if play.is_numbered() {
+            self.ply += 1;
+            self.played = Some(play);
+        }
         Some(Some(play))
     }
 

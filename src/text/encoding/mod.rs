@@ -19,6 +19,7 @@ mod pieces;
 #[cfg(test)]
 mod tests;
 mod usual;
+mod values;
 mod weigh;
 
 use std::ops::Range;
@@ -33,6 +34,8 @@ pub use self::decoded::{Decoded, Malformed, Misdeclared};
 pub use self::encode::{Unencodable, encode, encode_with};
 pub use self::labels::for_label;
 pub use self::offsets::{byte_offset, byte_offsets};
+pub use self::pieces::to_text;
+pub use self::values::decode_values;
 
 /// What a format knows about its bytes' encoding before they are decoded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -135,7 +135,7 @@ fn fresh(encoding: &'static Encoding) -> Decoder {
 ///
 /// Each malformed sequence becomes one U+FFFD and is listed with its bytes, in order. What counts
 /// as one sequence follows the WHATWG Encoding Standard.
-pub(super) fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malformed>) {
+pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malformed>) {
     if encoding == ISO_2022_JP {
         return piece_by_piece(encoding, bytes);
     }

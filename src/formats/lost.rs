@@ -1,10 +1,11 @@
-//! What a table leaves out of a record.
+//! What formats that hold less than a record leave out of it: tables, and files of one line of
+//! stones.
 
 use crate::diag::{Finding, Place, loss};
-use crate::model::{Body, Record};
+use crate::model::{Body, Field, Record};
 use crate::text::Bi;
 
-/// The kinds of things that tables have no cells for.
+/// The kinds of things that such formats have no place for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Lines of play beside the main line, with everything in them.
@@ -23,13 +24,19 @@ pub enum Kind {
     Info,
     /// What is said about turns and who plays them, and about captures and stacks.
     Turn,
+    /// Choices of an opening protocol.
+    Opening,
+    /// Plays of another kind than stones.
+    Play,
+    /// Stones out of turn, whose colour is not told.
+    Colour,
     /// Properties without a meaning of their own.
     Property,
     /// Text outside the records.
     Outside,
 }
 
-const KINDS: [(Kind, Bi); 10] = [
+const KINDS: [(Kind, Bi); 13] = [
     (Kind::Variation, Bi::new("variations", "변화도")),
     (Kind::Setup, Bi::new("setup points", "배치한 점")),
     (Kind::Comment, Bi::new("comments", "주석")),
@@ -49,6 +56,18 @@ const KINDS: [(Kind, Bi); 10] = [
             "notes on turns, captures and stacks",
             "차례, 잡기, 업기 표시",
         ),
+    ),
+    (
+        Kind::Opening,
+        Bi::new("choices of the opening", "개막 규정에 따른 선택"),
+    ),
+    (
+        Kind::Play,
+        Bi::new("plays that are no stones", "돌을 놓지 않는 수"),
+    ),
+    (
+        Kind::Colour,
+        Bi::new("colours of stones out of turn", "차례와 다른 돌의 색"),
     ),
     (
         Kind::Property,
@@ -104,14 +123,25 @@ impl Lost {
         self.add(kind, count);
     }
 
-    /// One finding for each kind.
-    pub fn findings(self, place: Place) -> impl Iterator<Item = Finding> {
+    /// Counts the statements about the game that are not about these fields, or repeat them; those
+    /// about the file itself do not count.
+    pub fn add_header(&mut self, record: &Record, carried: &[Field]) {
+        let entries = record.header.entries();
+        let lost = entries.iter().enumerate().filter(|(at, entry)| {
+            let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
+            !entry.field.is_technical() && (repeated || !carried.contains(&entry.field))
+        });
+        self.add(Kind::Info, lost.count());
+    }
+
+    /// One finding for each kind, for a format with a name.
+    pub fn findings(self, format: &'static str, place: Place) -> impl Iterator<Item = Finding> {
         let counts = KINDS.into_iter().zip(self.0);
         counts
             .filter(|&(_, count)| count > 0)
             .map(move |((_, what), count)| {
                 Finding::new(&loss::NOT_CARRIED, place)
-                    .arg("format", "CSV")
+                    .arg("format", format)
                     .arg("what", what)
                     .arg("count", count)
             })

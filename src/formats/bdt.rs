@@ -1,0 +1,346 @@
+//! `.bdt`: a collection of ShowRenju, one game a line.
+//!
+//! `Tournament=[Black,White,R,moves,5A,Reverse,comment]`: `R` is `+` where Black won, `-` where White
+//! did, `=` for a draw. Moves are pairs of hexadecimal digits, column and row from 1 at the bottom
+//! left, `00` a pass. The fifth move that was offered and not chosen has a letter that skips I and a
+//! number. Source: RenLib's `Bdt.cpp`. Grammar: `grammars/bdt.bnf`.
+
+use std::sync::Arc;
+
+use nom::character::complete::{satisfy, u8 as number};
+use nom::combinator::{all_consuming, map_opt};
+use nom::{IResult, Parser};
+
+use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
+use crate::diag::{Code, Finding};
+use crate::model::{
+    Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
+    Swapped, Text, Trace, Value,
+};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// A collection of ShowRenju.
+pub struct Bdt;
+
+/// Columns and rows of the only board.
+const SIZE: u8 = 15;
+
+/// ```text
+/// coordinate = "0".."9" | "A".."F"
+/// ```
+fn coordinate(text: &str) -> IResult<&str, u8, ()> {
+    let digit = satisfy(|c: char| c.is_ascii_digit() || ('A'..='F').contains(&c));
+    map_opt(digit, |c| u8::try_from(c.to_digit(16)?).ok()).parse(text)
+}
+
+/// ```text
+/// offer = letter number ;  letters skip I, numbers are counted from the bottom
+/// ```
+fn offer(text: &str) -> Option<Point> {
+    let letter = satisfy(|c: char| c.is_ascii_alphabetic());
+    let (_, (letter, row)) = all_consuming((letter, number::<&str, ()>))
+        .parse(text)
+        .ok()?;
+    let index = letter.to_ascii_uppercase() as u8 - b'A';
+    let column = match letter.to_ascii_uppercase() {
+        'I' => return None,
+        'J'.. => index - 1,
+        _ => index,
+    };
+    let row = SIZE.checked_sub(row)?;
+    (column < SIZE && row < SIZE).then_some(Point::new(column, row))
+}
+
+impl Format for Bdt {
+    fn id(&self) -> &'static str {
+        "bdt"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("ShowRenju collection", "ShowRenju 기보 모음")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["bdt"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let line = head.split(|&byte| byte == b'\n').next().unwrap_or(head);
+        let opened = line.windows(2).position(|pair| pair == b"=[");
+        match opened.map(|at| &line[at..]) {
+            Some(rest) if rest.iter().filter(|&&byte| byte == b',').count() >= 6 => {
+                Likeness::Certain
+            }
+            Some(_) => Likeness::Possible,
+            None => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        let mut cursor = Cursor::new(source.text());
+        let mut index = 0;
+        Box::new(std::iter::from_fn(move || {
+            let line = cursor.filled_line()?;
+            let piece = game(source, index, line.text, line.span);
+            index += u32::from(piece.record.is_some());
+            Some(piece)
+        }))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+/// Reads a game.
+///
+/// ```text
+/// game = tournament "=[" black "," white "," result "," moves "," offer "," reverse "," comment "]"
+/// ```
+fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
+    let Some((tournament, rest)) = line.split_once("=[") else {
+        let place = crate::diag::Place::text(span);
+        let expected = Bi::new(
+            "a game: the tournament, then `=[`",
+            "대회 이름과 `=[`로 시작하는 대국",
+        );
+        return Piece {
+            record: None,
+            findings: vec![codes::misread(place, expected, line)],
+        };
+    };
+    let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+    let mut builder = Builder::new(source, "bdt", index, span, board);
+    let within = |part: &str| {
+        let part = part.trim();
+        let start = span.start as usize + (part.as_ptr() as usize - line.as_ptr() as usize);
+        Span::new(start, start + part.len())
+    };
+    builder.state(Field::Event, within(tournament), Value::Text);
+    let inner = match rest.rfind(']') {
+        Some(end) => &rest[..end],
+        None => {
+            let place = builder.place_of(Span::at(span.end as usize));
+            let finding = Finding::new(&codes::CUT_SHORT, place);
+            builder.find(finding.arg("expected", Bi::new("the closing `]`", "닫는 `]`")));
+            rest
+        }
+    };
+    let mut parts = inner.splitn(7, ',');
+    let mut part = || parts.next().unwrap_or(&inner[inner.len()..]);
+    for side in [Side::BLACK, Side::WHITE] {
+        builder.state(Field::Name(side), within(part()), Value::Text);
+    }
+    result(&mut builder, within(part()));
+    let stones = part();
+    let offered = within(part());
+    swap(&mut builder, within(part()));
+    comment(&mut builder, within(part()));
+    moves(&mut builder, within(stones));
+    offers(&mut builder, offered);
+    builder.finish(span.end as usize)
+}
+
+fn result(builder: &mut Builder, span: Span) {
+    let win = |winner| Outcome::Win {
+        winner,
+        by: Manner::Unstated,
+    };
+    let outcome = match &builder.record.source().text()[span.range()] {
+        "+" => win(Side::BLACK),
+        "-" => win(Side::WHITE),
+        "=" => Outcome::Draw,
+        "" | "?" => return,
+        _ => {
+            let expected = Bi::new("a result: `+`, `-` or `=`", "결과 `+`, `-`, `=`");
+            return builder.not_understood(span, expected);
+        }
+    };
+    builder.state(Field::Result, span, Value::Outcome(outcome));
+}
+
+fn swap(builder: &mut Builder, span: Span) {
+    builder.record.header.opening.swapped = match &builder.record.source().text()[span.range()] {
+        "R" => Some(Swapped::Yes),
+        "-" => Some(Swapped::No),
+        "" | "?" => None,
+        _ => {
+            let expected = Bi::new(
+                "whether colours were swapped: `R`, `-` or `?`",
+                "색을 바꿨는지: `R`, `-`, `?`",
+            );
+            return builder.not_understood(span, expected);
+        }
+    };
+}
+
+fn comment(builder: &mut Builder, span: Span) {
+    if !span.is_empty() {
+        let text = builder.record.tree.add_text(Text::in_source(span));
+        let kind = CommentKind::Comment;
+        builder.add(Text::EMPTY, Body::Comment { kind, text });
+    }
+}
+
+fn offers(builder: &mut Builder, span: Span) {
+    let text = &builder.record.source().text()[span.range()];
+    match (text, offer(text)) {
+        ("" | "?" | "-", _) => {}
+        (_, Some(point)) => builder.record.header.opening.offers.push(point),
+        (_, None) => {
+            let expected = Bi::new(
+                "the other fifth move, such as K9 (without I)",
+                "고르지 않은 다섯째 수, 예: K9 (I는 쓰지 않음)",
+            );
+            builder.not_understood(span, expected);
+        }
+    }
+}
+
+/// ```text
+/// moves = { coordinate coordinate }
+/// ```
+fn moves(builder: &mut Builder, span: Span) {
+    let source = Arc::clone(builder.record.source());
+    let whole = &source.text()[span.range()];
+    let mut rest = whole;
+    while !rest.is_empty() {
+        let start = span.start as usize + (whole.len() - rest.len());
+        let Ok((behind, (column, row))) = (coordinate, coordinate).parse(rest) else {
+            let expected = Bi::new(
+                "two hexadecimal digits for a move",
+                "16진수 두 자리로 된 한 수",
+            );
+            return builder.not_understood(Span::new(start, span.end as usize), expected);
+        };
+        let place = Span::new(start, start + 2);
+        match (column, row) {
+            (0, 0) => builder.pass(place),
+            (1..=SIZE, 1..=SIZE) => builder.place(Point::new(column - 1, SIZE - row), place),
+            _ => {
+                let origin = Bi::new("from 1 at the bottom left", "왼쪽 아래 1부터");
+                let finding = Finding::new(&codes::NO_POINT, builder.place_of(place))
+                    .arg("found", &whole[whole.len() - rest.len()..][..2])
+                    .arg("origin", origin);
+                return builder.find(finding);
+            }
+        }
+        rest = behind;
+    }
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Event,
+        Field::Result,
+    ],
+    passes: Passes::Carried,
+    times: Times::Lost,
+    own: "bdt",
+    offers: Offers::One,
+    swaps: Swaps::Carried,
+};
+
+/// Writes games.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(refused) = refusal(record, "BDT") {
+            return vec![refused];
+        }
+        let stones = Stones::of(record, &CARRIED);
+        let text = |field| field_text(record.info(field).unwrap_or_default());
+        let result = match record.header.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => "+",
+            Some(Outcome::Win { .. }) => "-",
+            Some(Outcome::Draw) => "=",
+            _ => "",
+        };
+        let moves: String = stones
+            .line
+            .iter()
+            .map(|stone| match stone.at {
+                Some(at) => format!("{:X}{:X}", at.column() + 1, SIZE - at.row()),
+                None => "00".to_owned(),
+            })
+            .collect();
+        let opening = &record.header.opening;
+        let offer = opening.offers.first().map_or("?".to_owned(), |at| {
+            let skipped = u8::from(at.column() >= 8);
+            let letter = char::from(b'A' + at.column() + skipped);
+            format!("{letter}{}", SIZE - at.row())
+        });
+        let swapped = match opening.swapped {
+            Some(Swapped::Yes) => "R",
+            Some(Swapped::No) => "-",
+            None => "?",
+        };
+        let line = format!(
+            "{}=[{},{},{result},{moves},{offer},{swapped},]\n",
+            text(Field::Event),
+            text(Field::Name(Side::BLACK)),
+            text(Field::Name(Side::WHITE)),
+        );
+        out.extend_from_slice(line.as_bytes());
+        stones.losses(record, "BDT")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}
+
+/// A text that ends no field of its line: commas become `;` and brackets round ones.
+fn field_text(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words
+        .join(" ")
+        .replace(',', ";")
+        .replace('[', "(")
+        .replace(']', ")")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_letters_of_offers_skip_i() {
+        assert_eq!(offer("H8"), Some(Point::new(7, 7)));
+        assert_eq!(offer("J8"), Some(Point::new(8, 7)));
+        assert_eq!(offer("P1"), Some(Point::new(14, 14)));
+        for wrong in ["I8", "Q1", "A16", "A0", "8", ""] {
+            assert_eq!(offer(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Records of one line of stones, Black and White in turn: what Gomocup, Yixin, ShowRenju and
+//! RenLib's small files hold, and what they have in common.
+
+mod build;
+pub mod codes;
+mod cursor;
+mod stones;
+
+pub use build::Builder;
+pub use cursor::Cursor;
+pub use stones::{Carried, Offers, Passes, Stone, Stones, Swaps, Times, refusal};

@@ -1,0 +1,156 @@
+//! What a format of one line can say of a record.
+
+use crate::diag::{Finding, Place, loss};
+use crate::formats::lost::{Kind, Lost};
+use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
+use crate::text::Bi;
+
+/// A stone of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stone {
+    /// Where; none for a pass.
+    pub at: Option<Point>,
+    /// Milliseconds that it took, where the record says so.
+    pub spent: Option<i32>,
+}
+
+/// What a format of one line carries beside the stones.
+#[derive(Clone, Copy, Debug)]
+pub struct Carried {
+    /// Fields of the header.
+    pub fields: &'static [Field],
+    /// Whether it has passes.
+    pub passes: Passes,
+    /// Whether it has the time that plays took.
+    pub times: Times,
+    /// The id of the format: its own raw items are carried.
+    pub own: &'static str,
+    /// Whether it has offered fifth moves.
+    pub offers: Offers,
+    /// Whether it tells that colours were swapped.
+    pub swaps: Swaps,
+}
+
+/// Whether a format has passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passes {
+    /// It has.
+    Carried,
+    /// It has not.
+    Lost,
+}
+
+/// Whether a format has the time that plays took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Times {
+    /// It has.
+    Carried,
+    /// It has not.
+    Lost,
+}
+
+/// Whether a format tells that colours were swapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swaps {
+    /// It does.
+    Carried,
+    /// It does not.
+    Lost,
+}
+
+/// How many offered moves a format has a place for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offers {
+    /// One.
+    One,
+    /// None.
+    Lost,
+}
+
+/// The stones of a record's main line, with what had to be left out.
+pub struct Stones {
+    /// The stones, Black's first.
+    pub line: Vec<Stone>,
+    lost: Lost,
+}
+
+impl Stones {
+    /// Takes the stones of a record.
+    pub fn of(record: &Record, carried: &Carried) -> Stones {
+        let mut lost = Lost::around(record);
+        lost.add_header(record, carried.fields);
+        let opening = &record.header.opening;
+        let room = usize::from(carried.offers == Offers::One);
+        let swapped = carried.swaps == Swaps::Lost && opening.swapped.is_some();
+        let choices = usize::from(swapped)
+            + usize::from(opening.declared.is_some())
+            + opening.offers.len().saturating_sub(room);
+        lost.add(Kind::Opening, choices);
+        let mut line: Vec<Stone> = Vec::new();
+        for node in record.tree.main_line() {
+            for item in record.tree.items(node) {
+                take(record, item, carried, &mut line, &mut lost);
+            }
+        }
+        Stones { line, lost }
+    }
+
+    /// What was left out, for a format with a name.
+    pub fn losses(self, record: &Record, format: &'static str) -> Vec<Finding> {
+        let place = Place::record(record.origin.index, record.origin.span);
+        self.lost.findings(format, place).collect()
+    }
+}
+
+fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, lost: &mut Lost) {
+    let turn = Side((line.len() % 2) as u8);
+    match item.body {
+        Body::Play(Play::Place { side, at } | Play::Choose { side, at }) => {
+            lost.add(Kind::Colour, usize::from(side != turn));
+            line.push(Stone {
+                at: Some(at),
+                spent: None,
+            });
+        }
+        Body::Play(Play::Pass { side }) if carried.passes == Passes::Carried => {
+            lost.add(Kind::Colour, usize::from(side != turn));
+            line.push(Stone {
+                at: None,
+                spent: None,
+            });
+        }
+        Body::Play(
+            Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } | Play::Offer { .. },
+        ) => lost.add(Kind::Opening, 1),
+        Body::Play(_) => lost.add(Kind::Play, 1),
+        Body::Clock {
+            kind: ClockKind::Spent,
+            value,
+            ..
+        } if carried.times == Times::Carried && !line.is_empty() => {
+            if let Some(last) = line.last_mut() {
+                last.spent = Some(value);
+            }
+        }
+        Body::Raw(_) if record.origin.format == carried.own => {}
+        body => lost.add_item(record, &body),
+    }
+}
+
+/// Why a record does not fit on the 15x15 board of a format; `None` where it does.
+pub fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
+    let board = record.board;
+    let points = record
+        .tree
+        .main_line()
+        .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
+        .filter_map(|play| play.to());
+    let fits = (board.columns(), board.rows()) == (15, 15);
+    let outside = points.into_iter().any(|point| !board.holds(point));
+    (!fits || outside).then(|| {
+        let place = Place::record(record.origin.index, record.origin.span);
+        Finding::new(&loss::NOT_WRITTEN, place)
+            .arg("format", format)
+            .arg("why", Bi::new("its board is 15x15", "15x15 판만 있음"))
+    })
+}

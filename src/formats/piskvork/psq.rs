@@ -1,0 +1,307 @@
+//! `.psq`: one game of Piskvork or of the Gomocup judge.
+
+use std::sync::Arc;
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::{char, i64, space0, u8 as byte, u32 as number};
+use nom::combinator::{all_consuming, recognize, value};
+use nom::sequence::{delimited, preceded, separated_pair, terminated};
+
+use super::moves::{self, Base};
+use crate::diag::{Code, Finding};
+use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use crate::formats::{
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+};
+use crate::model::{
+    Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Trace, Value,
+};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// A game of Piskvork.
+pub struct Psq;
+
+/// What the first line says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Opened {
+    columns: u8,
+    rows: u8,
+    /// Which of the two names plays first.
+    first: Side,
+}
+
+/// ```text
+/// header = "Piskvorky " width "x" height "," opponent ":" opponent "," starts
+/// starts = "0" | "1"
+/// ```
+fn header(line: &str) -> Option<Opened> {
+    let comma = || delimited(space0::<&str, ()>, char(','), space0);
+    let size = separated_pair(byte, char('x'), byte);
+    let opponents = recognize((number, char(':'), number));
+    let starts = alt((value(Side::BLACK, char('0')), value(Side::WHITE, char('1'))));
+    let mut parser = all_consuming((
+        preceded(tag("Piskvorky "), size),
+        delimited(comma(), opponents, comma()),
+        terminated(starts, space0),
+    ));
+    let (_, ((columns, rows), _, first)) = parser.parse(line).ok()?;
+    (columns > 0 && rows > 0).then_some(Opened {
+        columns,
+        rows,
+        first,
+    })
+}
+
+/// ```text
+/// result = ( "0" | "1" | "2" ) "," tournament
+/// ```
+fn result(line: &str) -> Option<(Outcome, &str)> {
+    let win = |winner| Outcome::Win {
+        winner,
+        by: Manner::Unstated,
+    };
+    let winner = alt((
+        value(win(Side::BLACK), char::<&str, ()>('1')),
+        value(win(Side::WHITE), char('2')),
+        value(Outcome::Draw, char('0')),
+    ));
+    let (tournament, outcome) = terminated(winner, (space0, char(','), space0))
+        .parse(line)
+        .ok()?;
+    Some((outcome, tournament))
+}
+
+/// The words in tournament names that tell the rules.
+const RULES: [&str; 4] = ["Freestyle", "Standard", "Renju", "Caro"];
+
+impl Format for Psq {
+    fn id(&self) -> &'static str {
+        "psq"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("Gomocup game (Piskvork)", "고모컵 대국 (Piskvork)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["psq"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        match head.trim_ascii_start().starts_with(b"Piskvorky ") {
+            true => Likeness::Certain,
+            false => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(std::iter::once_with(|| read(source)))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+fn read(source: &Arc<Source>) -> Piece {
+    let text = source.text();
+    let mut cursor = Cursor::new(text);
+    let first = cursor.filled_line();
+    let opened = first.and_then(|line| header(line.text));
+    let Opened {
+        columns,
+        rows,
+        first: starts,
+    } = opened.unwrap_or(Opened {
+        columns: 15,
+        rows: 15,
+        first: Side::BLACK,
+    });
+    let board = Board::new(columns, rows, Coordinates::Renju);
+    let span = Span::new(0, text.len());
+    let mut builder = Builder::new(source, "psq", 0, span, board);
+    match first {
+        Some(line) if opened.is_none() => {
+            let expected = Bi::new(
+                "`Piskvorky`, the size of the board and the players' kinds",
+                "`Piskvorky`, 판의 크기, 두 대국자의 종류",
+            );
+            builder.not_understood(line.span, expected);
+        }
+        Some(line) => builder.keep("header", &[line.span]),
+        None => {
+            let expected = Bi::new("the first line of a game", "대국의 첫 줄");
+            let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
+            builder.find(finding.arg("expected", expected));
+        }
+    }
+    moves::read(&mut builder, &mut cursor, Base::One);
+    behind(&mut builder, &mut cursor, starts);
+    builder.finish(text.len())
+}
+
+/// Reads the lines behind the moves: names, the error number and the result.
+fn behind(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
+    let mut sides = [starts, starts.opponent()].into_iter();
+    while let Some(line) = cursor.filled_line() {
+        if let Some((outcome, tournament)) = result(line.text) {
+            // The number names one of the two players, not a colour.
+            let outcome = match outcome {
+                Outcome::Win { winner, by } if starts == Side::WHITE => Outcome::Win {
+                    winner: winner.opponent(),
+                    by,
+                },
+                other => other,
+            };
+            let end = line.span.end as usize;
+            let at = end - tournament.len();
+            builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
+            builder.state(Field::Event, Span::new(at, end), Value::Text);
+            let rules = RULES
+                .iter()
+                .find_map(|rule| Some((tournament.find(rule)?, rule.len())));
+            if let Some((found, length)) = rules {
+                let span = Span::new(at + found, at + found + length);
+                builder.state(Field::Rules, span, Value::Text);
+            }
+        } else if all_consuming(i64::<&str, ()>).parse(line.text).is_ok() {
+            builder.keep("error", &[line.span]);
+        } else if let Some(side) = sides.next() {
+            builder.state(Field::Name(side), line.span, Value::Text);
+        } else {
+            let expected = Bi::new("a result and the tournament", "결과와 대회 이름");
+            builder.not_understood(line.span, expected);
+        }
+    }
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Event,
+        Field::Rules,
+        Field::Result,
+    ],
+    passes: Passes::Lost,
+    times: Times::Carried,
+    own: "psq",
+    offers: Offers::Lost,
+    swaps: Swaps::Lost,
+};
+
+/// Writes a game.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let stones = Stones::of(record, &CARRIED);
+        let opened = super::rec::kept(record, "header")
+            .and_then(|line| Some((line, header(line)?)))
+            .filter(|(_, opened)| {
+                opened.columns == record.board.columns() && opened.rows == record.board.rows()
+            });
+        let (line, starts) = match opened {
+            Some((line, opened)) => (line.to_owned(), opened.first),
+            None => (
+                format!(
+                    "Piskvorky {}x{}, 0:0, 0",
+                    record.board.columns(),
+                    record.board.rows()
+                ),
+                Side::BLACK,
+            ),
+        };
+        out.extend_from_slice(line.as_bytes());
+        out.push(b'\n');
+        moves::write(&stones.line, Base::One, out);
+        let name = |side| record.info(Field::Name(side)).map(super::rec::one_line);
+        let names = [name(starts), name(starts.opponent())];
+        let outcome = record.header.outcome();
+        let event = record.info(Field::Event).map(super::rec::one_line);
+        let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
+        if told {
+            for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
+                out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
+                out.push(b'\n');
+            }
+        }
+        let error = super::rec::kept(record, "error").unwrap_or("-1");
+        out.extend_from_slice(error.as_bytes());
+        out.push(b'\n');
+        if outcome.is_some() || event.is_some() {
+            let number = match outcome {
+                Some(Outcome::Win { winner, .. }) if winner == starts => "1",
+                Some(Outcome::Win { .. }) => "2",
+                _ => "0",
+            };
+            let rules = record.info(Field::Rules).unwrap_or_default();
+            let tournament = event.as_deref().unwrap_or(rules);
+            out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
+        }
+        stones.losses(record, "PSQ")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_line_tells_size_and_beginner() {
+        let opened = |columns, rows, first| {
+            Some(Opened {
+                columns,
+                rows,
+                first,
+            })
+        };
+        for (line, expected) in [
+            ("Piskvorky 15x15, 11:11, 0", opened(15, 15, Side::BLACK)),
+            ("Piskvorky 20x20,7:0,1", opened(20, 20, Side::WHITE)),
+            ("Piskvorky 0x20, 7:7, 0", None),
+            ("Piskvorky 20x20, 7:7, 2", None),
+            ("Piskvorky 300x20, 7:7, 0", None),
+            ("piskvorky", None),
+        ] {
+            assert_eq!(header(line), expected, "{line}");
+        }
+    }
+}

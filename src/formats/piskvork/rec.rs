@@ -1,0 +1,186 @@
+//! `.rec`: the older form of a tournament game, two names first and points from 0.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use nom::Parser;
+use nom::character::complete::i64;
+use nom::combinator::all_consuming;
+
+use super::moves::{self, Base};
+use crate::diag::{Code, Finding};
+use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use crate::formats::{
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+};
+use crate::model::{
+    Board, Body, Coordinates, Field, NodeId, Record, Side, Source, Text, Trace, Value,
+};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// A game of the older tournaments.
+pub struct Rec;
+
+/// Piskvork makes the board at least this large for such a file.
+const SIZE: u8 = 20;
+
+impl Format for Rec {
+    fn id(&self) -> &'static str {
+        "rec"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("Piskvork tournament game", "Piskvork 옛 대회 대국")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["rec"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    /// Two lines of names and a line of three numbers: little enough to go by.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let text = String::from_utf8_lossy(head);
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let is_move = |line: &str| {
+            let numbers = line.split(',').map(|part| part.trim().parse::<u32>());
+            let numbers: Option<Vec<u32>> = numbers.map(Result::ok).collect();
+            numbers.is_some_and(|numbers| numbers.len() == 3)
+        };
+        match (lines.next(), lines.next(), lines.next()) {
+            (Some(first), Some(second), Some(third))
+                if !is_move(first) && !is_move(second) && is_move(third) =>
+            {
+                Likeness::Possible
+            }
+            _ => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(std::iter::once_with(|| read(source)))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+/// ```text
+/// rec = name NL name NL { move NL } integer NL
+/// ```
+fn read(source: &Arc<Source>) -> Piece {
+    let text = source.text();
+    let mut cursor = Cursor::new(text);
+    let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+    let mut builder = Builder::new(source, "rec", 0, Span::new(0, text.len()), board);
+    for side in [Side::BLACK, Side::WHITE] {
+        match cursor.filled_line() {
+            Some(line) => builder.state(Field::Name(side), line.span, Value::Text),
+            None => {
+                let expected = Bi::new("the names of both players", "두 대국자의 이름");
+                let place = builder.place_of(Span::at(cursor.offset()));
+                builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+            }
+        }
+    }
+    moves::read(&mut builder, &mut cursor, Base::Zero);
+    let mut errors = 0;
+    while let Some(line) = cursor.filled_line() {
+        if errors == 0 && all_consuming(i64::<&str, ()>).parse(line.text).is_ok() {
+            errors += 1;
+            builder.keep("error", &[line.span]);
+        } else {
+            let expected = Bi::new("the end of the game", "대국의 끝");
+            builder.not_understood(line.span, expected);
+        }
+    }
+    builder.finish(text.len())
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
+    passes: Passes::Lost,
+    times: Times::Carried,
+    own: "rec",
+    offers: Offers::Lost,
+    swaps: Swaps::Lost,
+};
+
+/// Writes a game.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let stones = Stones::of(record, &CARRIED);
+        for (side, other) in [(Side::BLACK, "homo-1"), (Side::WHITE, "homo-2")] {
+            let name = record.info(Field::Name(side)).map(one_line);
+            out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
+            out.push(b'\n');
+        }
+        moves::write(&stones.line, Base::Zero, out);
+        out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
+        out.push(b'\n');
+        stones.losses(record, "REC")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}
+
+/// A text without line breaks, for formats where a line is an entry.
+pub(super) fn one_line(text: &str) -> Cow<'_, str> {
+    match text.contains(['\n', '\r']) {
+        true => Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+        false => Cow::Borrowed(text.trim()),
+    }
+}
+
+/// What a record of these formats keeps under a name; `None` for records of others.
+pub(super) fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
+    if !matches!(&*record.origin.format, "psq" | "rec") {
+        return None;
+    }
+    let nodes = [Some(NodeId::ROOT), record.tree.last()];
+    let items = nodes
+        .into_iter()
+        .flatten()
+        .filter(|_| !record.tree.is_empty())
+        .flat_map(|node| record.tree.items(node));
+    let mut texts = items.filter_map(|item| match item.body {
+        Body::Raw(list) => Some(record.tree.raws.get(list)),
+        _ => None,
+    });
+    let found: &[Text] = texts.find(|texts| record.text(texts[0]) == name)?;
+    found.get(1).map(|&text| record.text(text))
+}

@@ -1,0 +1,241 @@
+//! `.pos`: the moves of one game as bytes, which RenLib, Yixin, ZJRenju and realcore share.
+//!
+//! The first byte is the number of moves, 1 to 225; each further one a point: 15 times the row plus the
+//! column, both from 0 at the top left. There are no passes. ZJRenju tells the rest by the file's name,
+//! `table#rule#black#white#swap#state.pos`. Source: RenLib's `Pos.cpp`. Layout: `grammars/pos.md`.
+
+use std::sync::Arc;
+
+use nom::IResult;
+use nom::Parser;
+use nom::bytes::complete::take;
+use nom::combinator::rest;
+use nom::number::complete::u8 as byte;
+
+use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::{
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+};
+use crate::diag::{Code, Finding};
+use crate::model::{
+    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Swapped,
+    Trace, Value,
+};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// The moves of one game as bytes.
+pub struct Pos;
+
+/// Columns and rows of the only board.
+const SIZE: u8 = 15;
+
+/// ```text
+/// pos   = count { point } rest
+/// count = byte
+/// point = byte
+/// ```
+fn pos(bytes: &[u8]) -> IResult<&[u8], (&[u8], &[u8]), ()> {
+    let (behind, count) = byte(bytes)?;
+    let there = usize::from(count).min(behind.len());
+    (take(there), rest).parse(behind)
+}
+
+impl Format for Pos {
+    fn id(&self) -> &'static str {
+        "pos"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new(
+            "moves as bytes (RenLib, Yixin)",
+            "바이트로 적은 수순 (RenLib, Yixin)",
+        )
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["pos"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    fn content(&self) -> Content {
+        Content::Binary
+    }
+
+    /// The first byte counts the others, each of which is a point of its own. Short texts can look so
+    /// too, so this is never certain.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let mut seen = [false; 225];
+        let mut distinct = |points: &[u8]| {
+            points.iter().all(|&point| {
+                let seen = seen.get_mut(usize::from(point));
+                seen.is_some_and(|seen| !std::mem::replace(seen, true))
+            })
+        };
+        match head {
+            [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
+                match distinct(points) {
+                    true => Likeness::Possible,
+                    false => Likeness::None,
+                }
+            }
+            _ => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(std::iter::once_with(|| read(source)))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+fn read(source: &Arc<Source>) -> Piece {
+    let bytes = source.bytes();
+    let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+    let mut builder = Builder::new(source, "pos", 0, Span::new(0, bytes.len()), board);
+    let Ok((_, (points, behind))) = pos(bytes) else {
+        let expected = Bi::new("the number of moves", "수의 개수");
+        let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
+        builder.find(finding.arg("expected", expected));
+        return builder.finish(bytes.len());
+    };
+    named(&mut builder);
+    for (at, &point) in points.iter().enumerate() {
+        let span = Span::new(at + 1, at + 2);
+        if point >= SIZE * SIZE {
+            let origin = Bi::new(
+                "from 0 at the top left, row by row, up to 224",
+                "왼쪽 위 0부터 한 줄씩 224까지",
+            );
+            let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
+                .arg("found", point)
+                .arg("origin", origin);
+            builder.find(finding);
+            break;
+        }
+        builder.place(Point::new(point % SIZE, point / SIZE), span);
+    }
+    if points.len() < usize::from(bytes[0]) {
+        let finding = Finding::new(&codes::COUNT, builder.place_of(Span::new(0, 1)))
+            .arg("stated", bytes[0])
+            .arg("count", points.len());
+        builder.find(finding);
+    }
+    if !behind.is_empty() {
+        let span = Span::new(bytes.len() - behind.len(), bytes.len());
+        let expected = Bi::new("the end of the file", "파일의 끝");
+        let found: Vec<String> = behind
+            .iter()
+            .take(8)
+            .map(|byte| format!("{byte:02X}"))
+            .collect();
+        builder.find(codes::misread(
+            builder.place_of(span),
+            expected,
+            &found.join(" "),
+        ));
+    }
+    builder.finish(bytes.len())
+}
+
+/// Reads what ZJRenju says in the name of a file.
+fn named(builder: &mut Builder) {
+    let source = Arc::clone(builder.record.source());
+    let name = source.name().rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let parts: Vec<&str> = stem.split('#').collect();
+    let [_, rule, black, white, swap, state] = parts[..] else {
+        return;
+    };
+    builder.state_as(Field::Name(Side::BLACK), black, Value::Text);
+    builder.state_as(Field::Name(Side::WHITE), white, Value::Text);
+    let protocol = match rule {
+        "0" => "Sakata",
+        "1" => "RIF",
+        "2" => "Two-swap",
+        _ => "",
+    };
+    builder.state_as(Field::Protocol, protocol, Value::Text);
+    builder.record.header.opening.swapped = match (rule, swap) {
+        ("0" | "1", "0") => Some(Swapped::No),
+        ("0" | "1", "1") => Some(Swapped::Yes),
+        _ => None,
+    };
+    let win = |winner, by| Some(Outcome::Win { winner, by });
+    let outcome = match state {
+        "1" => win(Side::WHITE, Manner::Foul),
+        "2" => Some(Outcome::Draw),
+        "3" => win(Side::BLACK, Manner::Unstated),
+        "4" => win(Side::WHITE, Manner::Unstated),
+        "5" => win(Side::BLACK, Manner::Resignation),
+        "6" => win(Side::WHITE, Manner::Resignation),
+        "7" => win(Side::BLACK, Manner::Time),
+        "8" => win(Side::WHITE, Manner::Time),
+        _ => None,
+    };
+    if let Some(outcome) = outcome {
+        builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
+    }
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[],
+    passes: Passes::Lost,
+    times: Times::Lost,
+    own: "pos",
+    offers: Offers::Lost,
+    swaps: Swaps::Lost,
+};
+
+/// Writes a game.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(refused) = refusal(record, "POS") {
+            return vec![refused];
+        }
+        let stones = Stones::of(record, &CARRIED);
+        let points = stones.line.iter().filter_map(|stone| stone.at);
+        let points: Vec<u8> = points.map(|at| at.row() * SIZE + at.column()).collect();
+        let room = usize::from(SIZE * SIZE);
+        out.push(points.len().min(room) as u8);
+        out.extend_from_slice(&points[..points.len().min(room)]);
+        stones.losses(record, "POS")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}

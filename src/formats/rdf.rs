@@ -1,0 +1,272 @@
+//! `.rdf`: games as one string of numbered moves.
+//!
+//! `:RDFA` and words about the game, `:`, then four characters a move (its number and two letters A to
+//! O, column and row from the top left), and `!`. `A5` with small letters is the fifth move that was
+//! offered and not chosen. Source: RenLib's `Rdf.cpp`. Grammar: `grammars/rdf.bnf`.
+
+use std::sync::Arc;
+
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::satisfy;
+use nom::combinator::all_consuming;
+use nom::{IResult, Parser};
+
+use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
+use crate::diag::{Code, Finding};
+use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// Games as strings of numbered moves.
+pub struct Rdf;
+
+/// What a game begins with.
+const BEGINNING: &str = ":RDFA";
+
+/// Columns and rows of the only board.
+const SIZE: u8 = 15;
+
+/// What four characters say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Move(Point),
+    Offer(Point),
+}
+
+/// ```text
+/// move  = digit digit letter letter
+/// offer = "A5" small small
+/// ```
+fn part(text: &str) -> Option<Part> {
+    let digit = || satisfy(|c: char| c.is_ascii_digit());
+    let capital = || satisfy(|c: char| ('A'..='O').contains(&c));
+    let small = || satisfy(|c: char| ('a'..='o').contains(&c));
+    let numbered = (digit(), digit(), capital(), capital())
+        .map(|(_, _, column, row)| Part::Move(point(column, row, b'A')));
+    let offered =
+        (tag("A5"), small(), small()).map(|(_, column, row)| Part::Offer(point(column, row, b'a')));
+    let read: IResult<&str, Part, ()> = all_consuming(alt((numbered, offered))).parse(text);
+    read.ok().map(|(_, part)| part)
+}
+
+/// The point of two letters, the first of which is the alphabet's `first`.
+fn point(column: char, row: char, first: u8) -> Point {
+    Point::new(column as u8 - first, row as u8 - first)
+}
+
+impl Format for Rdf {
+    fn id(&self) -> &'static str {
+        "rdf"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("RDF renju games", "RDF 렌주 기보")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["rdf"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match memchr::memmem::find(head, BEGINNING.as_bytes()) {
+            Some(0) => Likeness::Certain,
+            Some(_) => Likeness::Possible,
+            None => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        let mut starts: Vec<usize> = source
+            .text()
+            .match_indices(BEGINNING)
+            .map(|(at, _)| at)
+            .collect();
+        let none = starts.is_empty();
+        starts.push(source.text().len());
+        let games = (0..starts.len() - 1).map(move |index| {
+            game(
+                source,
+                index as u32,
+                Span::new(starts[index], starts[index + 1]),
+            )
+        });
+        match none {
+            true => Box::new(std::iter::once_with(|| nothing(source))),
+            false => Box::new(games),
+        }
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+fn nothing(source: &Arc<Source>) -> Piece {
+    let line = source.line_span(0);
+    let text = &source.text()[line.range()];
+    let expected = Bi::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
+    Piece {
+        record: None,
+        findings: vec![codes::misread(
+            crate::diag::Place::text(line),
+            expected,
+            text,
+        )],
+    }
+}
+
+/// Reads a game.
+///
+/// ```text
+/// game = ":RDFA" words ":" { move | offer } "!"
+/// ```
+fn game(source: &Arc<Source>, index: u32, span: Span) -> Piece {
+    let text = &source.text()[span.range()];
+    let start = span.start as usize;
+    let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+    let mut builder = Builder::new(source, "rdf", index, span, board);
+    let head = BEGINNING.len();
+    let missing = |builder: &mut Builder, expected: Bi| {
+        let place = builder.place_of(Span::at(start + text.trim_end().len()));
+        builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+    };
+    let Some(colon) = text[head..].find(':') else {
+        missing(&mut builder, Bi::new("`:` and the moves", "`:`와 수순"));
+        return builder.finish(span.end as usize);
+    };
+    let words = Span::new(start + head, start + head + colon);
+    if !words.is_empty() {
+        builder.keep("words", &[words]);
+    }
+    let from = head + colon + 1;
+    let end = text[from..].find('!').map(|at| from + at);
+    if end.is_none() {
+        missing(&mut builder, Bi::new("the closing `!`", "닫는 `!`"));
+    }
+    let line_end = |text: &str| text.find(['\r', '\n']).unwrap_or(text.len());
+    let end = end.unwrap_or_else(|| from + line_end(&text[from..]));
+    moves(&mut builder, &text[from..end], start + from);
+    builder.finish(start + end)
+}
+
+fn moves(builder: &mut Builder, text: &str, start: usize) {
+    let mut at = 0;
+    while at < text.len() {
+        let end = (at + 4..=text.len()).find(|&end| text.is_char_boundary(end));
+        let end = end.unwrap_or(text.len());
+        let span = Span::new(start + at, start + end);
+        match part(&text[at..end]) {
+            Some(Part::Move(point)) => builder.place(point, span),
+            Some(Part::Offer(point)) => builder.record.header.opening.offers.push(point),
+            None => {
+                let expected = Bi::new(
+                    "a move: two digits and two letters from A to O",
+                    "숫자 두 자리와 A부터 O까지의 두 글자로 된 한 수",
+                );
+                let rest = Span::new(start + at, start + text.len());
+                return builder.not_understood(rest, expected);
+            }
+        }
+        at = end;
+    }
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[],
+    passes: Passes::Lost,
+    times: Times::Lost,
+    own: "rdf",
+    offers: Offers::One,
+    swaps: Swaps::Lost,
+};
+
+/// Writes games, one a line.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(refused) = refusal(record, "RDF") {
+            return vec![refused];
+        }
+        let stones = Stones::of(record, &CARRIED);
+        let letters =
+            |at: Point, first: u8| [at.column(), at.row()].map(|number| char::from(first + number));
+        let mut line = format!("{BEGINNING}{}:", words(record));
+        let offer = record.header.opening.offers.first();
+        for (at, stone) in stones.line.iter().filter_map(|stone| stone.at).enumerate() {
+            if let (4, Some(&offer)) = (at, offer) {
+                line.push_str("A5");
+                line.extend(letters(offer, b'a'));
+            }
+            line.push_str(&format!("{:02}", (at + 1) % 100));
+            line.extend(letters(stone, b'A'));
+        }
+        line.push_str("!\n");
+        out.extend_from_slice(line.as_bytes());
+        stones.losses(record, "RDF")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}
+
+/// The words about a game that was read from this format.
+fn words(record: &Record) -> &str {
+    if record.origin.format != "rdf" || record.tree.is_empty() {
+        return "";
+    }
+    let mut raws = record.tree.items(NodeId::ROOT).iter().filter_map(|item| {
+        let Body::Raw(list) = item.body else {
+            return None;
+        };
+        record.tree.raws.get(list).get(1)
+    });
+    raws.next().map_or("", |&text| record.text(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_characters_are_a_move_or_an_offer() {
+        for (text, expected) in [
+            ("01HH", Some(Part::Move(Point::new(7, 7)))),
+            ("99AO", Some(Part::Move(Point::new(0, 14)))),
+            ("A5jh", Some(Part::Offer(Point::new(9, 7)))),
+            ("A5JH", None),
+            ("01HP", None),
+            ("01H", None),
+        ] {
+            assert_eq!(part(text), expected, "{text}");
+        }
+    }
+}

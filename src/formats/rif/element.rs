@@ -1,0 +1,199 @@
+//! The elements of the XML text, with their attributes.
+
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+
+use super::codes;
+use crate::diag::{Finding, Place};
+use crate::text::Span;
+use crate::text::encoding::Hints;
+
+/// The deepest element that is read: the form needs four.
+const DEPTH: usize = 16;
+
+/// What a walk meets.
+pub enum Step<'t> {
+    /// An element begins.
+    Open(Element),
+    /// The innermost element ends.
+    Close,
+    /// Text inside an element, entities resolved.
+    Text(std::borrow::Cow<'t, str>),
+}
+
+/// An element that begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Element {
+    /// Its name.
+    pub name: String,
+    /// Its attributes in the order of the file, entities resolved.
+    pub attributes: Vec<(String, String)>,
+    /// Where its first tag stands.
+    pub span: Span,
+}
+
+impl Element {
+    /// The value of an attribute.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let found = self.attributes.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// The value of an attribute that says something.
+    pub fn filled(&self, name: &str) -> Option<&str> {
+        self.get(name)
+            .map(str::trim)
+            .filter(|value| !value.is_empty())
+    }
+}
+
+/// A walk through an XML text, element by element.
+pub struct Walk<'t> {
+    reader: Reader<&'t [u8]>,
+    depth: usize,
+    /// The end of an element that has no content.
+    closing: bool,
+    ended: bool,
+}
+
+impl<'t> Walk<'t> {
+    /// A walk from the beginning of a text.
+    pub fn new(text: &'t str) -> Walk<'t> {
+        Walk {
+            reader: Reader::from_str(text),
+            depth: 0,
+            closing: false,
+            ended: false,
+        }
+    }
+
+    /// How many elements are open.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Offset in the text.
+    pub fn offset(&self) -> usize {
+        self.reader.buffer_position() as usize
+    }
+
+    /// The next step; none at the end. After an error the walk is over.
+    pub fn step(&mut self) -> Option<Result<Step<'t>, Finding>> {
+        if self.ended {
+            return None;
+        }
+        let step = self.next();
+        self.ended = !matches!(step, Some(Ok(_)));
+        step
+    }
+
+    fn next(&mut self) -> Option<Result<Step<'t>, Finding>> {
+        if std::mem::take(&mut self.closing) {
+            self.depth -= 1;
+            return Some(Ok(Step::Close));
+        }
+        loop {
+            let start = self.offset();
+            let event = match self.reader.read_event() {
+                Ok(event) => event,
+                Err(error) => {
+                    let at = self.reader.error_position() as usize;
+                    return Some(Err(broken(Span::at(at), &error.to_string())));
+                }
+            };
+            let span = Span::new(start, self.offset());
+            match event {
+                Event::Eof if self.depth > 0 => {
+                    return Some(Err(broken(span, "an element is not closed")));
+                }
+                Event::Eof => return None,
+                Event::Start(tag) => return Some(self.open(&tag, span)),
+                Event::Empty(tag) => {
+                    self.closing = true;
+                    return Some(self.open(&tag, span));
+                }
+                Event::End(_) => {
+                    self.depth = self.depth.saturating_sub(1);
+                    return Some(Ok(Step::Close));
+                }
+                Event::Text(text) => return Some(Ok(Step::Text(text.xml10_content()))),
+                Event::CData(text) => return Some(Ok(Step::Text(text.xml10_content()))),
+                Event::GeneralRef(entity) => {
+                    let resolved = match entity.resolve_char_ref() {
+                        Ok(Some(character)) => Some(character.to_string()),
+                        _ => {
+                            quick_xml::escape::resolve_predefined_entity(&entity).map(str::to_owned)
+                        }
+                    };
+                    return Some(match resolved {
+                        Some(text) => Ok(Step::Text(text.into())),
+                        None => Err(Finding::new(&codes::ENTITY, Place::text(span))),
+                    });
+                }
+                Event::DocType(_) => {
+                    return Some(Err(Finding::new(&codes::ENTITY, Place::text(span))));
+                }
+                Event::Decl(_) | Event::PI(_) | Event::Comment(_) => {}
+            }
+        }
+    }
+
+    fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<Step<'t>, Finding> {
+        self.depth += 1;
+        if self.depth > DEPTH {
+            return Err(broken(span, "elements are nested too deep"));
+        }
+        let mut element = Element {
+            name: tag.name().0.to_owned(),
+            attributes: Vec::new(),
+            span,
+        };
+        for attribute in tag.attributes() {
+            let attribute = attribute.map_err(|error| broken(span, &error.to_string()))?;
+            let value = attribute
+                .normalized_value(XmlVersion::Implicit1_0)
+                .map_err(|_| Finding::new(&codes::ENTITY, Place::text(span)))?;
+            let name = attribute.key.0.to_owned();
+            element.attributes.push((name, value.into_owned()));
+        }
+        Ok(Step::Open(element))
+    }
+}
+
+fn broken(span: Span, problem: &str) -> Finding {
+    Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem)
+}
+
+/// The encoding that the XML declaration names.
+pub fn hints(bytes: &[u8]) -> Hints {
+    let end = bytes.iter().position(|&byte| byte == b'>').unwrap_or(0);
+    let declaration = String::from_utf8_lossy(&bytes[..end]);
+    let declared = declaration.split_once("encoding").and_then(|(_, rest)| {
+        let quoted = rest.trim_start().strip_prefix('=')?.trim_start();
+        let quote = quoted.chars().next()?;
+        quoted[1..].split(quote).next().map(str::to_owned)
+    });
+    Hints {
+        declared,
+        values: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_declared_encoding_is_found() {
+        let declared = |text: &str| hints(text.as_bytes()).declared;
+        assert_eq!(
+            declared("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>").as_deref(),
+            Some("ISO-8859-1")
+        );
+        assert_eq!(
+            declared("<?xml encoding = 'euc-kr' ?>").as_deref(),
+            Some("euc-kr")
+        );
+        assert_eq!(declared("<database>"), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! `.rif`: the XML database of RenjuNet, tables of people and tournaments and the games that refer to
+//! them by number.
+//!
+//! The form has no published description; what is read here is what open readers of it agree on. The
+//! attributes `alt` (fifth moves that were offered) and `swap` have no proven grammar and are kept as
+//! they are written. The data of RenjuNet may be used offline and not for profit only.
+//!
+//! ```text
+//! mod.rs       the format
+//! element.rs   one element with its attributes, and the walk from one to the next
+//! tables.rs    countries, cities, rules, openings, players, tournaments
+//! read.rs      the games
+//! write.rs     tables and games again
+//! codes.rs     the kinds of findings
+//! ```
+
+mod codes;
+mod element;
+mod read;
+mod tables;
+mod write;
+
+use std::sync::Arc;
+
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// The database of RenjuNet.
+pub struct Rif;
+
+impl Format for Rif {
+    fn id(&self) -> &'static str {
+        "rif"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("RIF renju database (XML)", "RIF 렌주 데이터베이스 (XML)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["rif", "xml"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let text = String::from_utf8_lossy(head);
+        let text = text.trim_start_matches('\u{FEFF}').trim_start();
+        match (text.starts_with('<'), text.contains("<database")) {
+            (true, true) => Likeness::Certain,
+            (true, false) if text.starts_with("<?xml") => Likeness::Possible,
+            _ => Likeness::None,
+        }
+    }
+
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        element::hints(bytes)
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        read::records(source)
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::<write::Writer>::default())
+    }
+}

@@ -1,0 +1,281 @@
+//! The games of a database as records.
+
+use std::sync::Arc;
+
+use nom::Parser;
+use nom::character::complete::{satisfy, u8 as number};
+use nom::combinator::all_consuming;
+
+use super::codes;
+use super::element::{Element, Step, Walk};
+use super::tables::Tables;
+use crate::diag::{Finding, Place};
+use crate::formats::Piece;
+use crate::formats::line::Builder;
+use crate::model::{
+    Board, Body, Coordinates, Field, Manner, Outcome, Point, Side, Source, Text, Value,
+};
+use crate::text::{Bi, Span};
+
+/// Columns and rows of the only board.
+const SIZE: u8 = 15;
+
+/// The games of a text, one by one.
+pub fn records<'s>(source: &'s Arc<Source>) -> Box<dyn Iterator<Item = Piece> + 's> {
+    let mut games = Games {
+        source,
+        tables: Tables::of(source.text()),
+        walk: Walk::new(source.text()),
+        index: 0,
+    };
+    let mut over = false;
+    Box::new(std::iter::from_fn(move || {
+        if over {
+            return None;
+        }
+        match games.next() {
+            Some(Ok(piece)) => Some(piece),
+            Some(Err(finding)) => {
+                over = true;
+                Some(Piece {
+                    record: None,
+                    findings: vec![finding],
+                })
+            }
+            None => {
+                over = true;
+                let place = Place::text(games.source.line_span(0));
+                (games.index == 0).then(|| Piece {
+                    record: None,
+                    findings: vec![Finding::new(&codes::NO_GAMES, place)],
+                })
+            }
+        }
+    }))
+}
+
+/// The games that are still to come.
+struct Games<'s> {
+    source: &'s Arc<Source>,
+    tables: Tables,
+    walk: Walk<'s>,
+    index: u32,
+}
+
+impl Games<'_> {
+    fn next(&mut self) -> Option<Result<Piece, Finding>> {
+        loop {
+            match self.walk.step()? {
+                Ok(Step::Open(element)) if element.name == "game" => {
+                    return Some(self.game(&element));
+                }
+                Ok(_) => {}
+                Err(finding) => return Some(Err(finding)),
+            }
+        }
+    }
+
+    /// Reads a game up to its end.
+    fn game(&mut self, game: &Element) -> Result<Piece, Finding> {
+        let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+        let mut builder = Builder::new(self.source, "rif", self.index, game.span, board);
+        self.index += 1;
+        self.header(&mut builder, game);
+        let depth = self.walk.depth();
+        let mut inside = String::new();
+        let mut words = String::new();
+        let mut start = self.walk.offset();
+        while self.walk.depth() >= depth {
+            let before = self.walk.offset();
+            match self.walk.step() {
+                Some(Ok(Step::Open(element))) => {
+                    inside = element.name;
+                    words.clear();
+                    start = self.walk.offset();
+                }
+                Some(Ok(Step::Text(text))) => words.push_str(&text),
+                Some(Ok(Step::Close)) => {
+                    match std::mem::take(&mut inside).as_str() {
+                        "move" => moves(&mut builder, &words, Span::new(start, before)),
+                        "info" => {
+                            builder.state_as(Field::GameComment, words.trim(), Value::Text);
+                        }
+                        _ => {}
+                    }
+                    words.clear();
+                }
+                Some(Err(finding)) => {
+                    builder.find(finding);
+                    break;
+                }
+                None => break,
+            }
+        }
+        Ok(builder.finish(self.walk.offset()))
+    }
+
+    /// States what the attributes of a game and the entries behind them say, and keeps them all.
+    fn header(&self, builder: &mut Builder, game: &Element) {
+        for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
+            if let Some(player) = self.entry(builder, game, attribute, "player") {
+                let parts = [player.filled("name"), player.filled("surname")];
+                let name: Vec<&str> = parts.into_iter().flatten().collect();
+                builder.state_as(Field::Name(side), &name.join(" "), Value::Text);
+                let country = self.tables.behind(player, "country", "country");
+                let country = country.and_then(|country| country.filled("name"));
+                builder.state_as(Field::Team(side), country.unwrap_or_default(), Value::Text);
+                keep(builder, attribute, player);
+            }
+        }
+        if let Some(tournament) = self.entry(builder, game, "tournament", "tournament") {
+            self.tournament(builder, tournament);
+        }
+        let round = game.filled("round").unwrap_or_default();
+        builder.state_as(Field::Round, round, Value::Text);
+        if let Some(rule) = self.entry(builder, game, "rule", "rule") {
+            let name = rule.filled("name").unwrap_or_default();
+            builder.state_as(Field::Protocol, name, Value::Text);
+            let rules = match rule.filled("category") {
+                Some("1") => "Renju",
+                Some("2") => "Gomoku",
+                _ => "",
+            };
+            builder.state_as(Field::Rules, rules, Value::Text);
+            keep(builder, "rule", rule);
+        }
+        if let Some(opening) = self.entry(builder, game, "opening", "opening") {
+            let name = opening.filled("name").or(opening.filled("abbr"));
+            builder.state_as(Field::Opening, name.unwrap_or_default(), Value::Text);
+            keep(builder, "opening", opening);
+        }
+        result(builder, game);
+        keep(builder, "game", game);
+    }
+
+    fn tournament(&self, builder: &mut Builder, tournament: &Element) {
+        let name = tournament.filled("name").unwrap_or_default();
+        builder.state_as(Field::Event, name, Value::Text);
+        let named = |attribute, kind| {
+            let entry = self.tables.behind(tournament, attribute, kind)?;
+            entry.filled("name")
+        };
+        let place = [named("city", "city"), named("country", "country")];
+        let place: Vec<&str> = place.into_iter().flatten().collect();
+        builder.state_as(Field::Place, &place.join(", "), Value::Text);
+        // The days of the tournament: on which of them the game was played is not said.
+        if let Some(start) = tournament.filled("start") {
+            let value = match crate::formats::values::date::read(start) {
+                Some(reading) => {
+                    Value::Dates(builder.record.header.add_dates(reading.value.iter()))
+                }
+                None => Value::Text,
+            };
+            builder.state_as(Field::Date, start, value);
+        }
+        for (attribute, kind) in [("city", "city"), ("country", "country")] {
+            if let Some(entry) = self.tables.behind(tournament, attribute, kind) {
+                keep(builder, kind, entry);
+            }
+        }
+        keep(builder, "tournament", tournament);
+    }
+
+    /// The entry that an attribute refers to; a reference to nothing is a finding.
+    fn entry(
+        &self,
+        builder: &mut Builder,
+        game: &Element,
+        attribute: &str,
+        kind: &'static str,
+    ) -> Option<&Element> {
+        let id = game.filled(attribute)?;
+        let entry = self.tables.get(kind, id);
+        if entry.is_none() && id != "0" {
+            let table = match kind {
+                "player" => Bi::new("player", "선수"),
+                "tournament" => Bi::new("tournament", "대회"),
+                "rule" => Bi::new("rule", "규칙"),
+                _ => Bi::new("opening", "주형"),
+            };
+            let finding = Finding::new(&codes::UNKNOWN, builder.place_of(game.span));
+            builder.find(finding.arg("table", table).arg("id", id));
+        }
+        entry
+    }
+}
+
+/// Keeps the attributes of an element under a name: names and values in turn.
+fn keep(builder: &mut Builder, name: &str, element: &Element) {
+    let mut texts: Vec<Text> = vec![builder.record.intern(name)];
+    for (attribute, value) in &element.attributes {
+        texts.push(builder.record.intern(attribute));
+        texts.push(builder.record.intern(value));
+    }
+    let raws = builder.record.tree.raws.add(texts);
+    builder.add(Text::EMPTY, Body::Raw(raws));
+}
+
+fn result(builder: &mut Builder, game: &Element) {
+    let Some(score) = game.filled("bresult") else {
+        return;
+    };
+    let win = |winner| Outcome::Win {
+        winner,
+        by: Manner::Unstated,
+    };
+    let outcome = match score {
+        "1" => win(Side::BLACK),
+        "0.5" => Outcome::Draw,
+        "0" => win(Side::WHITE),
+        other => {
+            let finding = Finding::new(&codes::RESULT, builder.place_of(game.span));
+            builder.find(finding.arg("text", other));
+            return;
+        }
+    };
+    builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
+}
+
+/// ```text
+/// moves = { letter number white-space } ;  letters A to O with I, numbers from the bottom
+/// ```
+fn point(word: &str) -> Option<Point> {
+    let letter = satisfy(|c: char| c.is_ascii_alphabetic());
+    let (_, (letter, row)) = all_consuming((letter, number::<&str, ()>))
+        .parse(word)
+        .ok()?;
+    let column = letter.to_ascii_lowercase() as u8 - b'a';
+    let row = SIZE.checked_sub(row)?;
+    (column < SIZE && row < SIZE).then_some(Point::new(column, row))
+}
+
+/// Reads the moves; `span` is where they stand, entities and all.
+fn moves(builder: &mut Builder, words: &str, span: Span) {
+    let source = Arc::clone(builder.record.source());
+    let written = &source.text()[span.range()];
+    // Where the text holds no entities, each move has its own place.
+    let plain = written == words;
+    for word in words.split_whitespace() {
+        let place = match plain {
+            true => {
+                let start =
+                    span.start as usize + (word.as_ptr() as usize - words.as_ptr() as usize);
+                Span::new(start, start + word.len())
+            }
+            false => span,
+        };
+        match point(word) {
+            Some(at) => builder.place(at, place),
+            None if matches!(word, "--" | "pass") => builder.pass(place),
+            None => {
+                let expected = Bi::new(
+                    "a move from a1 to o15; the moves from here on are left out",
+                    "a1부터 o15까지의 한 수 (여기부터의 수는 읽지 않음)",
+                );
+                let finding =
+                    crate::formats::line::codes::misread(builder.place_of(place), expected, word);
+                return builder.find(finding);
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The tables that games refer to by number.
+
+use std::collections::HashMap;
+
+use super::element::{Element, Step, Walk};
+
+/// The tables, by the names of their entries.
+pub const KINDS: [&str; 7] = [
+    "country",
+    "city",
+    "month",
+    "rule",
+    "opening",
+    "player",
+    "tournament",
+];
+
+/// What the names of an entry's children begin with among its attributes.
+pub const CHILD: char = '<';
+
+/// All tables of a database.
+#[derive(Debug, Default)]
+pub struct Tables(HashMap<(&'static str, String), Element>);
+
+impl Tables {
+    /// Gathers the tables of a text, as far as it is sound; games are passed over.
+    pub fn of(text: &str) -> Tables {
+        let mut tables = Tables::default();
+        let mut walk = Walk::new(text);
+        // The entry that is open, and the child of it whose text is read.
+        let mut open: Option<(&'static str, String)> = None;
+        let mut child: Option<String> = None;
+        while let Some(Ok(step)) = walk.step() {
+            match step {
+                Step::Open(element) => {
+                    let kind = KINDS.into_iter().find(|kind| element.name == *kind);
+                    match (kind, element.filled("id")) {
+                        (Some(kind), Some(id)) => {
+                            let key = (kind, id.to_owned());
+                            open = Some(key.clone());
+                            tables.0.entry(key).or_insert(element);
+                        }
+                        _ if open.is_some() => child = Some(element.name),
+                        _ => {}
+                    }
+                }
+                Step::Text(text) => {
+                    let entry = open.as_ref().and_then(|key| tables.0.get_mut(key));
+                    if let (Some(entry), Some(child)) = (entry, &child) {
+                        entry
+                            .attributes
+                            .push((format!("{CHILD}{child}"), text.into()));
+                    }
+                }
+                Step::Close => {
+                    if child.take().is_none() {
+                        open = None;
+                    }
+                }
+            }
+        }
+        tables
+    }
+
+    /// The entry with a number.
+    pub fn get(&self, kind: &'static str, id: &str) -> Option<&Element> {
+        self.0.get(&(kind, id.to_owned()))
+    }
+
+    /// The entry that an attribute of an element refers to.
+    pub fn behind(
+        &self,
+        element: &Element,
+        attribute: &str,
+        kind: &'static str,
+    ) -> Option<&Element> {
+        self.get(kind, element.filled(attribute)?)
+    }
+}

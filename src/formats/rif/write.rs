@@ -1,0 +1,299 @@
+//! Writing a database: the games, and the tables that they refer to.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use quick_xml::Writer as Xml;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+
+use super::tables::{CHILD, KINDS};
+use crate::diag::{Finding, loss};
+use crate::formats::line::{Carried, Offers, Passes, Stones, Swaps, Times, refusal};
+use crate::formats::{RecordWriter, Wants};
+use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
+use crate::text::Bi;
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Event,
+        Field::Round,
+        Field::Protocol,
+        Field::Opening,
+        Field::Result,
+        Field::Date,
+        Field::GameComment,
+    ],
+    passes: Passes::Carried,
+    times: Times::Lost,
+    own: "rif",
+    offers: Offers::Lost,
+    swaps: Swaps::Lost,
+};
+
+/// The same for a record that was read from this format: the tables say more of its game.
+const OWN: Carried = Carried {
+    fields: &[
+        Field::Name(Side::BLACK),
+        Field::Name(Side::WHITE),
+        Field::Team(Side::BLACK),
+        Field::Team(Side::WHITE),
+        Field::Event,
+        Field::Place,
+        Field::Round,
+        Field::Rules,
+        Field::Protocol,
+        Field::Opening,
+        Field::Result,
+        Field::Date,
+        Field::GameComment,
+    ],
+    ..CARRIED
+};
+
+/// Attributes by their names.
+type Attributes = Vec<(String, String)>;
+
+/// Gathers games, for the tables stand in front of them.
+#[derive(Default)]
+pub struct Writer {
+    tables: BTreeMap<&'static str, BTreeMap<u32, Attributes>>,
+    games: Vec<Game>,
+}
+
+/// A game that waits to be written.
+struct Game {
+    attributes: Attributes,
+    moves: String,
+    info: String,
+}
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, _: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(refused) = refusal(record, "RIF") {
+            return vec![refused];
+        }
+        let own = record.origin.format == CARRIED.own;
+        let stones = Stones::of(record, if own { &OWN } else { &CARRIED });
+        let moves: Vec<String> = stones
+            .line
+            .iter()
+            .map(|stone| match stone.at {
+                Some(at) => record.board.name(at),
+                None => "--".to_owned(),
+            })
+            .collect();
+        let attributes = self.attributes(record);
+        self.games.push(Game {
+            attributes,
+            moves: moves.join(" "),
+            info: record
+                .info(Field::GameComment)
+                .unwrap_or_default()
+                .to_owned(),
+        });
+        let mut losses = stones.losses(record, "RIF");
+        if let Some(Outcome::Win { by, .. }) = record.header.outcome()
+            && by != Manner::Unstated
+        {
+            let place = crate::diag::Place::record(record.origin.index, record.origin.span);
+            let what = Bi::new("how the game was won", "승부의 종류");
+            let finding = Finding::new(&loss::NOT_CARRIED, place).arg("format", "RIF");
+            losses.push(finding.arg("what", what).arg("count", 1));
+        }
+        losses
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) {
+        self.write(out).expect("memory takes every byte");
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}
+
+impl Writer {
+    /// The attributes of a game, with the entries of the tables that they refer to.
+    fn attributes(&mut self, record: &Record) -> Attributes {
+        if let Some(game) = kept(record, "game") {
+            for (name, kind) in [
+                ("black", "player"),
+                ("white", "player"),
+                ("tournament", "tournament"),
+                ("rule", "rule"),
+                ("opening", "opening"),
+                ("city", "city"),
+                ("country", "country"),
+            ] {
+                if let Some(entry) = kept(record, name) {
+                    self.take(kind, entry);
+                }
+            }
+            return game;
+        }
+        let info = |field| record.info(field).filter(|text| !text.is_empty());
+        let mut attributes: Attributes = Vec::new();
+        let id = self.games.len() + 1;
+        attributes.push(("id".to_owned(), id.to_string()));
+        for (attribute, kind, field) in [
+            ("tournament", "tournament", Field::Event),
+            ("rule", "rule", Field::Protocol),
+            ("black", "player", Field::Name(Side::BLACK)),
+            ("white", "player", Field::Name(Side::WHITE)),
+            ("opening", "opening", Field::Opening),
+        ] {
+            if let Some(name) = info(field) {
+                let date = record
+                    .header
+                    .dates()
+                    .first()
+                    .filter(|_| kind == "tournament");
+                let start = date.map(|date| ("start".to_owned(), date.to_string()));
+                let entry = self.entry(kind, name, start);
+                attributes.push((attribute.to_owned(), entry.to_string()));
+            }
+        }
+        if let Some(round) = info(Field::Round) {
+            attributes.push(("round".to_owned(), round.to_owned()));
+        }
+        let score = match record.header.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => Some("1"),
+            Some(Outcome::Win { .. }) => Some("0"),
+            Some(Outcome::Draw) => Some("0.5"),
+            _ => None,
+        };
+        if let Some(score) = score {
+            attributes.push(("bresult".to_owned(), score.to_owned()));
+        }
+        attributes
+    }
+
+    /// Takes an entry as it was read; the first with a number stays.
+    fn take(&mut self, kind: &'static str, entry: Attributes) {
+        let id = entry.iter().find(|(name, _)| name == "id");
+        if let Some(id) = id.and_then(|(_, id)| id.trim().parse().ok()) {
+            let table = self.tables.entry(kind).or_default();
+            table.entry(id).or_insert(entry);
+        }
+    }
+
+    /// The number of the entry with a name, which is added where there is none.
+    fn entry(&mut self, kind: &'static str, name: &str, further: Option<(String, String)>) -> u32 {
+        let table = self.tables.entry(kind).or_default();
+        let own = |attributes: &Attributes| {
+            let has =
+                |key: &str, value: &str| attributes.iter().any(|(k, v)| k == key && v == value);
+            let same = further.as_ref().is_none_or(|(key, value)| has(key, value));
+            has("name", name) && same
+        };
+        if let Some((&id, _)) = table.iter().find(|(_, attributes)| own(attributes)) {
+            return id;
+        }
+        let id = table.keys().next_back().map_or(1, |last| last + 1);
+        let mut attributes = vec![
+            ("id".to_owned(), id.to_string()),
+            ("name".to_owned(), name.to_owned()),
+        ];
+        attributes.extend(further);
+        table.insert(id, attributes);
+        id
+    }
+
+    fn write(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        let mut xml = Xml::new_with_indent(out, b' ', 1);
+        xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+        open(&mut xml, "database", &[])?;
+        for (kind, plural) in KINDS.into_iter().zip(PLURALS) {
+            let Some(table) = self.tables.get(kind) else {
+                continue;
+            };
+            open(&mut xml, plural, &[])?;
+            for entry in table.values() {
+                let (children, attributes): (Attributes, Attributes) = entry
+                    .iter()
+                    .cloned()
+                    .partition(|(name, _)| name.starts_with(CHILD));
+                if children.is_empty() {
+                    xml.write_event(Event::Empty(tag(kind, &attributes)))?;
+                    continue;
+                }
+                open(&mut xml, kind, &attributes)?;
+                for (name, words) in &children {
+                    text(&mut xml, &name[CHILD.len_utf8()..], words)?;
+                }
+                close(&mut xml, kind)?;
+            }
+            close(&mut xml, plural)?;
+        }
+        open(&mut xml, "games", &[])?;
+        for game in &self.games {
+            open(&mut xml, "game", &game.attributes)?;
+            text(&mut xml, "move", &game.moves)?;
+            if !game.info.is_empty() {
+                text(&mut xml, "info", &game.info)?;
+            }
+            close(&mut xml, "game")?;
+        }
+        close(&mut xml, "games")?;
+        close(&mut xml, "database")?;
+        xml.get_mut().push(b'\n');
+        Ok(())
+    }
+}
+
+/// The elements of the tables, in the order of their entries' names.
+const PLURALS: [&str; 7] = [
+    "countries",
+    "cities",
+    "months",
+    "rules",
+    "openings",
+    "players",
+    "tournaments",
+];
+
+type Out<'o> = Xml<&'o mut Vec<u8>>;
+
+fn tag<'a>(name: &'a str, attributes: &'a [(String, String)]) -> BytesStart<'a> {
+    let attributes = attributes.iter().map(|(k, v)| (k.as_str(), v.as_str()));
+    BytesStart::new(name).with_attributes(attributes)
+}
+
+fn open(xml: &mut Out<'_>, name: &str, attributes: &[(String, String)]) -> io::Result<()> {
+    xml.write_event(Event::Start(tag(name, attributes)))
+}
+
+fn close(xml: &mut Out<'_>, name: &str) -> io::Result<()> {
+    xml.write_event(Event::End(BytesEnd::new(name)))
+}
+
+fn text(xml: &mut Out<'_>, name: &str, text: &str) -> io::Result<()> {
+    xml.create_element(name)
+        .write_text_content(BytesText::new(text))
+        .map(|_| ())
+}
+
+/// The attributes that a record of this format keeps under a name.
+fn kept(record: &Record, name: &str) -> Option<Attributes> {
+    if record.origin.format != "rif" || record.tree.is_empty() {
+        return None;
+    }
+    let items = record.tree.items(NodeId::ROOT).iter();
+    let mut lists = items.filter_map(|item| match item.body {
+        Body::Raw(list) => Some(record.tree.raws.get(list)),
+        _ => None,
+    });
+    let found = lists.find(|texts| record.text(texts[0]) == name)?;
+    let texts = |text: &crate::model::Text| record.text(*text).to_owned();
+    let pairs = found[1..].chunks_exact(2);
+    Some(
+        pairs
+            .map(|pair| (texts(&pair[0]), texts(&pair[1])))
+            .collect(),
+    )
+}

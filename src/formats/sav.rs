@@ -1,0 +1,212 @@
+//! `.sav`: a position of Yixin with its order of moves.
+//!
+//! Numbers stand one or two a line: height, width, number of moves, then row and column of each move,
+//! from 0 at the top left. Grammar: `grammars/sav.bnf`.
+
+use std::sync::Arc;
+
+use nom::Parser;
+use nom::character::complete::{char, u32 as number};
+use nom::combinator::all_consuming;
+use nom::multi::many1_count;
+use nom::sequence::separated_pair;
+
+use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use super::{
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+};
+use crate::diag::{Code, Finding};
+use crate::model::{Board, Coordinates, Point, Record, Source, Trace};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Span};
+
+/// A saved game of Yixin.
+pub struct Sav;
+
+/// ```text
+/// size  = integer NL integer NL
+/// count = integer NL
+/// ```
+fn single(line: &str) -> Option<u32> {
+    let (_, number) = all_consuming(number::<&str, ()>).parse(line).ok()?;
+    Some(number)
+}
+
+/// ```text
+/// move = row " " column NL
+/// ```
+fn pair(line: &str) -> Option<(u32, u32)> {
+    let spaces = many1_count(char::<&str, ()>(' '));
+    let (_, pair) = all_consuming(separated_pair(number, spaces, number))
+        .parse(line)
+        .ok()?;
+    Some(pair)
+}
+
+impl Format for Sav {
+    fn id(&self) -> &'static str {
+        "sav"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("Yixin saved game", "Yixin 저장 대국")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sav"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    /// Three lines of one number, then lines of two. Any program may write such a file, and `.sav`
+    /// belongs to many.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let text = String::from_utf8_lossy(head);
+        let mut lines = text.lines().map(str::trim);
+        let mut next = || lines.next().and_then(single);
+        match (next(), next(), next()) {
+            (Some(1..=255), Some(1..=255), Some(_)) => match lines.next() {
+                Some(line) if pair(line).is_some() => Likeness::Possible,
+                _ => Likeness::None,
+            },
+            _ => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(std::iter::once_with(|| read(source)))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(Writer))
+    }
+}
+
+fn read(source: &Arc<Source>) -> Piece {
+    let text = source.text();
+    let mut cursor = Cursor::new(text);
+    let lines: Vec<_> = (0..3).map_while(|_| cursor.filled_line()).collect();
+    let numbers: Vec<Option<u32>> = lines.iter().map(|line| single(line.text)).collect();
+    let side = |at: usize| {
+        let number = numbers.get(at).copied().flatten()?;
+        u8::try_from(number).ok().filter(|&side| side > 0)
+    };
+    let (rows, columns) = (side(0), side(1));
+    let board = Board::new(
+        columns.unwrap_or(15),
+        rows.unwrap_or(15),
+        Coordinates::Renju,
+    );
+    let mut builder = Builder::new(source, "sav", 0, Span::new(0, text.len()), board);
+    let count = numbers.get(2).copied().flatten();
+    for (at, read) in [rows.is_some(), columns.is_some(), count.is_some()]
+        .into_iter()
+        .enumerate()
+    {
+        let expected = [
+            Bi::new("the height of the board", "판의 높이"),
+            Bi::new("the width of the board", "판의 너비"),
+            Bi::new("the number of moves", "수의 개수"),
+        ][at];
+        match lines.get(at) {
+            Some(line) if !read => builder.not_understood(line.span, expected),
+            Some(_) => {}
+            None => {
+                let place = builder.place_of(Span::at(cursor.offset()));
+                builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+                break;
+            }
+        }
+    }
+    moves(&mut builder, &mut cursor);
+    let plays = builder.plays() as u32;
+    if let (Some(stated), Some(line)) = (count, lines.get(2))
+        && stated != plays
+    {
+        let finding = Finding::new(&codes::COUNT, builder.place_of(line.span))
+            .arg("stated", stated)
+            .arg("count", plays);
+        builder.find(finding);
+    }
+    builder.finish(text.len())
+}
+
+/// Reads the lines of moves.
+fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
+    while let Some(line) = cursor.filled_line() {
+        let Some((row, column)) = pair(line.text) else {
+            let expected = Bi::new("a move: row and column", "행과 열로 된 한 수");
+            builder.not_understood(line.span, expected);
+            continue;
+        };
+        match (u8::try_from(column), u8::try_from(row)) {
+            (Ok(column), Ok(row)) => builder.place(Point::new(column, row), line.span),
+            _ => {
+                let origin = Bi::new(
+                    "from 0 0 at the top left, the row first",
+                    "왼쪽 위 0 0부터 행, 열의 차례로",
+                );
+                let finding = Finding::new(&codes::NO_POINT, builder.place_of(line.span))
+                    .arg("found", line.text)
+                    .arg("origin", origin);
+                builder.find(finding);
+                return;
+            }
+        }
+    }
+}
+
+/// What the format carries beside the moves.
+const CARRIED: Carried = Carried {
+    fields: &[],
+    passes: Passes::Lost,
+    times: Times::Lost,
+    own: "sav",
+    offers: Offers::Lost,
+    swaps: Swaps::Lost,
+};
+
+/// Writes a game.
+struct Writer;
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let stones = Stones::of(record, &CARRIED);
+        let (rows, columns) = (record.board.rows(), record.board.columns());
+        out.extend_from_slice(format!("{rows}\n{columns}\n{}\n", stones.line.len()).as_bytes());
+        for at in stones.line.iter().filter_map(|stone| stone.at) {
+            out.extend_from_slice(format!("{} {}\n", at.row(), at.column()).as_bytes());
+        }
+        stones.losses(record, "SAV")
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Mended
+    }
+}

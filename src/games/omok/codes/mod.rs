@@ -1,0 +1,25 @@
+//! The findings of omok's own rules.
+
+pub(super) mod ends;
+pub(super) mod fouls;
+pub(super) mod passes;
+pub(super) mod plays;
+pub(super) mod rules;
+
+use crate::diag::Code;
+
+/// Every code of omok.
+pub static CODES: &[&Code] = &[
+    &plays::IMPOSSIBLE,
+    &plays::OCCUPIED,
+    &ends::AFTER_WIN,
+    &ends::UNNOTICED_FIVE,
+    &ends::AFTER_DRAW,
+    &ends::AFTER_RESIGNATION,
+    &passes::EARLY,
+    &passes::UNKNOWN,
+    &fouls::UNCLAIMED,
+    &fouls::LAST,
+    &rules::UNNAMED,
+    &rules::UNKNOWN,
+];

@@ -1,0 +1,72 @@
+//! Omok (오목), gomoku and renju: five in a row, with or without forbidden moves.
+//!
+//! [`ruleset`] holds the tables of rules, [`shape`] knows what stones make; the replay stands on
+//! both.
+
+mod codes;
+mod paint;
+mod position;
+mod remarks;
+pub mod ruleset;
+pub mod shape;
+mod verdicts;
+
+use crate::diag::{Code, Finding};
+use crate::games::replay::replay;
+use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
+use crate::model::{Record, Trace};
+use crate::text::Bi;
+use position::Course;
+use ruleset::Rules;
+
+/// The game of omok.
+#[derive(Debug)]
+pub struct Omok;
+
+impl Game for Omok {
+    fn id(&self) -> &'static str {
+        "omok"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("omok (gomoku, renju)", "오목")
+    }
+
+    fn rulesets(&self) -> &'static [RulesetInfo] {
+        &ruleset::INFOS
+    }
+
+    fn options(&self) -> &'static [OptionInfo] {
+        ruleset::OPTIONS
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
+        ruleset::accept(request)
+    }
+
+    fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
+        Vec::new()
+    }
+
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        Box::new(Course::begin(record, Rules::resolve(record, request)))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        trace: &mut Trace,
+        findings: &mut Vec<Finding>,
+    ) {
+        let rules = Rules::resolve(record, request);
+        let first = findings.len();
+        replay(record, Course::begin(record, rules), trace, findings);
+        verdicts::settle(record, trace, &mut findings[first..]);
+        findings.extend(verdicts::assumed(record, rules));
+    }
+}

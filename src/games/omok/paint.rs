@@ -1,0 +1,73 @@
+//! A position as a picture.
+
+use super::position::{Course, End};
+use crate::model::picture::{LabelText, Last, Picture, Stone};
+use crate::model::{Board, Point};
+
+/// Paints star points, stones, offered points and what is forbidden to the side to play.
+pub(super) fn paint(course: &Course, picture: &mut Picture) {
+    picture.stars = stars(course.board);
+    let stones = course.board.points().filter_map(|at| {
+        Some(Stone {
+            at,
+            side: course.stones.stone(at)?,
+            number: None,
+            last: match course.state.last == Some(at) {
+                true => Last::Yes,
+                false => Last::No,
+            },
+        })
+    });
+    picture.stones.extend(stones);
+    let letters = ('a'..='z').chain('A'..='Z');
+    let offers = course.offers().iter().zip(letters);
+    picture.labels.extend(offers.map(|(&at, letter)| LabelText {
+        at,
+        text: letter.to_string(),
+    }));
+    if course.state.end == End::Open {
+        let mut stones = course.stones.clone();
+        let forbidden = course.referee.forbidden(&mut stones, course.to_play());
+        picture.forbidden = forbidden.iter().map(|judged| judged.at).collect();
+    }
+}
+
+/// The star points (화점) of a board: the centre (천원) and the four points between it and the
+/// corners, on boards with a middle from 11 lines on.
+fn stars(board: Board) -> Vec<Point> {
+    let (columns, rows) = (board.columns(), board.rows());
+    let has_middle = columns % 2 == 1 && rows % 2 == 1;
+    if !has_middle || columns < 11 || rows < 11 {
+        return Vec::new();
+    }
+    let (right, bottom) = (columns - 4, rows - 4);
+    let (column, row) = (columns / 2, rows / 2);
+    let points = [
+        (3, 3),
+        (right, 3),
+        (column, row),
+        (3, bottom),
+        (right, bottom),
+    ];
+    points.map(|(column, row)| Point::new(column, row)).to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn star_points_stand_where_boards_have_them() {
+        for (columns, rows, names) in [
+            (15, 15, "d12 l12 h8 d4 l4"),
+            (19, 19, "d16 p16 j10 d4 p4"),
+            (20, 20, ""),
+            (9, 9, ""),
+        ] {
+            let board = Board::new(columns, rows, Coordinates::Renju);
+            let found: Vec<String> = stars(board).iter().map(|&at| board.name(at)).collect();
+            assert_eq!(found.join(" "), names, "{columns}x{rows}");
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! A position in the course of a game of omok.
+
+use super::ruleset::{Overline, Passes, Rules};
+use super::shape::{Kinds, Referee, Stones};
+use super::{paint, remarks};
+use crate::games::{Effect, Position, Remark};
+use crate::model::picture::Picture;
+use crate::model::trace::Turn;
+use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
+
+/// Steps of a game beyond which memory is taken as it is needed.
+const LONG_GAME: usize = 256;
+
+/// The stones, whose turn it is, whether somebody has won, and the way back.
+#[derive(Debug)]
+pub(super) struct Course {
+    pub(super) board: Board,
+    pub(super) rules: Rules,
+    pub(super) referee: Referee,
+    pub(super) stones: Stones,
+    pub(super) state: State,
+    /// Points that were offered, the earlier ones first.
+    offers: Vec<Point>,
+    /// What stood on points before they changed.
+    changes: Vec<(Point, Option<Side>)>,
+    steps: Vec<Step>,
+}
+
+/// What each play changes besides the board, kept and restored as one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    /// Moves so far, passes counted.
+    pub(super) ply: u32,
+    /// The side to play; none where the record leaves it open.
+    pub(super) next: Option<Side>,
+    /// The stone that was played last, if nothing came after it.
+    pub(super) last: Option<Point>,
+    /// The side that made the last move and the fouls of that move, while they can be claimed.
+    pub(super) foul: Option<(Side, Kinds)>,
+    /// How the game has ended, if it has.
+    pub(super) end: End,
+    /// Whether a move behind the end has been spoken of.
+    told: Told,
+    /// Whether the last move was a pass.
+    passed: Passed,
+    /// How many of the offers are no longer open.
+    taken: u32,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// It has not.
+    Open,
+    /// A side won by a row of stones.
+    Won(Side),
+    /// It is drawn.
+    Drawn,
+    /// A side resigned.
+    Resigned(Side),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Told {
+    Yes,
+    No,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passed {
+    Yes,
+    No,
+}
+
+/// What to restore when a step is taken back.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    state: State,
+    changes: u32,
+    offers: u32,
+}
+
+impl Course {
+    /// An empty board under the rules for a record.
+    pub(super) fn begin(record: &Record, rules: Rules) -> Course {
+        let length = (record.tree.len() + 2).min(LONG_GAME);
+        Course {
+            board: record.board,
+            rules,
+            referee: Referee::new(rules.law),
+            stones: Stones::new(record.board),
+            state: State {
+                ply: 0,
+                next: Some(Side::BLACK),
+                last: None,
+                foul: None,
+                end: End::Open,
+                told: Told::No,
+                passed: Passed::No,
+                taken: 0,
+            },
+            offers: Vec::new(),
+            changes: Vec::with_capacity(length),
+            steps: Vec::with_capacity(length),
+        }
+    }
+
+    /// The points that are offered and not yet chosen from.
+    pub(super) fn offers(&self) -> &[Point] {
+        &self.offers[self.state.taken as usize..]
+    }
+
+    /// The side to play: as the record says, or as the numbers of stones tell.
+    pub(super) fn to_play(&self) -> Side {
+        self.state.next.unwrap_or_else(|| {
+            let stones = self.board.points().filter_map(|at| self.stones.stone(at));
+            let balance: i32 = stones.map(|side| 1 - 2 * i32::from(side.0)).sum();
+            if balance > 0 {
+                Side::WHITE
+            } else {
+                Side::BLACK
+            }
+        })
+    }
+
+    fn step(&mut self) {
+        self.steps.push(Step {
+            state: self.state,
+            changes: self.changes.len() as u32,
+            offers: self.offers.len() as u32,
+        });
+    }
+
+    fn set(&mut self, at: Point, stone: Option<Side>) {
+        self.changes.push((at, self.stones.stone(at)));
+        match stone {
+            Some(side) => self.stones.put(side, at),
+            None => self.stones.lift(at),
+        }
+    }
+
+    /// Whether it is a side's turn, as far as that is known; then it is the other's.
+    fn take_turn(&mut self, side: Side) -> Option<Turn> {
+        let turn = self.state.next.map(|next| match next == side {
+            true => Turn::Right,
+            false => Turn::Wrong,
+        });
+        self.state.next = Some(side.opponent());
+        turn
+    }
+
+    /// Whether a five of a side does not end the game until it is claimed (International Rules of
+    /// Renju, 9.7).
+    pub(super) fn may_be_unnoticed(&self, side: Side) -> bool {
+        side == Side::BLACK && self.rules.law.overline == Overline::Foul
+    }
+
+    /// What is to say about a move behind the end of the game; said once.
+    fn after_end(&mut self) -> Option<Box<Remark>> {
+        let ended = self.state.end;
+        if ended == End::Open || self.state.told == Told::Yes {
+            return None;
+        }
+        match ended {
+            End::Won(side) if self.may_be_unnoticed(side) => self.state.end = End::Open,
+            _ => self.state.told = Told::Yes,
+        }
+        Some(Box::new(remarks::after_end(self, ended)))
+    }
+
+    /// Puts a stone on a point, whatever stands there.
+    #[inline]
+    fn place(&mut self, side: Side, at: Point, turn: Option<Turn>) -> Effect {
+        let after_end = self.after_end();
+        let verdict = self.referee.judge(&mut self.stones, side, at);
+        self.set(at, Some(side));
+        self.state.ply += 1;
+        self.state.last = Some(at);
+        self.state.passed = Passed::No;
+        let is_open = self.state.end == End::Open;
+        let is_foul = is_open && verdict.is_forbidden();
+        self.state.foul = is_foul.then_some((side, verdict.kinds));
+        if is_open && verdict.wins {
+            self.state.end = End::Won(side);
+        } else if is_open && self.stones.len() + self.rules.law.draw.left() >= self.board.area() {
+            self.state.end = End::Drawn;
+        }
+        let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, verdict.kinds)));
+        Effect {
+            captured: 0,
+            turn,
+            remark: after_end.or_else(foul),
+        }
+    }
+
+    fn pass(&mut self, side: Side) -> Effect {
+        self.step();
+        let after_end = self.after_end();
+        self.state.ply += 1;
+        self.state.last = None;
+        self.state.foul = None;
+        let is_second = self.state.passed == Passed::Yes;
+        let mut remark = after_end;
+        match self.rules.law.passes {
+            Passes::Draw if is_second && self.state.end == End::Open => self.state.end = End::Drawn,
+            Passes::Draw if self.state.ply <= 3 => {
+                remark =
+                    remark.or_else(|| Some(Box::new(remarks::early_pass(side, self.state.ply))));
+            }
+            Passes::Draw => {}
+            Passes::Unknown => {
+                remark = remark.or_else(|| Some(Box::new(remarks::pass(side, self.state.ply))));
+            }
+        }
+        self.state.passed = Passed::Yes;
+        Effect {
+            captured: 0,
+            turn: self.take_turn(side),
+            remark,
+        }
+    }
+
+    fn resign(&mut self, side: Side) -> Effect {
+        self.step();
+        let remark = self.after_end();
+        self.state.ply += 1;
+        self.state.foul = None;
+        if self.state.end == End::Open {
+            self.state.end = End::Resigned(side);
+        }
+        Effect {
+            captured: 0,
+            // A player may resign at any time.
+            turn: None,
+            remark,
+        }
+    }
+
+    /// A stone on a point, by the side that plays or chooses it: whose stone it is, and what that does
+    /// to the turn.
+    fn stone(play: Play) -> Option<(Side, Point)> {
+        match play {
+            Play::Place { side, at } if side.0 < 2 => Some((side, at)),
+            Play::Choose { side, at } if side.0 < 2 => Some((side.opponent(), at)),
+            _ => None,
+        }
+    }
+
+    /// Carries out a stone that can be put on the board.
+    fn carry_out(&mut self, play: Play, side: Side, at: Point) -> Effect {
+        self.step();
+        let turn = match play {
+            // The chooser plays next, whose turn the choice is too.
+            Play::Choose { side, .. } => {
+                self.state.taken = self.offers.len() as u32;
+                self.state.next = Some(side);
+                None
+            }
+            _ => self.take_turn(side),
+        };
+        self.place(side, at, turn)
+    }
+}
+
+impl Position for Course {
+    #[inline]
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
+        if let Some((side, at)) = Course::stone(play) {
+            if !self.board.holds(at) {
+                return Err(Box::new(remarks::outside(self, play)));
+            }
+            if let Some(other) = self.stones.stone(at) {
+                return Err(Box::new(remarks::occupied(self, side, at, other)));
+            }
+            return Ok(self.carry_out(play, side, at));
+        }
+        match play {
+            Play::Pass { side } if side.0 < 2 => Ok(self.pass(side)),
+            Play::Resign { side } if side.0 < 2 => Ok(self.resign(side)),
+            Play::Offer { side, at } if side.0 < 2 => {
+                if !self.board.holds(at) {
+                    return Err(Box::new(remarks::outside(self, play)));
+                }
+                self.step();
+                self.offers.push(at);
+                Ok(Effect::default())
+            }
+            Play::Swap { side } | Play::Keep { side } | Play::Declare { side, .. }
+                if side.0 < 2 =>
+            {
+                Ok(Effect::default())
+            }
+            _ => Err(Box::new(remarks::foreign(self, play))),
+        }
+    }
+
+    /// A stone on an occupied point takes the place of the other.
+    fn force(&mut self, play: Play) -> Option<Effect> {
+        let (side, at) = Course::stone(play)?;
+        if !self.board.holds(at) {
+            return None;
+        }
+        let effect = self.carry_out(play, side, at);
+        Some(Effect {
+            remark: None,
+            ..effect
+        })
+    }
+
+    fn setup(&mut self, kind: SetupKind, points: &[Point]) {
+        self.step();
+        let stone = match kind {
+            SetupKind::Stones(side) if side.0 < 2 => Some(side),
+            SetupKind::Stones(_) => return,
+            SetupKind::Empty => None,
+        };
+        for &at in points {
+            if self.board.holds(at) {
+                self.set(at, stone);
+            }
+        }
+        self.state.next = None;
+        self.state.last = None;
+        self.state.foul = None;
+        self.state.passed = Passed::No;
+        self.state.end = End::Open;
+        self.state.told = Told::No;
+    }
+
+    fn turn(&mut self, side: Side) {
+        self.step();
+        self.state.next = Some(side);
+    }
+
+    fn moment(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn rewind(&mut self, moment: usize) {
+        let Some(step) = self.steps.get(moment).copied() else {
+            return;
+        };
+        self.steps.truncate(moment);
+        while self.changes.len() > step.changes as usize {
+            let Some((at, stone)) = self.changes.pop() else {
+                return;
+            };
+            match stone {
+                Some(side) => self.stones.put(side, at),
+                None => self.stones.lift(at),
+            }
+        }
+        self.offers.truncate(step.offers as usize);
+        self.state = step.state;
+    }
+
+    fn ruleset(&self) -> &'static str {
+        self.rules.ruleset.info.id
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let win = |winner, by| Some(Outcome::Win { winner, by });
+        match (self.state.end, self.state.foul) {
+            (End::Won(side), _) => win(side, Manner::Line),
+            (End::Drawn, _) => Some(Outcome::Draw),
+            (End::Resigned(side), _) => win(side.opponent(), Manner::Resignation),
+            (End::Open, Some((side, _))) => win(side.opponent(), Manner::Foul),
+            (End::Open, None) => None,
+        }
+    }
+
+    fn paint(&self, picture: &mut Picture) {
+        paint::paint(self, picture);
+    }
+}

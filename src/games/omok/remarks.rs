@@ -1,0 +1,114 @@
+//! What the rules say about a play.
+
+use super::codes::{ends, fouls, passes, plays};
+use super::position::{Course, End};
+use super::shape::Kinds;
+use crate::diag::finding::Arg;
+use crate::games::Remark;
+use crate::model::{Play, Point, Side};
+use crate::text::Bi;
+
+/// A stone stands there.
+#[cold]
+pub(super) fn occupied(course: &Course, side: Side, at: Point, stone: Side) -> Remark {
+    Remark::new(&plays::OCCUPIED)
+        .with("side", word(side))
+        .with("point", course.board.name(at))
+        .with("colour", colour(stone))
+}
+
+/// The play lies outside the board.
+#[cold]
+pub(super) fn outside(course: &Course, play: Play) -> Remark {
+    let reason = Bi::new("which lies outside the board", "판 밖의 점");
+    impossible(course, play, reason)
+}
+
+/// The play belongs to another game.
+#[cold]
+pub(super) fn foreign(course: &Course, play: Play) -> Remark {
+    let reason = Bi::new("which is no play of omok", "오목에 없는 수");
+    impossible(course, play, reason)
+}
+
+fn impossible(course: &Course, play: Play, reason: Bi) -> Remark {
+    let what: Arg = match play.to() {
+        Some(at) => course.board.name(at).into(),
+        None => play.kind().into(),
+    };
+    Remark::new(&plays::IMPOSSIBLE)
+        .with("side", word(play.side()))
+        .with("what", what)
+        .with("reason", reason)
+}
+
+/// A forbidden move that the game went on after.
+#[cold]
+pub(super) fn foul(course: &Course, side: Side, at: Point, kinds: Kinds) -> Remark {
+    let claim = if kinds.holds(Kinds::OVERLINE) {
+        Bi::new(
+            "an overline can still be claimed at any later time",
+            "장목은 나중에도 언제든지 지적할 수 있습니다",
+        )
+    } else {
+        Bi::new(
+            "it can be claimed before the next move of the opponent only",
+            "상대가 다음 수를 두기 전에만 지적할 수 있습니다",
+        )
+    };
+    Remark::new(&fouls::UNCLAIMED)
+        .with("side", word(side))
+        .with("point", course.board.name(at))
+        .with("kinds", kinds.words())
+        .with("claim", claim)
+}
+
+/// A move behind the end of the game; the course stands before the move.
+#[cold]
+pub(super) fn after_end(course: &Course, end: End) -> Remark {
+    let ply = course.state.ply;
+    let remark = match end {
+        End::Won(side) if course.may_be_unnoticed(side) => {
+            Remark::new(&ends::UNNOTICED_FIVE).with("won", ply)
+        }
+        End::Won(side) => Remark::new(&ends::AFTER_WIN)
+            .with("side", word(side))
+            .with("won", ply),
+        End::Resigned(side) => Remark::new(&ends::AFTER_RESIGNATION).with("side", word(side)),
+        End::Drawn | End::Open => Remark::new(&ends::AFTER_DRAW).with("drawn", ply),
+    };
+    remark.with("ply", ply + 1)
+}
+
+/// A pass among the first three moves.
+#[cold]
+pub(super) fn early_pass(side: Side, ply: u32) -> Remark {
+    Remark::new(&passes::EARLY)
+        .with("side", word(side))
+        .with("ply", ply)
+}
+
+/// A pass under rules that know none.
+#[cold]
+pub(super) fn pass(side: Side, ply: u32) -> Remark {
+    Remark::new(&passes::UNKNOWN)
+        .with("side", word(side))
+        .with("ply", ply)
+}
+
+/// The name of a side.
+pub(super) fn word(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("A third side", "제3의 편"),
+    }
+}
+
+/// The colour of a side's stones.
+fn colour(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("black", "흑"),
+        _ => Bi::new("white", "백"),
+    }
+}

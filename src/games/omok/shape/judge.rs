@@ -1,0 +1,238 @@
+//! Whether a stone wins or is forbidden.
+
+use super::kinds::Kinds;
+use super::stones::{Direction, REACH, Stones, Window};
+use super::windows::{Five, Made, Windows};
+use crate::games::omok::ruleset::{Blocked, Law, Overline, Three};
+use crate::model::{Point, Side};
+
+/// How many stones may be tried to find out whether a double-three is real. Real positions need a
+/// few; this stops boards that are made to hurt.
+const TRIALS: u32 = 1024;
+
+/// What a stone would make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Verdict {
+    /// Whether it wins by a row of stones.
+    pub wins: bool,
+    /// The fouls that it makes, or would make if it did not win.
+    pub kinds: Kinds,
+}
+
+impl Verdict {
+    /// Whether the stone is forbidden. A winning five beats every foul.
+    pub fn is_forbidden(self) -> bool {
+        !self.wins && !self.kinds.is_empty()
+    }
+
+    /// Whether there is nothing to say about the stone.
+    pub fn is_plain(self) -> bool {
+        self == Verdict::default()
+    }
+}
+
+/// Somebody who knows the law.
+#[derive(Clone, Copy, Debug)]
+pub struct Referee {
+    pub(super) law: Law,
+    /// By side; only for sides that can make a foul.
+    pub(super) windows: [Option<&'static Windows>; 2],
+}
+
+impl Referee {
+    /// A referee for a law.
+    pub fn new(law: Law) -> Referee {
+        let windows = |side| {
+            let five = match law.overline_wins(side) {
+                true => Five::OrMore,
+                false => Five::Exact,
+            };
+            law.binds(side).then(|| Windows::of(five, law.three))
+        };
+        Referee {
+            law,
+            windows: [windows(Side::BLACK), windows(Side::WHITE)],
+        }
+    }
+
+    /// The law.
+    pub fn law(&self) -> &Law {
+        &self.law
+    }
+
+    /// What a stone of a side would make on a point. Where a stone stands on the point, it is judged
+    /// as if that one were put there now.
+    #[inline]
+    pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> Verdict {
+        match self.windows[side.index() & 1] {
+            Some(windows) => Question {
+                referee: self,
+                windows,
+                stones,
+                side,
+                trials: TRIALS,
+            }
+            .judge(at),
+            None => Verdict {
+                wins: self.wins(stones, side, at),
+                kinds: Kinds::default(),
+            },
+        }
+    }
+
+    /// Whether a stone of a side on a point wins by a row of stones.
+    pub fn wins(&self, stones: &Stones, side: Side, at: Point) -> bool {
+        let lines = Direction::ALL.iter();
+        lines
+            .map(|&direction| stones.window(direction, at, side))
+            .any(|window| self.is_win(side, window))
+    }
+
+    /// Whether a stone in the middle of a window wins.
+    pub(super) fn is_win(&self, side: Side, window: Window) -> bool {
+        let (before, behind) = run(window.own);
+        match before + behind + 1 {
+            0..5 => false,
+            5 => match self.law.blocked {
+                Blocked::Never => true,
+                Blocked::ByStones => !is_closed(window.other, before, behind),
+                Blocked::ByStonesAndEdges => !is_closed(window.other | window.edge, before, behind),
+            },
+            _ => self.law.overline_wins(side),
+        }
+    }
+}
+
+/// The own stones next to the middle of a window, before and behind it, five at most.
+fn run(own: usize) -> (usize, usize) {
+    let before = (!((own as u64) << (64 - REACH))).leading_zeros();
+    let behind = (!(own >> (REACH + 1))).trailing_zeros();
+    ((before as usize).min(REACH), (behind as usize).min(REACH))
+}
+
+/// Whether both ends of a row of five are among closed cells.
+fn is_closed(closed: usize, before: usize, behind: usize) -> bool {
+    let ends = 1 << (REACH - before - 1) | 1 << (REACH + behind + 1);
+    closed & ends == ends
+}
+
+/// The question what a stone makes, while stones are tried to answer it.
+pub(super) struct Question<'s> {
+    pub(super) referee: &'s Referee,
+    pub(super) windows: &'static Windows,
+    pub(super) stones: &'s mut Stones,
+    pub(super) side: Side,
+    /// How many more stones may be tried.
+    pub(super) trials: u32,
+}
+
+/// The four windows of a point, and what a stone there makes on them.
+type Lines = ([Window; 4], Made);
+
+impl Question<'_> {
+    /// What a stone on a point makes.
+    #[inline]
+    pub(super) fn judge(&mut self, at: Point) -> Verdict {
+        let (windows, made) = self.lines(at);
+        if !made.is_special() {
+            return Verdict::default();
+        }
+        let side = self.side;
+        let wins = match self.referee.law.blocked {
+            Blocked::Never => made.five(),
+            _ => windows.iter().any(|&w| self.referee.is_win(side, w)),
+        };
+        let mut kinds = self.simple(made);
+        if self.is_double_three(at, (windows, made)) {
+            kinds = kinds.with(Kinds::DOUBLE_THREE);
+        }
+        Verdict { wins, kinds }
+    }
+
+    #[inline]
+    pub(super) fn lines(&self, at: Point) -> Lines {
+        let windows = Direction::ALL.map(|direction| self.stones.window(direction, at, self.side));
+        let made = windows
+            .iter()
+            .map(|&window| self.windows.made(window))
+            .fold(Made::default(), Made::and);
+        (windows, made)
+    }
+
+    /// The fouls that can be told without a trial: overline and double-four.
+    fn simple(&self, made: Made) -> Kinds {
+        let law = &self.referee.law;
+        let mut kinds = Kinds::default();
+        if made.overline() && law.overline == Overline::Foul && self.side == Side::BLACK {
+            kinds = kinds.with(Kinds::OVERLINE);
+        }
+        if made.fours() >= 2 && law.double_four.binds(self.side) {
+            kinds = kinds.with(Kinds::DOUBLE_FOUR);
+        }
+        kinds
+    }
+
+    /// Whether a stone on a point makes two threes, each of which can become a straight four.
+    fn is_double_three(&mut self, at: Point, (windows, made): Lines) -> bool {
+        let law = &self.referee.law;
+        if made.threes() < 2 || !law.double_three.binds(self.side) {
+            return false;
+        }
+        law.three == Three::Plain || self.has_two_threes(at, windows)
+    }
+
+    #[cold]
+    fn has_two_threes(&mut self, at: Point, windows: [Window; 4]) -> bool {
+        let before = self.stones.stone(at);
+        self.stones.put(self.side, at);
+        let mut threes = 0;
+        for (direction, window) in Direction::ALL.into_iter().zip(windows) {
+            let mut steps = self.windows.straight(window);
+            threes += u8::from(steps.any(|step| self.objection(direction, at, step).is_none()));
+            if threes == 2 {
+                break;
+            }
+        }
+        match before {
+            Some(side) => self.stones.put(side, at),
+            None => self.stones.lift(at),
+        }
+        threes == 2
+    }
+
+    /// What forbids the stone that would make a three a straight four, some steps from the stone of
+    /// the three, which stands on the board.
+    pub(super) fn objection(
+        &mut self,
+        direction: Direction,
+        at: Point,
+        step: i16,
+    ) -> Option<Barred> {
+        // Where it cannot be decided nobody could prove a foul.
+        self.trials = match self.trials.checked_sub(1) {
+            Some(left) => left,
+            None => return Some(Barred::Undecided),
+        };
+        let next = self.stones.along(direction, at, step)?;
+        let (windows, made) = self.lines(next);
+        if made.five() {
+            return Some(Barred::Five);
+        }
+        let mut kinds = self.simple(made);
+        if self.is_double_three(next, (windows, made)) {
+            kinds = kinds.with(Kinds::DOUBLE_THREE);
+        }
+        (!kinds.is_empty()).then_some(Barred::Foul(kinds))
+    }
+}
+
+/// Why a stone cannot make a straight four of a three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Barred {
+    /// It makes a five.
+    Five,
+    /// It is forbidden.
+    Foul(Kinds),
+    /// That takes more trials than are made.
+    Undecided,
+}

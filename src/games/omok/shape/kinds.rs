@@ -1,0 +1,64 @@
+//! The kinds of fouls.
+
+use std::fmt;
+
+use crate::text::Bi;
+
+/// A set of kinds of fouls; one move can be several at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Kinds(u8);
+
+impl Kinds {
+    /// Two threes at once (삼삼).
+    pub const DOUBLE_THREE: Kinds = Kinds(1);
+    /// Two fours at once (사사).
+    pub const DOUBLE_FOUR: Kinds = Kinds(2);
+    /// Six or more in a row (장목).
+    pub const OVERLINE: Kinds = Kinds(4);
+
+    /// The short signs and the names of the sets, by their bits.
+    const NAMES: [(&'static str, Bi); 8] = [
+        ("", Bi::new("none", "없음")),
+        ("33", Bi::new("double-three", "삼삼")),
+        ("44", Bi::new("double-four", "사사")),
+        (
+            "33+44",
+            Bi::new("double-three and double-four", "삼삼, 사사"),
+        ),
+        ("6", Bi::new("overline", "장목")),
+        ("33+6", Bi::new("double-three and overline", "삼삼, 장목")),
+        ("44+6", Bi::new("double-four and overline", "사사, 장목")),
+        (
+            "33+44+6",
+            Bi::new("double-three, double-four and overline", "삼삼, 사사, 장목"),
+        ),
+    ];
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether all kinds of another set are in this one.
+    pub const fn holds(self, kinds: Kinds) -> bool {
+        self.0 & kinds.0 == kinds.0
+    }
+
+    /// This set with the kinds of another.
+    #[must_use]
+    pub const fn with(self, kinds: Kinds) -> Kinds {
+        Kinds(self.0 | kinds.0)
+    }
+
+    /// Their names, such as `double-three and overline` or `삼삼, 장목`.
+    pub const fn words(self) -> Bi {
+        Kinds::NAMES[self.0 as usize].1
+    }
+}
+
+impl fmt::Display for Kinds {
+    /// The short signs, such as `33` or `44+6`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Kinds::NAMES[usize::from(self.0)].0)
+    }
+}

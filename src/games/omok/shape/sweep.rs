@@ -1,0 +1,150 @@
+//! All empty points of a board at once.
+
+use super::judge::{Referee, Verdict};
+use super::stones::{PAD, REACH, Stones, Word};
+use super::windows::{Made, Windows};
+use crate::model::{Point, Side};
+
+/// The most points of a board that is gone through line by line.
+const AREA: usize = 20 * 20;
+
+/// The bits of a window.
+const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
+
+/// An empty point on which a stone would win or be a foul.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The point.
+    pub at: Point,
+    /// What a stone there makes.
+    pub verdict: Verdict,
+}
+
+impl Referee {
+    /// Judges every empty point for a side and adds those to `judged` on which a stone would win or be
+    /// a foul, row by row from the top left; a stone on any other makes nothing to speak of.
+    pub fn judge_all(&self, stones: &mut Stones, side: Side, judged: &mut Vec<Judged>) {
+        let board = stones.board();
+        let windows = self.windows[side.index() & 1];
+        if let (Some(windows), Some(lines)) = (windows, stones.single_words())
+            && board.area() <= AREA
+        {
+            let shape = Shape {
+                columns: usize::from(board.columns()),
+                rows: usize::from(board.rows()),
+            };
+            let mut sums = [0; AREA];
+            shape.add_up(lines, side, windows, &mut sums);
+            for (row, sums) in sums[..board.area()].chunks(shape.columns).enumerate() {
+                if sums
+                    .iter()
+                    .fold(false, |any, &sum| any | Made(sum).is_special())
+                {
+                    for (column, _) in special(sums) {
+                        let at = Point::new(column as u8, row as u8);
+                        self.add(stones, side, at, judged);
+                    }
+                }
+            }
+            return;
+        }
+        for at in board.points() {
+            if stones.stone(at).is_none() {
+                self.add(stones, side, at, judged);
+            }
+        }
+    }
+
+    /// The points that are forbidden to a side, row by row from the top left.
+    pub fn forbidden(&self, stones: &mut Stones, side: Side) -> Vec<Judged> {
+        let mut judged = Vec::new();
+        if self.windows[side.index() & 1].is_some() {
+            self.judge_all(stones, side, &mut judged);
+            judged.retain(|judged| judged.verdict.is_forbidden());
+        }
+        judged
+    }
+
+    fn add(&self, stones: &mut Stones, side: Side, at: Point, judged: &mut Vec<Judged>) {
+        let verdict = self.judge(stones, side, at);
+        if !verdict.is_plain() {
+            judged.push(Judged { at, verdict });
+        }
+    }
+}
+
+fn special(sums: &[u16]) -> impl Iterator<Item = (usize, u16)> {
+    let sums = sums.iter().copied().enumerate();
+    sums.filter(|&(_, sum)| Made(sum).is_special())
+}
+
+/// Size of a board whose lines are single words.
+struct Shape {
+    columns: usize,
+    rows: usize,
+}
+
+impl Shape {
+    /// Adds up what a stone would make on the lines of every empty point, by the place of the point
+    /// row by row.
+    fn add_up(&self, lines: &[Word], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {
+        let (columns, rows) = (self.columns, self.rows);
+        let diagonals = columns + rows - 1;
+        let (across, lines) = lines.split_at(rows);
+        for (row, word) in across.iter().enumerate() {
+            line(word, side, windows, sums, |step| row * columns + step);
+        }
+        let (down, lines) = lines.split_at(columns);
+        for (column, word) in down.iter().enumerate() {
+            line(word, side, windows, sums, |step| step * columns + column);
+        }
+        let (falling, rising) = lines.split_at(diagonals);
+        for (number, word) in falling.iter().enumerate() {
+            // number = column + rows - 1 - row
+            line(word, side, windows, sums, |step| {
+                (step + rows - 1 - number) * columns + step
+            });
+        }
+        for (number, word) in rising.iter().enumerate() {
+            // number = column + row
+            line(word, side, windows, sums, |step| {
+                (number - step) * columns + step
+            });
+        }
+    }
+}
+
+/// Adds up what a stone would make on the empty points of a line. A point with less than two own
+/// stones among the four next to it on both sides can make nothing there.
+#[inline(always)]
+fn line(
+    word: &Word,
+    side: Side,
+    windows: &Windows,
+    sums: &mut [u16; AREA],
+    index: impl Fn(usize) -> usize,
+) {
+    let own = word.stones[side.index() & 1];
+    if own & own.wrapping_sub(1) == 0 {
+        return;
+    }
+    let closed = word.stones[side.index() & 1 ^ 1] | word.edge;
+    let (mut one, mut two) = (0, 0);
+    for steps in 1..REACH {
+        for near in [own << steps, own >> steps] {
+            two |= one & near;
+            one |= near;
+        }
+    }
+    let mut points = two & !(own | closed);
+    while points != 0 {
+        let bit = points.trailing_zeros() as usize;
+        points &= points - 1;
+        let shift = bit - REACH;
+        let made = windows.made_of(
+            (own >> shift & WINDOW) as usize,
+            (closed >> shift & WINDOW) as usize,
+        );
+        sums[index(bit - PAD)] += made.0;
+    }
+}

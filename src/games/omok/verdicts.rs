@@ -1,0 +1,97 @@
+//! What can only be said of a record when all of it has been replayed.
+
+use super::codes::{fouls, rules};
+use super::remarks::word;
+use super::ruleset::{Assumed, Rules};
+use crate::diag::{Finding, Place, Severity};
+use crate::model::{Field, NodeId, Play, Record, Side, Trace};
+
+/// Tells forbidden moves that end their line, where the opponent wins by claiming them, from those
+/// after which the game goes on. On a variation neither is more than worth knowing.
+pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
+    let end = match trace.main_line {
+        0 => None,
+        plays => trace.plays.get(plays - 1).map(|play| play.node),
+    };
+    for finding in findings {
+        if finding.code != &fouls::UNCLAIMED {
+            continue;
+        }
+        let Some(node) = finding.place.node else {
+            continue;
+        };
+        if end.is_some_and(|end| node > end) {
+            finding.severity = Severity::Note;
+        }
+        if !goes_on(record, trace, finding, node) {
+            let side = fouler(record, node);
+            finding.code = &fouls::LAST;
+            finding.severity = fouls::LAST.severity;
+            finding.args.push(("winner", word(side.opponent()).into()));
+        }
+    }
+}
+
+/// Whether a move follows the one of a finding.
+fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> bool {
+    let later_here = trace
+        .of(node)
+        .iter()
+        .any(|play| Some(play.ply) > finding.place.ply);
+    later_here
+        || record
+            .tree
+            .children(node)
+            .next()
+            .is_some_and(|child| moves_from(record, child))
+}
+
+/// Whether a move stands in a node or on its first line. Nodes without moves are few.
+fn moves_from(record: &Record, node: NodeId) -> bool {
+    let tree = &record.tree;
+    let mut line = std::iter::successors(Some(node), |&node| tree.first_child(node));
+    line.any(|node| {
+        let mut moves = tree.plays(node);
+        moves.any(|play| {
+            matches!(
+                play,
+                Play::Place { .. } | Play::Pass { .. } | Play::Choose { .. }
+            )
+        })
+    })
+}
+
+/// The side that made the last move of a node.
+fn fouler(record: &Record, node: NodeId) -> Side {
+    let plays = record.tree.plays(node).filter(Play::is_numbered);
+    let last = plays.last().map(|play| match play {
+        Play::Choose { side, .. } => side.opponent(),
+        play => play.side(),
+    });
+    last.unwrap_or(Side::BLACK)
+}
+
+/// That the rules of a record were taken for granted.
+pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
+    let whole = || Place {
+        node: Some(NodeId::ROOT),
+        ..Place::record(record.origin.index, record.tree.span(NodeId::ROOT))
+    };
+    if record.tree.is_empty() {
+        return None;
+    }
+    match rules.assumed {
+        Assumed::No => None,
+        Assumed::Unnamed => Some(Finding::new(&rules::UNNAMED, whole())),
+        Assumed::Unknown => {
+            let entry = record.header.find(Field::Rules)?;
+            let span = entry.text.span().filter(|span| !span.is_empty());
+            let place = Place {
+                span: span.or(whole().span),
+                ..whole()
+            };
+            let text = record.text(entry.text).to_owned();
+            Some(Finding::new(&rules::UNKNOWN, place).arg("rules", text))
+        }
+    }
+}

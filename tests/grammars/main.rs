@@ -1,0 +1,103 @@
+//! The grammars in `grammars/` are executed: what they generate is read without a finding about the
+//! structure, and they accept the samples. One file a format.
+
+mod line;
+mod moves;
+mod sgf;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bnf::{Expression, GenerationStrategy, Grammar, Production};
+use bokgi::formats::{self, ReadOptions};
+use bokgi::model::Source;
+
+/// Walks a grammar at random and turns to the first alternative, which ends a repetition, once it is
+/// deep inside.
+struct Bounded {
+    state: u64,
+    depth: usize,
+}
+
+impl Bounded {
+    fn random(&mut self, below: usize) -> usize {
+        self.state = self
+            .state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.state >> 33) as usize % below
+    }
+}
+
+impl GenerationStrategy for Bounded {
+    fn choose<'p>(&mut self, production: &'p Production, depth: usize) -> Option<&'p Expression> {
+        let alternatives: Vec<&Expression> = production.rhs_iter().collect();
+        let chosen = if depth > self.depth {
+            0
+        } else {
+            self.random(alternatives.len())
+        };
+        alternatives.get(chosen).copied()
+    }
+}
+
+fn grammar(name: &str) -> Grammar {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("grammars")
+        .join(name);
+    let text = fs::read_to_string(path).expect("the grammar is there");
+    text.parse().expect("the grammar is well formed")
+}
+
+/// Codes of findings about the structure of the file and about values that cannot be read.
+fn findings_of(format: &str, text: &str) -> Vec<String> {
+    let format = formats::by_id(format).expect("registered");
+    let source = Arc::new(Source::from_text("generated", text.to_owned()));
+    let options = ReadOptions::default();
+    let mut codes = Vec::new();
+    let mut records = 0;
+    for piece in format.read(&source, &options) {
+        records += usize::from(piece.record.is_some());
+        codes.extend(
+            piece
+                .findings
+                .iter()
+                .map(|f| format!("{} {:?}", f.code.id, f.args)),
+        );
+    }
+    assert!(records > 0, "no record in {text:?}");
+    codes
+}
+
+/// Sentences of a grammar, from shallow to deep.
+fn sentences(grammar: &Grammar, count: u64) -> impl Iterator<Item = String> {
+    (0..count).map(|seed| {
+        let mut strategy = Bounded {
+            state: seed * 7919 + 1,
+            depth: 14 + (seed % 30) as usize,
+        };
+        grammar
+            .generate_seeded_with_strategy(&mut strategy)
+            .expect("the strategy always finds an alternative")
+    })
+}
+
+/// The good samples of a format that have at most so many bytes, decoded, with letters outside ASCII
+/// made `가`, which stands for all of them in the grammars.
+fn small_samples(id: &str, most: usize) -> Vec<(PathBuf, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/{id}/good"));
+    let format = formats::by_id(id).expect("registered");
+    let mut samples = Vec::new();
+    for entry in fs::read_dir(folder).expect("samples are there") {
+        let path = entry.expect("readable").path();
+        let bytes = fs::read(&path).expect("readable");
+        if bytes.len() > most {
+            continue;
+        }
+        let source = Source::decode("sample", bytes, None, |bytes| format.hints(bytes));
+        let plain = |c: char| if c.is_ascii() { c } else { '가' };
+        samples.push((path, source.text().chars().map(plain).collect()));
+    }
+    samples
+}

@@ -1,0 +1,61 @@
+//! Positions of omok: from names and pictures, and what a referee says of them.
+
+use bokgi::games::omok::ruleset::named;
+use bokgi::games::omok::shape::{Referee, Stones};
+use bokgi::model::{Board, Coordinates, Point, Side};
+
+/// The usual board.
+pub fn board() -> Board {
+    Board::new(15, 15, Coordinates::Renju)
+}
+
+/// The points of names such as `h8 g9`.
+pub fn points(names: &str) -> Vec<Point> {
+    let board = board();
+    let point = |name| {
+        board
+            .point(name)
+            .unwrap_or_else(|| panic!("{name} is no point"))
+    };
+    names.split_whitespace().map(point).collect()
+}
+
+/// A position on the usual board.
+pub fn stones(black: &str, white: &str) -> Stones {
+    Stones::with(board(), &points(black), &points(white))
+}
+
+/// The referee of a ruleset.
+pub fn referee(ruleset: &str) -> Referee {
+    Referee::new(named(ruleset).expect("a known ruleset").law)
+}
+
+/// The points that a position marks: `X` Black, `O` White, anything else but `.` and `+` a mark.
+pub struct Drawing {
+    /// The position.
+    pub stones: Stones,
+    /// Marked points with their marks, row by row from the top left.
+    pub marks: Vec<(Point, char)>,
+}
+
+/// Reads a picture: rows from the top, one character a point, blanks between them.
+pub fn drawing(rows: &[&str]) -> Drawing {
+    let columns = rows[0].split_whitespace().count();
+    let board = Board::new(columns as u8, rows.len() as u8, Coordinates::Renju);
+    let mut stones = Stones::new(board);
+    let mut marks = Vec::new();
+    for (row, text) in rows.iter().enumerate() {
+        let cells: Vec<&str> = text.split_whitespace().collect();
+        assert_eq!(cells.len(), columns, "row {text}");
+        for (column, cell) in cells.into_iter().enumerate() {
+            let at = Point::new(column as u8, row as u8);
+            match cell {
+                "X" => stones.put(Side::BLACK, at),
+                "O" => stones.put(Side::WHITE, at),
+                "." | "+" => {}
+                mark => marks.push((at, mark.chars().next().expect("a character"))),
+            }
+        }
+    }
+    Drawing { stones, marks }
+}
