@@ -97,3 +97,13 @@ fn the_moves_grammar_accepts_lists_and_refuses_what_is_broken() {
         assert!(!accepts(broken), "{broken:?} is accepted");
     }
 }
+
+#[test]
+fn what_the_grammars_of_sites_generate_is_sound() {
+    for id in ["kurnik", "pente"] {
+        for sentence in sentences(&grammar(&format!("{id}.bnf")), 500) {
+            let findings = findings_of(id, &sentence);
+            assert!(findings.is_empty(), "{findings:?} in {sentence:?}");
+        }
+    }
+}

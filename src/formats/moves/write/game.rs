@@ -258,7 +258,9 @@ impl GameOutput<'_, '_> {
         let moves = self.course.moves;
         // A number ends what was being offered.
         let ends_offers = self.offering.is_some() && act == Act::Place;
-        if takes_number && (self.numbered == Numbered::Next || moves % 2 == 0 || ends_offers) {
+        if takes_number
+            && (self.numbered == Numbered::Next || moves.is_multiple_of(2) || ends_offers)
+        {
             parts.push(format!("{}.", moves + 1));
         }
         if side != self.course.mover(act) && !goes_on {
