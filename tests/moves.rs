@@ -11,7 +11,7 @@ mod support;
 
 use support::random::cases;
 use support::same::difference;
-use support::{move_lists, read, read_sound, write, write_with};
+use support::{format, move_lists, read, read_sound, write, write_with};
 
 /// The plays of the main line as words, with the colour of whoever makes them.
 fn line(record: &Record) -> String {
@@ -107,6 +107,44 @@ fn chat_around_the_moves_is_left_out() {
     let record = only("moves", text);
     assert_eq!(line(&record), "B:h8 W:i9 B:g7");
     assert_eq!(codes("moves", text), ["MOV002"]);
+}
+
+#[test]
+fn lists_are_told_from_other_texts() {
+    for (text, expected) in [
+        ("h8 i9 g7", Some("moves")),
+        ("h8i9g7", Some("moves")),
+        ("1. h8 i9\n2. g7", Some("moves")),
+        ("{시작} h8 i9", Some("moves")),
+        (
+            "[홍길동] [오후 3:12] h8\n[견본이] [오후 3:13] i9 ㅋㅋ\n",
+            Some("moves"),
+        ),
+        ("[종목 \"오목\"]\n", Some("moves")),
+        (
+            "[Game \"omok\"]\n[Site \"PlayOK\"]\n[Size \"15\"]\n\n1. h8 i9",
+            Some("moves"),
+        ),
+        ("[Site \"PlayOK\"]\n\n1. h8 --", Some("kurnik")),
+        ("[Site \"www.kurnik.pl\"]\n\n1. h8 --", Some("kurnik")),
+        (
+            "[Game \"Gomoku\"]\n[Site \"Pente.org\"]\n\n1. K10 J9",
+            Some("pente"),
+        ),
+        ("Dear club members,\nthe games will follow.\n", None),
+        ("(;GM[4]SZ[15];B[hh];W[ig])", Some("sgf")),
+        (
+            "[{\"schema\":\"bokgi.record/1\",\"game\":\"omok\"}]",
+            Some("json"),
+        ),
+        ("file,record,game\n", None),
+    ] {
+        let found = bokgi::formats::detect::detect(Some("txt"), text.as_bytes()).format;
+        assert_eq!(found.map(|format| format.id()), expected, "{text}");
+    }
+    let chess = b"[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6";
+    let likeness = format("moves").recognise(chess);
+    assert_eq!(likeness, bokgi::formats::Likeness::None);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod gonu;
 mod line;
+mod moves;
 mod sgf;
 mod yut;
 
@@ -113,58 +114,4 @@ fn small_texts(id: &str, most: usize) -> Vec<(PathBuf, String)> {
         samples.push((path, source.text().to_owned()));
     }
     samples
-}
-
-#[test]
-fn what_the_moves_grammar_generates_is_sound() {
-    let grammar = grammar("moves.bnf");
-    // About the game rather than the words: numbers that do not fit, results that contradict, no move in
-    // column I among many.
-    let of_the_game = ["MOV004", "MOV011", "MOV024"];
-    let mut longest = 0;
-    for seed in 0..2000 {
-        let mut strategy = Bounded {
-            state: seed * 7919 + 1,
-            depth: 14 + (seed % 30) as usize,
-        };
-        let sentence = grammar
-            .generate_seeded_with_strategy(&mut strategy)
-            .expect("the strategy always finds an alternative");
-        longest = longest.max(sentence.len());
-        let structural: Vec<String> = findings_of("moves", &sentence)
-            .into_iter()
-            .filter(|code| !of_the_game.iter().any(|known| code.starts_with(known)))
-            .collect();
-        assert!(structural.is_empty(), "{structural:?} in {sentence:?}");
-    }
-    assert!(longest > 300, "the longest sentence had {longest} bytes");
-}
-
-#[test]
-fn the_moves_grammar_accepts_lists_and_refuses_what_is_broken() {
-    let grammar = grammar("moves.bnf");
-    let parser = grammar
-        .build_parser()
-        .expect("every nonterminal is defined");
-    let accepts = |text: &str| parser.parse_input(text).next().is_some();
-    for sound in [
-        "h8 i9 g7 ",
-        "1.h8 2. i9 ",
-        "h8i9g7 (h9 {a} ) ",
-        "[Event \"a\"] h8 swap i9 offer h10 i11 choose h10 1-0 (five)",
-    ] {
-        assert!(accepts(sound), "{sound:?} is refused");
-    }
-    for broken in [
-        "",
-        "h8 (i9 ",
-        "h8) ",
-        "h16 ",
-        "p1 ",
-        "h8 {a ",
-        "[Event] h8 ",
-        "(h8 )",
-    ] {
-        assert!(!accepts(broken), "{broken:?} is accepted");
-    }
 }

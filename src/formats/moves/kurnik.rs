@@ -56,7 +56,7 @@ impl Format for Kurnik {
     }
 
     fn extensions(&self) -> &'static [&'static str] {
-        &[]
+        &["kurnik"]
     }
 
     fn reads(&self) -> Support {

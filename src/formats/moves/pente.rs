@@ -50,7 +50,7 @@ impl Format for Pente {
     }
 
     fn extensions(&self) -> &'static [&'static str] {
-        &[]
+        &["pente"]
     }
 
     fn reads(&self) -> Support {

@@ -4,6 +4,7 @@ use super::field::{About, about};
 use super::header;
 use super::lexer::{between, token};
 use super::point::Reach;
+use super::survey::names;
 use super::token::Token;
 use crate::formats::Likeness;
 use crate::model::{Field, GameId};
@@ -70,7 +71,9 @@ pub fn likeness(head: &[u8]) -> Likeness {
                 Some(_) => own += 1,
                 None => {}
             },
-            Token::Points(_) => points += 1,
+            Token::Points(list) => points += names(list, Reach::default()).count(),
+            // Chats put names and times in brackets.
+            Token::Noise(word) if word.starts_with('[') => {}
             Token::Noise(_) | Token::NoPoint(_) | Token::Unclosed(_) => noise += 1,
             _ => {}
         }
@@ -80,7 +83,8 @@ pub fn likeness(head: &[u8]) -> Likeness {
     let noise = noise.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Likeness::Certain,
-        (0, 1.., 1..) if noise <= points => Likeness::Possible,
+        // Chess has the same tags, and many words that are no points.
+        (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
         (0, 1.., 0) if noise == 0 => Likeness::Possible,
         (0, 0, _) if points >= FEW && noise <= points => Likeness::Possible,
         _ => Likeness::None,

@@ -109,7 +109,8 @@ impl<'s> Sheets<'s> {
 impl<'s> Sheet<'s> {
     /// Adds a word that was left out.
     pub fn leave_out(&mut self, word: &'s str, span: Span) {
-        self.stray.push((word, span));
+        let at = self.stray.partition_point(|(_, other)| *other < span);
+        self.stray.insert(at, (word, span));
     }
 
     /// A finding about the words that were left out, where there are any.

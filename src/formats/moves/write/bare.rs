@@ -1,12 +1,12 @@
 //! Writes the moves of the main line and nothing else.
 
 use super::game::name_on;
-use super::lost::{self, Lost};
 use super::page::Page;
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
+use crate::formats::lost::{Kind, Lost};
 use crate::formats::moves::course::{Act, Course};
 use crate::formats::{MoveForm, RecordWriter, Wants};
-use crate::model::{Body, Coordinates, Play, Record, Trace};
+use crate::model::{Coordinates, Play, Record, Trace};
 
 /// Writes bare lists of moves.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl RecordWriter for BareWriter {
             out.extend_from_slice(b"*\n");
         }
         self.records += 1;
-        let mut lost = Lost::default();
+        let mut lost = Lost::around(record);
         let moves = moves(record, &mut lost);
         match self.form {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
@@ -45,7 +45,8 @@ impl RecordWriter for BareWriter {
         }
         out.push(b'\n');
         lose_the_rest(record, &mut lost);
-        lost.findings(record)
+        let place = Place::record(record.origin.index, record.origin.span);
+        lost.findings("moves", place).collect()
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}
@@ -68,16 +69,16 @@ fn moves(record: &Record, lost: &mut Lost) -> Vec<String> {
         let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
         match (play, play.to().map(|at| name_on(record.board, at))) {
             (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {
-                lost.add(lost::COLOURS, usize::from(out_of_turn));
+                lost.add(Kind::Colour, usize::from(out_of_turn));
                 moves.push(name);
             }
             (Play::Pass { .. }, _) => {
-                lost.add(lost::COLOURS, usize::from(out_of_turn));
+                lost.add(Kind::Colour, usize::from(out_of_turn));
                 moves.push("--".to_owned());
             }
-            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(lost::POINTS, 1),
-            _ if act.is_some() => lost.add(lost::ACTIONS, 1),
-            _ => lost.add(lost::PLAYS, 1),
+            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(Kind::Play, 1),
+            _ if act.is_some() => lost.add(Kind::Opening, 1),
+            _ => lost.add(Kind::Play, 1),
         }
         course.play(play);
     }
@@ -85,24 +86,14 @@ fn moves(record: &Record, lost: &mut Lost) -> Vec<String> {
 }
 
 fn lose_the_rest(record: &Record, lost: &mut Lost) {
-    let entries = record.header.entries().iter();
-    lost.add(
-        lost::INFO,
-        entries.filter(|entry| !entry.field.is_technical()).count(),
-    );
-    if (record.board.columns(), record.board.rows()) != (15, 15)
-        || record.board.coordinates == Coordinates::Western
-    {
-        lost.add(lost::BOARD, 1);
+    lost.add_header(record, &[]);
+    let (columns, rows) = (record.board.columns(), record.board.rows());
+    if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
+        lost.add(Kind::Info, 1);
     }
-    lost.add(lost::VARIATIONS, record.tree.lines().saturating_sub(1));
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
-            match item.body {
-                Body::Play(_) | Body::Info(_) => {}
-                Body::Comment { .. } => lost.add(lost::COMMENTS, 1),
-                _ => lost.add(lost::OTHERS, 1),
-            }
+            lost.add_item(record, &item.body);
         }
     }
 }

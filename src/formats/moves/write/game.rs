@@ -55,6 +55,9 @@ impl RecordWriter for GameWriter {
             last: Last::Other,
             lost: Lost::default(),
         };
+        let around = [record.origin.before, record.origin.after];
+        let around = around.iter().filter(|text| !text.is_empty());
+        output.lost.add(lost::OUTSIDE, around.count());
         let held = output.tags();
         output.page.new_line();
         output.moves(held);

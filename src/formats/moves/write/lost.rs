@@ -23,23 +23,8 @@ pub const REMARKS: Bi = Bi::new(
     "numbers and titles for printing, notes of other games",
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
-/// What bare lists leave out, by its kind.
-pub const VARIATIONS: Bi = Bi::new("variations", "변화도");
-/// Texts.
-pub const COMMENTS: Bi = Bi::new("comments", "주석");
-/// Statements about the game.
-pub const INFO: Bi = Bi::new("statements about the game", "대국 정보");
-/// Actions of an opening.
-pub const ACTIONS: Bi = Bi::new("actions of the opening", "개막 행동");
-/// Setup, marks and the rest.
-pub const OTHERS: Bi = Bi::new(
-    "setup, marks, clocks and other notes",
-    "배치, 표시, 시계와 그 밖의 것",
-);
-/// The colours of the plays.
-pub const COLOURS: Bi = Bi::new("colours that are not in turn", "차례와 다른 돌의 색");
-/// The size and the letters of the board.
-pub const BOARD: Bi = Bi::new("the size of the board", "판의 크기");
+/// What stands around the record.
+pub const OUTSIDE: Bi = Bi::new("texts outside the record", "기록 밖의 글");
 
 /// What got lost, with counts.
 #[derive(Debug, Default)]
