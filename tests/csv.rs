@@ -12,6 +12,8 @@ use support::{format, read, write, write_with};
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
+    lang: bokgi::text::Lang::En,
+    moves: bokgi::formats::MoveForm::Full,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

@@ -8,8 +8,8 @@ use encoding_rs::Encoding;
 
 use crate::diag::{Code, Finding};
 use crate::model::{Content, GameId, Record, Source, Trace};
-use crate::text::Bi;
 use crate::text::encoding::Hints;
+use crate::text::{Bi, Lang};
 
 pub mod bdt;
 pub mod csv;
@@ -17,6 +17,7 @@ pub mod detect;
 pub mod json;
 pub mod line;
 mod lost;
+pub mod moves;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
@@ -28,6 +29,9 @@ pub mod values;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &moves::Moves,
+    &moves::Kurnik,
+    &moves::Pente,
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
@@ -191,6 +195,24 @@ pub struct WriteOptions {
     pub rows: Rows,
     /// Whether a byte order mark goes first.
     pub mark: ByteOrderMark,
+    /// The language of the words in formats that have them in both.
+    pub lang: Lang,
+    /// How much of a record a move list tells.
+    pub moves: MoveForm,
+}
+
+/// How much of a record a move list tells, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MoveForm {
+    /// Everything, with tags.
+    #[default]
+    Full,
+    /// The main line, every move with its number.
+    Numbered,
+    /// The main line, with blanks between the moves.
+    Plain,
+    /// The main line, with nothing between the moves.
+    Joined,
 }
 
 /// What a row of a table stands for.

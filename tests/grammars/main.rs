@@ -2,6 +2,7 @@
 //! structure, and they accept the samples. One file a format.
 
 mod line;
+mod moves;
 mod sgf;
 
 use std::fs;

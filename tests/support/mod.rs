@@ -6,6 +6,7 @@
 pub mod baduk;
 pub mod corpora;
 pub mod generate;
+pub mod move_lists;
 pub mod omok;
 pub mod random;
 pub mod rif;

@@ -186,6 +186,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
     (
         "convert",
+        "form",
+        "수순 기록에 담을 것(--to moves): full 전부, numbered 번호와 수, plain 빈칸으로 띄운 수, joined 붙여 쓴 수",
+    ),
+    (
+        "convert",
         "bom",
         "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다",
     ),
