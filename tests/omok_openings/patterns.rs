@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bokgi::games::Game;
+use bokgi::games::figure::Line;
 use bokgi::games::omok::Omok;
 use bokgi::games::omok::opening::pattern::spelled;
 use bokgi::games::omok::opening::{PATTERNS, named, pattern_of};
+use bokgi::games::{Game, RulesRequest};
+use bokgi::model::picture::{Note, Picture};
 use bokgi::model::{Board, Coordinates, Field, Point};
+use bokgi::pictures::caption;
+use bokgi::text::Lang;
 
 use super::said::{board, findings, found, point, record, state};
 
@@ -217,6 +221,30 @@ fn the_record_s_own_name_is_compared_with_the_stones() {
             "{written}: {moves}"
         );
     }
+}
+
+#[test]
+fn a_diagram_names_the_opening_of_its_own_line_once_it_is_made() {
+    let record = record("h8 swap h9 i9 a1 a2");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Omok, &request);
+    for (ply, number) in [(0, None), (2, None), (3, Some("D4")), (5, Some("D4"))] {
+        let picture = line.after(ply).expect("the line is long enough");
+        assert_eq!(noted(&picture), number, "{ply}");
+    }
+    let figure = line.moves(2, 3).expect("the line is long enough");
+    assert_eq!(noted(&figure), Some("D4"));
+    assert_eq!(noted(&line.end()), Some("D4"));
+    let shown = caption::opening(&line.end(), Lang::Ko);
+    assert_eq!(shown.as_deref(), Some("주형: 화월 花月 D4 kagetsu"));
+}
+
+/// The number of the opening that a picture names.
+fn noted(picture: &Picture) -> Option<&'static str> {
+    picture.notes.iter().find_map(|note| match note {
+        Note::Opening(name) => Some(name.number),
+        _ => None,
+    })
 }
 
 #[test]

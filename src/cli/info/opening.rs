@@ -90,8 +90,9 @@ impl Opening {
             romanised,
         } = pattern;
         let shown = format!("{hangul} {hanja} {number} {romanised}");
+        let known = shown.to_lowercase();
         Some(match self.opening.as_deref().map(str::trim) {
-            Some(written) if !written.is_empty() && !shown.contains(written) => {
+            Some(written) if !known.contains(&written.to_lowercase()) => {
                 format!("{shown} ({written})")
             }
             _ => shown,
