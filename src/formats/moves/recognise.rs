@@ -67,8 +67,9 @@ pub fn likeness(head: &[u8]) -> Likeness {
         match token {
             Token::Tag(tag) => match about(tag.name) {
                 Some(About::Game) if is_ours(tag.value) => own += 1,
-                Some(_) if tag.name.is_ascii() => known += 1,
-                Some(_) => own += 1,
+                // The logs of other games have the same tags.
+                Some(About::Game) => return Likeness::None,
+                Some(_) => known += 1,
                 None => {}
             },
             Token::Points(list) => points += names(list, Reach::default()).count(),
@@ -83,7 +84,7 @@ pub fn likeness(head: &[u8]) -> Likeness {
     let noise = noise.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Likeness::Certain,
-        // Chess has the same tags, and many words that are no points.
+        // Chess and the logs of other games have the same tags, and many words that are no points.
         (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
         (0, 1.., 0) if noise == 0 => Likeness::Possible,
         (0, 0, _) if points >= FEW && noise <= points => Likeness::Possible,

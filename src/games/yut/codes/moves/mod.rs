@@ -1,0 +1,12 @@
+//! Codes for moves that the rules do not allow.
+
+mod start;
+mod way;
+
+pub use start::{
+    AMBIGUOUS_THROW, BACKDO_CANNOT_ENTER, NO_PIECE_AT_HOME, NO_PIECE_THERE, STACK_MOVES_TOGETHER,
+    VALUE_NOT_AVAILABLE, WRONG_ORDER,
+};
+pub use way::{
+    BACKDO_NO_TARGET, CENTER_GOES_TO_GOAL, OVERSHOOT, SHORTCUT_IS_AUTOMATIC, WRONG_DESTINATION,
+};
