@@ -85,12 +85,10 @@ impl Yutpan {
             return None;
         }
         let who = each(|lang| {
-            let (Arg::Same(name) | Arg::Each { en: name, .. }) = self.players.word(mover) else {
-                return String::new();
-            };
+            let name = self.players.say(mover, lang);
             match lang {
                 Lang::En => format!("{name} in turn {}", state.number),
-                Lang::Ko => format!("{}번 차례의 {}", state.number, self.korean(mover)),
+                Lang::Ko => format!("{}번 차례의 {name}", state.number),
             }
         });
         if state.owed_in_all() > 0 {
@@ -106,13 +104,6 @@ impl Yutpan {
                 .with("left", words::throws(state.throws.all()))
                 .with("use", self.best_use(mover))
         })
-    }
-
-    fn korean(&self, side: Side) -> String {
-        match self.players.word(side) {
-            Arg::Same(name) | Arg::Each { ko: name, .. } => name,
-            Arg::Word(word) => word.ko.to_owned(),
-        }
     }
 
     /// A move that one of the throws in hand is good for, or how to give them up.
