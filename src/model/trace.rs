@@ -126,8 +126,11 @@ impl Trace {
 
     /// What a piece of yut did in the play that stands at a place among the plays of a node.
     pub fn way_of(&self, node: NodeId, at: usize) -> Option<&Way> {
-        let play = self.start(node) + at;
         let ways = &self.ways;
+        if ways.is_empty() {
+            return None;
+        }
+        let play = self.start(node) + at;
         let found = ways.binary_search_by_key(&play, |way| way.play as usize);
         ways.get(found.ok()?)
     }

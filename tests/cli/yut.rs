@@ -1,59 +1,55 @@
-//! Yut on the command line: the statistics of throws, and the board.
+//! The verbs on logs of yut.
 
-use serde_json::Value;
+use crate::program::Folder;
 
-use crate::program::{Folder, GOOD};
-
-/// Two throws of one side and one of the other, one of them off the mat.
-const LOG: &str = "[선수1 \"홍길동\"]\n[선수2 \"임꺽정\"]\n[규칙 \"기본; 낙=있음\"]\n\n\
-                   1. 홍길동: 모 걸 / 새-모 모-방\n2. 임꺽정: 낙\n3. 홍길동: 개 / 방-안찌\n\
-                   4. 임꺽정: 윷 도 / 새-윷 윷-모\n";
+const LOG: &str = "[종목 \"윷놀이\"]\n[대회명 \"견본\"]\n[선수1 \"청팀\"]\n[편원1 \"홍길동, 이몽룡\"]\n\
+                   [선수2 \"성춘향\"]\n[말 \"2\"]\n[결과 \"*\"]\n[종료 \"시간\"]\n\n\
+                   1. 청팀(홍길동): 모 걸 / 새-모 모-방\n2. 성춘향: 걸 / 새-걸\n";
 
 #[test]
-fn stats_counts_throws_and_compares_them_with_a_table() {
-    let folder = Folder::new(&[("a.yut", LOG), ("b.yut", LOG), ("c.sgf", GOOD)]);
-    let run = folder.run(&["stats", ".", "--lang", "en"]);
-    assert_eq!(run.status, 0);
-    insta::assert_snapshot!("stats_en", run.out);
-    let run = folder.run(&["stats", "a.yut", "--lang", "ko", "--table", "textbook"]);
-    insta::assert_snapshot!("stats_ko", run.out);
-    let many = LOG.lines().next().map(|first| {
-        let turns: Vec<String> = (0..400)
-            .map(|turn| {
-                let throw = ["도", "개", "걸", "개", "걸", "빽도"][turn % 6];
-                let side = ["홍길동", "임꺽정"][turn % 2];
-                format!("{}. {side}: {throw}", turn + 1)
-            })
-            .collect();
-        format!("{first}\n[선수2 \"임꺽정\"]\n\n{}\n", turns.join("\n"))
-    });
-    let folder = Folder::new(&[("many.yut", &many.expect("a first line"))]);
-    let run = folder.run(&["stats", "many.yut", "--json"]);
-    let found: Value = serde_json::from_str(&run.out).expect("JSON");
-    assert_eq!(found["throws"]["shown"], 400);
-    assert_eq!(found["throws"]["counts"]["gae"], 134);
-    assert_eq!(found["players"][1]["name"], "임꺽정");
-    assert_eq!(found["table"]["degrees_of_freedom"], 5);
-    assert!(found["table"]["chi_square"].as_f64().expect("a number") > 100.0);
+fn a_log_is_converted_in_the_language_and_with_the_names_that_are_asked_for() {
+    let folder = Folder::new(&[("game.yut", LOG)]);
+    let last = |arguments: &[&str]| {
+        let run = folder.run(&[&["convert", "game.yut", "--to", "yut"], arguments].concat());
+        let lines: Vec<&str> = run.out.lines().collect();
+        lines[lines.len() - 2].to_owned()
+    };
+    for (arguments, line) in [
+        (
+            &["--lang", "ko"][..],
+            "1. 청팀(홍길동): 모 걸 / 새-모 모-방",
+        ),
+        (&["--lang", "en"], "1. 청팀(홍길동): Mo Geol / new-05 05-cc"),
+        (
+            &["--lang", "ko", "--stations", "id"],
+            "1. 청팀(홍길동): 모 걸 / 새-05 05-cc",
+        ),
+        (
+            &["--lang", "en", "--stations", "ko"],
+            "1. 청팀(홍길동): Mo Geol / new-모 모-방",
+        ),
+    ] {
+        assert_eq!(last(arguments), line);
+    }
+    let json = folder.run(&["convert", "game.yut", "--to", "json"]).out;
+    folder.write("game.json", json.as_bytes());
+    let back = folder.run(&["convert", "game.json", "--to", "yut", "--lang", "ko"]);
+    assert_eq!(back.out, LOG);
 }
 
 #[test]
-fn stats_without_throws_is_no_success() {
-    let folder = Folder::new(&[("c.sgf", GOOD)]);
-    let run = folder.run(&["stats", "c.sgf", "--lang", "en"]);
-    assert_eq!(run.status, 1);
-    assert_eq!(run.out, "0 games of yut, 0 throws; 1 record of other games passed over\n");
-    let run = folder.run(&["stats", "missing.yut"]);
-    assert_eq!(run.status, 2);
+fn info_names_the_sides_and_their_members() {
+    let folder = Folder::new(&[("game.yut", LOG)]);
+    insta::assert_snapshot!(folder.run(&["info", "game.yut", "--lang", "ko"]).out);
+    let json = folder.run(&["info", "game.yut", "--json"]).out;
+    assert!(json.contains(r#"{"side":"side1","name":"청팀""#), "{json}");
 }
 
 #[test]
-fn show_draws_the_stations() {
-    let folder = Folder::new(&[("a.yut", LOG)]);
-    let run = folder.run(&["show", "a.yut", "--at", "4", "--lang", "ko"]);
-    insta::assert_snapshot!("show_yut_ko", run.out);
-    let run = folder.run(&["show", "a.yut", "--lang", "en"]);
-    insta::assert_snapshot!("show_yut_en", run.out);
-    let run = folder.run(&["show", "a.yut", "--moves", "1-4"]);
-    assert_eq!(run.status, 2);
+fn a_log_under_another_name_is_recognised() {
+    let folder = Folder::new(&[("game.txt", LOG), ("game.sgf", LOG)]);
+    let run = folder.run(&["check", "game.txt", "--quiet"]);
+    assert_eq!((run.out.as_str(), run.status), ("", 0));
+    let run = folder.run(&["check", "game.sgf", "--quiet", "--report", "concise"]);
+    assert!(run.out.contains("FMT001"), "{}", run.out);
 }

@@ -53,10 +53,20 @@ pub const COLUMNS: &[&str] = &[
 /// Writes the line of a record.
 pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
     let mut lost = Lost::around(record);
-    // Plays are summed up by their number, and their clocks go with them.
+    // Plays are summed up by their number; their clocks, turns and marks go with them.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
-            if !matches!(item.body, Body::Clock { .. }) {
+            let of_plays = matches!(
+                item.body,
+                Body::Clock { .. }
+                    | Body::Turn { .. }
+                    | Body::Member(_)
+                    | Body::ClaimedPieces(_)
+                    | Body::ClaimedCapture { .. }
+                    | Body::ClaimedStack
+                    | Body::ClaimedLoss(_)
+            );
+            if !of_plays {
                 lost.add_item(record, &item.body);
             }
         }

@@ -35,12 +35,15 @@ const SHARED: &[(Field, Bi)] = &[
 ];
 
 /// The tags that are about one side: its number from 1 stands behind them.
-const NUMBERED: &[(fn(Side) -> Field, Bi)] = &[
+const NUMBERED: [(OfSide, Bi); 4] = [
     (Field::Name, Bi::new("P", "선수")),
     (Field::Members, Bi::new("Members", "편원")),
     (Field::Team, Bi::new("Team", "소속")),
     (Field::Rank, Bi::new("Rank", "급수")),
 ];
+
+/// Makes the field about a side.
+type OfSide = fn(Side) -> Field;
 
 /// The most sides that tags are about.
 pub const SEATS: u8 = 9;
@@ -117,7 +120,7 @@ mod tests {
     #[test]
     fn names_lead_back_to_their_fields() {
         let sided = [Field::Name, Field::Members, Field::Team, Field::Rank];
-        let sided = sided.map(|make: fn(Side) -> Field| make(Side(5)));
+        let sided = sided.map(|make: OfSide| make(Side(5)));
         for field in SHARED.iter().map(|(field, _)| *field).chain(sided) {
             for lang in [Lang::En, Lang::Ko] {
                 let name = name(field, lang).expect("it has a tag");

@@ -7,7 +7,7 @@ use crate::text::Bi;
 /// For [`LIMIT`]: bytes.
 pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("events in a game", "한 판의 사건");
+pub const NODES_OF_A_RECORD: Bi = Bi::new("throws and moves of a game", "한 판의 던지기와 이동");
 
 /// The file holds nothing.
 pub static EMPTY_FILE: Code = Code {
@@ -80,19 +80,19 @@ pub static UNCLOSED_COMMENT: Code = Code {
     name: "yut-comment-not-closed",
     severity: Severity::Error,
     message: Bi::new(
-        "a comment begins with `{` and has no `}`",
-        "주석이 `{`로 시작하는데 `}`가 없음",
+        "a comment in braces is not closed",
+        "중괄호로 연 주석이 닫히지 않음",
     ),
     help: Bi::new(
         "close the comment with `}`; it was taken to end with its line",
         "주석 끝에 `}`를 적으십시오. 그 줄의 끝까지를 주석으로 읽었습니다",
     ),
     explain: Bi::new(
-        "A comment in braces may go over several lines and ends at the next `}`. Where there is none, or \
-         where another `{` opens on a later line first, the brace was forgotten, and the comment is \
-         taken to end with its line.",
-        "중괄호 주석은 여러 줄이어도 되며 다음 `}`에서 끝납니다. `}`가 없거나 다음 줄들에서 `{`가 먼저 나오면 닫는 \
-         괄호를 빠뜨린 것으로 보고 그 줄의 끝까지를 주석으로 읽습니다.",
+        "A comment in braces may go over several lines and ends at the next closing brace. Where there is \
+         none, or where another brace opens on a later line first, the closing one was forgotten, and \
+         the comment is taken to end with its line.",
+        "중괄호 주석은 여러 줄이어도 되며 다음 닫는 중괄호에서 끝납니다. 닫는 중괄호가 없거나 뒤의 줄에서 여는 중괄호가 \
+         먼저 나오면 닫는 것을 빠뜨린 것으로 보고 그 줄의 끝까지를 주석으로 읽습니다.",
     ),
     bad: log(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도 {첫 수\n2. 성춘향: 개 / 새-개 {따라감}\n",
