@@ -233,7 +233,11 @@ fn resign(input: &str) -> Parsed<'_, &str> {
 /// ```
 fn step(input: &str) -> Parsed<'_, Step<'_>> {
     let (rest, (from, _, to)) = (point, opt(joint), goal).parse(input)?;
-    let (behind, capture) = opt(capture).parse(rest)?;
+    // A mark that is begun has to be sound.
+    let (behind, capture) = match cross(rest) {
+        Ok(_) => map(capture, Some).parse(rest)?,
+        Err(_) => (rest, None),
+    };
     let mark = &rest[..rest.len() - behind.len()];
     let (rest, nag) = take_while(|c| matches!(c, '!' | '?' | '#' | '='))(behind)?;
     Ok((
