@@ -42,7 +42,10 @@ fn stats_without_throws_is_no_success() {
     let folder = Folder::new(&[("c.sgf", GOOD)]);
     let run = folder.run(&["stats", "c.sgf", "--lang", "en"]);
     assert_eq!(run.status, 1);
-    assert_eq!(run.out, "0 games of yut, 0 throws; 1 record of other games passed over\n");
+    assert_eq!(
+        run.out,
+        "0 games of yut, 0 throws; 1 record of other games passed over\n"
+    );
     let run = folder.run(&["stats", "missing.yut"]);
     assert_eq!(run.status, 2);
 }
