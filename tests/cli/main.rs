@@ -6,5 +6,6 @@ mod inputs;
 mod program;
 mod reports;
 mod status;
+mod throws;
 mod verbs;
 mod yut;

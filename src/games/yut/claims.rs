@@ -92,16 +92,14 @@ fn capture(pan: &Yutpan, record: &Record, done: &Move, claims: &Claims) -> Optio
     let (count, to) = (done.captured, done.to.name());
     let Some(claimed) = &claims.capture else {
         return (count > 0).then(|| {
-            let victim = pan.players.word(done.victim);
-            let difference = each(|lang| match lang {
-                Lang::En => format!(
-                    "it captures {count} of {}, but is not marked `*`",
-                    victim.get(lang)
-                ),
-                Lang::Ko => format!(
-                    "{} 말 {count}개를 잡는데 `*`나 `잡음` 표시가 없음",
-                    victim.get(lang)
-                ),
+            let difference = each(|lang| {
+                let victim = pan.players.say(done.victim, lang);
+                match lang {
+                    Lang::En => format!("it captures {count} of {victim}, but is not marked `*`"),
+                    Lang::Ko => {
+                        format!("{victim} 말 {count}개를 잡는데 `*`나 `잡음` 표시가 없음")
+                    }
+                }
             });
             missing(pan, &claims::CAPTURE_MISMATCH, done, difference)
         });

@@ -4,14 +4,17 @@
 //! follows from where the piece stands and by which diagonal it came; a stack carries those of all
 //! its members.
 
+mod carry;
 mod claims;
 mod closing;
 mod codes;
 mod deed;
+mod force;
 mod landing;
 mod objections;
 pub mod options;
 mod paint;
+mod play;
 mod players;
 mod position;
 mod state;

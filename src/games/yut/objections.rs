@@ -1,6 +1,6 @@
 //! Why a play is not allowed: one reason each, and what would have been right.
 
-use super::codes::{end, moves, throwing, turns};
+use super::codes::{end, moves, throwing, turns, ways};
 use super::landing::Mover;
 use super::options::{Options, Order, Turning};
 use super::position::{Yutpan, on_board};
@@ -248,7 +248,7 @@ impl Yutpan {
             let only = self.state.throws.values().all(|throw| throw.steps() < 0);
             let backwards = throw.steps() < 0 && (only || self.is_backwards_entry(to));
             return backwards.then(|| {
-                Box::new(Remark::new(&moves::BACKDO_CANNOT_ENTER).with("throw", throw.name()))
+                Box::new(Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name()))
             });
         }
         let at = on_board(mover.from)?;
@@ -262,14 +262,14 @@ impl Yutpan {
         };
         let is_corner = at == RIGHT_CORNER || at == LEFT_CORNER;
         if is_corner && options.shortcut == Turning::Auto && reaches(turned) {
-            return Some(self.turned(&moves::SHORTCUT_IS_AUTOMATIC, mover, to, throw));
+            return Some(self.turned(&ways::SHORTCUT_IS_AUTOMATIC, mover, to, throw));
         }
         let centred = Options {
             center: Turning::Choose,
             ..*options
         };
         if at == Station::CENTRE && options.center == Turning::Auto && reaches(centred) {
-            return Some(self.turned(&moves::CENTER_GOES_TO_GOAL, mover, to, throw));
+            return Some(self.turned(&ways::CENTER_GOES_TO_GOAL, mover, to, throw));
         }
         let is_past = mover.landings(throw, options).is_empty();
         (to == Spot::Out && is_past).then(|| self.overshoot(mover, throw))
@@ -301,11 +301,11 @@ impl Yutpan {
             return Some(self.overshoot(mover, throw));
         }
         if mover.from == Spot::Hand {
-            let remark = Remark::new(&moves::BACKDO_CANNOT_ENTER).with("throw", throw.name());
+            let remark = Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name());
             return Some(Box::new(remark));
         }
         Some(Box::new(
-            Remark::new(&moves::BACKDO_NO_TARGET)
+            Remark::new(&ways::BACKDO_NO_TARGET)
                 .with("from", mover.from.name())
                 .with("throw", throw.name()),
         ))
@@ -325,7 +325,7 @@ impl Yutpan {
         });
         let exact = exact.map_or(Bi::new("no throw", "없음"), Throw::name);
         Box::new(
-            Remark::new(&moves::OVERSHOOT)
+            Remark::new(&ways::OVERSHOOT)
                 .with("from", mover.from.name())
                 .with("throw", throw.name())
                 .with("exact", exact),
@@ -348,7 +348,7 @@ impl Yutpan {
             list(parts)
         });
         Box::new(
-            Remark::new(&moves::WRONG_DESTINATION)
+            Remark::new(&ways::WRONG_DESTINATION)
                 .with("from", mover.from.name())
                 .with("to", to.name())
                 .with("expected", expected),

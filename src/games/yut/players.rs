@@ -1,8 +1,10 @@
 //! Who takes part: the sides, their names and their order.
 
 use super::state::SIDES;
+use super::words::each;
 use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};
+use crate::text::Lang;
 
 /// The sides of a game in the order of their turns.
 #[derive(Clone, Debug)]
@@ -63,15 +65,16 @@ impl Players {
 
     /// A side as messages call it.
     pub(super) fn word(&self, side: Side) -> Arg {
-        match self.name(side) {
-            "" => {
-                let number = u16::from(side.0) + 1;
-                Arg::Each {
-                    en: format!("player {number}"),
-                    ko: format!("선수{number}"),
-                }
-            }
-            name => name.into(),
+        each(|lang| self.say(side, lang))
+    }
+
+    /// A side as messages in a language call it.
+    pub(super) fn say(&self, side: Side, lang: Lang) -> String {
+        let number = u16::from(side.0) + 1;
+        match (self.name(side), lang) {
+            ("", Lang::En) => format!("player {number}"),
+            ("", Lang::Ko) => format!("선수{number}"),
+            (name, _) => name.to_owned(),
         }
     }
 }

@@ -84,10 +84,12 @@ impl Yutpan {
         if state.doubtful > 0 {
             return None;
         }
-        let player = self.players.word(mover);
-        let who = each(|lang| match lang {
-            Lang::En => format!("{} in turn {}", player.get(lang), state.number),
-            Lang::Ko => format!("{}번 차례의 {}", state.number, player.get(lang)),
+        let who = each(|lang| {
+            let name = self.players.say(mover, lang);
+            match lang {
+                Lang::En => format!("{name} in turn {}", state.number),
+                Lang::Ko => format!("{}번 차례의 {name}", state.number),
+            }
         });
         if state.owed_in_all() > 0 {
             return Some(

@@ -8,7 +8,10 @@ pub static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
     severity: Severity::Error,
-    message: Bi::new("{move}: {difference}", "이동 {move}: {difference}"),
+    message: Bi::new(
+        "capture, {move}: {difference}",
+        "잡기, {move}: {difference}",
+    ),
     help: Bi::new(
         "correct the mark (* or 잡음), or look for an earlier mistake",
         "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
@@ -42,7 +45,10 @@ pub static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
     severity: Severity::Error,
-    message: Bi::new("{move}: {difference}", "이동 {move}: {difference}"),
+    message: Bi::new(
+        "stacking, {move}: {difference}",
+        "업기, {move}: {difference}",
+    ),
     help: Bi::new(
         "correct the mark (+ or 업음), or look for an earlier mistake",
         "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",

@@ -6,6 +6,7 @@ pub(super) mod moves;
 pub(super) mod rules;
 pub(super) mod throwing;
 pub(super) mod turns;
+pub(super) mod ways;
 
 use crate::diag::Code;
 
@@ -22,12 +23,12 @@ pub static CODES: &[&Code] = &[
     &moves::WRONG_ORDER,
     &moves::NO_PIECE_THERE,
     &moves::NO_PIECE_AT_HOME,
-    &moves::BACKDO_CANNOT_ENTER,
-    &moves::BACKDO_NO_TARGET,
-    &moves::OVERSHOOT,
-    &moves::WRONG_DESTINATION,
-    &moves::SHORTCUT_IS_AUTOMATIC,
-    &moves::CENTER_GOES_TO_GOAL,
+    &ways::BACKDO_CANNOT_ENTER,
+    &ways::BACKDO_NO_TARGET,
+    &ways::OVERSHOOT,
+    &ways::WRONG_DESTINATION,
+    &ways::SHORTCUT_IS_AUTOMATIC,
+    &ways::CENTER_GOES_TO_GOAL,
     &moves::STACK_MOVES_TOGETHER,
     &moves::AMBIGUOUS_THROW,
     &claims::CAPTURE_MISMATCH,

@@ -1,7 +1,40 @@
-//! Codes for moves that come to another place than their throw brings them.
+//! Codes for where a throw brings a piece.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
+
+/// A new piece enters with a throw backwards.
+pub static BACKDO_CANNOT_ENTER: Code = Code {
+    id: "YUT012",
+    name: "backdo-cannot-enter",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{throw} cannot bring a new piece onto the board",
+        "{throw}: 새 말을 낼 수 없는 윷",
+    ),
+    help: Bi::new(
+        "write forfeit (소멸) where no piece on the board can go back",
+        "물러날 말이 판에 없으면 소멸을 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece starts with a throw forwards only (section 5 of the rule book). Back-Do with \
+         no piece on the board is given up.",
+        "새 말은 앞으로 가는 윷으로만 냅니다(규칙서 5장). 판에 말이 없을 때 나온 빽도는 \
+         소멸합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 소멸\n",
+    ),
+};
 
 /// A piece that cannot go back is moved with a throw backwards.
 pub static BACKDO_NO_TARGET: Code = Code {
