@@ -1,7 +1,7 @@
 //! The parts of a log: blanks, comments, tags, the beginning of turns and the extent of words.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag as text, take_till, take_while, take_while1};
+use nom::bytes::complete::{tag as text, take_till, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, digit1, one_of};
 use nom::combinator::{opt, recognize, rest, verify};
 use nom::sequence::{delimited, preceded, terminated};
@@ -155,14 +155,19 @@ pub fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     Ok((left, Head { number, label }))
 }
 
+/// The most characters of a player's label: nobody's name is longer, and without an end every turn of
+/// a long line would be searched to the end of the line.
+const LONGEST_LABEL: usize = 200;
+
 /// Reads the player that a turn is of.
 ///
 /// ```text
-/// label = { any but ":" "{" ";" "/" "|" and line end } ":" .
+/// label = { any but ":" "{" ";" "/" "|" quote and line end } ":" .
 /// ```
 fn label(input: &str) -> Parsed<'_, &str> {
-    let name =
-        take_till(|c| matches!(usual(c), ':' | '{' | ';' | '/' | '|' | '"') || is_line_end(c));
+    let name = take_while_m_n(0, LONGEST_LABEL, |c| {
+        !matches!(usual(c), ':' | '{' | ';' | '/' | '|' | '"') && !is_line_end(c)
+    });
     terminated(name, sign(':')).parse(input)
 }
 

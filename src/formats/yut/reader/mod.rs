@@ -3,6 +3,7 @@
 mod game;
 mod header;
 mod turn;
+mod unknown;
 mod word;
 
 use std::sync::Arc;

@@ -1,16 +1,12 @@
 //! Reads the words of turns.
 
 use super::super::codes;
-use super::super::event::{Capture, Deed, Event, Marks, Stack, Stop, Wanted, event};
+use super::super::event::{Capture, Deed, Event, Marks, Stack, event};
 use super::super::lexer;
 use super::super::signs::plain;
-use super::super::suggest::nearest;
-use super::super::words;
 use super::game::{GameReader, LastEvent, Step};
-use crate::diag::Finding;
-use crate::diag::finding::Arg;
 use crate::model::{Body, Emphasis, Field, Judgement, Outcome, Play, Side, Throw, Value};
-use crate::text::{Bi, Span};
+use crate::text::Span;
 
 /// Identifier of words that nothing is known about, where a record keeps them. No tag has such a name.
 pub const UNKNOWN: &str = "?";
@@ -202,54 +198,6 @@ impl<'s> GameReader<'s> {
         let texts = self.record.tree.raws.add([name, words]);
         self.add(Body::Raw(texts), Some(span));
     }
-
-    /// Says what is wrong with a word and what was probably meant.
-    fn unknown(&mut self, word: &'s str, read: &str, stop: Stop<'_>, span: Span) {
-        let finding = self.judge(read, stop, span);
-        self.findings.push(finding);
-        self.keep_words(word, span);
-    }
-
-    fn judge(&self, word: &str, stop: Stop<'_>, span: Span) -> Finding {
-        let bare = word.trim_end_matches(['!', '?']);
-        let place = self.place(span);
-        if bare == "뒷도" {
-            return Finding::new(&codes::BACK_DO_WORD, place);
-        }
-        if words::to(bare).is_some() || words::from(bare).is_some() {
-            return Finding::new(&codes::STATION_ALONE, place).arg("word", bare);
-        }
-        let finding = |code, part: &str| Finding::new(code, place).arg("word", part);
-        match stop.wanted {
-            Wanted::From => {
-                let from = stop.at.split(['-', '>', '→']).next().unwrap_or_default();
-                let station = nearest(from, words::beginnings()).map(|meant| {
-                    let rest = &stop.at[from.len()..];
-                    format!("`{meant}{rest}`").into()
-                });
-                let throw = || nearest(bare, words::alone()).map(quoted);
-                let meant = station.or_else(throw).unwrap_or_else(stations_expected);
-                finding(&codes::UNKNOWN_STATION, from).arg("expected", meant)
-            }
-            Wanted::To => {
-                let to = stop.at.trim_end_matches(['*', '+', '!', '?']);
-                let before = &word[..word.len() - stop.at.len()];
-                let meant = nearest(to, words::ends()).map(|meant| format!("`{before}{meant}`"));
-                let meant = meant.map_or_else(stations_expected, Arg::from);
-                finding(&codes::UNKNOWN_STATION, to).arg("expected", meant)
-            }
-            Wanted::Throw => {
-                let throw = stop.at.split([',', ')']).next().unwrap_or_default().trim();
-                finding(&codes::UNKNOWN_VALUE, throw)
-            }
-            Wanted::Word | Wanted::Sign => {
-                let meant =
-                    parts(bare).or_else(|| Some(format!("`{}`", nearest(bare, words::alone())?)));
-                let meant = meant.map_or_else(words_expected, Arg::from);
-                finding(&codes::UNKNOWN_WORD, word).arg("expected", meant)
-            }
-        }
-    }
 }
 
 /// What marks say that others do not.
@@ -263,66 +211,5 @@ fn new_in(known: Marks, marks: Marks) -> Marks {
             Stack::Unsaid => marks.stack,
             Stack::Said => Stack::Unsaid,
         },
-    }
-}
-
-fn quoted(word: &str) -> Arg {
-    format!("`{word}`").into()
-}
-
-fn stations_expected() -> Arg {
-    Bi::new(
-        "a station such as `05`, `cc` or `모`",
-        "`모`, `방`, `05` 같은 밭 이름",
-    )
-    .into()
-}
-
-fn words_expected() -> Arg {
-    Bi::new(
-        "a throw such as `Geol`, a move such as `new-03` or a comment in `{}`",
-        "`걸` 같은 던지기, `새-걸` 같은 이동, `{}` 안의 주석",
-    )
-    .into()
-}
-
-/// Throws that were typed without blanks between them, or with commas: `윷윷개` is `윷 윷 개`.
-fn parts(word: &str) -> Option<String> {
-    let mut throws = Vec::new();
-    let mut rest = word;
-    while let Some(first) = rest.chars().next() {
-        if first == ',' {
-            rest = &rest[1..];
-            continue;
-        }
-        // The longest that fits: 빽도 before 도.
-        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).take(8);
-        let end = ends
-            .filter(|&end| words::throw(&rest[..end]).is_some())
-            .last()?;
-        throws.push(&rest[..end]);
-        rest = &rest[end..];
-    }
-    let is_list = throws.len() > 1 || (throws.len() == 1 && word.contains(','));
-    is_list.then(|| format!("`{}`", throws.join(" ")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parts;
-
-    #[test]
-    fn throws_that_run_together_are_taken_apart() {
-        for (word, expected) in [
-            ("윷윷개", Some("`윷 윷 개`")),
-            ("모빽도", Some("`모 빽도`")),
-            ("모,", Some("`모`")),
-            ("YutGeol", Some("`Yut Geol`")),
-            ("모", None),
-            ("모새", None),
-            ("", None),
-        ] {
-            assert_eq!(parts(word).as_deref(), expected, "{word}");
-        }
     }
 }
