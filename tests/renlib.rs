@@ -32,7 +32,11 @@ fn new(nodes: &[u8]) -> Vec<u8> {
 
 /// A text as a library has it.
 fn string(text: &[u8]) -> Vec<u8> {
-    let end: &[u8] = if text.len() % 2 == 0 { b"\0\0" } else { b"\0" };
+    let end: &[u8] = if text.len().is_multiple_of(2) {
+        b"\0\0"
+    } else {
+        b"\0"
+    };
     [text, end].concat()
 }
 
