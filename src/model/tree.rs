@@ -311,14 +311,18 @@ impl Tree {
         })
     }
 
-    /// Number of plays on the main line.
+    /// Number of plays on the main line that players count as moves.
     pub fn main_line_plays(&self) -> usize {
-        self.main_line().map(|node| self.plays(node).count()).sum()
+        self.main_line().map(|node| self.moves(node)).sum()
     }
 
-    /// Number of plays on all lines.
+    /// Number of plays on all lines that players count as moves.
     pub fn all_plays(&self) -> usize {
-        self.nodes().map(|node| self.plays(node).count()).sum()
+        self.nodes().map(|node| self.moves(node)).sum()
+    }
+
+    fn moves(&self, node: NodeId) -> usize {
+        self.plays(node).filter(Play::is_numbered).count()
     }
 
     /// Number of lines of play: the leaves of the tree.

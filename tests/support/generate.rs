@@ -35,7 +35,8 @@ impl Choices {
         (self.next() % end as u64) as usize
     }
 
-    fn of<T: Copy>(&mut self, values: &[T]) -> T {
+    /// One of some values.
+    pub fn of<T: Copy>(&mut self, values: &[T]) -> T {
         values[self.below(values.len())]
     }
 
@@ -308,7 +309,11 @@ impl Choices {
                 count: NonZero::new(self.below(5) as u8),
                 points: record.tree.points.add(self.points(board)),
             },
-            16 => self.of(&[Body::ClaimedStack, Body::ClaimedLoss(Throw::Do)]),
+            16 => self.of(&[
+                Body::ClaimedStack,
+                Body::ClaimedPieces(NonZero::<u8>::MIN),
+                Body::ClaimedLoss(Throw::Do),
+            ]),
             _ => {
                 let texts: Vec<Text> = (0..=self.below(4)).map(|_| self.text(record)).collect();
                 Body::Raw(record.tree.raws.add(texts))

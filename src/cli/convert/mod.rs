@@ -16,8 +16,11 @@ use super::problem::Problem;
 use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
-use crate::formats::{self, ByteOrderMark, Capacity, Format, Rows, Support, WriteOptions};
+use crate::formats::{
+    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, StationNames, Support, WriteOptions,
+};
 use crate::report::Summary;
+use crate::text::Lang;
 use account::{Account, Strictness};
 use conversion::{Conversion, convert_bytes};
 use output::Output;
@@ -64,6 +67,17 @@ pub struct Convert {
         help_heading = "Writing"
     )]
     rows: RowKind,
+    /// How the stations of yut are named [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES", help_heading = "Writing")]
+    stations: Option<StationKind>,
+    /// How much of a game a move list tells (--to moves)
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "full",
+        help_heading = "Writing"
+    )]
+    form: ListForm,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long, help_heading = "Writing")]
     bom: bool,
@@ -87,13 +101,35 @@ enum RowKind {
     Moves,
 }
 
+/// How the stations of yut are named, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum StationKind {
+    /// 00 to qq
+    Id,
+    /// 참먹이, 모, 방
+    Ko,
+}
+
+/// How much of a game a move list tells, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ListForm {
+    /// Everything, with tags
+    Full,
+    /// The moves with their numbers
+    Numbered,
+    /// The moves with blanks between them
+    Plain,
+    /// The moves with nothing between them
+    Joined,
+}
+
 impl Convert {
     /// Converts the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.mending)?;
         let format = self.target()?;
-        let conversion = Conversion::new(&reading, &inspection, format, self.options());
+        let conversion = Conversion::new(&reading, &inspection, format, self.options(session.lang));
         let mut account = Account::new(session, &self.findings, self.strictness())?;
         let mut single = match self.output_dir {
             Some(_) => None,
@@ -150,7 +186,8 @@ impl Convert {
     /// name no target.
     pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Option<Vec<Finding>> {
         let target = self.target().ok()?;
-        convert_bytes(name, bytes, target, &self.options()).map(|(_, findings)| findings)
+        convert_bytes(name, bytes, target, &self.options(Lang::default()))
+            .map(|(_, findings)| findings)
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
@@ -168,7 +205,7 @@ impl Convert {
             .ok_or_else(|| Problem::UnknownTarget(extension.to_owned()))
     }
 
-    fn options(&self) -> WriteOptions {
+    fn options(&self, lang: Lang) -> WriteOptions {
         WriteOptions {
             rows: match self.rows {
                 RowKind::Records => Rows::Records,
@@ -178,6 +215,18 @@ impl Convert {
                 ByteOrderMark::With
             } else {
                 ByteOrderMark::Without
+            },
+            lang,
+            stations: match self.stations {
+                None => StationNames::Usual,
+                Some(StationKind::Id) => StationNames::Ids,
+                Some(StationKind::Ko) => StationNames::Korean,
+            },
+            moves: match self.form {
+                ListForm::Full => MoveForm::Full,
+                ListForm::Numbered => MoveForm::Numbered,
+                ListForm::Plain => MoveForm::Plain,
+                ListForm::Joined => MoveForm::Joined,
             },
         }
     }
