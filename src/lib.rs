@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Layers import downwards only: [`text`] nothing of the others, [`model`] text, [`diag`] text and
-//! model; [`formats`] and [`games`] stand on these and never see each other; [`rules`],
+//! model; [`formats`] and [`games`] stand on these and never see each other; [`ops`], [`rules`],
 //! [`pictures`], [`report`] above them; `cli` carries the values from step to step. A format, game,
 //! rule, picture writer or report form is one file or folder and its lines in the `mod.rs` of its
 //! layer, where a static registry lists them all.
@@ -25,6 +25,7 @@ pub mod diag;
 pub mod formats;
 pub mod games;
 pub mod model;
+pub mod ops;
 pub mod pictures;
 pub mod report;
 pub mod rules;

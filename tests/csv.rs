@@ -3,16 +3,17 @@
 mod support;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{ByteOrderMark, Rows, WriteOptions};
+use bokgi::formats::{ByteOrderMark, Rows, StationNames, WriteOptions};
 use bokgi::model::trace::{PlayTrace, Turn, Verdict};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
-use support::{format, read, write, write_with};
+use support::{format, read, read_sound, write, write_with};
 
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
     mark: ByteOrderMark::Without,
-    lang: bokgi::text::Lang::En,
+    lang: Lang::En,
+    stations: StationNames::Usual,
     moves: bokgi::formats::MoveForm::Full,
 };
 
@@ -238,4 +239,84 @@ fn reading_a_table_says_that_it_is_not_read() {
     assert_eq!(pieces.len(), 1);
     assert!(pieces[0].record.is_none());
     assert_eq!(pieces[0].findings[0].code.id, "FMT003");
+}
+
+const YUT: &str = "[종목 \"윷놀이\"]\n[선수1 \"청팀\"]\n[편원1 \"홍길동, 이몽룡\"]\n[선수2 \"성춘향\"]\n\
+                   [결과 \"성춘향 > 청팀\"]\n\n1. 청팀(홍길동): 모 걸 / 새-모 새-걸\n\
+                   2. 성춘향: 걸 / 새-걸* / 개 / 새-개 {끝}\n";
+
+#[test]
+fn sides_without_colours_have_numbers_and_a_column_of_their_own() {
+    let records = read_sound("yut", YUT.as_bytes().to_vec());
+    let games = rows(&write("csv", &records));
+    let column = |name: &str| {
+        let at = games[0].iter().position(|known| known == name);
+        games[1][at.expect("a column")].as_str()
+    };
+    for (name, cell) in [
+        ("game", "yut"),
+        ("black_name", ""),
+        ("white_name", ""),
+        ("players", "청팀 (홍길동, 이몽룡); 성춘향"),
+        ("winner", "side2"),
+        ("moves", "8"),
+    ] {
+        assert_eq!(column(name), cell, "{name}");
+    }
+}
+
+#[test]
+fn the_moves_of_yut_tell_turn_throw_and_pieces() {
+    let record = &read_sound("yut", YUT.as_bytes().to_vec())[0];
+    let (trace, _) = support::yut::run(record, "");
+    let mut writer = format("csv").writer(&MOVES).expect("tables are written");
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    let lost = writer.record(record, Some(&trace), &mut out);
+    assert_eq!(lost, []);
+    let rows = rows(&out);
+    let wanted = [
+        "turn", "member", "side", "kind", "from", "to", "value", "captured", "stacked", "finished",
+    ];
+    let columns: Vec<usize> = wanted
+        .iter()
+        .filter_map(|name| rows[0].iter().position(|known| known == name))
+        .collect();
+    let cells =
+        |row: usize| -> Vec<&str> { columns.iter().map(|&at| rows[row][at].as_str()).collect() };
+    assert_eq!(
+        cells(1),
+        ["1", "홍길동", "side1", "throw", "", "", "mo", "0", "", ""]
+    );
+    assert_eq!(
+        cells(3),
+        [
+            "1",
+            "홍길동",
+            "side1",
+            "advance",
+            "hand",
+            "05",
+            "mo",
+            "0",
+            "0",
+            "0"
+        ]
+    );
+    assert_eq!(
+        cells(6),
+        [
+            "2", "", "side2", "advance", "hand", "03", "geol", "1", "0", "0"
+        ]
+    );
+}
+
+/// The cells of a table.
+fn rows(table: &[u8]) -> Vec<Vec<String>> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(table);
+    let rows = reader.records().map(|row| row.expect("a row"));
+    rows.map(|row| row.iter().map(str::to_owned).collect())
+        .collect()
 }

@@ -112,7 +112,7 @@ fn portrait(path: &Path) -> String {
             Field::Result,
         ] {
             if let Some(text) = record.info(field) {
-                writeln!(out, "{}: {text}", field.key()).expect("memory");
+                writeln!(out, "{}: {text}", field.key(Default::default())).expect("memory");
             }
         }
         writeln!(out, "plays: {}", plays(record)).expect("memory");

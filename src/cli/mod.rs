@@ -26,6 +26,7 @@ pub mod reading;
 pub mod schema;
 pub mod show;
 pub mod sink;
+pub mod stats;
 pub mod table;
 pub mod walk;
 
@@ -144,6 +145,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
+        Verb::Stats(verb) => verb.run(session),
         Verb::Schema(verb) => verb.run(session),
     }
 }

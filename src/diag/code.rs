@@ -77,6 +77,31 @@ impl Sample {
         }
     }
 
+    /// A log of yut that needs no options.
+    pub const fn yut(text: &'static str) -> Sample {
+        Sample {
+            extension: "yut",
+            ..Sample::sgf(text)
+        }
+    }
+
+    /// A JSON text that needs no options.
+    pub const fn json(text: &'static str) -> Sample {
+        Sample {
+            extension: "json",
+            ..Sample::sgf(text)
+        }
+    }
+
+    /// A log of gonu that needs no options.
+    pub const fn gonu(text: &'static str) -> Sample {
+        Sample {
+            bytes: text.as_bytes(),
+            options: &[],
+            extension: "gonu",
+        }
+    }
+
     /// The same file, checked with options.
     pub const fn with(self, options: &'static [&'static str]) -> Sample {
         Sample { options, ..self }

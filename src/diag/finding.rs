@@ -58,13 +58,39 @@ pub enum Arg {
     Same(String),
     /// A word that has to be translated.
     Word(Bi),
+    /// What is put together from words that have to be translated.
+    Each {
+        /// English.
+        en: String,
+        /// Korean.
+        ko: String,
+    },
 }
 
 impl Arg {
-    fn get(&self, lang: Lang) -> &str {
+    /// It in a language.
+    pub fn get(&self, lang: Lang) -> &str {
         match self {
             Arg::Same(text) => text,
             Arg::Word(bi) => bi.get(lang),
+            Arg::Each { en, ko } => match lang {
+                Lang::En => en,
+                Lang::Ko => ko,
+            },
+        }
+    }
+}
+
+/// Several words, with commas between.
+impl From<Vec<Bi>> for Arg {
+    fn from(words: Vec<Bi>) -> Arg {
+        let joined = |lang| {
+            let words: Vec<&str> = words.iter().map(|word| word.get(lang)).collect();
+            words.join(", ")
+        };
+        Arg::Each {
+            en: joined(Lang::En),
+            ko: joined(Lang::Ko),
         }
     }
 }

@@ -7,13 +7,14 @@ use std::sync::Arc;
 use encoding_rs::Encoding;
 
 use crate::diag::{Code, Finding};
-use crate::model::{Content, Record, Source, Trace};
+use crate::model::{Content, GameId, Record, Source, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bi, Lang};
 
 pub mod bdt;
 pub mod csv;
 pub mod detect;
+pub mod gonu;
 pub mod json;
 pub mod line;
 mod lost;
@@ -21,27 +22,32 @@ pub mod moves;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
+pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
 pub mod values;
+pub mod yut;
 
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &renlib::Renlib,
     &moves::Moves,
     &moves::Kurnik,
     &moves::Pente,
-    &json::Json,
-    &json::Ndjson,
-    &csv::Csv,
     &piskvork::Psq,
     &piskvork::Rec,
-    &sav::Sav,
     &pos::Pos,
+    &sav::Sav,
     &bdt::Bdt,
     &rdf::Rdf,
     &rif::Rif,
+    &yut::Yut,
+    &gonu::Gonu,
+    &json::Json,
+    &json::Ndjson,
+    &csv::Csv,
 ];
 
 /// A record format.
@@ -148,6 +154,9 @@ pub struct Piece {
 pub struct ReadOptions {
     /// Whether what is missing is put back where it can be told.
     pub mending: Mending,
+    /// The game that the records are of, where what they say of themselves is not to be believed.
+    /// Formats of a single game pass over it.
+    pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
 }
@@ -194,8 +203,22 @@ pub struct WriteOptions {
     pub mark: ByteOrderMark,
     /// The language of the words in formats that have them in both.
     pub lang: Lang,
+    /// How the stations of yut are named.
+    pub stations: StationNames,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
+}
+
+/// How the stations of yut are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum StationNames {
+    /// As usual in the language: by name in Korean, by id in English.
+    #[default]
+    Usual,
+    /// By ids such as `05` and `cc`.
+    Ids,
+    /// By Korean names such as 모 and 방.
+    Korean,
 }
 
 /// How much of a record a move list tells, and how.

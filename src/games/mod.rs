@@ -4,18 +4,23 @@
 
 pub mod baduk;
 pub mod figure;
+pub mod gonu;
+mod history;
 pub mod omok;
 pub mod replay;
+pub mod yut;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
-use crate::text::Bi;
+use crate::model::{
+    Field, Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
+use crate::text::{Bi, Lang};
 
 /// Every game whose records can be replayed.
-pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok];
+pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
 
 /// A game.
 pub trait Game: Sync {
@@ -52,6 +57,16 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     );
+
+    /// What the opening of a line is called, where the game has names for openings. The line is given
+    /// by its nodes from the root.
+    fn opening(
+        &self,
+        _record: &Record,
+        _line: &mut dyn Iterator<Item = NodeId>,
+    ) -> Option<OpeningName> {
+        None
+    }
 }
 
 /// The game with an id.
@@ -198,6 +213,12 @@ pub trait Position {
         Vec::new()
     }
 
+    /// What a play on a point would be under the rules, one paragraph each; empty where the game has
+    /// nothing to say about points.
+    fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Paints the position: stars, stones with the last one played, and trays.
     fn paint(&self, picture: &mut Picture);
 }
@@ -222,21 +243,30 @@ pub struct Remark {
     pub severity: Severity,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
+    /// The entry of the header that it is about; none where it is about what is being replayed.
+    pub about: Option<Field>,
 }
 
 impl Remark {
-    /// A remark of a kind, as severe as that kind usually is.
+    /// A remark of a kind, as heavy as usual.
     pub(in crate::games) fn new(code: &'static Code) -> Remark {
         Remark {
             code,
             severity: code.severity,
             args: Vec::new(),
+            about: None,
         }
     }
 
-    /// Adds a value for the code's templates.
+    /// Adds a value for the templates.
     pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
+        self
+    }
+
+    /// Says that it is about an entry of the header, where it is placed then.
+    pub(in crate::games) fn about(mut self, field: Field) -> Remark {
+        self.about = Some(field);
         self
     }
 }

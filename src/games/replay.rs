@@ -123,8 +123,17 @@ impl<P: Position> Run<'_, P> {
         self.trace.outcome = self.position.outcome();
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));
-        let closing = self.position.closing(self.record, node).into_iter();
-        self.findings.extend(closing.map(|r| finding(r, place)));
+        for remark in self.position.closing(self.record, node) {
+            let entry = remark
+                .about
+                .and_then(|field| self.record.header.find(field));
+            let spelled = entry.and_then(|entry| entry.text.span());
+            let place = Place {
+                span: spelled.filter(|span| !span.is_empty()).or(place.span),
+                ..place
+            };
+            self.findings.push(finding(remark, place));
+        }
     }
 
     fn return_to(&mut self, forks: &mut Vec<Fork>, node: NodeId) {
@@ -168,7 +177,9 @@ impl<P: Position> Run<'_, P> {
 
     #[inline(always)]
     fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Line {
-        self.ply += u32::from(play.is_numbered());
+        let numbered = play.is_numbered();
+        self.ply += u32::from(numbered);
+        self.trace.words += u32::from(!numbered);
         self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
         // The parts of the effect go on one by one: copied whole, straight after its parts were
         // written, it would stall the processor for half the time of a play.

@@ -1,7 +1,7 @@
 //! What a record says about its game as a whole.
 
 use super::date::Date;
-use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, Text};
+use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, SideWords, Text};
 
 /// The entries about a game, in the order of the file, typed and as written.
 #[derive(Clone, Debug, Default)]
@@ -126,13 +126,13 @@ impl Field {
         Field::VariationStyle,
     ];
 
-    /// The word for this field in JSON and CSV, such as `komi` or `black_rank`.
-    pub fn key(self) -> String {
+    /// The word for this field in JSON and CSV, such as `komi`, `black_rank` or `side1_name`.
+    pub fn key(self, sides: SideWords) -> String {
         let word = match self {
-            Field::Name(side) => return format!("{}_name", side.key()),
-            Field::Rank(side) => return format!("{}_rank", side.key()),
-            Field::Team(side) => return format!("{}_team", side.key()),
-            Field::Members(side) => return format!("{}_members", side.key()),
+            Field::Name(side) => return format!("{}_name", sides.key(side)),
+            Field::Rank(side) => return format!("{}_rank", sides.key(side)),
+            Field::Team(side) => return format!("{}_team", sides.key(side)),
+            Field::Members(side) => return format!("{}_members", sides.key(side)),
             Field::Event => "event",
             Field::Round => "round",
             Field::Place => "place",
@@ -177,7 +177,10 @@ impl Field {
                 _ => None,
             };
         }
-        Field::SHARED.into_iter().find(|field| field.key() == key)
+        let words = SideWords::default();
+        Field::SHARED
+            .into_iter()
+            .find(|field| field.key(words) == key)
     }
 
     /// Whether the field describes the file and its board rather than the game that was played.
@@ -327,7 +330,9 @@ mod tests {
             Field::TimeLimit,
             Field::VariationStyle,
         ] {
-            assert_eq!(Field::from_key(&field.key()), Some(field));
+            for words in [SideWords::Colours, SideWords::Numbers] {
+                assert_eq!(Field::from_key(&field.key(words)), Some(field));
+            }
         }
         assert_eq!(Field::from_key("black_hair"), None);
     }

@@ -104,6 +104,8 @@ pub enum Body {
     },
     /// The record says that the play before it stacked pieces (yut).
     ClaimedStack,
+    /// The record says that the play before it moved so many pieces (yut).
+    ClaimedPieces(NonZero<u8>),
     /// The record says that the forfeit before it gave up this throw (yut).
     ClaimedLoss(Throw),
     /// Kept without a meaning of its own: an identifier and its values.

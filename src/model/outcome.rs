@@ -35,6 +35,9 @@ pub struct Ranking {
 }
 
 impl Ranking {
+    /// Nobody.
+    pub const NONE: Ranking = Ranking { places: 0 };
+
     /// The most places that a ranking has.
     pub const MOST: usize = 7;
 

@@ -2,13 +2,15 @@
 //!
 //! A game paints a [`Picture`] once; writers only draw it.
 
-use super::{Board, LinkKind, MarkShape, Play, Point, Side};
+use super::{Board, LinkKind, MarkShape, OpeningName, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The board.
     pub board: Board,
+    /// What is drawn of the board.
+    pub ground: Ground,
     /// Which part of the game it shows; none for a position that is part of no game.
     pub title: Option<Title>,
     /// Star points (화점).
@@ -17,16 +19,37 @@ pub struct Picture {
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
     pub forbidden: Vec<Point>,
+    /// How many pieces stand on each other, where there are several.
+    pub stacks: Vec<Stack>,
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
     /// Arrows and lines from the record.
     pub links: Vec<Link>,
+    /// The way of the piece that moved last, in games where pieces move.
+    pub path: Option<Path>,
+    /// Pieces that the last play took off the board, for games that show them.
+    pub taken: Vec<Ghost>,
     /// What lies beside the board, such as captured stones.
     pub trays: Vec<Tray>,
+    /// Names of the sides in their order, empty for one that is not named; none at all in games
+    /// whose sides are known by their colours.
+    pub players: Vec<String>,
     /// What the drawing cannot show at its points.
     pub notes: Vec<Note>,
+}
+
+/// What is drawn of a board below the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Ground {
+    /// The points of a dense grid (baduk, omok).
+    #[default]
+    Points,
+    /// Few points and the lines between them, along which pieces move (gonu).
+    Lines,
+    /// The stations of yut; the picture's board is [`Board::stations`].
+    Stations,
 }
 
 /// Which part of a game a picture shows. Plays are numbered from 1 on their line.
@@ -61,6 +84,15 @@ pub struct Stone {
     pub number: Option<u32>,
     /// Whether it is the last one played.
     pub last: Last,
+}
+
+/// Pieces of one side on one point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// Where.
+    pub at: Point,
+    /// How many, at least two.
+    pub count: u32,
 }
 
 /// Whether a stone is the last one played.
@@ -101,6 +133,24 @@ pub struct Link {
     pub kind: LinkKind,
 }
 
+/// The way of a piece from one point to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path {
+    /// Where it stood.
+    pub from: Point,
+    /// Where it stands.
+    pub to: Point,
+}
+
+/// A piece that is not on the board any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ghost {
+    /// Where it stood.
+    pub at: Point,
+    /// Whose it was.
+    pub side: Side,
+}
+
 /// What a side has beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray {
@@ -117,6 +167,10 @@ pub struct Tray {
 pub enum TrayKind {
     /// Opponent's stones that the side has captured.
     Captured,
+    /// Pieces of the side that wait to start.
+    Waiting,
+    /// Pieces of the side that are home.
+    Finished,
 }
 
 /// Something about a picture that stands under it.
@@ -141,6 +195,8 @@ pub enum Note {
         /// Number of the last play that the figure shows.
         last: u32,
     },
+    /// What the opening of the game is called.
+    Opening(OpeningName),
     /// The line ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.
@@ -162,14 +218,19 @@ impl Picture {
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
+            ground: Ground::default(),
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
             forbidden: Vec::new(),
+            stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),
+            path: None,
+            taken: Vec::new(),
             trays: Vec::new(),
+            players: Vec::new(),
             notes: Vec::new(),
         }
     }

@@ -17,29 +17,6 @@ impl Side {
         Side(self.0 ^ 1)
     }
 
-    /// The word for this side in JSON and CSV: `black`, `white`, then `side3` and so on.
-    pub fn key(self) -> String {
-        match self {
-            Side::BLACK => "black".to_owned(),
-            Side::WHITE => "white".to_owned(),
-            Side(n) => format!("side{}", u16::from(n) + 1),
-        }
-    }
-
-    /// Finds the side with a given [`Side::key`].
-    pub fn from_key(key: &str) -> Option<Side> {
-        match key {
-            "black" => Some(Side::BLACK),
-            "white" => Some(Side::WHITE),
-            _ => key
-                .strip_prefix("side")?
-                .parse::<u8>()
-                .ok()?
-                .checked_sub(1)
-                .map(Side),
-        }
-    }
-
     /// Index for tables with one entry a side.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -1,6 +1,7 @@
 //! Where a piece of yut is.
 
 use super::Point;
+use crate::text::Bi;
 
 /// One of the 29 stations of the yut board, by its number.
 ///
@@ -14,6 +15,41 @@ pub struct Station(u8);
 const IDS: [&str; Station::COUNT as usize] = [
     "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
     "16", "17", "18", "19", "aa", "bb", "cc", "uu", "vv", "xx", "yy", "pp", "qq",
+];
+
+/// The Korean names of the stations, by their numbers.
+///
+/// Names differ from place to place; these are the ones that are printed.
+const KOREAN: [&str; Station::COUNT as usize] = [
+    "참먹이",
+    "도",
+    "개",
+    "걸",
+    "윷",
+    "모",
+    "뒷도",
+    "뒷개",
+    "뒷걸",
+    "뒷윷",
+    "뒷모",
+    "찌도",
+    "찌개",
+    "찌걸",
+    "찌윷",
+    "찌모",
+    "날도",
+    "날개",
+    "날걸",
+    "날윷",
+    "앞모도",
+    "앞모개",
+    "방",
+    "속윷",
+    "속모",
+    "뒷모도",
+    "뒷모개",
+    "사려",
+    "안찌",
 ];
 
 impl Station {
@@ -43,6 +79,11 @@ impl Station {
     /// Its id, such as `05` or `cc`.
     pub const fn id(self) -> &'static str {
         IDS[self.0 as usize]
+    }
+
+    /// Its name: the id in English, the usual word in Korean.
+    pub const fn name(self) -> Bi {
+        Bi::new(self.id(), KOREAN[self.0 as usize])
     }
 
     /// The station with an id, in either case.
@@ -90,6 +131,15 @@ impl Spot {
             Spot::Hand => "hand",
             Spot::On(station) => station.id(),
             Spot::Out => "out",
+        }
+    }
+
+    /// Its name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in Korean.
+    pub const fn name(self) -> Bi {
+        match self {
+            Spot::Hand => Bi::new("new", "새"),
+            Spot::On(station) => station.name(),
+            Spot::Out => Bi::new("out", "골인"),
         }
     }
 

@@ -1,5 +1,7 @@
 //! The throws of yut.
 
+use crate::text::Bi;
+
 /// What the sticks show.
 ///
 /// The marked stick or sticks decide between 도 and 빽도, and between 개 and 빽개.
@@ -62,6 +64,20 @@ impl Throw {
             Throw::Geol => "geol",
             Throw::Yut => "yut",
             Throw::Mo => "mo",
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> Bi {
+        match self {
+            Throw::BackGae => Bi::new("Back-Gae", "빽개"),
+            Throw::BackDo => Bi::new("Back-Do", "빽도"),
+            Throw::Nak => Bi::new("Nak", "낙"),
+            Throw::Do => Bi::new("Do", "도"),
+            Throw::Gae => Bi::new("Gae", "개"),
+            Throw::Geol => Bi::new("Geol", "걸"),
+            Throw::Yut => Bi::new("Yut", "윷"),
+            Throw::Mo => Bi::new("Mo", "모"),
         }
     }
 

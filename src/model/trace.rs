@@ -69,6 +69,17 @@ pub struct Way {
     pub stacked: u8,
     /// Pieces that went out with it, itself included.
     pub finished: u8,
+    /// Whether no other throw that was left would have brought it there.
+    pub sole: Sole,
+}
+
+/// Whether the throw of a move was the only one that could do it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sole {
+    /// No other would have brought the piece there.
+    Yes,
+    /// Another would have brought it there too.
+    No,
 }
 
 /// The outcome of replaying one record, in the order of its tree.
@@ -78,6 +89,8 @@ pub struct Trace {
     pub plays: Vec<PlayTrace>,
     /// How many of them, from the first, stand on the main line.
     pub main_line: usize,
+    /// Those of all plays that players do not count as moves, such as words of an opening protocol.
+    pub words: u32,
     /// Passes, in all lines.
     pub passes: u32,
     /// Plays out of turn, in all lines.
@@ -104,7 +117,8 @@ impl Trace {
     pub fn clear(&mut self) {
         self.plays.clear();
         self.main_line = 0;
-        (self.passes, self.out_of_turn, self.edits) = (0, 0, 0);
+        (self.words, self.passes) = (0, 0);
+        (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
         self.taken.clear();
@@ -113,9 +127,24 @@ impl Trace {
         self.ruleset = "";
     }
 
+    /// What a piece of yut did in the play that stands at a place among the plays of a node.
+    pub fn way_of(&self, node: NodeId, at: usize) -> Option<&Way> {
+        let ways = &self.ways;
+        if ways.is_empty() {
+            return None;
+        }
+        let play = self.start(node) + at;
+        let found = ways.binary_search_by_key(&play, |way| way.play as usize);
+        ways.get(found.ok()?)
+    }
+
+    fn start(&self, node: NodeId) -> usize {
+        self.plays.partition_point(|play| play.node < node)
+    }
+
     /// The plays that stand in a node.
     pub fn of(&self, node: NodeId) -> &[PlayTrace] {
-        let start = self.plays.partition_point(|play| play.node < node);
+        let start = self.start(node);
         let length = self.plays[start..]
             .iter()
             .take_while(|play| play.node == node)

@@ -1,7 +1,8 @@
 //! The words under a picture, which every writer draws in its own way.
 
-use crate::model::picture::{Base, Note, Picture, Title, Tray, TrayKind};
-use crate::model::{Board, Play, Side};
+use crate::model::picture::{Base, Ground, Note, Picture, Title, TrayKind};
+use crate::model::{Board, Coordinates, Play, Side};
+use crate::text::width::width;
 use crate::text::{Bi, Lang};
 
 /// The name of a side.
@@ -10,6 +11,43 @@ fn side_name(side: Side) -> Bi {
         Side::BLACK => Bi::new("Black", "흑"),
         _ => Bi::new("White", "백"),
     }
+}
+
+/// The letter of a side in games without colours: `A` for the first.
+pub fn letter(side: Side) -> char {
+    char::from(b'A' + side.0 % 26)
+}
+
+/// What each side has beside the board in games without colours, one line a side: its letter and
+/// name, the pieces that wait and those that are home. Names are padded so that the numbers stand
+/// below each other.
+pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
+    let safe = |c: char| if c.is_control() { ' ' } else { c };
+    let names: Vec<String> = picture
+        .players
+        .iter()
+        .map(|name| name.chars().map(safe).collect())
+        .collect();
+    let widest = names.iter().map(|name| width(name)).max().unwrap_or(0);
+    let line = |(number, name): (usize, &String)| {
+        let side = Side(number as u8);
+        let count = |kind| {
+            let mut trays = picture.trays.iter();
+            let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
+            tray.map_or(0, |tray| tray.count)
+        };
+        let (waiting, finished) = (count(TrayKind::Waiting), count(TrayKind::Finished));
+        let letter = letter(side);
+        let gap = " ".repeat(widest - width(name));
+        let separator = if widest > 0 { " " } else { "" };
+        match lang {
+            Lang::En => {
+                format!("{letter}{separator}{name}{gap}  waiting {waiting}  home {finished}")
+            }
+            Lang::Ko => format!("{letter}{separator}{name}{gap}  대기 {waiting}  완주 {finished}"),
+        }
+    };
+    names.iter().enumerate().map(line).collect()
 }
 
 /// Which part of the game a picture shows, such as `After move 57: White Q10` or `57수까지: 백 Q10`.
@@ -30,35 +68,82 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`.
+/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
 fn deed(play: Play, board: &Board, lang: Lang) -> String {
-    let side = side_name(play.side()).get(lang);
+    let side = match board.coordinates {
+        Coordinates::Stations => letter(play.side()).to_string(),
+        _ => side_name(play.side()).get(lang).to_owned(),
+    };
     let word = match play {
+        Play::Throw { value, .. } => {
+            let value = value.name().get(lang);
+            return match lang {
+                Lang::En => format!("{side} throws {value}"),
+                Lang::Ko => format!("{side} {value}"),
+            };
+        }
+        Play::Advance { from, to, .. } => {
+            let (from, to) = (from.name().get(lang), to.name().get(lang));
+            return format!("{side} {from}-{to}");
+        }
+        Play::Forfeit { .. } => Bi::new("forfeits", "소멸"),
         Play::Pass { .. } => Bi::new("passes", "착수 포기"),
         Play::Resign { .. } => Bi::new("resigns", "기권"),
+        Play::Choose { .. } => Bi::new("chooses", "선택"),
         _ => Bi::new("", ""),
     };
-    let mut text = side.to_owned();
-    if let Some(at) = play.to() {
+    let way = |to| match play.from() {
+        Some(from) => format!("{}-{}", board.name(from), board.name(to)),
+        None => board.name(to),
+    };
+    let parts = match (play.to().map(way), lang) {
+        (Some(at), Lang::En) => [word.get(lang).to_owned(), at],
+        (Some(at), Lang::Ko) => [at, word.get(lang).to_owned()],
+        (None, _) => [word.get(lang).to_owned(), String::new()],
+    };
+    let mut text = side;
+    for part in parts.iter().filter(|part| !part.is_empty()) {
         text.push(' ');
-        text.push_str(&board.name(at));
-    } else if !word.get(lang).is_empty() {
-        text.push(' ');
-        text.push_str(word.get(lang));
+        text.push_str(part);
     }
     text
 }
 
-/// The stones that each side has captured: `Captured: Black 4, White 2`; none where the picture has
-/// no such trays.
-pub fn captured(trays: &[Tray], lang: Lang) -> Option<String> {
-    let counts: Vec<String> = trays
+/// What the opening of the game is called: `Opening: 화월 花月 D4 kagetsu`; none where the picture
+/// does not say.
+pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
+    let heading = Bi::new("Opening", "주형").get(lang);
+    picture.notes.iter().find_map(|note| match note {
+        Note::Opening(name) => Some(format!("{heading}: {name}")),
+        _ => None,
+    })
+}
+
+/// The stones or pieces that each side has captured: `Captured: Black 4, White 2`; none where the
+/// picture has no such trays.
+pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
+    let counts: Vec<String> = picture
+        .trays
         .iter()
         .filter(|tray| tray.kind == TrayKind::Captured)
         .map(|tray| format!("{} {}", side_name(tray.side).get(lang), tray.count))
         .collect();
-    let heading = Bi::new("Captured", "따낸 돌");
+    let heading = match picture.ground {
+        Ground::Points => Bi::new("Captured", "따낸 돌"),
+        Ground::Lines | Ground::Stations => Bi::new("Captured in all", "잡은 말"),
+    };
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
+}
+
+/// The pieces that the last play captured, for games that show them: `Captured: White b2, c3`.
+pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
+    let side = picture.taken.first()?.side;
+    let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
+    points.sort_unstable_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+    let names: Vec<String> = points.iter().map(|&at| picture.board.name(at)).collect();
+    let heading = Bi::new("Captured", "이 수로 잡힌 말").get(lang);
+    let side = side_name(side).get(lang);
+    Some(format!("{heading}: {side} {}", names.join(", ")))
 }
 
 /// What stands between the clauses of [`plays`].
@@ -89,7 +174,7 @@ pub fn plays(picture: &Picture, lang: Lang, written: &dyn Fn(&str) -> String) ->
             };
             Some(format!("{} {word}", numbers(moves, lang)))
         }
-        Note::CutBySetup { .. } | Note::CutByPlay { .. } => None,
+        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
     };
     picture.notes.iter().filter_map(clause).collect()
 }
@@ -114,7 +199,7 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
         (Note::CutByPlay { ply }, Lang::Ko) => Some(format!(
             "{ply}수는 판에 놓을 수 없어 진행이 여기서 끝납니다."
         )),
-        (Note::Repeat { .. } | Note::Pass { .. }, _) => None,
+        (Note::Repeat { .. } | Note::Pass { .. } | Note::Opening(_), _) => None,
     };
     picture.notes.iter().filter_map(sentence).collect()
 }
@@ -133,6 +218,11 @@ mod tests {
         };
         let pass = Play::Pass { side: Side::BLACK };
         let resign = Play::Resign { side: Side::BLACK };
+        let slide = Play::Slide {
+            side: Side::BLACK,
+            from: Point::new(2, 18),
+            to: Point::new(2, 17),
+        };
         let after = |ply, play| Title::After { ply, play };
         for (shown, en, ko) in [
             (Title::Start, "Start position", "시작 국면"),
@@ -145,6 +235,11 @@ mod tests {
                 after(8, pass),
                 "After move 8: Black passes",
                 "8수까지: 흑 착수 포기",
+            ),
+            (
+                after(9, slide),
+                "After move 9: Black C1-C2",
+                "9수까지: 흑 C1-C2",
             ),
             (
                 after(9, resign),

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::diag;
 use crate::model::fix::Safety;
-use crate::model::{Change, Fix, Point, Position, SetupKind, Source};
+use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
 use crate::text::Lang;
 
 /// The name of this wire form, in every finding.
@@ -181,7 +181,7 @@ fn repair(fix: &Fix) -> Repair {
 fn edit(change: &Change) -> Edit {
     match change {
         Change::SetInfo { field, text } => Edit::SetInfo {
-            field: field.key(),
+            field: field.key(SideWords::default()),
             text: text.clone(),
         },
         Change::RemoveItem { node, item } => Edit::RemoveItem {
@@ -191,7 +191,7 @@ fn edit(change: &Change) -> Edit {
         Change::AddSetup { node, kind, points } => Edit::AddSetup {
             node: node.0,
             stones: match kind {
-                SetupKind::Stones(side) => side.key(),
+                SetupKind::Stones(side) => SideWords::default().key(*side).into_owned(),
                 SetupKind::Empty => "empty".to_owned(),
             },
             points: points.iter().copied().map(place).collect(),

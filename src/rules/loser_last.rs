@@ -84,7 +84,7 @@ impl Rule for LoserLast {
         };
         if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
             let finding = Finding::new(code, subject.at_play(plays, last))
-                .arg("side", name(play.side()))
+                .arg("side", name(subject.record, play.side()))
                 .arg("ply", plays[last].ply);
             findings.push(finding);
         }

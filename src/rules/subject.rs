@@ -1,8 +1,10 @@
 //! What rules look at, and where in it their findings belong.
 
 use crate::diag::Place;
+use crate::diag::finding::Arg;
 use crate::model::{
-    Body, Entry, EntryId, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, Trace,
+    Body, Entry, EntryId, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, SideWords,
+    Trace,
 };
 use crate::text::{Bi, Span};
 
@@ -19,6 +21,11 @@ impl<'r> Subject<'r> {
     /// Whether the record is of a game of baduk.
     pub(super) fn is_baduk(&self) -> bool {
         self.record.game == GameId::BADUK
+    }
+
+    /// Whether the record is of a game of omok.
+    pub(super) fn is_omok(&self) -> bool {
+        self.record.game == GameId::OMOK
     }
 
     /// The plays of the main line as the replay found them.
@@ -110,16 +117,20 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
     match spelled.is_empty() {
-        true => record.header.entry(id).field.key(),
+        true => record.header.entry(id).field.key(record.game.side_words()),
         false => spelled,
     }
 }
 
-/// The word for a side.
-pub(super) fn name(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("another side", "다른 편"),
+/// The name of a side: its colour, or in games without colours what the record calls it.
+pub(super) fn name(record: &Record, side: Side) -> Arg {
+    match (record.game.side_words(), side) {
+        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑").into(),
+        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백").into(),
+        (SideWords::Colours, _) => Bi::new("another side", "다른 편").into(),
+        (SideWords::Numbers, Side(n)) => match record.info(Field::Name(side)) {
+            Some(name) => name.into(),
+            None => format!("P{}", u16::from(n) + 1).into(),
+        },
     }
 }

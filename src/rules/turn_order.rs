@@ -186,7 +186,7 @@ fn report(
         let ply = plays[run.index].ply;
         Finding::new(&OUT_OF_TURN, subject.at_play(plays, run.index))
             .weighing(severity)
-            .arg("side", name(run.side))
+            .arg("side", name(subject.record, run.side))
             .arg("from", ply - 1)
             .arg("to", ply + run.length - 1)
     }));

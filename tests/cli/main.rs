@@ -7,3 +7,4 @@ mod program;
 mod reports;
 mod status;
 mod verbs;
+mod yut;

@@ -1,9 +1,11 @@
 //! The grammars in `grammars/` are executed: what they generate is read without a finding about the
 //! structure, and they accept the samples. One file a format.
 
+mod gonu;
 mod line;
 mod moves;
 mod sgf;
+mod yut;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,18 +88,30 @@ fn sentences(grammar: &Grammar, count: u64) -> impl Iterator<Item = String> {
 /// The good samples of a format that have at most so many bytes, decoded, with letters outside ASCII
 /// made `가`, which stands for all of them in the grammars.
 fn small_samples(id: &str, most: usize) -> Vec<(PathBuf, String)> {
+    let plain = |c: char| if c.is_ascii() { c } else { '가' };
+    let texts = small_texts(id, most).into_iter();
+    texts
+        .map(|(path, text)| (path, text.chars().map(plain).collect()))
+        .collect()
+}
+
+/// The good samples of a format that have at most so many bytes, decoded.
+fn small_texts(id: &str, most: usize) -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/{id}/good"));
     let format = formats::by_id(id).expect("registered");
     let mut samples = Vec::new();
     for entry in fs::read_dir(folder).expect("samples are there") {
         let path = entry.expect("readable").path();
+        // What there is to know about a sample may stand beside it.
+        if path.extension().is_some_and(|e| e == "findings") {
+            continue;
+        }
         let bytes = fs::read(&path).expect("readable");
         if bytes.len() > most {
             continue;
         }
         let source = Source::decode("sample", bytes, None, |bytes| format.hints(bytes));
-        let plain = |c: char| if c.is_ascii() { c } else { '가' };
-        samples.push((path, source.text().chars().map(plain).collect()));
+        samples.push((path, source.text().to_owned()));
     }
     samples
 }

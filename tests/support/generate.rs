@@ -309,7 +309,11 @@ impl Choices {
                 count: NonZero::new(self.below(5) as u8),
                 points: record.tree.points.add(self.points(board)),
             },
-            16 => self.of(&[Body::ClaimedStack, Body::ClaimedLoss(Throw::Do)]),
+            16 => self.of(&[
+                Body::ClaimedStack,
+                Body::ClaimedPieces(NonZero::<u8>::MIN),
+                Body::ClaimedLoss(Throw::Do),
+            ]),
             _ => {
                 let texts: Vec<Text> = (0..=self.below(4)).map(|_| self.text(record)).collect();
                 Body::Raw(record.tree.raws.add(texts))

@@ -6,11 +6,14 @@
 pub mod baduk;
 pub mod corpora;
 pub mod generate;
+pub mod gonu;
 pub mod move_lists;
 pub mod omok;
 pub mod random;
+pub mod rif;
 pub mod same;
 pub mod tokens;
+pub mod yut;
 
 use std::sync::Arc;
 

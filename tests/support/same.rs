@@ -8,8 +8,22 @@ fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
     (record.text(text), record.malformed_in(text))
 }
 
-/// Where two records differ; `None` where they say the same.
+/// Whether the spelling of items counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spelling {
+    /// It does.
+    Counts,
+    /// It does not: the same in another language is the same.
+    Aside,
+}
+
+/// Where two records differ; `None` where they say the same in the same spelling.
 pub fn difference(a: &Record, b: &Record) -> Option<String> {
+    difference_with(a, b, Spelling::Counts)
+}
+
+/// Where two records differ; `None` where they say the same.
+pub fn difference_with(a: &Record, b: &Record, spelling: Spelling) -> Option<String> {
     macro_rules! compare {
         ($what:expr, $x:expr, $y:expr) => {
             if $x != $y {
@@ -57,7 +71,7 @@ pub fn difference(a: &Record, b: &Record) -> Option<String> {
             a.tree.next_sibling(node),
             b.tree.next_sibling(node)
         );
-        let (x, y) = (items(a, node), items(b, node));
+        let (x, y) = (items(a, node, spelling), items(b, node, spelling));
         compare!(format!("items of {node:?}"), x, y);
     }
     None
@@ -71,13 +85,13 @@ fn value(header: &Header, entry: &Entry) -> String {
     }
 }
 
-fn items(record: &Record, node: NodeId) -> Vec<String> {
+fn items(record: &Record, node: NodeId, spelling: Spelling) -> Vec<String> {
     let items = record.tree.items(node).iter();
-    items.map(|item| describe(record, item)).collect()
+    items.map(|item| describe(record, item, spelling)).collect()
 }
 
 /// An item with all that its tables hold, as text.
-fn describe(record: &Record, item: &Item) -> String {
+fn describe(record: &Record, item: &Item, spelling: Spelling) -> String {
     let tree: &Tree = &record.tree;
     let body = match item.body {
         Body::Setup { kind, points } => format!("setup {kind:?} {:?}", tree.points.get(points)),
@@ -106,5 +120,8 @@ fn describe(record: &Record, item: &Item) -> String {
         }
         other => format!("{other:?}"),
     };
-    format!("{body} as {:?}", text(record, item.raw))
+    match spelling {
+        Spelling::Counts => format!("{body} as {:?}", text(record, item.raw)),
+        Spelling::Aside => body,
+    }
 }

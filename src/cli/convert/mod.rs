@@ -17,7 +17,7 @@ use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
 use crate::formats::{
-    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, Support, WriteOptions,
+    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, StationNames, Support, WriteOptions,
 };
 use crate::report::Summary;
 use crate::text::Lang;
@@ -67,6 +67,9 @@ pub struct Convert {
         help_heading = "Writing"
     )]
     rows: RowKind,
+    /// How the stations of yut are named [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES", help_heading = "Writing")]
+    stations: Option<StationKind>,
     /// How much of a game a move list tells (--to moves)
     #[arg(
         long,
@@ -96,6 +99,15 @@ enum RowKind {
     Records,
     /// A move
     Moves,
+}
+
+/// How the stations of yut are named, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum StationKind {
+    /// 00 to qq
+    Id,
+    /// 참먹이, 모, 방
+    Ko,
 }
 
 /// How much of a game a move list tells, on the command line.
@@ -205,6 +217,11 @@ impl Convert {
                 ByteOrderMark::Without
             },
             lang,
+            stations: match self.stations {
+                None => StationNames::Usual,
+                Some(StationKind::Id) => StationNames::Ids,
+                Some(StationKind::Ko) => StationNames::Korean,
+            },
             moves: match self.form {
                 ListForm::Full => MoveForm::Full,
                 ListForm::Numbered => MoveForm::Numbered,

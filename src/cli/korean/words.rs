@@ -74,7 +74,9 @@ pub const VERBS: &[VerbWords] = &[
         examples: "\
 예:
   bokgi explain BDK003
-  bokgi explain ko-retaken",
+  bokgi explain ko-retaken
+  bokgi explain --at g9 game.sgf        대국이 끝난 국면에서 g9가 금수인지, 왜 그런지
+  bokgi explain --at g9 game.lib#1@36   첫 번째 기보의 36수까지의 국면에서",
     },
     VerbWords {
         name: "codes",
@@ -100,6 +102,18 @@ pub const VERBS: &[VerbWords] = &[
 예:
   bokgi games
   bokgi check league/ --rules korean,superko=positional",
+    },
+    VerbWords {
+        name: "stats",
+        about: "윷놀이에서 던진 윷을 세고 표와 견줍니다",
+        examples: "\
+예:
+  bokgi stats games.yut                        던진 횟수와 윷가락이 젖혀진 비율
+  bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 견주기
+  bokgi stats league/ --json | jq .throws.flat
+
+표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음),
+buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
     },
     VerbWords {
         name: "schema",
@@ -143,6 +157,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "encoding",
         "입력 인코딩, 예: euc-kr [기본값: 적힌 것과 내용으로 판단]",
     ),
+    ("*", "game", "종목 [기본값: 내용으로 판단]"),
     ("*", "max_nodes", "기보 하나에서 읽는 노드의 최대 개수"),
     ("*", "max_bytes", "파일 하나의 최대 바이트 수"),
     (
@@ -183,6 +198,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
     (
         "convert",
+        "stations",
+        "윷판 밭의 이름: id 00부터 qq까지, ko 우리말 [기본값: 한국어면 ko, 영어면 id]",
+    ),
+    (
+        "convert",
         "form",
         "수순 기록에 담을 것(--to moves): full 전부, numbered 번호와 수, plain 빈칸으로 띄운 수, joined 붙여 쓴 수",
     ),
@@ -204,8 +224,19 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("show", "moves", "이 수들에 번호를 붙인 그림"),
     ("show", "to", "그림 형식"),
     ("info", "json", "텍스트 대신 JSON 배열로"),
+    ("stats", "table", "던진 윷을 견줄 표"),
+    ("stats", "json", "텍스트 대신 JSON 객체로"),
     ("*", "json", "표 대신 JSON 배열로"),
-    ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
+    (
+        "explain",
+        "codes",
+        "코드나 이름, 예: BDK003, ko-retaken. --at을 주면 파일",
+    ),
+    (
+        "explain",
+        "at",
+        "코드 대신 기보의 한 점에 두는 수가 무엇인지 설명합니다",
+    ),
     ("codes", "family", "이 갈래의 코드만, 예: BDK"),
     ("schema", "what", "무엇의 스키마: record 기보, finding 지적"),
 ];

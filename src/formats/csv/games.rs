@@ -4,14 +4,18 @@ use std::borrow::Cow;
 
 use super::row::{Formulas, Row, Sheet};
 use crate::formats::lost::{Kind, Lost};
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, Value};
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value};
 
 /// The columns, the same for all games.
 ///
 /// `record` counts from 1 in its file. `board` is columns x rows. `date` is the first day by ISO
 /// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers; they are empty
-/// where the record's spelling was not understood. `moves` counts the plays of the main line,
-/// `lines` the lines of play. All other columns are as written.
+/// where the record's spelling was not understood. `swapped`, `declared` and `offers` are about the
+/// opening of omok as the record states it apart from its moves: whether the colours were swapped
+/// (`yes`, `no`), how many moves were announced to be offered, and the points that were offered and
+/// not chosen, by their names on the board. `moves` counts the plays of the main line,
+/// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
+/// columns of Black and White are empty for such games. All other columns are as written.
 pub const COLUMNS: &[&str] = &[
     "file",
     "record",
@@ -46,15 +50,31 @@ pub const COLUMNS: &[&str] = &[
     "recorder",
     "source",
     "copyright",
+    "protocol",
+    "swapped",
+    "declared",
+    "offers",
+    "termination",
+    "players",
 ];
 
 /// Writes the line of a record.
 pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
     let mut lost = Lost::around(record);
-    // Plays are summed up by their number, and their clocks go with them.
+    // Plays are summed up by their number; their clocks, turns and marks go with them.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
-            if !matches!(item.body, Body::Clock { .. }) {
+            let of_plays = matches!(
+                item.body,
+                Body::Clock { .. }
+                    | Body::Turn { .. }
+                    | Body::Member(_)
+                    | Body::ClaimedPieces(_)
+                    | Body::ClaimedCapture { .. }
+                    | Body::ClaimedStack
+                    | Body::ClaimedLoss(_)
+            );
+            if !of_plays {
                 lost.add_item(record, &item.body);
             }
         }
@@ -68,6 +88,10 @@ pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
 fn row(record: &Record) -> Row<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
+    let colour = |field| match record.game.side_words() {
+        SideWords::Colours => text(field),
+        SideWords::Numbers => Cow::Borrowed(""),
+    };
     let number = |field| match header.find(field) {
         Some(entry) => typed(entry).into(),
         None => Cow::Borrowed(""),
@@ -79,12 +103,12 @@ fn row(record: &Record) -> Row<'_> {
         (record.origin.index + 1).to_string().into(),
         (&*record.game.0).into(),
         format!("{}x{}", record.board.columns(), record.board.rows()).into(),
-        text(Field::Name(Side::BLACK)),
-        text(Field::Rank(Side::BLACK)),
-        text(Field::Team(Side::BLACK)),
-        text(Field::Name(Side::WHITE)),
-        text(Field::Rank(Side::WHITE)),
-        text(Field::Team(Side::WHITE)),
+        colour(Field::Name(Side::BLACK)),
+        colour(Field::Rank(Side::BLACK)),
+        colour(Field::Team(Side::BLACK)),
+        colour(Field::Name(Side::WHITE)),
+        colour(Field::Rank(Side::WHITE)),
+        colour(Field::Team(Side::WHITE)),
         text(Field::Event),
         text(Field::Round),
         text(Field::Place),
@@ -94,7 +118,7 @@ fn row(record: &Record) -> Row<'_> {
         number(Field::Komi),
         number(Field::Handicap),
         text(Field::Result),
-        outcome.map_or(String::new(), winner).into(),
+        outcome.map_or("".into(), |outcome| winner(record, outcome)),
         outcome.map_or("", by).into(),
         outcome.map_or(String::new(), margin).into(),
         record.tree.main_line_plays().to_string().into(),
@@ -108,6 +132,12 @@ fn row(record: &Record) -> Row<'_> {
         text(Field::Recorder),
         text(Field::Source),
         text(Field::Copyright),
+        text(Field::Protocol),
+        swapped(record).into(),
+        number_of(header.opening.declared).into(),
+        offers(record).into(),
+        text(Field::Termination),
+        players(record).into(),
     ]
 }
 
@@ -121,15 +151,66 @@ fn typed(entry: &Entry) -> String {
     }
 }
 
-/// The winner's side, or how the game ended without one.
-fn winner(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win { winner, .. } => winner.key(),
-        Outcome::Ranking(ranking) => ranking.at(0).map(Side::key).unwrap_or_default(),
-        Outcome::Draw => "draw".to_owned(),
-        Outcome::Void => "void".to_owned(),
-        Outcome::Unknown => "unknown".to_owned(),
+/// Whether the colours were swapped, empty where the record does not say.
+fn swapped(record: &Record) -> &'static str {
+    match record.header.opening.swapped {
+        Some(Swapped::Yes) => "yes",
+        Some(Swapped::No) => "no",
+        None => "",
     }
+}
+
+fn number_of(count: Option<u8>) -> String {
+    count.map_or(String::new(), |count| count.to_string())
+}
+
+/// The offered points, one behind the other.
+fn offers(record: &Record) -> String {
+    let offers = record.header.opening.offers.iter();
+    let names: Vec<String> = offers.map(|&at| record.board.name(at)).collect();
+    names.join(" ")
+}
+
+/// The winner's side, or how the game ended without one.
+fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
+    let words = record.game.side_words();
+    match outcome {
+        Outcome::Win { .. } | Outcome::Ranking(_) => match outcome.winner() {
+            Some(winner) => words.key(winner),
+            None => "".into(),
+        },
+        Outcome::Draw => "draw".into(),
+        Outcome::Void => "void".into(),
+        Outcome::Unknown => "unknown".into(),
+    }
+}
+
+/// The players of a game without colours, in the order of their seats and with the members of their
+/// sides: `청팀 (민수, 정호); 홍팀`.
+fn players(record: &Record) -> String {
+    let entries = record.header.entries().iter();
+    let mut sides: Vec<Side> = entries
+        .filter_map(|entry| match entry.field {
+            Field::Name(side) | Field::Members(side) => Some(side),
+            _ => None,
+        })
+        .filter(|&side| takes_players(record, side))
+        .collect();
+    sides.sort();
+    sides.dedup();
+    let named = sides.into_iter().map(|side| {
+        let name = record.info(Field::Name(side)).unwrap_or("?");
+        match record.info(Field::Members(side)) {
+            Some(members) => format!("{name} ({members})"),
+            None => name.to_owned(),
+        }
+    });
+    named.collect::<Vec<_>>().join("; ")
+}
+
+/// Whether a side's name stands in the column of all players rather than in one of a colour.
+fn takes_players(record: &Record, side: Side) -> bool {
+    record.game.side_words() == SideWords::Numbers || side > Side::WHITE
 }
 
 fn by(outcome: Outcome) -> &'static str {
@@ -161,7 +242,12 @@ fn uncarried(record: &Record) -> usize {
         let repeated = entries[..*at].iter().any(|e| e.field == entry.field);
         let carried = match entry.field {
             field if field.is_technical() => return false,
-            Field::Name(side) | Field::Rank(side) | Field::Team(side) => side <= Side::WHITE,
+            Field::Name(side) | Field::Members(side) if takes_players(record, side) => true,
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) => {
+                !takes_players(record, side)
+            }
+            Field::Members(_) => false,
+
             Field::Komi | Field::Handicap | Field::TimeLimit => {
                 entry.text.is_empty() || !typed(entry).is_empty()
             }

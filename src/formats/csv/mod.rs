@@ -10,6 +10,7 @@ mod codes;
 mod games;
 mod moves;
 mod row;
+mod turn;
 
 use std::sync::Arc;
 

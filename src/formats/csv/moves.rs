@@ -3,19 +3,29 @@
 use std::borrow::Cow;
 
 use super::row::{Formulas, Sheet};
+use super::turn::Turn;
 use crate::formats::lost::Lost;
-use crate::model::{Body, ClockKind, CommentKind, Item, NodeId, Play, Record, Side, Trace};
+use crate::model::trace::Way;
+use crate::model::{
+    Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, Throw, Trace,
+};
 
 /// The columns, the same for all games.
 ///
-/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included. `from` and `to`
+/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included; the
+/// choices of an opening have the number of the move before them. `from` and `to`
 /// are points by their names on the board, `raw` is the spelling of the record's own format.
 /// `captured` counts stones or pieces and is empty where the game was not replayed that far.
 /// `clock` is the time left and `spent` the time that the play took, in seconds; `overtime` the
 /// stones or periods left. `comment` is that of the position after the play.
+///
+/// The others are of yut: `turn` is its number in the record and `member` who of the side plays it,
+/// `value` what is thrown or which throw a move uses, `stacked` counts the pieces of its own that a
+/// move lands on and `finished` those that it brings home. `from` is `hand` for a new piece, `to` is
+/// `out` for one that goes home.
 pub const COLUMNS: &[&str] = &[
     "file", "record", "ply", "side", "kind", "from", "to", "raw", "captured", "clock", "overtime",
-    "spent", "comment",
+    "spent", "comment", "turn", "member", "value", "stacked", "finished",
 ];
 
 /// Writes the lines of a record.
@@ -24,27 +34,35 @@ pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Form
     let mut sheet = Sheet::new(COLUMNS, out);
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();
+    let words = record.game.side_words();
     let mut ply = 0;
+    let mut turn = Turn::default();
     for node in record.tree.main_line() {
         let items = record.tree.items(node);
+        turn.enter(items);
         let last = record.tree.plays(node).count().checked_sub(1);
         for (at, (play, item)) in plays(items).enumerate() {
-            ply += 1;
+            ply += u32::from(play.is_numbered());
+            let found = Found::of(trace, node, at);
             let point = |point| match point {
                 Some(point) => Cow::Owned(record.board.name(point)),
                 None => Cow::Borrowed(""),
+            };
+            let (from, to) = match play {
+                Play::Advance { from, to, .. } => (Some(from.key()), Some(to.key())),
+                _ => (None, None),
             };
             let clock = |kind| reading(items, play.side(), kind).into();
             sheet.row(vec![
                 file.into(),
                 number.as_str().into(),
                 ply.to_string().into(),
-                side(play.side()),
+                words.key(play.side()),
                 play.kind().into(),
-                point(play.from()),
-                point(play.to()),
+                from.map_or_else(|| point(play.from()), Cow::Borrowed),
+                to.map_or_else(|| point(play.to()), Cow::Borrowed),
                 record.text(item.raw).into(),
-                captured(trace, node, at).into(),
+                found.captured().into(),
                 clock(ClockKind::Left),
                 clock(ClockKind::Overtime),
                 clock(ClockKind::Spent),
@@ -54,10 +72,18 @@ pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Form
                 } else {
                     Cow::Borrowed("")
                 },
+                turn.number().into(),
+                turn.member(record).into(),
+                found.value(play).map_or("", Throw::key).into(),
+                found.pieces(|way| way.stacked).into(),
+                found.pieces(|way| way.finished).into(),
             ]);
         }
-        for item in items.iter().filter(|item| !carried(items, item)) {
-            lost.add_item(record, &item.body);
+        let found = Found::of(trace, node, last.unwrap_or_default());
+        for item in items {
+            if !carried(items, item) && !found.carries(&item.body) {
+                lost.add_item(record, &item.body);
+            }
         }
     }
     (sheet.finish(), lost)
@@ -76,7 +102,9 @@ fn carried(items: &[Item], item: &Item) -> bool {
         Body::Comment {
             kind: CommentKind::Comment,
             ..
-        } => plays(items).next().is_some(),
+        }
+        | Body::Turn { .. }
+        | Body::Member(_) => plays(items).next().is_some(),
         Body::Clock { side, kind, .. } => {
             let played = plays(items).any(|(play, _)| play.side() == side);
             played && reading_item(items, side, kind).is_some_and(|first| first == item)
@@ -85,19 +113,48 @@ fn carried(items: &[Item], item: &Item) -> bool {
     }
 }
 
-fn side(side: Side) -> Cow<'static, str> {
-    match side {
-        Side::BLACK => "black".into(),
-        Side::WHITE => "white".into(),
-        other => other.key().into(),
-    }
+/// What the replay says about a play.
+#[derive(Clone, Copy)]
+struct Found<'t> {
+    play: Option<&'t PlayTrace>,
+    way: Option<&'t Way>,
 }
 
-/// What the replay says about the play that stands at a place among the plays of a node.
-fn captured(trace: Option<&Trace>, node: NodeId, at: usize) -> String {
-    trace
-        .and_then(|trace| trace.of(node).get(at))
-        .map_or(String::new(), |play| play.captured.to_string())
+impl<'t> Found<'t> {
+    /// About the play that stands at a place among the plays of a node.
+    fn of(trace: Option<&'t Trace>, node: NodeId, at: usize) -> Found<'t> {
+        let play = trace.and_then(|trace| trace.of(node).get(at));
+        let way = play.and_then(|_| trace?.way_of(node, at));
+        Found { play, way }
+    }
+
+    fn captured(self) -> String {
+        self.play
+            .map_or(String::new(), |play| play.captured.to_string())
+    }
+
+    /// What is thrown, or which throw is used.
+    fn value(self, play: Play) -> Option<Throw> {
+        match play {
+            Play::Throw { value, .. } => Some(value),
+            Play::Advance { by, .. } => by.or(self.way.map(|way| way.by)),
+            _ => None,
+        }
+    }
+
+    /// A number of pieces that the replay counted.
+    fn pieces(self, count: fn(&Way) -> u8) -> String {
+        self.way.map_or(String::new(), |way| count(way).to_string())
+    }
+
+    /// Whether what the record claims about the play stands in its cells, because it happened.
+    fn carries(self, body: &Body) -> bool {
+        match body {
+            Body::ClaimedCapture { .. } => self.play.is_some_and(|play| play.captured > 0),
+            Body::ClaimedStack => self.way.is_some_and(|way| way.stacked > 0),
+            _ => false,
+        }
+    }
 }
 
 fn reading_item(items: &[Item], of: Side, wanted: ClockKind) -> Option<&Item> {

@@ -1,6 +1,6 @@
 //! The names of tags, in English and Korean, and what they are about.
 
-use crate::model::{Field, SetupKind, Side};
+use crate::model::{Field, SetupKind, Side, SideWords};
 use crate::text::{Bi, Lang};
 
 /// What a tag is about.
@@ -182,7 +182,7 @@ pub fn name_of(about: About, lang: Lang) -> String {
     let known = TAGS.iter().find(|(known, ..)| *known == about);
     match (known, about) {
         (Some((_, said, _)), _) => said.get(lang).to_owned(),
-        (None, About::Field(field)) => field.key(),
+        (None, About::Field(field)) => field.key(SideWords::Colours),
         (None, _) => String::new(),
     }
 }

@@ -1,5 +1,6 @@
 //! Stones on a board: liberties, captures, and the way back.
 
+use crate::games::history::mix;
 use crate::model::{Board, Point, Side};
 
 /// What a cell holds, in its two lowest bits: nothing.
@@ -272,16 +273,7 @@ const fn stone(side: Side) -> u8 {
     side.0 + 1
 }
 
-/// The Zobrist key of a stone: the position's place in a well mixed sequence, so that boards of any
-/// size need no table.
+/// The Zobrist key of a stone.
 fn key(cell: Cell, colour: u8) -> u64 {
     mix((cell as u64) << 2 | u64::from(colour))
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits.
-pub(super) const fn mix(counter: u64) -> u64 {
-    let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

@@ -7,7 +7,6 @@ mod closing;
 mod codes;
 mod count;
 mod grid;
-mod history;
 mod marked;
 mod mending;
 mod objections;

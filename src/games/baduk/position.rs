@@ -1,11 +1,11 @@
 //! A position in the course of a game of baduk.
 
-use super::grid::{Cell, Grid, mix};
-use super::history::{History, Visit};
+use super::grid::{Cell, Grid};
 use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
 use super::{closing, count, paint};
+use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;

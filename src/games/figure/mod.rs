@@ -8,11 +8,14 @@ mod walk;
 use std::fmt;
 
 use super::{Game, RulesRequest};
-use crate::model::picture::{Note, Picture, Title};
-use crate::model::{NodeId, Play, Record};
+use crate::model::picture::{Ground, Note, Picture, Title};
+use crate::model::{NodeId, Play, Point, Record};
 use crate::text::Lang;
 use numbered::Numbered;
 use walk::Walk;
+
+/// Number of moves that make an opening with a name.
+const OPENING: u32 = 3;
 
 /// A line of play that pictures are made of. Its plays are numbered from 1, passes counted, the words
 /// of an opening protocol not.
@@ -61,7 +64,7 @@ impl<'r> Line<'r> {
     pub fn end(&self) -> Picture {
         let mut walk = self.walk();
         walk.finish();
-        position(&walk)
+        self.position(&walk)
     }
 
     /// The position after a play, with the marks of the play's node; 0 is the position before the
@@ -70,7 +73,7 @@ impl<'r> Line<'r> {
         self.reaches(ply)?;
         let mut walk = self.walk();
         walk.play_to(ply);
-        Ok(position(&walk))
+        Ok(self.position(&walk))
     }
 
     /// A figure of the plays from `first` to `last`, with the marks of the last play's node.
@@ -80,8 +83,8 @@ impl<'r> Line<'r> {
     /// and not a position; plays on points whose stone is drawn already and passes become notes;
     /// stones that are set up on the way end it. The captured stones are those of its end.
     ///
-    /// Fails when the numbers are no range, when the line has fewer plays, and when the replay
-    /// stops before the first one.
+    /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
+    /// the first one, and for games in which pieces move: a number shows where a stone was put.
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         if first == 0 || last < first {
             return Err(FigureError::NoRange { first, last });
@@ -90,7 +93,11 @@ impl<'r> Line<'r> {
         let mut walk = self.walk();
         walk.play_to(first - 1);
         walk.set_up();
-        let mut figure = Numbered::new(walk.paint());
+        let picture = walk.paint();
+        if picture.ground != Ground::Points {
+            return Err(FigureError::Moving { ply: first });
+        }
+        let mut figure = Numbered::new(picture);
         while walk.ply() < last {
             if walk.setup_is_next() {
                 figure.note(Note::CutBySetup { last: walk.ply() });
@@ -103,8 +110,47 @@ impl<'r> Line<'r> {
         }
         match walk.refused() {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
-            _ => Ok(figure.finish(first, &walk)),
+            _ => Ok(self.with_opening(figure.finish(first, &walk), &walk)),
         }
+    }
+
+    /// Paints where a walk stands.
+    fn position(&self, walk: &Walk<'_>) -> Picture {
+        self.with_opening(position(walk), walk)
+    }
+
+    /// Adds what the opening of the line is called, once all of its moves are made.
+    fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
+        let mut nodes = self.nodes.iter().copied();
+        if walk.ply() >= OPENING
+            && let Some(name) = self.game.opening(self.record, &mut nodes)
+        {
+            picture.notes.push(Note::Opening(name));
+        }
+        picture
+    }
+
+    /// What a play on a point would be after a number of plays, or at the end of the line, under the
+    /// rules that are followed; see [`super::Position::explain`]. Fails when the line has fewer plays.
+    pub fn explain(
+        &self,
+        ply: Option<u32>,
+        at: Point,
+        lang: Lang,
+    ) -> Result<Explained, FigureError> {
+        let mut walk = self.walk();
+        match ply {
+            Some(ply) => {
+                self.reaches(ply)?;
+                walk.play_to(ply);
+            }
+            None => walk.finish(),
+        }
+        Ok(Explained {
+            ply: walk.ply(),
+            ruleset: walk.position().ruleset(),
+            paragraphs: walk.position().explain(at, lang),
+        })
     }
 
     fn walk(&self) -> Walk<'r> {
@@ -119,6 +165,17 @@ impl<'r> Line<'r> {
         }
         Ok(())
     }
+}
+
+/// What a play on a point would be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Number of the last play before it.
+    pub ply: u32,
+    /// Id of the ruleset that is followed.
+    pub ruleset: &'static str,
+    /// What there is to say; nothing where the game has nothing to say about points.
+    pub paragraphs: Vec<String>,
 }
 
 /// Paints where a walk stands.
@@ -158,6 +215,11 @@ pub enum FigureError {
         /// Number of the play that cannot be put on the board.
         ply: u32,
     },
+    /// A play moves a piece instead of putting one down.
+    Moving {
+        /// Number of that play.
+        ply: u32,
+    },
 }
 
 impl FigureError {
@@ -178,6 +240,14 @@ impl FigureError {
                     "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
                 )
             }
+            (FigureError::Moving { ply }, Lang::En) => format!(
+                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                 --at {ply} shows the position"
+            ),
+            (FigureError::Moving { ply }, Lang::Ko) => format!(
+                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                 --at {ply}로 그 국면을 보십시오"
+            ),
             (FigureError::Unreached { asked, ply }, Lang::En) => format!(
                 "move {asked} is not reached: move {ply} cannot be put on the board, \
                  and the line ends there"

@@ -15,15 +15,17 @@
 //! letter, other letters where it is marked, and its number or label follows it: `X47`, `Oa`, `Y3`.
 //! Points without stones show their label alone. Where a text is longer than its cell can be, or is
 //! no ASCII, a key stands for it that is explained below the board. So the drawing can be read back.
-//! The letters of marked stones are those of the diagrams of Sensei's Library.
+//! `#` on a point without a stone is a forbidden point. The letters of marked stones are those of the diagrams of Sensei's Library.
 
 mod cell;
 mod grid;
 mod key;
+mod lines;
 mod paragraph;
 #[cfg(test)]
 mod read_back;
 mod sign;
+mod stations;
 #[cfg(test)]
 mod tests;
 
@@ -31,7 +33,7 @@ use super::{Writer, caption};
 use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Place};
 use crate::model::LinkKind;
-use crate::model::picture::Picture;
+use crate::model::picture::{Ground, Picture};
 use crate::text::{Bi, Lang};
 use cell::{Cells, Digits};
 use key::Keys;
@@ -58,9 +60,19 @@ impl Writer for Ascii {
     fn draw(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
         let cells = Cells::new(picture);
         let keys = Keys::new(cells.labels());
-        let digits = grid::draw(picture, &cells, &keys, out);
+        let digits = match picture.ground {
+            Ground::Stations => return stations::draw(picture, lang, out),
+            Ground::Points => grid::draw(picture, &cells, &keys, out),
+            Ground::Lines => lines::draw(picture, &cells, &keys, out),
+        };
         if let Some(title) = picture.title {
             line(out, &caption::title(title, &picture.board, lang));
+        }
+        if let Some(taken) = caption::taken(picture, lang) {
+            line(out, &taken);
+        }
+        if let Some(opening) = caption::opening(picture, lang) {
+            line(out, &opening);
         }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
         paragraph::write(out, "", &plays, caption::separator(lang));
@@ -84,7 +96,7 @@ impl Writer for Ascii {
         ] {
             paragraph::write(out, heading.get(lang), &links(picture, kind, joint), ", ");
         }
-        if let Some(captured) = caption::captured(&picture.trays, lang) {
+        if let Some(captured) = caption::captured(picture, lang) {
             line(out, &captured);
         }
         losses(&cells)
@@ -114,6 +126,10 @@ fn losses(cells: &Cells) -> Vec<Finding> {
             lost.marks,
             Bi::new("marks on points with another mark", "한 점에 겹친 표시"),
         ),
+        (
+            lost.forbidden,
+            Bi::new("forbidden points with a mark", "표시가 있는 금수 자리"),
+        ),
         (lost.dimmed, Bi::new("dimmed points", "흐리게 할 점")),
         (
             lost.viewed,
@@ -121,14 +137,18 @@ fn losses(cells: &Cells) -> Vec<Finding> {
         ),
     ]
     .into_iter()
-    .filter(|(count, _)| *count > 0)
-    .map(|(count, what)| {
+    .filter_map(|(count, what)| lost_finding(count, what))
+    .collect()
+}
+
+/// Tells that things of a kind are not shown; nothing where there are none.
+fn lost_finding(count: usize, what: Bi) -> Option<Finding> {
+    (count > 0).then(|| {
         Finding::new(&NOT_CARRIED, Place::default())
             .arg("format", "ascii")
             .arg("what", what)
             .arg("count", count)
     })
-    .collect()
 }
 
 fn line(out: &mut Vec<u8>, text: &str) {

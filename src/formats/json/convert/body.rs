@@ -153,7 +153,7 @@ fn need<T>(part: Option<T>, key: &'static str) -> Result<T, Fault> {
 }
 
 fn side(item: &Item<'_>) -> Result<crate::model::Side, Fault> {
-    need(item.side, "side").map(|Side(side)| side)
+    need(item.side, "side").map(|Side(side, _)| side)
 }
 
 fn point(
@@ -191,6 +191,10 @@ fn claim(
             },
         },
         words::ClaimKind::Stack => Body::ClaimedStack,
+        words::ClaimKind::Pieces => {
+            let count = u8::try_from(need(item.count, "count")?).ok();
+            Body::ClaimedPieces(count.and_then(NonZero::new).ok_or_else(|| lacks("count"))?)
+        }
         words::ClaimKind::Loss => Body::ClaimedLoss(need(item.throw, "throw")?.into()),
     })
 }

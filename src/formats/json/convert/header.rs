@@ -5,20 +5,21 @@ use std::collections::HashMap;
 use super::text::{self, Misplaced, Slot};
 use crate::formats::json::wire;
 use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
-use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Ranking, Record, Value};
+use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Ranking, Record, SideWords, Value};
 
 /// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
 /// fields that are stated again.
 pub fn keys(record: &Record) -> Vec<String> {
     let mut times: HashMap<Field, u32> = HashMap::new();
     let entries = record.header.entries();
+    let words = record.game.side_words();
     let mut keys = Vec::with_capacity(entries.len());
     for entry in entries {
         let time = times.entry(entry.field).or_default();
         *time += 1;
         keys.push(match *time {
-            1 => entry.field.key(),
-            n => format!("{}#{n}", entry.field.key()),
+            1 => entry.field.key(words),
+            n => format!("{}#{n}", entry.field.key(words)),
         });
     }
     keys
@@ -50,12 +51,14 @@ pub fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
             let dates = record.header.dates_of(dates);
             wire.dates = Some(dates.iter().copied().map(wire::Date).collect());
         }
-        Value::Outcome(outcome) => outgoing_outcome(outcome, &mut wire),
+        Value::Outcome(outcome) => {
+            outgoing_outcome(outcome, record.game.side_words(), &mut wire);
+        }
     }
     wire
 }
 
-fn outgoing_outcome(outcome: Outcome, wire: &mut wire::Entry<'_>) {
+fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'_>) {
     wire.outcome = Some(match outcome {
         Outcome::Win { .. } => OutcomeKind::Win,
         Outcome::Ranking(_) => OutcomeKind::Ranking,
@@ -64,8 +67,11 @@ fn outgoing_outcome(outcome: Outcome, wire: &mut wire::Entry<'_>) {
         Outcome::Unknown => OutcomeKind::Unknown,
     });
     match outcome {
-        Outcome::Win { winner, .. } => wire.winner = Some(wire::Side(winner)),
-        Outcome::Ranking(ranking) => wire.ranking = Some(ranking.sides().map(wire::Side).collect()),
+        Outcome::Win { winner, .. } => wire.winner = Some(wire::Side(winner, words)),
+        Outcome::Ranking(ranking) => {
+            let sides = ranking.sides().map(|side| wire::Side(side, words));
+            wire.ranking = Some(sides.collect());
+        }
         Outcome::Draw | Outcome::Void | Outcome::Unknown => {}
     }
     wire.by = outcome.manner().map(|manner| match manner {

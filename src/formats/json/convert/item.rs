@@ -5,7 +5,7 @@ use super::text::{self, Slot};
 use crate::formats::json::wire;
 use crate::formats::json::wire::item::{Label, Pair};
 use crate::formats::json::wire::words;
-use crate::formats::json::wire::{Item, Run, Side, Str};
+use crate::formats::json::wire::{Item, Run, Str};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, Item as ModelItem, Judgement, ListId, MarkShape, Play,
     Point, SetupKind, Text,
@@ -36,12 +36,14 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         Body::Play(play) => self::play(context, play, wire),
         Body::Setup { kind, points } => {
             (wire.setup, wire.side) = match kind {
-                SetupKind::Stones(side) => (Some(words::SetupKind::Stones), Some(Side(side))),
+                SetupKind::Stones(side) => {
+                    (Some(words::SetupKind::Stones), Some(context.side(side)))
+                }
                 SetupKind::Empty => (Some(words::SetupKind::Empty), None),
             };
             wire.points = Some(names(context, points));
         }
-        Body::ToPlay(side) => wire.to_play = Some(Side(side)),
+        Body::ToPlay(side) => wire.to_play = Some(context.side(side)),
         Body::Comment { kind, text } => {
             let text = tree.text(text);
             let runs = &mut wire.malformed;
@@ -56,7 +58,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         }
         Body::Info(entry) => wire.info = Some(context.keys[entry.0 as usize].as_str().into()),
         Body::Mark { shape, points } => {
-            mark(shape, wire);
+            mark(context, shape, wire);
             wire.points = Some(names(context, points));
         }
         Body::Labels(labels) => {
@@ -81,13 +83,13 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.pairs = Some(pairs.collect());
         }
         Body::Judgement { kind, emphasis } => {
-            judgement(kind, wire);
+            judgement(context, kind, wire);
             wire.emphasis = (emphasis != Emphasis::Normal).then(|| emphasis.into());
         }
         Body::Estimate(score) => wire.estimate = Some(wire::Decimal(score)),
         Body::Clock { side, kind, value } => {
             wire.clock = Some(kind.into());
-            wire.side = Some(Side(side));
+            wire.side = Some(context.side(side));
             match kind {
                 ClockKind::Left | ClockKind::Spent => wire.milliseconds = Some(value),
                 ClockKind::Overtime => wire.count = Some(value),
@@ -109,7 +111,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         }
         Body::Turn { side, number } => {
             wire.turn = Some(number);
-            wire.side = Some(Side(side));
+            wire.side = Some(context.side(side));
         }
         Body::Member(text) => {
             let runs = &mut wire.malformed;
@@ -121,6 +123,10 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.points = Some(names(context, points)).filter(|points| !points.is_empty());
         }
         Body::ClaimedStack => wire.claim = Some(words::ClaimKind::Stack),
+        Body::ClaimedPieces(count) => {
+            wire.claim = Some(words::ClaimKind::Pieces);
+            wire.count = Some(count.get().into());
+        }
         Body::ClaimedLoss(throw) => {
             wire.claim = Some(words::ClaimKind::Loss);
             wire.throw = Some(throw.into());
@@ -144,7 +150,7 @@ fn names<'r>(context: Context<'r>, points: ListId<Point>) -> Vec<Str<'r>> {
 }
 
 fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
-    wire.side = Some(Side(play.side()));
+    wire.side = Some(context.side(play.side()));
     wire.play = Some(match play {
         Play::Place { at, .. } => {
             wire.at = Some(context.names.of(at));
@@ -185,7 +191,7 @@ fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
     });
 }
 
-fn mark(shape: MarkShape, wire: &mut Item<'_>) {
+fn mark(context: Context<'_>, shape: MarkShape, wire: &mut Item<'_>) {
     wire.mark = Some(match shape {
         MarkShape::Triangle => words::MarkShape::Triangle,
         MarkShape::Square => words::MarkShape::Square,
@@ -193,7 +199,7 @@ fn mark(shape: MarkShape, wire: &mut Item<'_>) {
         MarkShape::Cross => words::MarkShape::Cross,
         MarkShape::Selected => words::MarkShape::Selected,
         MarkShape::Territory(side) => {
-            wire.side = Some(Side(side));
+            wire.side = Some(context.side(side));
             words::MarkShape::Territory
         }
         MarkShape::Dim => words::MarkShape::Dim,
@@ -201,11 +207,11 @@ fn mark(shape: MarkShape, wire: &mut Item<'_>) {
     });
 }
 
-fn judgement(kind: Judgement, wire: &mut Item<'_>) {
+fn judgement(context: Context<'_>, kind: Judgement, wire: &mut Item<'_>) {
     wire.judgement = Some(match kind {
         Judgement::Even => words::Judgement::Even,
         Judgement::GoodFor(side) => {
-            wire.side = Some(Side(side));
+            wire.side = Some(context.side(side));
             words::Judgement::GoodFor
         }
         Judgement::Unclear => words::Judgement::Unclear,

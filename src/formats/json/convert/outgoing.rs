@@ -6,7 +6,7 @@ use super::names::Names;
 use super::text::{self, Slot};
 use super::{header, item};
 use crate::formats::json::wire;
-use crate::model::{NodeId, Record, Swapped};
+use crate::model::{NodeId, Record, Side, SideWords, Swapped};
 
 /// What the items of one record are spelled with.
 #[derive(Clone, Copy)]
@@ -17,6 +17,15 @@ pub struct Context<'r> {
     pub names: &'r Names,
     /// Keys of its header entries.
     pub keys: &'r [String],
+    /// Words of its sides.
+    pub sides: SideWords,
+}
+
+impl Context<'_> {
+    /// The wire form of a side.
+    pub fn side(self, side: Side) -> wire::Side {
+        wire::Side(side, self.sides)
+    }
 }
 
 /// Hands the wire form of a record to `write`. Its nodes are made while they are written, one by
@@ -31,6 +40,7 @@ pub fn outgoing<T>(
         record,
         names,
         keys: &keys,
+        sides: record.game.side_words(),
     };
     let entries = record.header.entries().iter();
     let entries = keys.iter().zip(entries);

@@ -99,7 +99,7 @@ pub struct Item<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
     /// The number announced by a play of `declare`; stones or periods left on a clock of
-    /// `overtime`; the pieces of a claimed `capture`.
+    /// `overtime`; the pieces of a claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
     /// The number of a `print`.

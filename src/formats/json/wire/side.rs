@@ -7,31 +7,30 @@ use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Str;
-use crate::model;
+use crate::model::{self, SideWords};
 
-/// A side by its word: `black`, `white`, then `side3` and so on.
+/// A side by its word: `black`, `white`, then `side3` and so on; `side1`, `side2` and so on in games
+/// without colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Side(pub model::Side);
+pub struct Side(pub model::Side, pub SideWords);
 
 impl Serialize for Side {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            model::Side::BLACK => serializer.serialize_str("black"),
-            model::Side::WHITE => serializer.serialize_str("white"),
-            other => serializer.serialize_str(&other.key()),
-        }
+        serializer.serialize_str(&self.1.key(self.0))
     }
 }
 
 impl<'de> Deserialize<'de> for Side {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = Str::deserialize(deserializer)?;
-        model::Side::from_key(&word.0).map(Side).ok_or_else(|| {
+        // Whichever words are written, the side is the same.
+        let side = model::Side::from_key(&word.0).ok_or_else(|| {
             D::Error::invalid_value(
                 Unexpected::Str(&word.0),
-                &"`black`, `white` or `side3` and up",
+                &"`black`, `white` or `side1` and up",
             )
-        })
+        })?;
+        Ok(Side(side, SideWords::default()))
     }
 }
 
@@ -44,7 +43,8 @@ impl JsonSchema for Side {
         json_schema!({
             "type": "string",
             "description": "A side, in playing order of the start position: `black`, `white`, then \
-                            `side3` and so on.",
+                            `side3` and so on; `side1`, `side2` and so on in games without \
+                            colours. Readers take either.",
             "pattern": "^(black|white|side[1-9][0-9]{0,2})$"
         })
     }

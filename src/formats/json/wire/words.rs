@@ -149,6 +149,8 @@ pub enum ClaimKind {
     Capture,
     /// It stacked pieces.
     Stack,
+    /// It moved `count` pieces.
+    Pieces,
     /// It gave up the throw `throw`.
     Loss,
 }

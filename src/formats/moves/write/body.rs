@@ -73,6 +73,7 @@ impl GameOutput<'_, '_> {
             | Body::Figure { .. }
             | Body::Turn { .. }
             | Body::Member(_)
+            | Body::ClaimedPieces(_)
             | Body::ClaimedCapture { .. }
             | Body::ClaimedStack
             | Body::ClaimedLoss(_) => self.lost.add(lost::REMARKS, 1),

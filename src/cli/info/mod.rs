@@ -1,0 +1,402 @@
+//! `bokgi info`: what each record is about.
+
+mod opening;
+
+use std::ops::ControlFlow;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::args::{InputArgs, JobArgs, RulesArgs};
+use super::input::{Entry, Input};
+use super::inspection::{Inspection, Inspector};
+use super::pipeline::{self, Lane};
+use super::problem::Problem;
+use super::reading::Reading;
+use super::table::Table;
+use super::{Exit, Session};
+use crate::games;
+use crate::model::{Coordinates, Field, Record, Side, SideWords};
+use crate::report::line::printable;
+use crate::text::{Bi, Lang};
+use opening::Opening;
+
+/// `bokgi info`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'")]
+pub struct Info {
+    #[command(flatten)]
+    input: InputArgs,
+    /// A JSON array instead of text
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+impl Info {
+    /// Sums up the records of the inputs.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.input.reading.reading(inspection.mending)?;
+        let mut out = session.stdout();
+        let mut exit = Exit::Fine;
+        let mut seen = 0;
+        let mut skipped = 0;
+        pipeline::run(
+            self.jobs.threads(&self.input),
+            self.input.inputs(),
+            || (),
+            |(), entry, lane| {
+                if let Err(problem) = sum_up(entry, &reading, &inspection, lane) {
+                    lane.send(Part::Problem(problem), 0);
+                }
+            },
+            |part| {
+                match part {
+                    Part::Summary(summary) => {
+                        let first = if self.json { "[\n" } else { "" };
+                        let next = if self.json { ",\n" } else { "\n" };
+                        out.print(&if seen == 0 { first } else { next })?;
+                        seen += 1;
+                        if self.json {
+                            let line = serde_json::to_writer(out.writer(), &summary);
+                            out.told(line.map_err(Into::into))?;
+                        } else {
+                            out.print(&summary.table(session.lang))?;
+                        }
+                    }
+                    Part::Skipped => skipped += 1,
+                    Part::Problem(problem) => {
+                        exit = Exit::Failed;
+                        out.flush()?;
+                        session.say(&problem);
+                    }
+                }
+                Ok(())
+            },
+        )?;
+        if self.json {
+            out.print(&if seen == 0 { "[]\n" } else { "\n]\n" })?;
+        }
+        out.finish()?;
+        if seen == 0 && exit < Exit::Failed {
+            return Err(Problem::NoInput { skipped });
+        }
+        Ok(exit)
+    }
+}
+
+/// What a thread hands over.
+enum Part {
+    Summary(Box<Summary>),
+    Skipped,
+    Problem(Problem),
+}
+
+fn sum_up(
+    entry: Entry,
+    reading: &Reading,
+    inspection: &Inspection,
+    lane: &mut Lane<'_, Part, Problem>,
+) -> Result<(), Problem> {
+    let input: Input = match entry {
+        Entry::Input(input) => input,
+        Entry::Skipped => {
+            lane.send(Part::Skipped, 0);
+            return Ok(());
+        }
+        Entry::Problem(problem) => return Err(problem),
+    };
+    let opened = reading.open(&input)?;
+    let inspector = Inspector::new(inspection);
+    let mut records = 0;
+    opened.pieces(reading, input.record, |piece| {
+        if let Some(mut record) = piece.record {
+            records += 1;
+            inspector.prepare(&mut record, &mut Vec::new());
+            let summary = Summary::new(&record, &inspector);
+            lane.send(Part::Summary(Box::new(summary)), 1000);
+        }
+        ControlFlow::Continue(())
+    })?;
+    match records {
+        0 => Err(Problem::NoRecord { name: input.name }),
+        _ => Ok(()),
+    }
+}
+
+/// What a record is about; texts as they are written.
+#[derive(Debug, Serialize)]
+struct Summary {
+    file: String,
+    /// From 1.
+    record: u64,
+    format: String,
+    encoding: &'static str,
+    game: String,
+    /// Columns x rows.
+    board: String,
+    #[serde(skip)]
+    coordinates: Coordinates,
+    players: Vec<Player>,
+    event: Option<String>,
+    round: Option<String>,
+    place: Option<String>,
+    date: Option<String>,
+    result: Option<String>,
+    komi: Option<String>,
+    handicap: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    termination: Option<String>,
+    rules: Option<String>,
+    ruleset: Option<&'static str>,
+    time: Option<String>,
+    overtime: Option<String>,
+    /// Plays of the main line.
+    moves: usize,
+    /// Lines of play, the main line among them.
+    lines: usize,
+    #[serde(flatten)]
+    opening: Opening,
+}
+
+/// A player of a record.
+#[derive(Debug, Serialize)]
+struct Player {
+    side: String,
+    name: Option<String>,
+    rank: Option<String>,
+    team: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    members: Option<String>,
+    #[serde(skip)]
+    label: Bi,
+}
+
+impl Summary {
+    fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
+        let info = |field| record.info(field).map(str::to_owned);
+        let game = games::by_id(&record.game.0);
+        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
+        Summary {
+            file: record.source().name().to_owned(),
+            record: u64::from(record.origin.index) + 1,
+            format: record.origin.format.to_string(),
+            encoding: record.source().encoding().name(),
+            game: record.game.0.to_string(),
+            board: format!("{}x{}", record.board.columns(), record.board.rows()),
+            coordinates: record.board.coordinates,
+            players: players(record),
+            event: info(Field::Event),
+            round: info(Field::Round),
+            place: info(Field::Place),
+            date: info(Field::Date),
+            result: info(Field::Result),
+            komi: info(Field::Komi),
+            handicap: info(Field::Handicap),
+            pieces: info(Field::Pieces),
+            termination: info(Field::Termination),
+            rules: info(Field::Rules),
+            ruleset,
+            time: info(Field::TimeLimit),
+            overtime: info(Field::Overtime),
+            moves: record.tree.main_line_plays(),
+            lines: record.tree.lines(),
+            opening: Opening::new(record, game),
+        }
+    }
+
+    fn table(&self, lang: Lang) -> String {
+        let mut table = Table::bare();
+        let mut row = |label: Bi, value: &str| table.row(["", label.get(lang), value]);
+        let game = match games::by_id(&self.game) {
+            Some(game) => game.name().get(lang),
+            None => &self.game,
+        };
+        let board = match self.coordinates {
+            Coordinates::Stations => Bi::new("(29 stations)", "(29밭)").get(lang),
+            _ => &self.board,
+        };
+        row(GAME, &format!("{game} {board}"));
+        for player in &self.players {
+            row(player.label, &player.line());
+        }
+        let time = self.time.as_deref().map(|time| duration(time, lang));
+        for (label, value) in [
+            (Bi::new("Event", "기전"), &self.event),
+            (Bi::new("Round", "라운드"), &self.round),
+            (Bi::new("Place", "장소"), &self.place),
+            (Bi::new("Date", "날짜"), &self.date),
+            (Bi::new("Result", "결과"), &self.result),
+            (Bi::new("Ended by", "종료"), &self.termination),
+            (Bi::new("Komi", "덤"), &self.komi),
+            (Bi::new("Handicap", "접바둑"), &self.handicap),
+            (Bi::new("Pieces", "말"), &self.pieces),
+            (Bi::new("Time", "제한 시간"), &time),
+            (Bi::new("Overtime", "초읽기"), &self.overtime),
+        ] {
+            if let Some(value) = value {
+                row(label, value);
+            }
+        }
+        row(RULES, &self.rules_line(lang));
+        row(MOVES, &self.moves_line(lang));
+        for (label, value) in self.opening.lines(lang) {
+            row(label, &value);
+        }
+        row(FILE, &format!("{}, {}", self.format, self.encoding));
+        format!("{}#{}\n{table}", printable(&self.file), self.record)
+    }
+
+    fn rules_line(&self, lang: Lang) -> String {
+        let written = self.rules.as_deref();
+        let used = self.ruleset.map(|id| match lang {
+            Lang::En => id,
+            // The id is what --rules takes, and no Korean word.
+            Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
+        });
+        match (written, used, lang) {
+            (Some(written), Some(used), Lang::En) => format!("{written} (replayed as {used})"),
+            (Some(written), Some(used), Lang::Ko) => format!("{written} (적용: {used})"),
+            (Some(written), None, _) => written.to_owned(),
+            (None, Some(used), Lang::En) => format!("not stated (replayed as {used})"),
+            (None, Some(used), Lang::Ko) => format!("적혀 있지 않음 (적용: {used})"),
+            (None, None, Lang::En) => "not stated".to_owned(),
+            (None, None, Lang::Ko) => "적혀 있지 않음".to_owned(),
+        }
+    }
+
+    fn ruleset_name(&self, id: &str) -> Option<Bi> {
+        let rulesets = games::by_id(&self.game)?.rulesets();
+        let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
+        Some(named.name)
+    }
+
+    fn moves_line(&self, lang: Lang) -> String {
+        match (lang, self.lines) {
+            (Lang::En, 0 | 1) => format!("{}", self.moves),
+            (Lang::Ko, 0 | 1) => format!("{}수", self.moves),
+            (Lang::En, lines) => format!("{} on the main line, {lines} lines", self.moves),
+            (Lang::Ko, lines) => format!("본 수순 {}수, 모두 {lines}갈래", self.moves),
+        }
+    }
+}
+
+const GAME: Bi = Bi::new("Game", "종목");
+const RULES: Bi = Bi::new("Rules", "규칙");
+const MOVES: Bi = Bi::new("Moves", "수순");
+const FILE: Bi = Bi::new("File", "파일");
+
+/// A time that is written in whole seconds, with its units; any other as it is written.
+fn duration(written: &str, lang: Lang) -> String {
+    let whole = written.strip_suffix(".0").unwrap_or(written);
+    let Ok(seconds) = whole.parse::<u64>() else {
+        return written.to_owned();
+    };
+    let parts = [
+        (seconds / 3600, Bi::new(" h", "시간")),
+        (seconds / 60 % 60, Bi::new(" min", "분")),
+        (seconds % 60, Bi::new(" s", "초")),
+    ];
+    let said: Vec<_> = parts
+        .iter()
+        .filter(|(count, unit)| *count > 0 || (seconds == 0 && unit.en == " s"))
+        .map(|(count, unit)| format!("{count}{}", unit.get(lang)))
+        .collect();
+    said.join(" ")
+}
+
+/// What a side is called: its colour, or its seat in games without colours.
+fn label(record: &Record, side: Side) -> Bi {
+    const SEATS: [Bi; 6] = [
+        Bi::new("P1", "선수1"),
+        Bi::new("P2", "선수2"),
+        Bi::new("P3", "선수3"),
+        Bi::new("P4", "선수4"),
+        Bi::new("P5", "선수5"),
+        Bi::new("P6", "선수6"),
+    ];
+    let other = Bi::new("Player", "선수");
+    match (record.game.side_words(), side) {
+        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑"),
+        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),
+        (SideWords::Colours, _) => other,
+        (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
+    }
+}
+
+impl Player {
+    fn line(&self) -> String {
+        let mut line = self.name.clone().unwrap_or_else(|| "?".to_owned());
+        if let Some(rank) = &self.rank {
+            line.push(' ');
+            line.push_str(rank);
+        }
+        if let Some(team) = &self.team {
+            line.push_str(" (");
+            line.push_str(team);
+            line.push(')');
+        }
+        if let Some(members) = &self.members {
+            line.push_str(": ");
+            line.push_str(members);
+        }
+        line
+    }
+}
+
+/// The players that a record says something about, by their sides.
+fn players(record: &Record) -> Vec<Player> {
+    let mut sides: Vec<Side> = record
+        .header
+        .entries()
+        .iter()
+        .filter_map(|entry| match entry.field {
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) | Field::Members(side) => {
+                Some(side)
+            }
+            _ => None,
+        })
+        .collect();
+    sides.sort();
+    sides.dedup();
+    let info = |field| record.info(field).map(str::to_owned);
+    sides
+        .into_iter()
+        .map(|side| Player {
+            side: record.game.side_words().key(side).into_owned(),
+            members: info(Field::Members(side)),
+            label: label(record, side),
+            name: info(Field::Name(side)),
+            rank: info(Field::Rank(side)),
+            team: info(Field::Team(side)),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_in_seconds_gets_its_units() {
+        for (written, en, ko) in [
+            ("1800", "30 min", "30분"),
+            ("3661", "1 h 1 min 1 s", "1시간 1분 1초"),
+            ("0", "0 s", "0초"),
+            ("5400.0", "1 h 30 min", "1시간 30분"),
+            ("2h each", "2h each", "2h each"),
+        ] {
+            assert_eq!(duration(written, Lang::En), en);
+            assert_eq!(duration(written, Lang::Ko), ko);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What was counted so far.
+
+use std::collections::HashMap;
+
+use crate::ops::throws::{Player, Tally};
+
+/// The throws of a collection.
+#[derive(Debug, Default)]
+pub(super) struct Account {
+    /// Games of yut.
+    pub(super) games: u64,
+    /// Records of other games.
+    pub(super) others: u64,
+    /// Files of folders that were passed over.
+    pub(super) skipped: usize,
+    /// Everybody's throws.
+    pub(super) all: Tally,
+    /// The throws of each player, by name, in the order in which they came. Sides without a name are
+    /// told apart by their numbers.
+    pub(super) players: Vec<(Name, Tally)>,
+    places: HashMap<Name, usize>,
+}
+
+/// How a player is known.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Name {
+    /// By the name that records give.
+    Said(String),
+    /// By the number of the side, from 1.
+    Seat(u16),
+}
+
+impl Account {
+    /// Adds the throws of a game.
+    pub(super) fn add(&mut self, players: Vec<Player>) {
+        self.games += 1;
+        for player in players {
+            self.all.merge(&player.tally);
+            let name = match player.name.as_str() {
+                "" => Name::Seat(u16::from(player.side.0) + 1),
+                _ => Name::Said(player.name),
+            };
+            let next = self.players.len();
+            let place = *self.places.entry(name.clone()).or_insert(next);
+            match self.players.get_mut(place) {
+                Some((_, tally)) => tally.merge(&player.tally),
+                None => self.players.push((name, player.tally)),
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! `bokgi stats`: how the sticks of yut fell.
+
+mod account;
+mod print;
+mod wire;
+
+use std::ops::ControlFlow;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use super::args::{InputArgs, JobArgs};
+use super::input::Entry;
+use super::pipeline::{self, Lane};
+use super::problem::Problem;
+use super::reading::Reading;
+use super::{Exit, Session};
+use crate::formats::Mending;
+use crate::model::GameId;
+use crate::ops::throws::{self, Player, TABLES, Table};
+use account::Account;
+
+/// `bokgi stats`.
+#[derive(Clone, Args)]
+#[command(before_help = "\
+Examples:
+  bokgi stats games.yut                        counts, and the probability of a flat side
+  bokgi stats league/ --table textbook         against sticks whose sides are alike
+  bokgi stats league/ --json | jq .throws.flat
+
+Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
+buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
+pub struct Stats {
+    #[command(flatten)]
+    input: InputArgs,
+    /// The table to compare the throws with
+    #[arg(long, value_name = "NAME", value_parser = tables(), default_value = TABLES[0].id)]
+    table: &'static Table,
+    /// A JSON object instead of text
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    jobs: JobArgs,
+}
+
+fn tables() -> impl TypedValueParser<Value = &'static Table> {
+    PossibleValuesParser::new(TABLES.iter().map(|table| table.id))
+        .map(|id| throws::by_id(&id).expect("a possible value is the id of a table"))
+}
+
+impl Stats {
+    /// Counts the throws of the inputs.
+    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let reading = self.input.reading.reading(Mending::Left)?;
+        let mut account = Account::default();
+        let mut exit = Exit::Fine;
+        pipeline::run(
+            self.jobs.threads(&self.input),
+            self.input.inputs(),
+            || (),
+            |(), entry, lane| {
+                if let Err(problem) = count(entry, &reading, lane) {
+                    lane.send(Part::Problem(problem), 0);
+                }
+            },
+            |part| {
+                match part {
+                    Part::Game(players) => account.add(players),
+                    Part::OtherGame => account.others += 1,
+                    Part::Skipped => account.skipped += 1,
+                    Part::Problem(problem) => {
+                        exit = Exit::Failed;
+                        session.say(&problem);
+                    }
+                }
+                Ok::<(), Problem>(())
+            },
+        )?;
+        let mut out = session.stdout();
+        if self.json {
+            out.json(&wire::Throws::new(&account, self.table, session.lang))?;
+        } else {
+            out.print(&print::text(&account, self.table, session.lang))?;
+        }
+        out.finish()?;
+        let nothing = account.games == 0 && account.others == 0;
+        if nothing && exit < Exit::Failed {
+            return Err(Problem::NoInput {
+                skipped: account.skipped,
+            });
+        }
+        Ok(match account.all.shown() {
+            0 => exit.max(Exit::Found),
+            _ => exit,
+        })
+    }
+}
+
+/// What a thread hands over.
+enum Part {
+    Game(Vec<Player>),
+    OtherGame,
+    Skipped,
+    Problem(Problem),
+}
+
+fn count(
+    entry: Entry,
+    reading: &Reading,
+    lane: &mut Lane<'_, Part, Problem>,
+) -> Result<(), Problem> {
+    let input = match entry {
+        Entry::Input(input) => input,
+        Entry::Skipped => {
+            lane.send(Part::Skipped, 0);
+            return Ok(());
+        }
+        Entry::Problem(problem) => return Err(problem),
+    };
+    let opened = reading.open(&input)?;
+    opened.pieces(reading, input.record, |piece| {
+        match piece.record {
+            Some(record) if record.game == GameId::YUT => {
+                lane.send(Part::Game(throws::of(&record)), 500);
+            }
+            Some(_) => lane.send(Part::OtherGame, 0),
+            None => {}
+        }
+        ControlFlow::Continue(())
+    })
+}

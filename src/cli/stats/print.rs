@@ -1,0 +1,198 @@
+//! The statistics as text.
+
+use super::account::{Account, Name};
+use crate::cli::table::Table as Columns;
+use crate::model::Throw;
+use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Tally, Test};
+use crate::text::{Bi, Lang};
+
+/// Everything that is known about the throws.
+pub(super) fn text(account: &Account, table: &Table, lang: Lang) -> String {
+    let shown = account.all.shown();
+    let mut text = heading(account, lang);
+    if shown == 0 {
+        return text;
+    }
+    text.push('\n');
+    text.push_str(&counts(account, table, lang).to_string());
+    text.push('\n');
+    if let Some(estimate) = account.all.estimate() {
+        text.push_str(&flat(estimate, shown, lang));
+    }
+    let fit = Fit::new(&account.all, table);
+    for line in comparison(&fit, table, lang) {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+/// How many games and throws there are, and how many records of other games.
+fn heading(account: &Account, lang: Lang) -> String {
+    let (games, shown, others) = (account.games, account.all.shown(), account.others);
+    let mut text = match lang {
+        Lang::En => format!(
+            "{} of yut, {}",
+            counted(games, "game"),
+            counted(shown, "throw")
+        ),
+        Lang::Ko => format!("윷놀이 {games}판, 던진 윷 {shown}번"),
+    };
+    if others > 0 {
+        text.push_str(&match lang {
+            Lang::En => format!("; {} of other games passed over", counted(others, "record")),
+            Lang::Ko => format!("; 다른 종목의 기보 {others}개는 건너뜀"),
+        });
+    }
+    text.push('\n');
+    text
+}
+
+fn counted(number: u64, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        number => format!("{number} {noun}s"),
+    }
+}
+
+/// The throws in the order in which people say them.
+const ORDER: [Throw; 8] = [
+    Throw::Do,
+    Throw::Gae,
+    Throw::Geol,
+    Throw::Yut,
+    Throw::Mo,
+    Throw::BackDo,
+    Throw::BackGae,
+    Throw::Nak,
+];
+
+/// A row a player, one for all, and what the table expects.
+fn counts(account: &Account, table: &Table, lang: Lang) -> Columns<10> {
+    let mut head = [""; 10];
+    for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
+        *cell = throw.name().get(lang);
+    }
+    head[9] = Bi::new("flat side up", "젖혀진 비율").get(lang);
+    let mut columns = Columns::new(head);
+    let mut row = |name: &str, tally: &Tally| {
+        let counts = ORDER.map(|throw| tally.count(throw).to_string());
+        let share = tally.estimate().map(|e| percent(e.p, e.error));
+        let mut cells = [""; 10];
+        cells[0] = name;
+        for (cell, count) in cells[1..9].iter_mut().zip(&counts) {
+            *cell = count;
+        }
+        cells[9] = share.as_deref().unwrap_or("-");
+        columns.row(cells);
+    };
+    for (name, tally) in &account.players {
+        row(&self::name(name, lang), tally);
+    }
+    if account.players.len() > 1 {
+        row(Bi::new("all", "모두").get(lang), &account.all);
+    }
+    let pairs = match account.all.count(Throw::BackGae) {
+        0 => Pairs::Gae,
+        _ => Pairs::BackGae,
+    };
+    let shown = account.all.shown() as f64;
+    let expected = ORDER.map(|throw| match throw {
+        Throw::Nak => "-".to_owned(),
+        throw => format!("{:.1}", shown * table.probability(throw, pairs)),
+    });
+    let share = format!("{:.1} %", f64::from(table.flat) / 10.0);
+    let mut cells = [""; 10];
+    cells[0] = table.id;
+    for (cell, count) in cells[1..9].iter_mut().zip(&expected) {
+        *cell = count;
+    }
+    cells[9] = &share;
+    columns.row(cells);
+    columns
+}
+
+fn name(name: &Name, lang: Lang) -> String {
+    match (name, lang) {
+        (Name::Said(name), _) => name.clone(),
+        (Name::Seat(number), Lang::En) => format!("P{number}"),
+        (Name::Seat(number), Lang::Ko) => format!("선수{number}"),
+    }
+}
+
+fn percent(share: f64, error: f64) -> String {
+    format!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * error)
+}
+
+fn flat(estimate: Estimate, shown: u64, lang: Lang) -> String {
+    let share = percent(estimate.p, estimate.error);
+    let sticks = 4 * shown;
+    match lang {
+        Lang::En => {
+            format!("A stick fell flat side up in {share} of {sticks} cases (± standard error).\n")
+        }
+        Lang::Ko => {
+            format!("윷가락 {sticks}개 가운데 젖혀진 비율: {share} (±는 표준 오차)\n")
+        }
+    }
+}
+
+/// The throws against the table.
+fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
+    let name = table.name.get(lang);
+    let share = f64::from(table.flat) / 10.0;
+    let mut lines = vec![match lang {
+        Lang::En => format!(
+            "Table {} ({name}): flat {share:.1} %, marked sticks {}.",
+            table.id, table.marked
+        ),
+        Lang::Ko => format!(
+            "표 {} ({name}): 젖혀질 확률 {share:.1} %, 표시한 윷가락 {}개",
+            table.id, table.marked
+        ),
+    }];
+    let pooled: Vec<String> = fit.pooled().map(|class| together(class, lang)).collect();
+    if !pooled.is_empty() {
+        let list = pooled.join(", ");
+        lines.push(match lang {
+            Lang::En => format!("Counted together, because too few are expected: {list}."),
+            Lang::Ko => format!("기대되는 횟수가 적어 함께 셈: {list}"),
+        });
+    }
+    lines.push(match (fit.test, lang) {
+        (
+            Test::Done {
+                chi_square,
+                degrees,
+                one_in_twenty,
+            },
+            Lang::En,
+        ) => format!(
+            "Chi-square {chi_square:.2} with {degrees} degrees of freedom; where the table is \
+             right, one series in twenty exceeds {one_in_twenty:.2}."
+        ),
+        (
+            Test::Done {
+                chi_square,
+                degrees,
+                one_in_twenty,
+            },
+            Lang::Ko,
+        ) => format!(
+            "카이제곱 {chi_square:.2} (자유도 {degrees}). 표가 맞을 때 스무 번에 한 번꼴로 \
+             {one_in_twenty:.2}보다 커짐"
+        ),
+        (Test::TooFew { needed }, Lang::En) => {
+            format!("Too few throws for a chi-square test: it takes about {needed}.")
+        }
+        (Test::TooFew { needed }, Lang::Ko) => {
+            format!("카이제곱 검정을 하기에는 던진 횟수가 적음(약 {needed}번 필요)")
+        }
+    });
+    lines
+}
+
+fn together(class: &Class, lang: Lang) -> String {
+    let names = class.throws.iter().map(|throw| throw.name().get(lang));
+    names.collect::<Vec<_>>().join(" + ")
+}

@@ -1,0 +1,151 @@
+//! The statistics as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::account::{Account, Name};
+use crate::model::Throw;
+use crate::ops::throws::{Fit, Table, Tally, Test};
+use crate::text::Lang;
+
+/// The throws of a collection.
+#[derive(Debug, Serialize)]
+pub(super) struct Throws<'a> {
+    games: u64,
+    throws: Counts,
+    players: Vec<Player>,
+    table: Expected<'a>,
+}
+
+/// Throws of somebody, or of everybody.
+#[derive(Debug, Serialize)]
+struct Counts {
+    /// Throws that show a value: all but Nak.
+    shown: u64,
+    counts: BTreeMap<&'static str, u64>,
+    flat: Option<Flat>,
+}
+
+/// The estimated probability of a flat side.
+#[derive(Debug, Serialize)]
+struct Flat {
+    probability: f64,
+    standard_error: f64,
+}
+
+/// A player by name, or by the number of the side.
+#[derive(Debug, Serialize)]
+struct Player {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<u16>,
+    #[serde(flatten)]
+    counts: Counts,
+}
+
+/// A table, and how the throws compare with it.
+#[derive(Debug, Serialize)]
+struct Expected<'a> {
+    id: &'a str,
+    name: &'a str,
+    flat: f64,
+    marked_sticks: u8,
+    /// What was counted together and what the table expects of it.
+    classes: Vec<Class>,
+    #[serde(flatten)]
+    test: Outcome,
+}
+
+#[derive(Debug, Serialize)]
+struct Class {
+    throws: Vec<&'static str>,
+    count: u64,
+    expected: f64,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Outcome {
+    Done {
+        chi_square: f64,
+        degrees_of_freedom: usize,
+        /// What the statistic exceeds once in twenty series that the table is right about.
+        exceeded_once_in_twenty: f64,
+    },
+    TooFew {
+        /// Throws that a test would take, about.
+        throws_needed: u64,
+    },
+}
+
+impl<'a> Throws<'a> {
+    /// Everything that is known about the throws.
+    pub(super) fn new(account: &Account, table: &'a Table, lang: Lang) -> Throws<'a> {
+        let fit = Fit::new(&account.all, table);
+        let player = |(name, tally): &(Name, Tally)| {
+            let counts = counts(tally);
+            match name.clone() {
+                Name::Said(name) => Player {
+                    name: Some(name),
+                    side: None,
+                    counts,
+                },
+                Name::Seat(side) => Player {
+                    name: None,
+                    side: Some(side),
+                    counts,
+                },
+            }
+        };
+        Throws {
+            games: account.games,
+            throws: counts(&account.all),
+            players: account.players.iter().map(player).collect(),
+            table: Expected {
+                id: table.id,
+                name: table.name.get(lang),
+                flat: f64::from(table.flat) / 1000.0,
+                marked_sticks: table.marked,
+                classes: fit
+                    .classes
+                    .iter()
+                    .map(|class| Class {
+                        throws: class.throws.iter().map(|throw| throw.key()).collect(),
+                        count: class.count,
+                        expected: class.expected,
+                    })
+                    .collect(),
+                test: match fit.test {
+                    Test::Done {
+                        chi_square,
+                        degrees,
+                        one_in_twenty,
+                    } => Outcome::Done {
+                        chi_square,
+                        degrees_of_freedom: degrees,
+                        exceeded_once_in_twenty: one_in_twenty,
+                    },
+                    Test::TooFew { needed } => Outcome::TooFew {
+                        throws_needed: needed,
+                    },
+                },
+            },
+        }
+    }
+}
+
+fn counts(tally: &Tally) -> Counts {
+    Counts {
+        shown: tally.shown(),
+        counts: Throw::ALL
+            .into_iter()
+            .map(|throw| (throw.key(), tally.count(throw)))
+            .collect(),
+        flat: tally.estimate().map(|estimate| Flat {
+            probability: estimate.p,
+            standard_error: estimate.error,
+        }),
+    }
+}

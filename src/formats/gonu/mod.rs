@@ -1,0 +1,104 @@
+//! The gonu log (`.gonu`): tags, then moves as they are made, typed by hand in Korean or English.
+//!
+//! ```text
+//! [종목 "줄고누"]
+//! [흑 "홍길동"]
+//! [백 "임꺽정"]
+//!
+//! 1. 가1-가2 다4-다3 2. 가2-가3 {주석} 2... 라4-다4
+//! ```
+//!
+//! The grammar stands in `grammars/gonu.bnf` and above the parser of each production. Rank 1 is
+//! Black's home row, files run from `a` or `가`. `1-0` and `흑승` both say that Black won.
+
+pub mod codes;
+mod game;
+mod lexer;
+mod numbering;
+mod reader;
+mod spell;
+mod tags;
+mod variant;
+mod words;
+mod write;
+
+use std::sync::Arc;
+
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// The gonu log.
+pub struct Gonu;
+
+/// Bytes of a file's beginning that are looked at for its tags.
+const HEAD: usize = 2048;
+
+impl Format for Gonu {
+    fn id(&self) -> &'static str {
+        "gonu"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("gonu log", "고누 기록")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["gonu"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::ALL
+    }
+
+    /// A tag that names a gonu, or that of a player under a Korean name.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
+        let text = head.trim_start_matches('\u{FEFF}').trim_start();
+        if !text.starts_with('[') {
+            return Likeness::None;
+        }
+        let mut likeness = Likeness::None;
+        for tag in lexer::tags(text) {
+            match tags::kind(&words::composed(tag.name)) {
+                Some(tags::Kind::Game) => {
+                    return match variant::named(&words::composed(tag.value)) {
+                        Some(_) => Likeness::Certain,
+                        None => Likeness::None,
+                    };
+                }
+                Some(tags::Kind::Field(_)) if !tag.name.is_ascii() => {
+                    likeness = Likeness::Possible;
+                }
+                _ => {}
+            }
+        }
+        likeness
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(reader::Records::new(source, options))
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(write::GonuWriter::new(options.lang)))
+    }
+}

@@ -1,0 +1,160 @@
+//! The words of values: results, sides, rules, ends; read in both languages, written in one.
+
+use std::borrow::Cow;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+use crate::formats::values::result;
+use crate::model::{Field, Manner, Outcome, Side, gonu};
+use crate::text::{Bi, Lang};
+
+/// The results that logs have words for.
+const RESULTS: &[(Outcome, Bi)] = &[
+    (won(Side::BLACK), Bi::new("1-0", "흑승")),
+    (won(Side::WHITE), Bi::new("0-1", "백승")),
+    (Outcome::Draw, Bi::new("1/2-1/2", "무승부")),
+    (Outcome::Unknown, Bi::new("*", "*")),
+];
+
+const fn won(winner: Side) -> Outcome {
+    Outcome::Win {
+        winner,
+        by: Manner::Unstated,
+    }
+}
+
+/// A text whose letters are composed, as file names and texts of some systems are not.
+pub(super) fn composed(text: &str) -> Cow<'_, str> {
+    match is_nfc_quick(text.chars()) {
+        IsNormalized::Yes => Cow::Borrowed(text),
+        _ => Cow::Owned(text.nfc().collect()),
+    }
+}
+
+/// The result that a word of the log gives.
+pub(super) fn result_of(word: &str) -> Option<Outcome> {
+    let found = RESULTS
+        .iter()
+        .find(|(_, known)| known.en == word || known.ko == word)?;
+    Some(found.0)
+}
+
+/// The result that a tag gives, in the words of the log or as people write results.
+pub(super) fn stated(text: &str) -> Option<Outcome> {
+    let text = text.trim();
+    result_of(text).or_else(|| Some(result::read(text)?.value))
+}
+
+/// The word for a result, whatever its manner; none for one that the log cannot end with.
+pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<&'static str> {
+    let plain = match outcome {
+        Outcome::Win { winner, .. } => won(winner),
+        other => other,
+    };
+    let found = RESULTS.iter().find(|(known, _)| *known == plain)?;
+    Some(found.1.get(lang))
+}
+
+/// The value of a tag in a language: words are translated, other text stays as it is written.
+pub(super) fn in_language(field: Field, text: &str, lang: Lang) -> Cow<'_, str> {
+    let word = text.trim();
+    match field {
+        Field::Result => match RESULTS.iter().find(|(_, w)| w.en == word || w.ko == word) {
+            Some((_, known)) => known.get(lang).into(),
+            None => text.into(),
+        },
+        Field::First => translated(&[gonu::BLACK, gonu::WHITE], text, lang),
+        Field::Termination => translated(gonu::TERMINATIONS, text, lang),
+        Field::Rules => rules(text, lang).into(),
+        _ => text.into(),
+    }
+}
+
+fn translated<'t>(words: &[Bi], text: &'t str, lang: Lang) -> Cow<'t, str> {
+    match words.iter().find(|word| gonu::is(**word, text)) {
+        Some(word) => word.get(lang).into(),
+        None => text.into(),
+    }
+}
+
+/// The value of a tag of rules: ruleset and switches, each word by itself.
+fn rules(text: &str, lang: Lang) -> String {
+    let parts = text.split([';', ',']).map(str::trim);
+    let parts: Vec<String> = parts
+        .filter(|part| !part.is_empty())
+        .map(|part| match part.split_once('=') {
+            None => translated(&[gonu::STANDARD], part, lang).into_owned(),
+            Some((key, value)) => switch(key.trim(), value.trim(), lang),
+        })
+        .collect();
+    parts.join("; ")
+}
+
+fn switch(key: &str, value: &str, lang: Lang) -> String {
+    let Some((name, words)) = gonu::SWITCHES.iter().find(|(name, _)| gonu::is(*name, key)) else {
+        return format!("{key}={value}");
+    };
+    let value = match value.split_once('-') {
+        // A limit and what becomes of the game: `30-draw`.
+        Some((limit, result)) if *name == gonu::QUIET_LIMIT => {
+            format!("{limit}-{}", translated(words, result, lang)).into()
+        }
+        _ => translated(words, value, lang),
+    };
+    format!("{}={value}", name.get(lang))
+}
+
+/// The side that moves first by the words of the tags for it and for the rules; Black where they say
+/// nothing that is understood.
+pub(super) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
+    let side = |text: &str| match text.trim() {
+        "B" | "b" => Some(Side::BLACK),
+        "W" | "w" => Some(Side::WHITE),
+        word if gonu::is(gonu::BLACK, word) => Some(Side::BLACK),
+        word if gonu::is(gonu::WHITE, word) => Some(Side::WHITE),
+        _ => None,
+    };
+    let switched = || {
+        let parts = rules?.split([';', ',']);
+        let mut switches = parts.filter_map(|part| part.split_once('='));
+        let (_, value) = switches.find(|(key, _)| gonu::is(gonu::FIRST, key))?;
+        side(value)
+    };
+    tag.and_then(side).or_else(switched).unwrap_or(Side::BLACK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_translated_and_back() {
+        for (field, english, korean) in [
+            (Field::Result, "1-0", "흑승"),
+            (Field::Result, "1/2-1/2", "무승부"),
+            (Field::Result, "*", "*"),
+            (Field::First, "White", "백"),
+            (Field::Termination, "repetition-stalemate", "반복갇힘"),
+            (
+                Field::Rules,
+                "standard; repetition=none; quiet_limit=30-count; max_line=3",
+                "기본; 반복=제한없음; 무잡기=30-말수; 줄길이=3",
+            ),
+            (Field::Rules, "quiet_limit=none", "무잡기=없음"),
+            (Field::Event, "standard", "standard"),
+            (Field::Result, "W+R", "W+R"),
+        ] {
+            assert_eq!(in_language(field, english, Lang::Ko), korean);
+            assert_eq!(in_language(field, korean, Lang::En), english);
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_stays_as_it_is_written() {
+        assert_eq!(
+            rules("club; 반목=없음, repetition=never", Lang::Ko),
+            "club; 반목=없음; 반복=never"
+        );
+        assert_eq!(composed("\u{1112}\u{1173}\u{11A8}"), "흑");
+    }
+}

@@ -1,0 +1,144 @@
+//! The lines of a log's moves.
+
+use crate::text::width::width;
+
+/// Lines are kept this short where that is possible.
+const COLUMNS: usize = 79;
+
+/// Moves and comments, filled into lines.
+#[derive(Default)]
+pub(super) struct Lines {
+    text: String,
+    /// Columns of the last line.
+    column: usize,
+    /// The number for the next move.
+    number: Option<String>,
+    last: Last,
+}
+
+/// What was written last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+enum Last {
+    #[default]
+    Nothing,
+    Step,
+    /// A move with a sign behind it.
+    Signed,
+    Comment,
+}
+
+/// Whether something could be written as it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// It could.
+    Whole,
+    /// Not, or not quite.
+    Changed,
+}
+
+impl Lines {
+    /// A number in front of the next move.
+    pub(super) fn number(&mut self, number: &str) {
+        self.number = Some(number.to_owned());
+    }
+
+    /// A move; it stays on one line with its number.
+    pub(super) fn step(&mut self, step: &str) {
+        match self.number.take() {
+            Some(number) => self.token(&format!("{number} {step}")),
+            None => self.token(step),
+        }
+        self.last = Last::Step;
+    }
+
+    /// A sign of judgement, which stands directly behind a move and only once.
+    pub(super) fn sign(&mut self, sign: &str) -> Written {
+        let is_sign = !sign.is_empty() && sign.bytes().all(|c| b"!?#=".contains(&c));
+        if self.last != Last::Step || !is_sign {
+            return Written::Changed;
+        }
+        self.text.push_str(sign);
+        self.column += sign.len();
+        self.last = Last::Signed;
+        Written::Whole
+    }
+
+    /// Whether a comment came behind the last move.
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.last == Last::Comment
+    }
+
+    /// A comment in braces; one that holds a closing brace goes to the end of its line, and is parted
+    /// where it has several lines.
+    pub(super) fn comment(&mut self, comment: &str) -> Written {
+        self.last = Last::Comment;
+        if !comment.contains('}') {
+            self.token(&format!("{{{comment}}}"));
+            if let Some((_, end)) = comment.rsplit_once('\n') {
+                self.column = width(end) + 1;
+            }
+            return Written::Whole;
+        }
+        let mut parts = 0;
+        for part in comment.split(['\n', '\r']).filter(|part| !part.is_empty()) {
+            self.token(&format!("; {part}"));
+            self.text.push('\n');
+            self.column = 0;
+            parts += 1;
+        }
+        match parts == 1 && !comment.contains(['\n', '\r']) {
+            true => Written::Whole,
+            false => Written::Changed,
+        }
+    }
+
+    /// A word with a blank before it, on the next line where this one is full.
+    pub(super) fn token(&mut self, token: &str) {
+        let columns = width(token);
+        if self.column > 0 && self.column + 1 + columns > COLUMNS {
+            self.text.push('\n');
+            self.column = 0;
+        }
+        if self.column > 0 {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text.push_str(token);
+        self.column += columns;
+    }
+
+    /// The lines, each with its end.
+    pub(super) fn finish(mut self) -> String {
+        if self.column > 0 {
+            self.text.push('\n');
+        }
+        self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_filled_and_comments_keep_their_text() {
+        let mut lines = Lines::default();
+        for number in 1..=9 {
+            lines.number(&format!("{number}."));
+            lines.step("a1-a2");
+            lines.step("d4-d3xc3");
+        }
+        assert_eq!(lines.sign("!?"), Written::Whole);
+        assert_eq!(lines.sign("!"), Written::Changed);
+        assert_eq!(lines.comment("two\nlines"), Written::Whole);
+        assert!(lines.is_interrupted());
+        assert_eq!(lines.comment("a } b"), Written::Whole);
+        assert_eq!(lines.comment("a }\nb"), Written::Changed);
+        lines.token("1-0");
+        let text = lines.finish();
+        assert!(text.lines().all(|line| line.len() <= COLUMNS));
+        let (_, end) = text.split_once("9. ").expect("nine pairs");
+        let expected = "a1-a2 d4-d3xc3!? {two\nlines} ; a } b\n; a }\n; b\n1-0\n";
+        assert_eq!(end, expected);
+    }
+}

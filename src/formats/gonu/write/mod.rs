@@ -1,0 +1,303 @@
+//! Writes logs: tags, then the moves in lines of pairs, every capture with its points.
+
+mod lines;
+mod lost;
+
+use std::collections::HashSet;
+
+use super::game::NAG;
+use super::numbering::{Dots, Numbering};
+use super::{spell, tags, variant, words};
+use crate::diag::Finding;
+use crate::formats::{RecordWriter, Wants};
+use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Text, Trace};
+use crate::text::{Bi, Lang};
+use lines::{Lines, Written};
+use lost::{Kind, Lost};
+
+/// Writes logs in a language.
+pub(super) struct GonuWriter {
+    lang: Lang,
+    written: usize,
+}
+
+impl GonuWriter {
+    /// A writer of logs in a language.
+    pub(super) fn new(lang: Lang) -> GonuWriter {
+        GonuWriter { lang, written: 0 }
+    }
+}
+
+impl RecordWriter for GonuWriter {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(
+        &mut self,
+        record: &Record,
+        trace: Option<&Trace>,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        if self.written > 0 {
+            out.push(b'\n');
+        }
+        self.written += 1;
+        let game = Game {
+            record,
+            trace,
+            lang: self.lang,
+            lost: Lost::default(),
+            head: String::new(),
+            lines: Lines::default(),
+            moves: 0,
+        };
+        game.write(out)
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    /// The points of captures are told by the replay.
+    fn wants(&self) -> Wants {
+        Wants::Replayed
+    }
+}
+
+/// A game on its way into a log.
+struct Game<'r> {
+    record: &'r Record,
+    trace: Option<&'r Trace>,
+    lang: Lang,
+    lost: Lost,
+    head: String,
+    lines: Lines,
+    /// Moves that are written.
+    moves: usize,
+}
+
+impl Game<'_> {
+    fn write(mut self, out: &mut Vec<u8>) -> Vec<Finding> {
+        self.tags();
+        self.moves();
+        let result = self.record.header.outcome();
+        let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
+        match word {
+            Some(word) => self.lines.token(word),
+            // Else the tags of the next game would go on with those of this one.
+            None if self.moves == 0 => self.lines.token("1."),
+            None => {}
+        }
+        out.extend_from_slice(self.head.as_bytes());
+        out.push(b'\n');
+        out.extend_from_slice(self.lines.finish().as_bytes());
+        let outside = [self.record.origin.before, self.record.origin.after];
+        let outside = outside.iter().filter(|text| !text.is_empty()).count();
+        self.lost.add(Kind::Outside, outside);
+        self.lost.findings(self.record)
+    }
+
+    /// The tag of the game first, then all entries in their order, wherever they stand.
+    fn tags(&mut self) {
+        let record = self.record;
+        let name = variant::name(record.board).filter(|_| record.game == GameId::GONU);
+        match name {
+            Some(name) => self.tag(Field::GameKind, name.get(self.lang)),
+            None => {
+                let own = record.info(Field::GameKind);
+                let kind = own.unwrap_or(&record.game.0).to_owned();
+                self.tag(Field::GameKind, &kind);
+                if record.game == GameId::GONU {
+                    self.lost.add(Kind::Board, 1);
+                }
+            }
+        }
+        let root: &[Item] = match record.tree.is_empty() {
+            true => &[],
+            false => record.tree.items(NodeId::ROOT),
+        };
+        let mut written = HashSet::new();
+        for item in root {
+            match item.body {
+                Body::Info(id) if written.insert(id) => self.entry(id),
+                Body::Raw(texts) => self.unknown(record.tree.raws.get(texts)),
+                _ => {}
+            }
+        }
+        let all = (0..record.header.entries().len() as u32).map(EntryId);
+        for id in all.filter(|id| !written.contains(id)) {
+            self.entry(id);
+        }
+    }
+
+    fn entry(&mut self, id: EntryId) {
+        let entry = self.record.header.entry(id);
+        if entry.field == Field::GameKind {
+            return;
+        }
+        let text = self.record.text(entry.text);
+        let value = words::in_language(entry.field, text, self.lang);
+        match tags::name(entry.field) {
+            Some(_) => self.tag(entry.field, &value),
+            None => self.lost.add(Kind::Info, 1),
+        }
+    }
+
+    fn tag(&mut self, field: Field, value: &str) {
+        if let Some(name) = tags::name(field) {
+            self.named_tag(name.get(self.lang), value);
+        }
+    }
+
+    fn named_tag(&mut self, name: &str, value: &str) {
+        if value.contains(['\n', '\r']) {
+            self.lost.add(Kind::LineEnd, 1);
+        }
+        let value = value.replace("\r\n", " ").replace(['\n', '\r'], " ");
+        self.head.push_str(&spell::tag(name, &value));
+        self.head.push('\n');
+    }
+
+    /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
+    fn unknown(&mut self, texts: &[Text]) {
+        match *texts {
+            [name, value] if self.record.origin.format == "gonu" => {
+                let (name, value) = (self.record.text(name), self.record.text(value));
+                let (name, value) = (name.to_owned(), value.to_owned());
+                self.named_tag(&name, &value);
+            }
+            _ => self.lost.add(Kind::Property, 1),
+        }
+    }
+
+    /// The moves of the main line with what stands beside them.
+    fn moves(&mut self) {
+        let record = self.record;
+        let tree = &record.tree;
+        self.lost
+            .add(Kind::Variation, tree.lines().saturating_sub(1));
+        let first = words::first(record.info(Field::First), record.info(Field::Rules));
+        let mut numbering = Numbering::new(first);
+        for node in tree.main_line() {
+            let items = tree.items(node);
+            let mut nth = 0;
+            for (at, item) in items.iter().enumerate() {
+                match item.body {
+                    Body::Play(play) => {
+                        let claims = self.claims(&items[at + 1..]);
+                        self.play(play, claims, self.taken(node, nth), &mut numbering);
+                        nth += 1;
+                    }
+                    // Written with its play or its tag.
+                    Body::ClaimedCapture { .. } if nth > 0 => {}
+                    Body::Info(_) => {}
+                    Body::Raw(_) if node == NodeId::ROOT => {}
+                    body => self.beside(&body),
+                }
+            }
+        }
+    }
+
+    fn play(
+        &mut self,
+        play: Play,
+        claims: Option<Vec<Point>>,
+        taken: Option<Vec<Point>>,
+        numbering: &mut Numbering,
+    ) {
+        let side = play.side();
+        let spelled = match play {
+            Play::Resign { .. } => Some(Bi::new("resign", "기권").get(self.lang).to_owned()),
+            Play::Slide { from, to, .. } => self.step(from, to, claims, taken),
+            _ => None,
+        };
+        let (Some(spelled), true) = (spelled, side.0 < 2) else {
+            self.lost.add(Kind::Play, 1);
+            return;
+        };
+        let number = numbering.number(side);
+        let dots = numbering.dots(side);
+        // A number begins each pair, and says whose move it is where that is not plain.
+        if dots == Dots::One || side != numbering.next() || self.lines.is_interrupted() {
+            let dots = match dots {
+                Dots::One => ".",
+                Dots::Three => "...",
+            };
+            self.lines.number(&format!("{number}{dots}"));
+        }
+        self.lines.step(&spelled);
+        self.moves += 1;
+        numbering.pass(side, number);
+    }
+
+    /// A move with its capture: the points that it really captured, unless the record says otherwise.
+    /// A record that is wrong stays wrong: whether it is right is not for a writer to say.
+    fn step(
+        &self,
+        from: Point,
+        to: Point,
+        claims: Option<Vec<Point>>,
+        taken: Option<Vec<Point>>,
+    ) -> Option<String> {
+        let board = self.record.board;
+        let name = |at| spell::point(board, at, self.lang);
+        let captured = match (claims, taken) {
+            (Some(claimed), Some(taken)) if claimed.is_empty() => Some(taken),
+            (Some(claimed), _) => Some(claimed),
+            (None, taken) => taken.filter(|taken| !taken.is_empty()),
+        };
+        let capture = match captured {
+            None => String::new(),
+            Some(points) => spell::capture(board, &points, self.lang)?,
+        };
+        Some(format!("{}-{}{capture}", name(from)?, name(to)?))
+    }
+
+    /// The points that a play is said to capture by the items behind it; none where they say nothing.
+    fn claims(&self, behind: &[Item]) -> Option<Vec<Point>> {
+        let own = behind
+            .iter()
+            .take_while(|item| !matches!(item.body, Body::Play(_)));
+        let mut claims = own.filter_map(|item| match item.body {
+            Body::ClaimedCapture { points, .. } => Some(self.record.tree.points.get(points)),
+            _ => None,
+        });
+        let mut points = claims.next()?.to_vec();
+        points.extend(claims.flatten());
+        Some(points)
+    }
+
+    /// What the replay says that the nth play of a node captured.
+    fn taken(&self, node: NodeId, nth: usize) -> Option<Vec<Point>> {
+        let trace = self.trace?;
+        let start = trace.plays.partition_point(|play| play.node < node);
+        let index = start + nth;
+        trace.plays.get(index).filter(|play| play.node == node)?;
+        let index = index as u32;
+        let from = trace.taken.partition_point(|taken| taken.play < index);
+        let taken = trace.taken[from..].iter();
+        let own = taken.take_while(|taken| taken.play == index);
+        Some(own.map(|taken| taken.at).collect())
+    }
+
+    /// What is said about a position.
+    fn beside(&mut self, body: &Body) {
+        let tree = &self.record.tree;
+        match *body {
+            Body::Comment { text, .. } => {
+                let comment = self.record.text(tree.text(text));
+                if self.lines.comment(comment) == Written::Changed {
+                    self.lost.add(Kind::Comment, 1);
+                }
+            }
+            Body::Judgement { kind, emphasis } => match spell::judgement(kind, emphasis) {
+                Some(sign) if self.lines.sign(sign) == Written::Whole => {}
+                _ => self.lost.add(Kind::Verdict, 1),
+            },
+            Body::Raw(texts) => match *tree.raws.get(texts) {
+                [name, sign]
+                    if self.record.text(name) == NAG
+                        && self.lines.sign(self.record.text(sign)) == Written::Whole => {}
+                _ => self.lost.add(Kind::Property, 1),
+            },
+            ref other => self.lost.add_item(self.record, other),
+        }
+    }
+}

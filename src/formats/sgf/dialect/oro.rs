@@ -1,0 +1,82 @@
+//! Property names of the Oro dialect.
+
+use crate::formats::sgf::property::{InfoType, Meaning};
+use crate::model::Field;
+
+/// A property of the dialect.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// Its identifier.
+    pub identifier: &'static str,
+    /// What it says; none where it is only kept.
+    pub meaning: Option<Meaning>,
+}
+
+const fn word(identifier: &'static str, field: Field, kind: InfoType) -> Word {
+    Word {
+        identifier,
+        meaning: Some(Meaning::Info(field, kind)),
+    }
+}
+
+const EVENT: Word = word("TE", Field::Event, InfoType::Line);
+const KOMI: Word = word("KO", Field::Komi, InfoType::Komi);
+const DATE: Word = word("RD", Field::Date, InfoType::Dates);
+const KIND: Word = word("GK", Field::GameName, InfoType::Line);
+const HANDICAP: Word = word("HD", Field::Handicap, InfoType::Handicap);
+const PERIOD: Word = Word {
+    identifier: "LT",
+    meaning: None,
+};
+const PERIODS: Word = Word {
+    identifier: "LC",
+    meaning: None,
+};
+
+/// What a property in the root means where cyberoro.com and the Nihon Ki-in write it.
+///
+/// `TE` and `KO` are standard properties too, a tesuji and a forced move, but those have no such
+/// values. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after
+/// A. E. Brouwer's nk2sgf and files of the server.
+pub fn oro(identifier: &str, first_value: &str) -> Option<Word> {
+    match identifier {
+        "TE" if !matches!(first_value.trim(), "" | "1" | "2") => Some(EVENT),
+        "KO" if !matches!(first_value.trim(), "" | "1") => Some(KOMI),
+        "RD" => Some(DATE),
+        "GK" => Some(KIND),
+        "HD" => Some(HANDICAP),
+        "LT" if first_value
+            .trim()
+            .parse::<u32>()
+            .is_ok_and(|seconds| seconds > 1) =>
+        {
+            Some(PERIOD)
+        }
+        "LC" => Some(PERIODS),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn standard_meanings_stay() {
+        for (identifier, value, dialect) in [
+            ("TE", "1", false),
+            ("TE", "제1회 견본배", true),
+            ("KO", "", false),
+            ("KO", "6.5", true),
+            ("RD", "2021-01-17", true),
+            ("LT", "", false),
+            ("PB", "홍길동", false),
+        ] {
+            assert_eq!(
+                oro(identifier, value).is_some(),
+                dialect,
+                "{identifier}[{value}]"
+            );
+        }
+    }
+}

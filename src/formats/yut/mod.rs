@@ -1,0 +1,161 @@
+//! The yut log (`.yut`), a text that a person types while others play: tags as in PGN, then one line
+//! a turn with the throws and moves in the order in which they happened.
+//!
+//! ```text
+//! [종목 "윷놀이"]
+//! [선수1 "홍길동"]
+//! [선수2 "성춘향"]
+//!
+//! 1. 홍길동: 모 걸 / 새-모 모-방
+//! 2. 성춘향: 도 / 새-도
+//! ```
+//!
+//! The grammar stands in `grammars/yut.bnf` and above the parser of each production. Words and names
+//! of stations are read in Korean and English, mixed freely, and written in one language.
+
+pub mod codes;
+mod event;
+mod lexer;
+mod reader;
+mod seats;
+mod signs;
+mod stations;
+mod suggest;
+mod tags;
+mod words;
+mod write;
+
+use std::sync::Arc;
+
+use encoding_rs::{EUC_KR, Encoding};
+
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// The yut log.
+pub struct Yut;
+
+impl Format for Yut {
+    fn id(&self) -> &'static str {
+        "yut"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("yut log", "윷놀이 기록")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["yut"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::ALL
+    }
+
+    /// A tag that names the game, or else a turn with words of yut.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        let head = glance(head);
+        let mut likeness = Likeness::None;
+        for line in head.lines() {
+            let line = lexer::space(line);
+            if let Ok((_, tag)) = lexer::tag(line) {
+                match tags::named(tag.name) {
+                    Some(tags::Tagged::Game) if tags::is_yut(tag.value) => {
+                        return Likeness::Certain;
+                    }
+                    Some(tags::Tagged::Game) => return Likeness::None,
+                    _ => {}
+                }
+            } else if is_turn(line) {
+                likeness = Likeness::Possible;
+            }
+        }
+        likeness
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(reader::Records::new(source, options))
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(write::Writer::new(options)))
+    }
+}
+
+/// Whether a line is a turn that begins with a throw.
+fn is_turn(line: &str) -> bool {
+    let Ok((left, head)) = lexer::head(line) else {
+        return false;
+    };
+    let word = lexer::word(lexer::space_in_line(left));
+    let throw = word.is_ok_and(|(_, word)| words::throw(&signs::plain(word).word).is_some());
+    head.label.is_some() && throw
+}
+
+/// The beginning of a file as text: UTF-8, or else what Windows wrote in Korea. The last character may
+/// be cut.
+fn glance(head: &[u8]) -> String {
+    if let Some((encoding, mark)) = Encoding::for_bom(head) {
+        return encoding
+            .decode_without_bom_handling(&head[mark..])
+            .0
+            .into_owned();
+    }
+    let is_utf8 = match std::str::from_utf8(head) {
+        Ok(_) => true,
+        Err(error) => error.error_len().is_none(),
+    };
+    match is_utf8 {
+        true => String::from_utf8_lossy(head).into_owned(),
+        false => EUC_KR.decode_without_bom_handling(head).0.into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_are_recognised_by_their_game_or_their_turns() {
+        let korean = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]";
+        let (legacy, ..) = EUC_KR.encode(korean);
+        for (head, likeness) in [
+            (korean.as_bytes(), Likeness::Certain),
+            (&legacy, Likeness::Certain),
+            (
+                &"[종목 \"윷놀이\"]\n 가".as_bytes()[..23],
+                Likeness::Certain,
+            ),
+            (
+                b"\xEF\xBB\xBF; x\n[Event \"a\"]\n[GAME \"Yut\"]",
+                Likeness::Certain,
+            ),
+            ("1. 홍길동: 모 걸 / 새-모".as_bytes(), Likeness::Possible),
+            ("[종목 \"줄고누\"]\n1. a: 모".as_bytes(), Likeness::None),
+            (b"[Event \"a\"]\n1. e4 e5", Likeness::None),
+            (b"(;GM[1])", Likeness::None),
+            (b"", Likeness::None),
+        ] {
+            assert_eq!(Yut.recognise(head), likeness, "{}", glance(head));
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! Reads one game.
+
+use std::sync::Arc;
+
+use super::super::codes;
+use super::super::lexer::{self, is_blank, space, space_in_line};
+use super::super::seats::Seats;
+use super::super::signs::{Signs, composed};
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{Limits, ReadOptions};
+use crate::model::{
+    Board, Body, CommentKind, GameId, Header, Item, NodeId, Origin, Play, Record, Side, Source,
+    Text, Tree,
+};
+use crate::text::Span;
+
+/// The state of reading one game.
+pub(super) struct GameReader<'s> {
+    pub(super) text: &'s str,
+    /// Offset up to which everything is read.
+    pub(super) at: usize,
+    pub(super) record: Record,
+    pub(super) findings: Vec<Finding>,
+    pub(super) seats: Seats,
+    /// Whether the players were named by tags.
+    pub(super) naming: Naming,
+    /// The turn that is being read; none in front of the first.
+    pub(super) turn: Option<Turn>,
+    /// The event that words behind it may belong to.
+    pub(super) last: LastEvent,
+    /// The first tag that names the game.
+    pub(super) game: Option<Span>,
+    pub(super) ply: u32,
+    index: u32,
+    limits: Limits,
+    full: bool,
+    /// Signs that are not those of a keyboard: the first place and how many words.
+    signs: Option<(Span, usize)>,
+}
+
+/// Where the players get their names from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Naming {
+    /// From the tags.
+    Tags,
+    /// From the labels of their first turns.
+    Labels,
+}
+
+/// A turn that is being read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub(super) side: Side,
+    pub(super) number: u32,
+}
+
+/// What the last word that is no comment was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LastEvent {
+    /// Nothing that words behind it belong to.
+    Other,
+    /// A move, which marks may follow.
+    Move,
+}
+
+/// Whether a part of a game was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// It was.
+    Taken,
+    /// It was not: the next game begins here, or a limit is reached.
+    Ended,
+}
+
+impl<'s> GameReader<'s> {
+    /// Begins to read at an offset where something stands.
+    pub(super) fn new(
+        source: &'s Arc<Source>,
+        options: &ReadOptions,
+        index: u32,
+        at: usize,
+        findings: Vec<Finding>,
+    ) -> GameReader<'s> {
+        let origin = Origin {
+            format: "yut".into(),
+            index,
+            span: Span::at(at),
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
+        record.header = Header::with_room();
+        record.tree = Tree::with_room((source.text().len() / 6).min(400));
+        record.tree.extend(Span::at(at));
+        GameReader {
+            text: source.text(),
+            at,
+            record,
+            findings,
+            seats: Seats::default(),
+            naming: Naming::Labels,
+            turn: None,
+            last: LastEvent::Other,
+            game: None,
+            ply: 0,
+            index,
+            limits: options.limits,
+            full: false,
+            signs: None,
+        }
+    }
+
+    /// Reads the game and returns it with the offset behind it.
+    ///
+    /// ```text
+    /// game = tag { tag } { turn } [ "*" ] .
+    /// turn = head { throw | move | marks | forfeit | resign | comment | "/" | "|" } .
+    /// ```
+    pub(super) fn read(mut self) -> (Record, Vec<Finding>, usize) {
+        let start = self.at;
+        let mut end = self.at;
+        loop {
+            self.at = self.text.len() - space(self.rest()).len();
+            if self.at == self.text.len() || self.step() == Step::Ended {
+                break;
+            }
+            end = self.at;
+        }
+        if self.full {
+            // What is left of the game is not read as one of its own.
+            self.at = self.text.len();
+        }
+        self.record.origin.span = Span::new(start, end);
+        self.finish();
+        (self.record, self.findings, self.at)
+    }
+
+    /// What is not read yet.
+    pub(super) fn rest(&self) -> &'s str {
+        &self.text[self.at..]
+    }
+
+    /// Takes what a parser has read and returns where it stood.
+    pub(super) fn take(&mut self, left: &str) -> Span {
+        let start = self.at;
+        self.at = self.text.len() - left.len();
+        Span::new(start, self.at)
+    }
+
+    fn step(&mut self) -> Step {
+        let rest = self.rest();
+        match rest.chars().next() {
+            Some('[' | '［') => return self.tag(),
+            Some('{') => self.comment(),
+            Some(';' | '；') => {
+                if let Ok((left, comment)) = lexer::line_comment(rest) {
+                    let span = self.take(left);
+                    self.add_comment(comment, span);
+                }
+            }
+            _ => {
+                if let Ok((left, _)) = lexer::separator(rest) {
+                    self.take(left);
+                    self.last = LastEvent::Other;
+                } else if let Ok((left, head)) = lexer::head(rest) {
+                    return self.turn(head, left);
+                } else if let Some((head, left)) = self.loose_head() {
+                    return self.turn(head, left);
+                } else {
+                    return self.words();
+                }
+            }
+        }
+        Step::Taken
+    }
+
+    /// The beginning of a turn as people write it: at the start of a line, with a player who is known
+    /// or behind a number.
+    fn loose_head(&self) -> Option<(lexer::Head<'s>, &'s str)> {
+        if !self.is_at_line_start() {
+            return None;
+        }
+        let (left, head) = lexer::loose_head(self.rest()).ok()?;
+        let label = head.label?;
+        let known = self.seats.labelled(&composed(label), Side(0)).is_some();
+        let fresh = self.seats.is_empty() && !label.contains(['-', '>']);
+        (known || head.number.is_some() || fresh).then_some((head, left))
+    }
+
+    /// Whether only blanks stand between here and the start of the line.
+    pub(super) fn is_at_line_start(&self) -> bool {
+        let before =
+            self.text[..self.at].trim_end_matches(|c| is_blank(c) && c != '\n' && c != '\r');
+        before.is_empty() || before.ends_with(['\n', '\r'])
+    }
+
+    fn comment(&mut self) {
+        let rest = self.rest();
+        match lexer::comment(rest) {
+            Ok((left, comment)) => {
+                let span = self.take(left);
+                self.add_comment(comment, span);
+            }
+            Err(_) => {
+                let (left, inside) = lexer::line(&rest[1..]).unwrap_or_default();
+                let span = self.take(left);
+                self.find(&codes::UNCLOSED_COMMENT, span);
+                self.add_comment(inside.trim_end(), span);
+            }
+        }
+    }
+
+    fn add_comment(&mut self, comment: &str, span: Span) {
+        let text = self.keep(comment);
+        let text = self.record.tree.add_text(text);
+        let kind = CommentKind::Comment;
+        self.add(Body::Comment { kind, text }, Some(span));
+    }
+
+    /// Keeps a part of the source as text, its Hangul in syllables.
+    pub(super) fn keep(&mut self, part: &str) -> Text {
+        let composed = composed(part);
+        match self.offset(part) {
+            Some(at) if *composed == *part => Text::in_source(Span::new(at, at + part.len())),
+            _ => self.record.intern(&composed),
+        }
+    }
+
+    /// Where a part of the source stands; `None` for text from elsewhere.
+    pub(super) fn offset(&self, part: &str) -> Option<usize> {
+        let at = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
+        (at < self.text.len() && at + part.len() <= self.text.len()).then_some(at)
+    }
+
+    /// Adds an item to the last node; `span` is where it stands, none for what goes without saying.
+    pub(super) fn add(&mut self, body: Body, span: Option<Span>) {
+        let raw = span.map_or(Text::EMPTY, Text::in_source);
+        self.record.tree.add(Item { raw, body });
+        if let Some(span) = span {
+            self.record.tree.close_last(span.end as usize);
+        }
+    }
+
+    /// Begins a node, unless the limit of nodes is reached.
+    pub(super) fn begin_node(&mut self, at: usize) -> Step {
+        if self.record.tree.len() >= self.limits.nodes {
+            let finding = Finding::new(&codes::LIMIT, self.place(Span::at(at)))
+                .arg("what", codes::NODES_OF_A_RECORD)
+                .arg("limit", self.limits.nodes);
+            self.findings.push(finding);
+            self.full = true;
+            return Step::Ended;
+        }
+        self.record.tree.extend(Span::at(at));
+        Step::Taken
+    }
+
+    /// Adds a play, in a node of its own unless the last one has none yet.
+    pub(super) fn add_play(&mut self, play: Play, span: Span) -> Step {
+        let last = self.record.tree.last().unwrap_or(NodeId::ROOT);
+        if self.record.tree.plays(last).next().is_some()
+            && self.begin_node(span.start as usize) == Step::Ended
+        {
+            return Step::Ended;
+        }
+        self.ply += 1;
+        self.add(Body::Play(play), Some(span));
+        Step::Taken
+    }
+
+    /// Notes whether a word has signs that are not those of a keyboard.
+    pub(super) fn note_signs(&mut self, signs: Signs, span: Span) {
+        if signs == Signs::Unusual {
+            self.signs.get_or_insert((span, 0)).1 += 1;
+        }
+    }
+
+    /// A place in this game, at its last node.
+    pub(super) fn place(&self, span: Span) -> Place {
+        Place {
+            span: Some(span),
+            record: Some(self.index),
+            node: self.record.tree.last(),
+            ply: (self.ply > 0).then_some(self.ply),
+        }
+    }
+
+    /// A finding that says nothing but where.
+    pub(super) fn find(&mut self, code: &'static Code, span: Span) {
+        let place = self.place(span);
+        self.findings.push(Finding::new(code, place));
+    }
+
+    /// What can be said only when all of the game is read.
+    fn finish(&mut self) {
+        self.read_result();
+        if let Some((span, count)) = self.signs {
+            let place = Place::record(self.index, span);
+            self.findings
+                .push(Finding::new(&codes::SIGNS, place).arg("count", count));
+        }
+    }
+
+    /// The next word on the same line, where one stands there.
+    pub(super) fn peek_word(&self) -> Option<(&'s str, &'s str)> {
+        let rest = space_in_line(self.rest());
+        if rest.starts_with(['\n', '\r', '{', ';', '；', '[']) || lexer::separator(rest).is_ok() {
+            return None;
+        }
+        let (left, word) = lexer::word(rest).ok()?;
+        Some((word, left))
+    }
+}

@@ -1,0 +1,133 @@
+//! Who sits where: the players of a game and the labels that name them in its turns.
+
+use crate::model::Side;
+
+/// The names of the sides, in the order of their seats.
+#[derive(Clone, Debug, Default)]
+pub struct Seats {
+    names: Vec<Option<String>>,
+}
+
+/// Whom a label of a turn names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Labelled<'l> {
+    /// The side.
+    pub side: Side,
+    /// The member of the side who plays the turn, where the label says so.
+    pub member: Option<&'l str>,
+}
+
+impl Seats {
+    /// Names a side.
+    pub fn name(&mut self, side: Side, name: &str) {
+        if self.names.len() <= side.index() {
+            self.names.resize(side.index() + 1, None);
+        }
+        self.names[side.index()] = Some(name.trim().to_owned());
+    }
+
+    /// Gives a player the next seat.
+    pub fn add(&mut self, name: &str) -> Side {
+        let side = Side(self.names.len().min(u8::MAX.into()) as u8);
+        self.name(side, name);
+        side
+    }
+
+    /// Number of sides, at least two: nobody plays alone.
+    pub fn count(&self) -> usize {
+        self.names.len().max(2)
+    }
+
+    /// Whether nobody is named.
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// The names that are known.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().filter_map(|name| name.as_deref())
+    }
+
+    /// The side that plays behind another where nobody is home yet.
+    pub fn behind(&self, side: Side) -> Side {
+        Side(((side.index() + 1) % self.count()) as u8)
+    }
+
+    /// Whom a label names: a player by name, or by seat as in `P2` and `선수2`. Where players share a
+    /// name it is the one whose turn is expected.
+    pub fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
+        let label = label.trim();
+        if let Some(side) = self.side(label, expected) {
+            return Some(Labelled { side, member: None });
+        }
+        let (name, member) = label.strip_suffix(')')?.rsplit_once('(')?;
+        let side = self.side(name, expected)?;
+        Some(Labelled {
+            side,
+            member: Some(member.trim()),
+        })
+    }
+
+    /// The side of a player.
+    pub fn side(&self, name: &str, expected: Side) -> Option<Side> {
+        let name = name.trim();
+        let known = |side: &usize| self.names[*side].as_deref() == Some(name);
+        let mut sides = 0..self.names.len();
+        if sides.contains(&expected.index()) && known(&expected.index()) {
+            return Some(expected);
+        }
+        match sides.find(known) {
+            Some(side) => Some(Side(side as u8)),
+            None => seat(name),
+        }
+    }
+}
+
+/// The side of a seat: `P2`, `선수2`.
+fn seat(name: &str) -> Option<Side> {
+    let number = name.strip_prefix("선수");
+    let number = number.or_else(|| name.strip_prefix(['P', 'p']))?;
+    let plain = number.bytes().all(|byte| byte.is_ascii_digit());
+    let number = number.parse::<u8>().ok().filter(|_| plain)?;
+    number.checked_sub(1).map(Side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_name_players_members_and_seats() {
+        let mut seats = Seats::default();
+        for name in ["청팀", "김(갑)", "선수1", "Ann"] {
+            seats.add(name);
+        }
+        let first = Side(0);
+        for (label, side, member) in [
+            ("청팀", 0, None),
+            (" 청팀 ( 민수 ) ", 0, Some("민수")),
+            ("김(갑)", 1, None),
+            ("김(갑)(을)", 1, Some("을")),
+            ("선수1", 2, None),
+            ("P1", 0, None),
+            ("선수2", 1, None),
+            ("Ann", 3, None),
+        ] {
+            let found = seats.labelled(label, first).expect("named");
+            assert_eq!((found.side, found.member), (Side(side), member), "{label}");
+        }
+        for nobody in ["홍팀", "ann", "P0", "P+1", "(민수)", ""] {
+            assert_eq!(seats.labelled(nobody, first), None, "{nobody}");
+        }
+        assert_eq!(seats.behind(Side(3)), Side(0));
+    }
+
+    #[test]
+    fn of_two_with_one_name_it_is_the_one_whose_turn_it_is() {
+        let mut seats = Seats::default();
+        seats.add("홍길동");
+        seats.add("홍길동");
+        assert_eq!(seats.side("홍길동", Side(1)), Some(Side(1)));
+        assert_eq!(seats.side("홍길동", Side(0)), Some(Side(0)));
+    }
+}

@@ -1,0 +1,65 @@
+//! The word that was probably meant.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// The word that is nearest to a wrong one; `None` where none is near.
+///
+/// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
+pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    // Longer words are no words of a log, and comparing them would take long.
+    const LONGEST: usize = 40;
+    let wrong = letters(wrong);
+    if wrong.len() > LONGEST {
+        return None;
+    }
+    let near = words.filter_map(|word| {
+        let letters = letters(word);
+        let distance = distance(&wrong, &letters);
+        let most = letters.len().min(wrong.len()) / 3 + usize::from(letters.len() < 3);
+        (distance <= most.max(1) && distance < letters.len()).then_some((distance, word))
+    });
+    near.min_by_key(|&(distance, _)| distance)
+        .map(|(_, word)| word)
+}
+
+fn letters(word: &str) -> Vec<char> {
+    word.to_lowercase().nfd().collect()
+}
+
+/// Number of letters to insert, remove or change (Levenshtein).
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::words;
+    use super::*;
+
+    #[test]
+    fn slips_of_the_keyboard_are_understood() {
+        for (wrong, meant) in [
+            ("겔", Some("걸")),
+            ("뺵도", Some("빽도")),
+            ("Goel", Some("Geol")),
+            ("BackDoo", Some("Back-Do")),
+            ("소몀", Some("소멸")),
+            ("안녕하세요", None),
+            ("qwertyuiop", None),
+        ] {
+            assert_eq!(nearest(wrong, words::alone()), meant, "{wrong}");
+        }
+        assert_eq!(nearest("뒷무도", words::ends()), Some("뒷모도"));
+        assert_eq!(nearest(&"가".repeat(100_000), words::ends()), None);
+    }
+}

@@ -1,0 +1,88 @@
+//! Writes tags.
+
+use super::super::tags;
+use super::game::Output;
+use super::lost;
+use crate::model::{Body, Entry, EntryId, Field, ListId, Outcome, Text, Value};
+
+impl Output<'_, '_> {
+    /// Writes the tag that names the game.
+    pub(super) fn game_tag(&mut self) {
+        let lang = self.words.lang;
+        let line = format!("[{} \"{}\"]\n", tags::GAME.get(lang), tags::YUT.get(lang));
+        self.out.extend_from_slice(line.as_bytes());
+    }
+
+    /// Writes the entries that stand nowhere in front of the first turn.
+    pub(super) fn unplaced(&mut self) {
+        for at in 0..self.record.header.entries().len() {
+            if !self.placed[at] {
+                self.entry(EntryId(at as u32));
+            }
+        }
+    }
+
+    /// Writes an entry.
+    pub(super) fn entry(&mut self, id: EntryId) {
+        self.placed[id.0 as usize] = true;
+        let entry = *self.record.header.entry(id);
+        match tags::name(entry.field, self.words.lang) {
+            Some(name) => {
+                self.open_tag(&name);
+                self.entry_value(&entry);
+                self.out.extend_from_slice(b"\"]\n");
+            }
+            // What the log says by being one, or what is only about the file that it came from.
+            None if entry.field.is_technical() => {}
+            None => self.lost.add(lost::INFO),
+        }
+    }
+
+    fn open_tag(&mut self, name: &str) {
+        self.out.push(b'[');
+        self.out.extend_from_slice(name.as_bytes());
+        self.out.extend_from_slice(b" \"");
+    }
+
+    /// An entry as written, or its meaning where nothing is written.
+    fn entry_value(&mut self, entry: &Entry) {
+        if !entry.text.is_empty() {
+            return self.value(entry.text);
+        }
+        let meant = match entry.value {
+            Value::Number(number) => number.to_string(),
+            Value::Outcome(Outcome::Ranking(ranking)) => {
+                let names = ranking
+                    .sides()
+                    .map(|side| self.labels.name(self.record, side));
+                names.collect::<Vec<_>>().join(" > ")
+            }
+            Value::Outcome(_) if entry.field == Field::Result => "*".to_owned(),
+            Value::Dates(id) => match self.record.header.dates_of(id) {
+                [date, ..] => date.to_string(),
+                [] => String::new(),
+            },
+            _ => String::new(),
+        };
+        self.out.extend_from_slice(meant.as_bytes());
+    }
+
+    /// Writes a tag that has no meaning of its own.
+    pub(super) fn own_tag(&mut self, texts: ListId<Text>) {
+        match self.record.tree.raws.get(texts) {
+            &[name, value] if is_name(self.record.text(name)) => {
+                let name = self.record.text(name).to_owned();
+                self.open_tag(&name);
+                self.value(value);
+                self.out.extend_from_slice(b"\"]\n");
+            }
+            _ => self.lost.add_item(&Body::Raw(texts)),
+        }
+    }
+}
+
+/// Whether a text can be the name of a tag that has no meaning of its own.
+fn is_name(text: &str) -> bool {
+    let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+    !text.is_empty() && text.chars().all(fits) && tags::named(text).is_none()
+}

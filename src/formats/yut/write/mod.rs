@@ -1,0 +1,85 @@
+//! Writes records of yut as logs.
+
+mod game;
+mod header;
+mod label;
+mod lost;
+mod text;
+mod turns;
+
+use super::codes;
+use crate::diag::{Finding, Place};
+use crate::formats::{ByteOrderMark, RecordWriter, StationNames, Wants, WriteOptions};
+use crate::model::{GameId, Record, Trace};
+use crate::text::Lang;
+use game::Output;
+
+/// The words of a log.
+#[derive(Clone, Copy, Debug)]
+struct Words {
+    /// The language of tags, throws and other words.
+    lang: Lang,
+    /// The language of the stations' names, which in English are their ids.
+    stations: Lang,
+}
+
+/// Writes logs in one language: tags, then a line a turn, throws and moves kept apart by `/`,
+/// captures marked by `*` and stacks by `+`.
+///
+/// Where a replay found captures and stacks that the record does not mark, they are marked too.
+#[derive(Debug)]
+pub struct Writer {
+    words: Words,
+    mark: ByteOrderMark,
+    written: usize,
+}
+
+impl Writer {
+    /// A writer of the language that is asked for.
+    pub fn new(options: &WriteOptions) -> Writer {
+        let lang = options.lang;
+        Writer {
+            words: Words {
+                lang,
+                stations: match (options.stations, lang) {
+                    (StationNames::Korean, _) => Lang::Ko,
+                    (StationNames::Ids, _) => Lang::En,
+                    (StationNames::Usual, lang) => lang,
+                },
+            },
+            mark: options.mark,
+            written: 0,
+        }
+    }
+}
+
+impl RecordWriter for Writer {
+    fn begin(&mut self, out: &mut Vec<u8>) {
+        if self.mark == ByteOrderMark::With {
+            out.extend_from_slice("\u{FEFF}".as_bytes());
+        }
+    }
+
+    fn record(
+        &mut self,
+        record: &Record,
+        trace: Option<&Trace>,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        if record.game != GameId::YUT {
+            let place = Place::record(record.origin.index, record.origin.span);
+            return vec![Finding::new(&codes::NOT_YUT, place).arg("game", &*record.game.0)];
+        }
+        if self.written > 0 {
+            out.push(b'\n');
+        }
+        self.written += 1;
+        Output::new(record, trace, self.words, out).write()
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Replayed
+    }
+}

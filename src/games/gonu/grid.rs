@@ -1,0 +1,293 @@
+//! Pieces on a board of lines: steps, captures, and the way back.
+
+use crate::games::history::mix;
+use crate::model::{Board, Point, Side};
+
+/// Where a point lies in the padded array of a [`Grid`].
+pub(super) type Cell = u32;
+
+/// What a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holds {
+    /// Black's piece.
+    Black,
+    /// White's piece.
+    White,
+    /// Nothing.
+    Empty,
+    /// It lies beside the board.
+    Edge,
+}
+
+impl Holds {
+    /// A piece of a side; those beyond the second play no gonu.
+    pub(super) fn piece(side: Side) -> Holds {
+        match side {
+            Side::BLACK => Holds::Black,
+            _ => Holds::White,
+        }
+    }
+
+    /// Whose piece it is.
+    pub(super) fn side(self) -> Option<Side> {
+        match self {
+            Holds::Black => Some(Side::BLACK),
+            Holds::White => Some(Side::WHITE),
+            Holds::Empty | Holds::Edge => None,
+        }
+    }
+}
+
+/// A board with pieces: one array with a border, a count and a hash that every change keeps up, and
+/// a journal to take changes back.
+#[derive(Clone, Debug)]
+pub(super) struct Grid {
+    cells: Vec<Holds>,
+    /// Distance of a cell from the one below it.
+    stride: Cell,
+    /// Cells with what they held before, in the order of the changes.
+    journal: Vec<(Cell, Holds)>,
+    pieces: [u32; 2],
+    hash: u64,
+}
+
+impl Grid {
+    /// A board on which each side fills its own first row: Black the lowest, White the highest.
+    pub(super) fn new(board: Board, changes: usize) -> Grid {
+        let stride = Cell::from(board.columns()) + 2;
+        let size = stride as usize * (usize::from(board.rows()) + 2);
+        let mut grid = Grid {
+            cells: vec![Holds::Edge; size],
+            stride,
+            journal: Vec::with_capacity(changes),
+            pieces: [0; 2],
+            hash: 0,
+        };
+        for at in board.points() {
+            let cell = grid.cell(at) as usize;
+            grid.cells[cell] = Holds::Empty;
+        }
+        for column in 0..board.columns() {
+            for (row, holds) in [(0, Holds::White), (board.rows() - 1, Holds::Black)] {
+                grid.set(grid.cell(Point::new(column, row)), holds);
+            }
+        }
+        grid.journal.clear();
+        grid
+    }
+
+    /// The cell of a point of the board.
+    pub(super) fn cell(&self, at: Point) -> Cell {
+        (Cell::from(at.row()) + 1) * self.stride + Cell::from(at.column()) + 1
+    }
+
+    /// The point of a cell of the board.
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
+        Point::new(column as u8, row as u8)
+    }
+
+    /// What stands on a cell.
+    #[inline]
+    pub(super) fn holds(&self, cell: Cell) -> Holds {
+        self.cells[cell as usize]
+    }
+
+    /// Number of pieces of a side.
+    #[inline]
+    pub(super) fn pieces(&self, side: Side) -> u32 {
+        self.pieces[side.index()]
+    }
+
+    /// The hash of the board.
+    #[inline]
+    pub(super) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The four cells beside a cell: left, right, above and below.
+    #[inline]
+    pub(super) fn beside(&self, cell: Cell) -> [Cell; 4] {
+        [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
+    }
+
+    /// Changes what stands on a cell.
+    #[inline]
+    pub(super) fn set(&mut self, cell: Cell, holds: Holds) {
+        let before = std::mem::replace(&mut self.cells[cell as usize], holds);
+        self.count(cell, before, holds);
+        self.journal.push((cell, before));
+    }
+
+    #[inline]
+    fn count(&mut self, cell: Cell, before: Holds, now: Holds) {
+        if let Some(side) = before.side() {
+            self.pieces[side.index()] -= 1;
+            self.hash ^= key(cell, before);
+        }
+        if let Some(side) = now.side() {
+            self.pieces[side.index()] += 1;
+            self.hash ^= key(cell, now);
+        }
+    }
+
+    /// Calls `take` with every cell that a piece of a side captures which came to a cell.
+    ///
+    /// Along each of the four directions: an unbroken line of one to `longest` enemy pieces that is
+    /// closed by another own piece. Looked at from the moved piece, so that who steps between two
+    /// enemies is safe.
+    #[inline]
+    pub(super) fn captures(
+        &self,
+        side: Side,
+        from: Cell,
+        to: Cell,
+        longest: u8,
+        mut take: impl FnMut(Cell),
+    ) {
+        let own = Holds::piece(side);
+        let enemy = Holds::piece(side.opponent());
+        for next in self.beside(to) {
+            if self.holds(next) != enemy {
+                continue;
+            }
+            let ahead = next.wrapping_sub(to);
+            let (mut end, mut length) = (next, 0);
+            while self.holds(end) == enemy {
+                end = end.wrapping_add(ahead);
+                length += 1;
+            }
+            // The piece itself has left the point that it came from.
+            if self.holds(end) != own || end == from || length > u32::from(longest) {
+                continue;
+            }
+            let mut taken = next;
+            while taken != end {
+                take(taken);
+                taken = taken.wrapping_add(ahead);
+            }
+        }
+    }
+
+    /// The hash of the board after a piece of a side went from one cell to another and captured what
+    /// it captures there.
+    #[inline]
+    pub(super) fn hash_after(&self, side: Side, from: Cell, to: Cell, longest: u8) -> u64 {
+        let (own, enemy) = (Holds::piece(side), Holds::piece(side.opponent()));
+        let mut hash = self.hash ^ key(from, own) ^ key(to, own);
+        self.captures(side, from, to, longest, |cell| hash ^= key(cell, enemy));
+        hash
+    }
+
+    /// Moves a piece of a side, captures, and tells how many.
+    #[inline]
+    pub(super) fn slide(&mut self, side: Side, from: Cell, to: Cell, longest: u8) -> u32 {
+        self.set(from, Holds::Empty);
+        self.set(to, Holds::piece(side));
+        let first = self.journal.len();
+        let enemy = Holds::piece(side.opponent());
+        // What is taken is noted first, for the board cannot be read and changed at once.
+        let mut journal = std::mem::take(&mut self.journal);
+        self.captures(side, from, to, longest, |cell| journal.push((cell, enemy)));
+        self.journal = journal;
+        for at in first..self.journal.len() {
+            let (cell, _) = self.journal[at];
+            self.cells[cell as usize] = Holds::Empty;
+            self.count(cell, enemy, Holds::Empty);
+        }
+        (self.journal.len() - first) as u32
+    }
+
+    /// Where the journal is now.
+    #[inline]
+    pub(super) fn mark(&self) -> usize {
+        self.journal.len()
+    }
+
+    /// The cells that changed since a mark, with what they held before.
+    pub(super) fn changes_since(&self, mark: usize) -> &[(Cell, Holds)] {
+        &self.journal[mark..]
+    }
+
+    /// Takes back all changes since a mark.
+    pub(super) fn rewind(&mut self, mark: usize) {
+        while self.journal.len() > mark {
+            let Some((cell, before)) = self.journal.pop() else {
+                return;
+            };
+            let now = std::mem::replace(&mut self.cells[cell as usize], before);
+            self.count(cell, now, before);
+        }
+    }
+
+    /// The pieces of the board, row by row from the top.
+    pub(super) fn all(&self) -> impl Iterator<Item = (Cell, Side)> {
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(cell, holds)| Some((cell as Cell, holds.side()?)))
+    }
+}
+
+/// The Zobrist key of a piece.
+#[inline]
+fn key(cell: Cell, holds: Holds) -> u64 {
+    mix(u64::from(cell) << 2 | holds as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    /// Rows, the moved piece as a capital, and the same after it came there with `*` for what it
+    /// captured.
+    #[test]
+    fn captures_are_looked_at_from_the_moved_piece() {
+        for (name, before, after) in [
+            ("one", "xoX.", "x*x."),
+            ("two", "xooX", "x**x"),
+            ("none behind", ".ooX", ".oox"),
+            ("a gap", "x.oX", "x.ox"),
+            ("between two enemies", "oXo.", "oxo."),
+            ("a pair between two enemies", "oxXo", "oxxo"),
+            ("both sides of a longer line", "xoXox", "x*x*x"),
+            ("three are too many", "xoooX", "xooox"),
+        ] {
+            let board = Board::new(before.len() as u8, 1, Coordinates::Renju);
+            let mut grid = Grid::new(board, 0);
+            let mut moved = 0;
+            for (column, sign) in before.bytes().enumerate() {
+                let cell = grid.cell(Point::new(column as u8, 0));
+                let holds = match sign {
+                    b'x' => Holds::Black,
+                    b'o' => Holds::White,
+                    _ => Holds::Empty,
+                };
+                grid.set(cell, holds);
+                if sign == b'X' {
+                    // It comes from nowhere here, so its origin is no part of the board.
+                    moved = cell;
+                }
+            }
+            let mark = grid.mark();
+            let hash = grid.hash();
+            let told = grid.hash_after(Side::BLACK, 0, moved, 2);
+            grid.slide(Side::BLACK, 0, moved, 2);
+            assert_eq!(told ^ key(0, Holds::Black), grid.hash(), "{name}");
+            let drawn: String = (0..board.columns())
+                .map(|column| {
+                    let cell = grid.cell(Point::new(column, 0));
+                    let taken = |&(at, held): &(Cell, Holds)| at == cell && held == Holds::White;
+                    match grid.holds(cell) {
+                        Holds::Black => 'x',
+                        Holds::White => 'o',
+                        _ if grid.changes_since(mark).iter().any(taken) => '*',
+                        _ => '.',
+                    }
+                })
+                .collect();
+            assert_eq!(drawn, after, "{name}");
+            grid.rewind(mark);
+            assert_eq!(grid.hash(), hash, "{name}");
+        }
+    }
+}

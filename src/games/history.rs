@@ -1,0 +1,194 @@
+//! Which positions of a line have stood before.
+
+/// "No entry" in a chain.
+const NONE: u32 = u32::MAX;
+
+/// The positions of a line, by hash.
+///
+/// Each different position stands once in a chain of its bucket, with the plies at which it stood
+/// first and last; so a visit costs the same however often positions recur, and can be undone.
+/// Hashes of 64 bits are taken for the positions: among a million positions the chance of one false
+/// match is below one in ten million.
+#[derive(Debug)]
+pub(in crate::games) struct History {
+    /// Newest entry of each bucket; the number of buckets is a power of two.
+    buckets: Vec<u32>,
+    entries: Vec<Entry>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    /// The next older entry of the bucket.
+    older: u32,
+    first: u32,
+    last: u32,
+}
+
+/// A position's visit to the history. Kept small enough to travel in registers.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct Visit {
+    entry: u32,
+    /// When the position stood last before; [`NONE`] for its first time.
+    last: u32,
+}
+
+impl Visit {
+    /// No visit.
+    pub(in crate::games) const NOTHING: Visit = Visit {
+        entry: NONE,
+        last: NONE,
+    };
+
+    /// The ply after which the position stood last before.
+    #[inline]
+    pub(in crate::games) fn last(self) -> Option<u32> {
+        (self.last != NONE).then_some(self.last)
+    }
+}
+
+impl History {
+    /// An empty history with room for a number of positions.
+    pub(in crate::games) fn new(positions: usize) -> History {
+        History {
+            buckets: vec![NONE; (2 * positions).next_power_of_two().max(64)],
+            entries: Vec::with_capacity(positions),
+        }
+    }
+
+    /// Notes that a position stands after a ply.
+    #[inline(always)]
+    pub(in crate::games) fn visit(&mut self, key: u64, ply: u32) -> Visit {
+        let bucket = self.bucket(key);
+        let newest = self.buckets[bucket];
+        let mut at = newest;
+        while let Some(entry) = self.entries.get_mut(at as usize) {
+            if entry.key == key {
+                let last = std::mem::replace(&mut entry.last, ply);
+                return Visit { entry: at, last };
+            }
+            at = entry.older;
+        }
+        let entry = self.entries.len() as u32;
+        self.entries.push(Entry {
+            key,
+            older: newest,
+            first: ply,
+            last: ply,
+        });
+        self.buckets[bucket] = entry;
+        if self.entries.len() * 2 > self.buckets.len() {
+            self.widen();
+        }
+        Visit { entry, last: NONE }
+    }
+
+    /// The ply after which a position stood last, without visiting it.
+    #[inline]
+    pub(in crate::games) fn last(&self, key: u64) -> Option<u32> {
+        let mut at = self.buckets[self.bucket(key)];
+        while let Some(entry) = self.entries.get(at as usize) {
+            if entry.key == key {
+                return Some(entry.last);
+            }
+            at = entry.older;
+        }
+        None
+    }
+
+    /// The ply after which a visited position stood first.
+    pub(in crate::games) fn first(&self, visit: Visit) -> u32 {
+        self.entries[visit.entry as usize].first
+    }
+
+    /// Undoes the latest visit that is not undone yet.
+    pub(in crate::games) fn leave(&mut self, visit: Visit) {
+        if visit.last != NONE {
+            self.entries[visit.entry as usize].last = visit.last;
+        } else if visit.entry != NONE
+            && let Some(entry) = self.entries.pop()
+        {
+            let bucket = self.bucket(entry.key);
+            self.buckets[bucket] = entry.older;
+        }
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    /// Doubles the buckets, of which most stay empty: a chain to follow costs more. Chains keep their order, so visits can still be undone.
+    #[cold]
+    fn widen(&mut self) {
+        let buckets = self.buckets.len() * 2;
+        self.buckets.clear();
+        self.buckets.resize(buckets, NONE);
+        for at in 0..self.entries.len() {
+            let bucket = self.bucket(self.entries[at].key);
+            self.entries[at].older = self.buckets[bucket];
+            self.buckets[bucket] = at as u32;
+        }
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): spreads a counter over 64 bits. The keys of stones and
+/// pieces are places in this sequence, so that boards of any size need no table.
+pub(in crate::games) const fn mix(counter: u64) -> u64 {
+    let z = counter.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_known_again_until_it_is_left() {
+        let mut history = History::new(0);
+        let first = history.visit(7, 1);
+        let again = history.visit(7, 5);
+        let third = history.visit(7, 9);
+        assert_eq!(
+            [first, again, third].map(Visit::last),
+            [None, Some(1), Some(5)]
+        );
+        assert_eq!(history.first(third), 1);
+        assert_eq!((history.last(7), history.last(8)), (Some(9), None));
+        history.leave(third);
+        history.leave(again);
+        let again = history.visit(7, 6);
+        assert_eq!(again.last(), Some(1), "back at the first visit");
+        history.leave(again);
+        history.leave(first);
+        assert_eq!(history.visit(7, 2).last(), None);
+    }
+
+    #[test]
+    fn growing_keeps_every_position_and_the_way_back() {
+        let mut history = History::new(0);
+        let mut visits: Vec<Visit> = (0..1000)
+            .map(|ply| history.visit(u64::from(ply) * 64, ply))
+            .collect();
+        let again = history.visit(640, 1000);
+        assert_eq!((again.last(), history.first(again)), (Some(10), 10));
+        visits.push(again);
+        for visit in visits.into_iter().rev() {
+            history.leave(visit);
+        }
+        assert_eq!(history.visit(640, 0).last(), None);
+        assert_eq!(history.entries.len(), 1);
+    }
+
+    /// A game of a million plies that goes round a few positions must stay cheap: chains hold each
+    /// position once.
+    #[test]
+    fn recurring_positions_do_not_lengthen_the_chains() {
+        let mut history = History::new(0);
+        for ply in 0..1_000_000 {
+            history.visit(u64::from(ply % 4) << 40, ply);
+        }
+        assert_eq!(history.entries.len(), 4);
+    }
+}

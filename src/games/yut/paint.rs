@@ -1,0 +1,43 @@
+//! A position as a picture.
+
+use super::position::Yutpan;
+use crate::model::picture::{Ground, Last, Picture, Stack, Stone, Tray, TrayKind};
+use crate::model::{Board, Station};
+
+/// Paints the pieces on the stations and those beside the board, side by side.
+pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
+    picture.board = Board::stations();
+    picture.ground = Ground::Stations;
+    for at in Station::all() {
+        let unit = pan.state.units[at.index()];
+        if unit.is_none() {
+            continue;
+        }
+        if unit.count() > 1 {
+            let count = unit.count().into();
+            picture.stacks.push(Stack {
+                at: at.point(),
+                count,
+            });
+        }
+        picture.stones.push(Stone {
+            at: at.point(),
+            side: unit.side(),
+            number: None,
+            last: match pan.state.last == Some(at) {
+                true => Last::Yes,
+                false => Last::No,
+            },
+        });
+    }
+    for side in pan.players.sides() {
+        picture.players.push(pan.players.name(side).to_owned());
+        for (kind, count) in [
+            (TrayKind::Waiting, pan.state.waiting[side.index()]),
+            (TrayKind::Finished, pan.state.out[side.index()]),
+        ] {
+            let count = count.into();
+            picture.trays.push(Tray { side, kind, count });
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Who takes part: the sides, their names and their order.
+
+use super::state::SIDES;
+use crate::diag::finding::Arg;
+use crate::model::{Body, Field, Record, Side};
+
+/// The sides of a game in the order of their turns.
+#[derive(Clone, Debug)]
+pub(super) struct Players {
+    /// Their names; empty for one that the record does not name.
+    names: Vec<String>,
+}
+
+impl Players {
+    /// The sides that a record names. Where it names fewer than two, those whose turns and plays it
+    /// holds; always two to six.
+    pub(super) fn of(record: &Record) -> Players {
+        let entries = record.header.entries().iter();
+        let named = entries
+            .filter_map(|entry| match entry.field {
+                Field::Name(side) => Some(side.index() + 1),
+                _ => None,
+            })
+            .filter(|&number| number <= SIDES)
+            .max()
+            .unwrap_or(0);
+        let count = match named {
+            0 | 1 => acting(record).max(named),
+            _ => named,
+        };
+        let name = |side| record.info(Field::Name(Side(side))).unwrap_or_default();
+        Players {
+            names: (0..count.clamp(2, SIDES) as u8)
+                .map(|side| name(side).trim().to_owned())
+                .collect(),
+        }
+    }
+
+    /// The sides.
+    pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..self.names.len() as u8).map(Side)
+    }
+
+    /// Whether a side takes part.
+    pub(super) fn holds(&self, side: Side) -> bool {
+        side.index() < self.names.len()
+    }
+
+    /// The side behind another that comes first of those that still play; the first one at the
+    /// beginning.
+    pub(super) fn after(&self, seat: Option<Side>, plays: impl Fn(Side) -> bool) -> Option<Side> {
+        let count = self.names.len();
+        let start = seat.map_or(0, |seat| seat.index() + 1);
+        (0..count)
+            .map(|step| Side(((start + step) % count) as u8))
+            .find(|&side| plays(side))
+    }
+
+    /// The name of a side, empty where the record does not name it.
+    pub(super) fn name(&self, side: Side) -> &str {
+        self.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// A side as messages call it.
+    pub(super) fn word(&self, side: Side) -> Arg {
+        match self.name(side) {
+            "" => {
+                let number = u16::from(side.0) + 1;
+                Arg::Each {
+                    en: format!("player {number}"),
+                    ko: format!("선수{number}"),
+                }
+            }
+            name => name.into(),
+        }
+    }
+}
+
+/// Number of sides whose turns or plays a record holds.
+fn acting(record: &Record) -> usize {
+    let tree = &record.tree;
+    let items = tree.nodes().flat_map(|node| tree.items(node));
+    let sides = items.filter_map(|item| match item.body {
+        Body::Turn { side, .. } => Some(side),
+        Body::Play(play) => Some(play.side()),
+        _ => None,
+    });
+    sides
+        .map(|side| side.index() + 1)
+        .filter(|&number| number <= SIDES)
+        .max()
+        .unwrap_or(0)
+}

@@ -1,0 +1,114 @@
+//! What stands on a station.
+
+use super::landing::{Came, Mover};
+use super::options::StackPath;
+use super::walk::Walks;
+use crate::model::{Side, Spot, Station};
+
+/// A piece or stack on a station, two bytes: there are many positions in the course of a game.
+///
+/// A station holds one side's pieces only, because every landing captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unit(u16);
+
+const COUNT: u16 = 3;
+const WALKS: u16 = 6;
+const CAME: u16 = WALKS + Walks::BITS as u16;
+
+impl Unit {
+    /// Nothing.
+    pub(super) const NONE: Unit = Unit(0);
+
+    /// Pieces of a side, at least one; sides and counts are below 8.
+    pub(super) fn new(side: Side, count: u8, walks: Walks, came: Came) -> Unit {
+        let backwards = u16::from(came == Came::Backwards);
+        Unit(
+            u16::from(side.0)
+                | u16::from(count) << COUNT
+                | u16::from(walks.bits()) << WALKS
+                | backwards << CAME,
+        )
+    }
+
+    /// These pieces stacked on others of their side, which then share what is behind them.
+    pub(super) fn onto(self, there: Unit, path: StackPath) -> Unit {
+        let walks = match path {
+            StackPath::Any => self.walks().and(there.walks()),
+            StackPath::Last => self.walks(),
+            StackPath::Base => there.walks(),
+        };
+        Unit::new(
+            self.side(),
+            self.count() + there.count(),
+            walks,
+            self.came(),
+        )
+    }
+
+    /// How many pieces.
+    pub(super) const fn count(self) -> u8 {
+        (self.0 >> COUNT & 7) as u8
+    }
+
+    /// Whether nothing stands there.
+    pub(super) const fn is_none(self) -> bool {
+        self.count() == 0
+    }
+
+    /// Whose they are; the first side where nothing stands.
+    pub(super) const fn side(self) -> Side {
+        Side((self.0 & 7) as u8)
+    }
+
+    /// Whether pieces of a side stand there.
+    pub(super) fn is_of(self, side: Side) -> bool {
+        !self.is_none() && self.side() == side
+    }
+
+    /// The walks that they may have behind them.
+    pub(super) const fn walks(self) -> Walks {
+        Walks::from_bits((self.0 >> WALKS) as u8)
+    }
+
+    /// How they came there.
+    pub(super) const fn came(self) -> Came {
+        match self.0 >> CAME & 1 {
+            0 => Came::Forwards,
+            _ => Came::Backwards,
+        }
+    }
+
+    /// They, standing on a station, as what is to be moved.
+    pub(super) const fn mover(self, at: Station) -> Mover {
+        Mover {
+            from: Spot::On(at),
+            walks: self.walks(),
+            came: self.came(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unit_keeps_what_is_put_into_it() {
+        for side in 0..6 {
+            for count in 1..=5 {
+                for walks in [
+                    Walks::OUTER,
+                    Walks::RIGHT.and(Walks::LEFT),
+                    Walks::BEGINNING,
+                ] {
+                    for came in [Came::Forwards, Came::Backwards] {
+                        let unit = Unit::new(Side(side), count, walks, came);
+                        let found = (unit.side().0, unit.count(), unit.walks(), unit.came());
+                        assert_eq!(found, (side, count, walks, came));
+                    }
+                }
+            }
+        }
+        assert!(Unit::NONE.is_none() && !Unit::NONE.is_of(Side(0)));
+    }
+}

@@ -1,0 +1,256 @@
+//! The ways over the board: where a piece can have come from, and where it goes next.
+//!
+//! A piece goes from `00` round the outer stations, or over a diagonal from a corner where it
+//! stopped. So its whole walk follows from where it stands and by which diagonal it came, and a few
+//! bits hold it; those of several walks together hold what the members of a stack have behind them.
+
+use crate::model::Station;
+
+/// A set of walks that end on the same station.
+///
+/// On `00` a walk also tells whether its last step came from `19` or from `qq`, or whether it is a
+/// piece that went back there from `01`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Walks(u8);
+
+impl Walks {
+    /// No walk.
+    pub(super) const NONE: Walks = Walks(0);
+    /// Round the outer stations.
+    pub(super) const OUTER: Walks = Walks(1);
+    /// Over the diagonal that begins at `05`.
+    pub(super) const RIGHT: Walks = Walks(2);
+    /// Over the diagonal that begins at `10`.
+    pub(super) const LEFT: Walks = Walks(4);
+    /// To `00` over `qq`, having come by the diagonal from `05`.
+    const HOME_RIGHT: Walks = Walks(8);
+    /// To `00` over `qq`, having come by the diagonal from `10`.
+    const HOME_LEFT: Walks = Walks(16);
+    /// Back to `00` from `01`.
+    pub(super) const BEGINNING: Walks = Walks(32);
+
+    /// Number of bits.
+    pub(super) const BITS: u32 = 6;
+
+    /// Every walk that can end on a station.
+    pub(super) const fn to(station: Station) -> Walks {
+        Walks(match station.index() {
+            0 => 63,
+            15..=19 => 7,
+            20 | 21 => 2,
+            25 | 26 => 4,
+            22..=28 => 6,
+            _ => 1,
+        })
+    }
+
+    /// Walks from their bits.
+    pub(super) const fn from_bits(bits: u8) -> Walks {
+        Walks(bits & 63)
+    }
+
+    /// Their bits.
+    pub(super) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether there is none.
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those of both sets.
+    pub(super) const fn and(self, other: Walks) -> Walks {
+        Walks(self.0 | other.0)
+    }
+
+    /// Those that are in both sets.
+    pub(super) const fn common(self, other: Walks) -> Walks {
+        Walks(self.0 & other.0)
+    }
+
+    /// The walks one by one.
+    pub(super) fn each(self) -> impl Iterator<Item = Walks> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest & rest.wrapping_neg();
+            rest ^= lowest;
+            (lowest != 0).then_some(Walks(lowest))
+        })
+    }
+}
+
+/// Where a walk stands: its last station, and which one it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Foot {
+    /// The station.
+    pub(super) at: Station,
+    /// A single walk to it.
+    pub(super) walk: Walks,
+}
+
+/// Which way is taken from a station where a piece stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turn {
+    /// Straight on, as a piece that only passes.
+    Straight,
+    /// Onto the diagonal at `05` and `10`, towards `00` on the centre.
+    Short,
+    /// Straight on to `uu` from the centre, wherever the piece came from.
+    Long,
+}
+
+const fn station(number: u8) -> Station {
+    match Station::new(number) {
+        Some(station) => station,
+        None => Station::GOAL,
+    }
+}
+
+/// `01`, where a new piece comes with one step.
+pub(super) const FIRST: Station = station(1);
+/// The first corner.
+pub(super) const RIGHT_CORNER: Station = station(5);
+/// The second corner.
+pub(super) const LEFT_CORNER: Station = station(10);
+/// `aa`, the first station that is not an outer one.
+pub(super) const FIRST_INNER: Station = station(20);
+const AA: Station = FIRST_INNER;
+const BB: Station = station(21);
+const UU: Station = station(23);
+const VV: Station = station(24);
+const XX: Station = station(25);
+const YY: Station = station(26);
+/// `pp`: from here on the numbers are those of the stations between the centre and `00`.
+pub(super) const TOWARDS_GOAL: Station = station(27);
+const PP: Station = TOWARDS_GOAL;
+const QQ: Station = station(28);
+/// The third corner, where a diagonal meets the outer stations.
+pub(super) const THIRD_CORNER: Station = station(15);
+const LAST: Station = station(19);
+
+impl Foot {
+    const fn new(at: Station, walk: Walks) -> Foot {
+        Foot { at, walk }
+    }
+
+    /// One step forwards; `None` from `00`.
+    pub(super) const fn forwards(self, turn: Turn) -> Option<Foot> {
+        let Foot { at, walk } = self;
+        Some(match (at.index(), turn) {
+            (0, _) => return None,
+            (5, Turn::Short) => Foot::new(AA, Walks::RIGHT),
+            (10, Turn::Short) => Foot::new(XX, Walks::LEFT),
+            (22, Turn::Short) => Foot::new(PP, walk),
+            (22, Turn::Long) => Foot::new(UU, walk),
+            (22, Turn::Straight) => match walk {
+                Walks::LEFT => Foot::new(PP, walk),
+                _ => Foot::new(UU, walk),
+            },
+            (19, _) => Foot::new(Station::GOAL, walk),
+            (24, _) => Foot::new(THIRD_CORNER, walk),
+            (26, _) => Foot::new(Station::CENTRE, walk),
+            (28, _) => Foot::new(
+                Station::GOAL,
+                match walk {
+                    Walks::LEFT => Walks::HOME_LEFT,
+                    _ => Walks::HOME_RIGHT,
+                },
+            ),
+            (number, _) => Foot::new(station(number as u8 + 1), walk),
+        })
+    }
+
+    /// One step back along the walk; `None` for a piece that went back to `00` from `01`.
+    pub(super) const fn backwards(self) -> Option<Foot> {
+        let Foot { at, walk } = self;
+        Some(match (at.index(), walk) {
+            (0, Walks::BEGINNING) => return None,
+            (0, Walks::HOME_RIGHT) => Foot::new(QQ, Walks::RIGHT),
+            (0, Walks::HOME_LEFT) => Foot::new(QQ, Walks::LEFT),
+            (0, _) => Foot::new(LAST, walk),
+            (1, _) => Foot::new(Station::GOAL, Walks::BEGINNING),
+            (15, Walks::RIGHT | Walks::LEFT) => Foot::new(VV, walk),
+            (20, _) => Foot::new(RIGHT_CORNER, Walks::OUTER),
+            (25, _) => Foot::new(LEFT_CORNER, Walks::OUTER),
+            (22, Walks::LEFT) => Foot::new(YY, walk),
+            (22, _) => Foot::new(BB, walk),
+            (27, _) => Foot::new(Station::CENTRE, walk),
+            (number, _) => Foot::new(station(number as u8 - 1), walk),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(mut foot: Foot, mut turns: &[(&str, Turn)]) -> String {
+        let mut ids = vec![foot.at.id()];
+        loop {
+            let turn = match turns.split_first() {
+                Some((&(at, turn), rest)) if at == foot.at.id() => {
+                    turns = rest;
+                    turn
+                }
+                _ => Turn::Straight,
+            };
+            match foot.forwards(turn) {
+                Some(next) => foot = next,
+                None => return ids.join(" "),
+            }
+            ids.push(foot.at.id());
+        }
+    }
+
+    /// The steps of the four ways home, counted from off the board: 20, 16, 16 and 11.
+    #[test]
+    fn the_four_ways_home() {
+        let start = Foot::new(FIRST, Walks::OUTER);
+        for (turns, way) in [
+            (
+                &[][..],
+                "01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 00",
+            ),
+            (
+                &[("05", Turn::Short)],
+                "01 02 03 04 05 aa bb cc uu vv 15 16 17 18 19 00",
+            ),
+            (
+                &[("10", Turn::Short)],
+                "01 02 03 04 05 06 07 08 09 10 xx yy cc pp qq 00",
+            ),
+            (
+                &[("05", Turn::Short), ("cc", Turn::Short)],
+                "01 02 03 04 05 aa bb cc pp qq 00",
+            ),
+            (
+                &[("10", Turn::Short), ("cc", Turn::Long)],
+                "01 02 03 04 05 06 07 08 09 10 xx yy cc uu vv 15 16 17 18 19 00",
+            ),
+        ] {
+            assert_eq!(line(start, turns), way);
+        }
+    }
+
+    /// Every step forwards is undone by one backwards, whatever the walk.
+    #[test]
+    fn the_way_back_is_the_way_that_was_made() {
+        let mut open = vec![Foot::new(FIRST, Walks::OUTER)];
+        let mut seen = 0;
+        while let Some(foot) = open.pop() {
+            assert!(!foot.walk.common(Walks::to(foot.at)).is_empty(), "{foot:?}");
+            for turn in [Turn::Straight, Turn::Short, Turn::Long] {
+                if let Some(next) = foot.forwards(turn) {
+                    assert_eq!(next.backwards(), Some(foot), "{foot:?} {turn:?}");
+                    open.push(next);
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 100);
+        let back = Foot::new(FIRST, Walks::OUTER).backwards();
+        assert_eq!(back, Some(Foot::new(Station::GOAL, Walks::BEGINNING)));
+        assert_eq!(back.and_then(Foot::backwards), None);
+    }
+}

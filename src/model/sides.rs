@@ -1,0 +1,65 @@
+//! By which words the sides of a game are told apart.
+
+use std::borrow::Cow;
+
+use super::Side;
+
+/// By which words the sides of a game are told apart in JSON and CSV.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum SideWords {
+    /// `black`, `white`, then `side3` and so on: games of two colours.
+    #[default]
+    Colours,
+    /// `side1`, `side2` and so on: games whose sides have no colours (yut).
+    Numbers,
+}
+
+impl SideWords {
+    /// The word for a side.
+    pub fn key(self, side: Side) -> Cow<'static, str> {
+        match (self, side) {
+            (SideWords::Colours, Side::BLACK) => "black".into(),
+            (SideWords::Colours, Side::WHITE) => "white".into(),
+            (_, Side(n)) => format!("side{}", u16::from(n) + 1).into(),
+        }
+    }
+}
+
+impl Side {
+    /// Finds the side that a word names, whichever the words of its game: `black`, `white`, `side1`
+    /// and so on.
+    pub fn from_key(key: &str) -> Option<Side> {
+        match key {
+            "black" => Some(Side::BLACK),
+            "white" => Some(Side::WHITE),
+            _ => key
+                .strip_prefix("side")?
+                .parse::<u8>()
+                .ok()?
+                .checked_sub(1)
+                .map(Side),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_lead_back_to_their_sides() {
+        for (words, side, key) in [
+            (SideWords::Colours, Side::BLACK, "black"),
+            (SideWords::Colours, Side::WHITE, "white"),
+            (SideWords::Colours, Side(2), "side3"),
+            (SideWords::Numbers, Side(0), "side1"),
+            (SideWords::Numbers, Side(1), "side2"),
+            (SideWords::Numbers, Side(5), "side6"),
+        ] {
+            assert_eq!(words.key(side), key);
+            assert_eq!(Side::from_key(key), Some(side));
+        }
+        assert_eq!(Side::from_key("side0"), None);
+        assert_eq!(Side::from_key("red"), None);
+    }
+}

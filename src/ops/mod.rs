@@ -1,0 +1,3 @@
+//! What whole collections need: pure functions from records to what is known about them together.
+
+pub mod throws;

@@ -1,0 +1,216 @@
+//! How well throws fit a table: the chi-square statistic.
+
+use super::table::{Pairs, Table};
+use super::{Tally, flat_sides};
+use crate::model::Throw;
+
+/// The least that is to be expected of every class, for the statistic to mean something.
+const LEAST: f64 = 5.0;
+
+/// What the statistic exceeds once in twenty series of throws that the table is right about, for 1
+/// to 6 degrees of freedom.
+const ONE_IN_TWENTY: [f64; 6] = [3.841, 5.991, 7.815, 9.488, 11.070, 12.592];
+
+/// Throws against a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fit {
+    /// What was counted together and what the table expects of it.
+    pub classes: Vec<Class>,
+    /// The test, where there are throws enough for one.
+    pub test: Test,
+}
+
+/// Throws that are counted together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Class {
+    /// Which throws.
+    pub throws: Vec<Throw>,
+    /// How often they were made.
+    pub count: u64,
+    /// How often the table expects them.
+    pub expected: f64,
+}
+
+/// The outcome of a chi-square test.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Test {
+    /// There are throws enough.
+    Done {
+        /// The statistic.
+        chi_square: f64,
+        /// Degrees of freedom.
+        degrees: usize,
+        /// What it exceeds once in twenty series that the table is right about.
+        one_in_twenty: f64,
+    },
+    /// Some class is expected too rarely, even counted together with its neighbour.
+    TooFew {
+        /// Throws that would be needed, about.
+        needed: u64,
+    },
+}
+
+impl Fit {
+    /// Compares throws with a table. Throws that the table does not have are counted with those that
+    /// show as many flat sides. Where fewer than five of a kind are to be expected, 윷 and 모 are
+    /// counted together, and throws backwards with those forwards.
+    pub fn new(tally: &Tally, table: &Table) -> Fit {
+        let shown = tally.shown();
+        let pairs = match tally.count(Throw::BackGae) {
+            0 => Pairs::Gae,
+            _ => Pairs::BackGae,
+        };
+        let mut classes: Vec<Class> = Throw::ALL
+            .into_iter()
+            .filter(|&throw| throw != Throw::Nak)
+            .map(|throw| Class {
+                throws: vec![throw],
+                count: tally.count(throw),
+                expected: shown as f64 * table.probability(throw, pairs),
+            })
+            .collect();
+        for (one, other) in [
+            (Throw::BackGae, Throw::Gae),
+            (Throw::BackDo, Throw::Do),
+            (Throw::Yut, Throw::Mo),
+        ] {
+            pool(&mut classes, one, other);
+        }
+        let rarest = classes
+            .iter()
+            .map(|class| class.expected)
+            .fold(f64::INFINITY, f64::min);
+        let degrees = classes.len() - 1;
+        let test = match ONE_IN_TWENTY.get(degrees.wrapping_sub(1)) {
+            Some(&one_in_twenty) if rarest >= LEAST => Test::Done {
+                chi_square: classes.iter().map(Class::deviation).sum(),
+                degrees,
+                one_in_twenty,
+            },
+            _ => Test::TooFew {
+                needed: needed(table),
+            },
+        };
+        Fit { classes, test }
+    }
+
+    /// Throws that are counted together because too few of them are to be expected.
+    pub fn pooled(&self) -> impl Iterator<Item = &Class> {
+        self.classes.iter().filter(|class| class.throws.len() > 1)
+    }
+}
+
+impl Class {
+    /// Its part of the statistic.
+    fn deviation(&self) -> f64 {
+        let off = self.count as f64 - self.expected;
+        off * off / self.expected
+    }
+}
+
+/// Counts two kinds of throws together where one of them is expected too rarely.
+fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
+    let find = |classes: &[Class], throw| classes.iter().position(|c| c.throws[0] == throw);
+    let (Some(from), Some(to)) = (find(classes, one), find(classes, other)) else {
+        return;
+    };
+    if classes[from].expected >= LEAST && classes[to].expected >= LEAST {
+        return;
+    }
+    let taken = classes.remove(from);
+    let to = if from < to { to - 1 } else { to };
+    let kept = &mut classes[to];
+    kept.count += taken.count;
+    // What the table does not have at all needs no mention.
+    if taken.expected > 0.0 || taken.count > 0 {
+        kept.throws.insert(0, taken.throws[0]);
+    }
+    kept.expected += taken.expected;
+}
+
+/// How many throws it takes until the rarest class may be expected often enough when everything is
+/// counted together that can be.
+fn needed(table: &Table) -> u64 {
+    let mut by_flat = [0.0; 5];
+    for throw in Throw::ALL {
+        if throw != Throw::Nak {
+            by_flat[flat_sides(throw) as usize] += table.probability(throw, Pairs::BackGae);
+        }
+    }
+    let [none, one, two, three, four] = by_flat;
+    let rarest = [one, two, three, none + four]
+        .into_iter()
+        .fold(f64::INFINITY, f64::min);
+    (LEAST / rarest).ceil() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ops::throws::by_id;
+
+    fn tally(counts: [u64; 6]) -> Tally {
+        let mut tally = Tally::default();
+        let throws = [
+            Throw::BackDo,
+            Throw::Do,
+            Throw::Gae,
+            Throw::Geol,
+            Throw::Yut,
+            Throw::Mo,
+        ];
+        for (throw, count) in throws.into_iter().zip(counts) {
+            (0..count).for_each(|_| tally.add(throw));
+        }
+        tally
+    }
+
+    fn fit(counts: [u64; 6], table: &str) -> Fit {
+        Fit::new(&tally(counts), by_id(table).expect("a table"))
+    }
+
+    #[test]
+    fn enough_throws_are_compared_class_by_class() {
+        let fit = fit([38, 116, 346, 345, 130, 25], "rule-book");
+        assert_eq!(fit.pooled().count(), 0);
+        let Test::Done {
+            chi_square,
+            degrees,
+            one_in_twenty,
+        } = fit.test
+        else {
+            panic!("1000 throws are enough");
+        };
+        assert!(chi_square < 0.1, "{chi_square}");
+        assert_eq!((degrees, one_in_twenty), (5, 11.070));
+    }
+
+    #[test]
+    fn rare_throws_are_counted_together() {
+        for (counts, pooled, degrees) in [
+            ([7, 22, 68, 68, 25, 6], 0, Some(5)),
+            ([7, 22, 68, 68, 25, 5], 1, Some(4)),
+            ([2, 7, 20, 21, 8, 1], 2, Some(3)),
+            ([1, 3, 10, 11, 4, 0], 2, None),
+        ] {
+            let fit = fit(counts, "rule-book");
+            assert_eq!(fit.pooled().count(), pooled, "{counts:?}");
+            let found = match fit.test {
+                Test::Done { degrees, .. } => Some(degrees),
+                Test::TooFew { needed } => {
+                    assert_eq!(needed, 33);
+                    None
+                }
+            };
+            assert_eq!(found, degrees, "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn throws_that_a_table_does_not_have_count_by_their_flat_sides() {
+        let fit = fit([100, 150, 375, 250, 63, 62], "textbook");
+        let one = fit.classes.iter().find(|class| class.count == 250);
+        assert!(one.is_some_and(|class| class.throws == [Throw::BackDo, Throw::Do]));
+        assert!(matches!(fit.test, Test::Done { chi_square, degrees: 4, .. } if chi_square < 0.1));
+    }
+}

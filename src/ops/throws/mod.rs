@@ -1,0 +1,159 @@
+//! How the sticks of yut fell: counts, the estimated probability of a flat side, and how well the
+//! throws fit a named table.
+//!
+//! With `N` throws that show a value, `4N` sticks were seen. The share of flat sides among them
+//! estimates the probability of a flat side; its standard error is `sqrt(p(1-p)/4N)`. 낙 shows no
+//! value and counts for nothing here.
+
+mod fit;
+mod table;
+
+pub use fit::{Class, Fit, Test};
+pub use table::{Pairs, TABLES, Table, by_id};
+
+use crate::model::{Body, Field, Play, Record, Side, Throw};
+
+/// How often each throw was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Tally {
+    counts: [u64; Throw::ALL.len()],
+}
+
+/// An estimated probability.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The probability.
+    pub p: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+impl Tally {
+    /// How often a throw was made.
+    pub fn count(&self, throw: Throw) -> u64 {
+        self.counts[place(throw)]
+    }
+
+    /// Counts a throw.
+    pub fn add(&mut self, throw: Throw) {
+        self.counts[place(throw)] += 1;
+    }
+
+    /// Counts the throws of another tally too.
+    pub fn merge(&mut self, other: &Tally) {
+        for (own, more) in self.counts.iter_mut().zip(other.counts) {
+            *own += more;
+        }
+    }
+
+    /// Throws that show a value.
+    pub fn shown(&self) -> u64 {
+        let all: u64 = self.counts.iter().sum();
+        all - self.count(Throw::Nak)
+    }
+
+    /// Flat sides among all sticks that show a value.
+    pub fn flat_sides(&self) -> u64 {
+        Throw::ALL
+            .into_iter()
+            .map(|throw| flat_sides(throw) * self.count(throw))
+            .sum()
+    }
+
+    /// The estimated probability of a flat side; none without throws.
+    pub fn estimate(&self) -> Option<Estimate> {
+        let sticks = 4 * self.shown();
+        if sticks == 0 {
+            return None;
+        }
+        let p = self.flat_sides() as f64 / sticks as f64;
+        Some(Estimate {
+            p,
+            error: (p * (1.0 - p) / sticks as f64).sqrt(),
+        })
+    }
+}
+
+/// The throws of one player, by the name in the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The side that threw.
+    pub side: Side,
+    /// Its name; empty where the record does not name it.
+    pub name: String,
+    /// Its throws.
+    pub tally: Tally,
+}
+
+/// The throws on the main line of a record, one entry for each side that threw.
+pub fn of(record: &Record) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::new();
+    for node in record.tree.main_line() {
+        for item in record.tree.items(node) {
+            let Body::Play(Play::Throw { side, value }) = item.body else {
+                continue;
+            };
+            match players.iter_mut().find(|player| player.side == side) {
+                Some(player) => player.tally.add(value),
+                None => {
+                    let name = record.info(Field::Name(side)).unwrap_or_default();
+                    let mut tally = Tally::default();
+                    tally.add(value);
+                    let name = name.trim().to_owned();
+                    players.push(Player { side, name, tally });
+                }
+            }
+        }
+    }
+    players.sort_by_key(|player| player.side);
+    players
+}
+
+/// The number of flat sides that a throw shows.
+const fn flat_sides(throw: Throw) -> u64 {
+    match throw {
+        Throw::Mo | Throw::Nak => 0,
+        Throw::Do | Throw::BackDo => 1,
+        Throw::Gae | Throw::BackGae => 2,
+        Throw::Geol => 3,
+        Throw::Yut => 4,
+    }
+}
+
+/// The place of a throw in [`Throw::ALL`].
+const fn place(throw: Throw) -> usize {
+    throw as usize - Throw::ALL[0] as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flat_sides_estimate_their_probability() {
+        let mut tally = Tally::default();
+        for (throw, count) in [
+            (Throw::BackDo, 4),
+            (Throw::Do, 12),
+            (Throw::Gae, 34),
+            (Throw::Geol, 35),
+            (Throw::Yut, 13),
+            (Throw::Mo, 2),
+            (Throw::Nak, 7),
+        ] {
+            (0..count).for_each(|_| tally.add(throw));
+        }
+        assert_eq!((tally.shown(), tally.flat_sides()), (100, 241));
+        let estimate = tally.estimate().expect("there are throws");
+        assert!((estimate.p - 0.6025).abs() < 1e-9);
+        assert!((estimate.error - 0.02447).abs() < 1e-5);
+        assert_eq!(Tally::default().estimate(), None);
+    }
+
+    #[test]
+    fn every_throw_has_a_place_of_its_own() {
+        for (at, throw) in Throw::ALL.into_iter().enumerate() {
+            assert_eq!(place(throw), at);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Named tables of how the sticks should fall.
+
+use super::flat_sides;
+use crate::model::Throw;
+use crate::text::Bi;
+
+/// How the sticks should fall: the probability of a flat side, the same for all four and for every
+/// throw, and how many of them are marked.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// Its id on the command line.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Bi,
+    /// Probability of a flat side, in thousandths.
+    pub flat: u16,
+    /// Marked sticks: a marked one that alone is flat makes 빽도.
+    pub marked: u8,
+}
+
+/// The tables, the default first.
+pub static TABLES: [Table; 4] = [
+    Table {
+        id: "rule-book",
+        name: Bi::new("rule book", "규칙서"),
+        flat: 600,
+        marked: 1,
+    },
+    Table {
+        id: "two-marked",
+        name: Bi::new(
+            "rule book with two marked sticks",
+            "규칙서, 표시한 윷가락 둘",
+        ),
+        flat: 600,
+        marked: 2,
+    },
+    Table {
+        id: "textbook",
+        name: Bi::new(
+            "textbooks: both sides alike, no mark",
+            "교과서: 앞뒤 반반, 표시 없음",
+        ),
+        flat: 500,
+        marked: 0,
+    },
+    Table {
+        id: "buk",
+        name: Bi::new("buk-yutnori", "buk-yutnori"),
+        flat: 611,
+        marked: 1,
+    },
+];
+
+/// The table with an id.
+pub fn by_id(id: &str) -> Option<&'static Table> {
+    TABLES.iter().find(|table| table.id == id)
+}
+
+impl Table {
+    /// The probability of a throw; `pairs` tells whether two marked sticks that alone are flat make
+    /// 빽개.
+    pub fn probability(&self, throw: Throw, pairs: Pairs) -> f64 {
+        let all = match throw {
+            Throw::Nak => return 0.0,
+            throw => self.showing(flat_sides(throw)),
+        };
+        let backwards = f64::from(self.marked) / 4.0;
+        // Of the six pairs of sticks one is the marked pair.
+        let pair = match (pairs, self.marked) {
+            (Pairs::BackGae, 2..) => 1.0 / 6.0,
+            _ => 0.0,
+        };
+        match throw {
+            Throw::BackDo => all * backwards,
+            Throw::Do => all * (1.0 - backwards),
+            Throw::BackGae => all * pair,
+            Throw::Gae => all * (1.0 - pair),
+            _ => all,
+        }
+    }
+
+    /// The probability of a number of flat sides.
+    fn showing(&self, flat: u64) -> f64 {
+        let p = f64::from(self.flat) / 1000.0;
+        let ways = [1.0, 4.0, 6.0, 4.0, 1.0][flat as usize];
+        ways * p.powi(flat as i32) * (1.0 - p).powi(4 - flat as i32)
+    }
+}
+
+/// What two marked sticks make that alone are flat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairs {
+    /// 개, as any two.
+    Gae,
+    /// 빽개.
+    BackGae,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Percentages as the rule book and others print them.
+    #[test]
+    fn tables_give_the_published_percentages() {
+        for (id, percent) in [
+            ("textbook", [0.0, 25.0, 37.5, 25.0, 6.25, 6.25]),
+            ("rule-book", [3.84, 11.52, 34.56, 34.56, 12.96, 2.56]),
+            ("two-marked", [7.68, 7.68, 34.56, 34.56, 12.96, 2.56]),
+            ("buk", [3.60, 10.79, 33.89, 35.49, 13.94, 2.29]),
+        ] {
+            let table = by_id(id).expect("a table");
+            let throws = [
+                Throw::BackDo,
+                Throw::Do,
+                Throw::Gae,
+                Throw::Geol,
+                Throw::Yut,
+                Throw::Mo,
+            ];
+            for (throw, percent) in throws.into_iter().zip(percent) {
+                let found = 100.0 * table.probability(throw, Pairs::Gae);
+                assert!((found - percent).abs() < 0.006, "{id} {throw:?}: {found}");
+            }
+        }
+        let two = by_id("two-marked").expect("a table");
+        let back = 100.0 * two.probability(Throw::BackGae, Pairs::BackGae);
+        assert!((back - 5.76).abs() < 0.001);
+    }
+}

@@ -1,0 +1,55 @@
+//! The verbs on logs of yut.
+
+use crate::program::Folder;
+
+const LOG: &str = "[종목 \"윷놀이\"]\n[대회명 \"견본\"]\n[선수1 \"청팀\"]\n[편원1 \"홍길동, 이몽룡\"]\n\
+                   [선수2 \"성춘향\"]\n[말 \"2\"]\n[결과 \"*\"]\n[종료 \"시간\"]\n\n\
+                   1. 청팀(홍길동): 모 걸 / 새-모 모-방\n2. 성춘향: 걸 / 새-걸\n";
+
+#[test]
+fn a_log_is_converted_in_the_language_and_with_the_names_that_are_asked_for() {
+    let folder = Folder::new(&[("game.yut", LOG)]);
+    let last = |arguments: &[&str]| {
+        let run = folder.run(&[&["convert", "game.yut", "--to", "yut"], arguments].concat());
+        let lines: Vec<&str> = run.out.lines().collect();
+        lines[lines.len() - 2].to_owned()
+    };
+    for (arguments, line) in [
+        (
+            &["--lang", "ko"][..],
+            "1. 청팀(홍길동): 모 걸 / 새-모 모-방",
+        ),
+        (&["--lang", "en"], "1. 청팀(홍길동): Mo Geol / new-05 05-cc"),
+        (
+            &["--lang", "ko", "--stations", "id"],
+            "1. 청팀(홍길동): 모 걸 / 새-05 05-cc",
+        ),
+        (
+            &["--lang", "en", "--stations", "ko"],
+            "1. 청팀(홍길동): Mo Geol / new-모 모-방",
+        ),
+    ] {
+        assert_eq!(last(arguments), line);
+    }
+    let json = folder.run(&["convert", "game.yut", "--to", "json"]).out;
+    folder.write("game.json", json.as_bytes());
+    let back = folder.run(&["convert", "game.json", "--to", "yut", "--lang", "ko"]);
+    assert_eq!(back.out, LOG);
+}
+
+#[test]
+fn info_names_the_sides_and_their_members() {
+    let folder = Folder::new(&[("game.yut", LOG)]);
+    insta::assert_snapshot!(folder.run(&["info", "game.yut", "--lang", "ko"]).out);
+    let json = folder.run(&["info", "game.yut", "--json"]).out;
+    assert!(json.contains(r#"{"side":"side1","name":"청팀""#), "{json}");
+}
+
+#[test]
+fn a_log_under_another_name_is_recognised() {
+    let folder = Folder::new(&[("game.txt", LOG), ("game.sgf", LOG)]);
+    let run = folder.run(&["check", "game.txt", "--quiet"]);
+    assert_eq!((run.out.as_str(), run.status), ("", 0));
+    let run = folder.run(&["check", "game.sgf", "--quiet", "--report", "concise"]);
+    assert!(run.out.contains("FMT001"), "{}", run.out);
+}

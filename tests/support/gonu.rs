@@ -1,0 +1,110 @@
+//! Games of gonu: made from plays, replayed, and walked move by move.
+
+use std::sync::Arc;
+
+use bokgi::diag::Finding;
+use bokgi::games::gonu::{Gonu, Malpan, Move};
+use bokgi::games::{Game, Position, RulesRequest};
+use bokgi::model::{
+    Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Outcome, Play, Point, Record,
+    Side, Source, Text, Trace, Value,
+};
+use bokgi::text::Span;
+
+/// A board of so many lines each way.
+pub fn board(lines: u8) -> Board {
+    Board::new(lines, lines, Coordinates::Renju)
+}
+
+/// An empty record on a board.
+pub fn empty(board: Board) -> Record {
+    let origin = Origin {
+        format: "gonu".into(),
+        index: 0,
+        span: Span::default(),
+        before: Text::EMPTY,
+        after: Text::EMPTY,
+        quirk: None,
+    };
+    let source = Arc::new(Source::from_text("", String::new()));
+    let mut record = Record::new(source, GameId::GONU, board, origin);
+    record.tree.extend(Span::default());
+    record
+}
+
+/// States something about the game, as an entry in the root; before the first move.
+pub fn state(record: &mut Record, field: Field, text: &str, outcome: Option<Outcome>) {
+    let text = record.intern(text);
+    let id = record.header.add(Entry {
+        field,
+        text,
+        value: outcome.map_or(Value::Text, Value::Outcome),
+    });
+    add(record, Body::Info(id));
+}
+
+/// Adds an item to the last node.
+pub fn add(record: &mut Record, body: Body) {
+    let raw = Text::EMPTY;
+    record.tree.add(Item { raw, body });
+}
+
+/// Adds a play in a node of its own.
+pub fn play(record: &mut Record, play: Play) {
+    record.tree.extend(Span::default());
+    add(record, Body::Play(play));
+}
+
+/// Adds a move with the points that it is said to capture.
+pub fn slide(record: &mut Record, side: Side, step: Move, captured: &[Point]) {
+    let Move { from, to } = step;
+    play(record, Play::Slide { side, from, to });
+    if !captured.is_empty() {
+        let points = record.tree.points.add(captured.iter().copied());
+        let count = None;
+        add(record, Body::ClaimedCapture { count, points });
+    }
+}
+
+/// Replays a record under rules as `--rules` says them; empty for the record's own.
+pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+    let mut trace = Trace::default();
+    let mut findings = Vec::new();
+    Gonu.replay(
+        record,
+        &RulesRequest::parse(rules),
+        &mut trace,
+        &mut findings,
+    );
+    (trace, findings)
+}
+
+/// Ply and name of each finding.
+pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
+    findings
+        .iter()
+        .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
+        .collect()
+}
+
+/// Number of lines of exactly `depth` plies, and of those whose last ply captures.
+pub fn perft(malpan: &mut Malpan, side: Side, depth: u32) -> (u64, u64) {
+    let moves: Vec<Move> = malpan.moves().collect();
+    let (mut lines, mut captures) = (0, 0);
+    for Move { from, to } in moves {
+        let moment = malpan.moment();
+        let Ok(effect) = malpan.play(Play::Slide { side, from, to }) else {
+            continue;
+        };
+        if depth == 1 {
+            lines += 1;
+            captures += u64::from(effect.captured > 0);
+        } else {
+            let (below, captured) = perft(malpan, side.opponent(), depth - 1);
+            lines += below;
+            captures += captured;
+        }
+        malpan.rewind(moment);
+    }
+    (lines, captures)
+}

@@ -1,0 +1,155 @@
+//! Games of yut: records made through the model, one node an event, and their replay.
+
+pub mod playout;
+
+use std::num::NonZero;
+use std::sync::Arc;
+
+use bokgi::diag::Finding;
+use bokgi::games::yut::Yut;
+use bokgi::games::{Game, RulesRequest};
+use bokgi::model::{
+    Board, Body, Entry, Field, GameId, Item, Origin, Outcome, Play, Ranking, Record, Side, Source,
+    Spot, Station, Text, Throw, Trace, Value,
+};
+use bokgi::text::Span;
+
+/// A play and what the record says around it.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// The turn that begins with it: side and number.
+    pub turn: Option<(Side, u32)>,
+    /// The play.
+    pub play: Play,
+    /// Pieces that it is said to have captured.
+    pub captured: Option<u8>,
+    /// Whether it is said to have stacked pieces.
+    pub stacked: bool,
+    /// Pieces that it is said to have moved.
+    pub pieces: Option<u8>,
+    /// Throws that it is said to have given up.
+    pub lost: Vec<Throw>,
+}
+
+impl Event {
+    /// A play of which nothing is said.
+    pub fn new(play: Play) -> Event {
+        Event {
+            turn: None,
+            play,
+            captured: None,
+            stacked: false,
+            pieces: None,
+            lost: Vec::new(),
+        }
+    }
+
+    /// The items of its node.
+    fn bodies(&self, record: &mut Record) -> Vec<Body> {
+        let mut bodies = Vec::new();
+        if let Some((side, number)) = self.turn {
+            bodies.push(Body::Turn { side, number });
+        }
+        bodies.push(Body::Play(self.play));
+        if let Some(count) = self.pieces.and_then(NonZero::new) {
+            bodies.push(Body::ClaimedPieces(count));
+        }
+        if let Some(count) = self.captured {
+            let points = record.tree.points.add([]);
+            let count = NonZero::new(count);
+            bodies.push(Body::ClaimedCapture { count, points });
+        }
+        if self.stacked {
+            bodies.push(Body::ClaimedStack);
+        }
+        bodies.extend(self.lost.iter().map(|&throw| Body::ClaimedLoss(throw)));
+        bodies
+    }
+}
+
+/// What a record says about its game as a whole.
+#[derive(Clone, Debug, Default)]
+pub struct Head {
+    /// Number of named sides: `P1` and so on.
+    pub sides: u8,
+    /// The rules tag.
+    pub rules: String,
+    /// The stated ranking.
+    pub ranking: Option<Vec<u8>>,
+}
+
+/// A record whose node `n + 1` holds event `n`.
+pub fn record(head: &Head, events: &[Event]) -> Record {
+    let origin = Origin {
+        format: "yut".into(),
+        index: 0,
+        span: Span::default(),
+        before: Text::EMPTY,
+        after: Text::EMPTY,
+        quirk: None,
+    };
+    let source = Arc::new(Source::from_text("견본.yut", String::new()));
+    let mut record = Record::new(source, GameId::YUT, Board::stations(), origin);
+    let mut add = |field, text: &str, value| {
+        let text = record.intern(text);
+        record.header.add(Entry { field, text, value });
+    };
+    for side in 0..head.sides {
+        add(
+            Field::Name(Side(side)),
+            &format!("P{}", side + 1),
+            Value::Text,
+        );
+    }
+    if !head.rules.is_empty() {
+        add(Field::Rules, &head.rules, Value::Text);
+    }
+    if let Some(ranking) = &head.ranking {
+        let names: Vec<String> = ranking
+            .iter()
+            .map(|side| format!("P{}", side + 1))
+            .collect();
+        let ranking = Ranking::of(ranking.iter().map(|&side| Side(side))).expect("a ranking");
+        let outcome = Value::Outcome(Outcome::Ranking(ranking));
+        add(Field::Result, &names.join(" > "), outcome);
+    }
+    record.tree.extend(Span::at(0));
+    for event in events {
+        record.tree.extend(Span::at(0));
+        for body in event.bodies(&mut record) {
+            record.tree.add(Item {
+                raw: Text::EMPTY,
+                body,
+            });
+        }
+    }
+    record
+}
+
+/// Replays a record under rules as `--rules` says them; empty for the record's own.
+pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+    let mut trace = Trace::default();
+    let mut findings = Vec::new();
+    let request = RulesRequest::parse(rules);
+    Yut.replay(record, &request, &mut trace, &mut findings);
+    (trace, findings)
+}
+
+/// The throw with the name that the oracle uses.
+pub fn throw(name: &str) -> Throw {
+    let key = match name {
+        "backdo" => "back_do",
+        "backgae" => "back_gae",
+        name => name,
+    };
+    Throw::from_key(key).unwrap_or_else(|| panic!("no throw {name}"))
+}
+
+/// The spot with the name that the oracle and logs use.
+pub fn spot(name: &str) -> Spot {
+    match name {
+        "new" | "home" | "hand" => Spot::Hand,
+        "out" => Spot::Out,
+        id => Spot::On(Station::from_id(id).unwrap_or_else(|| panic!("no station {id}"))),
+    }
+}
