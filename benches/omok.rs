@@ -17,6 +17,9 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
 use cpu_time::ThreadTime;
 
+/// Something that is measured, with its name; it tells how much was done.
+type Contestant = (&'static str, fn(&Games) -> usize);
+
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
@@ -33,7 +36,7 @@ fn main() {
         "\n{boards} positions, {points} empty points; {GAMES} games, {} plies",
         games.plies
     );
-    let contestants: [(&str, fn(&Games) -> usize); 4] = [
+    let contestants: [Contestant; 4] = [
         ("whole boards, set-up included", whole_boards),
         ("every point asked, set-up included", every_point),
         ("single queries, each on another board", single_queries),
@@ -97,10 +100,11 @@ impl Games {
                 write!(sgf, ";{side}[{column}{row}]").expect("a string takes all");
                 if ply % 8 == 7 {
                     let played = &moves[..=ply];
+                    let asked = random.empty(played, at);
                     games.positions.push(Position {
                         black: played.iter().copied().step_by(2).collect(),
                         white: played.iter().copied().skip(1).step_by(2).collect(),
-                        asked: random.near(&Stones::new(board()), at),
+                        asked,
                     });
                 }
             }
@@ -131,7 +135,8 @@ fn referee() -> Referee {
 fn record(sgf: String) -> Record {
     let format = formats::by_id("sgf").expect("SGF is registered");
     let source = Arc::new(Source::from_text("game.sgf", sgf));
-    let mut pieces = format.read(&source, &ReadOptions::default());
+    let options = ReadOptions::default();
+    let mut pieces = format.read(&source, &options);
     pieces.find_map(|piece| piece.record).expect("a record")
 }
 
@@ -162,12 +167,15 @@ impl Random {
                 return near;
             }
             if self.below(8) == 0 {
-                return self.near(
-                    stones,
-                    Point::new(self.below(15) as u8, self.below(15) as u8),
-                );
+                let (column, row) = (self.below(15) as u8, self.below(15) as u8);
+                return self.near(stones, Point::new(column, row));
             }
         }
+    }
+
+    /// An empty point near a stone of a position.
+    fn empty(&mut self, played: &[Point], at: Point) -> Point {
+        self.near(&Stones::with(board(), played, &[]), at)
     }
 
     /// The moves of a game: each near an earlier one, until somebody wins.
@@ -234,7 +242,7 @@ fn single_queries(games: &Games) -> usize {
         let stones = Stones::with(board(), &position.black, &position.white);
         boards.push((stones, position.asked));
     }
-    let rounds = 400;
+    let rounds = 2_000;
     for _ in 0..rounds {
         for (stones, at) in black_box(&mut boards) {
             black_box(referee.judge(stones, Side::BLACK, *at));

@@ -14,6 +14,7 @@ const MOVES: WriteOptions = WriteOptions {
     mark: ByteOrderMark::Without,
     lang: Lang::En,
     stations: StationNames::Usual,
+    moves: bokgi::formats::MoveForm::Full,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

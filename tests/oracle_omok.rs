@@ -7,7 +7,7 @@ mod support;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use bokgi::games::omok::shape::{Objection, Stones};
+use bokgi::games::omok::shape::Stones;
 use bokgi::model::{Point, Side};
 use serde_json::Value;
 use support::omok::{board, referee, stones};
@@ -139,17 +139,7 @@ fn every_false_forbidden_point_is_explained() {
             {
                 wrong.push(format!("{}: {name} {verdict:?} {reasons:?}", case["id"]));
             }
-            let looks = |objection: Option<Objection>| {
-                !matches!(
-                    objection,
-                    Some(Objection::Closed(_) | Objection::Overlong(_) | Objection::Five)
-                )
-            };
-            let like = reasons
-                .threes
-                .iter()
-                .filter(|t| t.ways.iter().any(|way| looks(way.objection)));
-            if !verdict.wins && verdict.kinds.is_empty() && like.count() >= 2 {
+            if reasons.is_false_double_three() {
                 found.push(name);
             }
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bokgi::diag::{Code, Finding, Severity};
+use bokgi::diag::{Code, Finding, Sample, Severity};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
@@ -17,13 +17,15 @@ enum Mending {
     Off,
 }
 
-/// What the rules say about every record of an SGF file, replayed as `check` does it.
+/// What the rules say about every record of a file, replayed as `check` does it. The format is that
+/// of the extension.
 fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
-    let sgf = formats::by_id("sgf").expect("SGF is registered");
-    let source = Source::decode(name, bytes.to_vec(), None, |bytes| sgf.hints(bytes));
+    let extension = name.rsplit('.').next().unwrap_or_default();
+    let format = formats::by_extension(extension).expect("a known extension");
+    let source = Source::decode(name, bytes.to_vec(), None, |bytes| format.hints(bytes));
     let source = Arc::new(source);
     let mut found = Vec::new();
-    for piece in sgf.read(&source, &ReadOptions::default()) {
+    for piece in format.read(&source, &ReadOptions::default()) {
         let Some(mut record) = piece.record else {
             continue;
         };
@@ -43,6 +45,12 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
         rules::check(&subject, &mut found);
     }
     found
+}
+
+/// What the rules say about an example.
+fn of(sample: &Sample) -> Vec<Finding> {
+    let name = format!("example.{}", sample.extension);
+    findings(&name, sample.bytes, Mending::On)
 }
 
 /// Codes, severities and plies of what the rules say about an SGF text.
@@ -65,27 +73,19 @@ fn codes() -> impl Iterator<Item = &'static Code> {
 #[test]
 fn examples_show_their_code_and_only_bad_ones_do() {
     for code in codes() {
-        let gives = |bytes| {
-            let found = findings("example.sgf", bytes, Mending::On);
+        let gives = |sample: &Sample| {
+            let found = of(sample);
             found.iter().any(|finding| finding.code == code)
         };
-        assert!(
-            gives(code.bad.bytes),
-            "{}: bad example is silent",
-            code.name
-        );
-        assert!(
-            !gives(code.good.bytes),
-            "{}: good example is not",
-            code.name
-        );
+        assert!(gives(&code.bad), "{}: bad example is silent", code.name);
+        assert!(!gives(&code.good), "{}: good example is not", code.name);
     }
 }
 
 #[test]
 fn good_examples_are_silent_altogether() {
     for code in codes() {
-        let found = findings("example.sgf", code.good.bytes, Mending::On);
+        let found = of(&code.good);
         let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
         assert_eq!(messages, [""; 0], "{}", code.name);
     }
@@ -94,7 +94,7 @@ fn good_examples_are_silent_altogether() {
 #[test]
 fn messages_leave_no_argument_open() {
     for code in codes() {
-        for finding in findings("example.sgf", code.bad.bytes, Mending::On) {
+        for finding in of(&code.bad) {
             for lang in [Lang::En, Lang::Ko] {
                 let text = finding.message(lang) + &finding.help(lang);
                 assert!(!text.contains('{'), "{text}");
@@ -117,6 +117,41 @@ fn findings_point_at_what_they_are_about() {
         let found = findings("a.sgf", text.as_bytes(), Mending::Off);
         let span = found[0].place.span.expect("findings have a place");
         assert_eq!(&text[span.range()], about, "{text}");
+    }
+}
+
+/// Handicap, komi, margins and the first move are baduk's; what is left holds for every game.
+#[test]
+fn the_rules_of_baduk_leave_omok_alone() {
+    for (root, line, expected) in [
+        ("KM[65]", ";B[hh];W[ig]", &[][..]),
+        ("KM[6.5]HA[2]RE[B+3.5]", ";B[hh];W[ig]", &[]),
+        ("HA[3]", ";W[hh];B[ig]", &[]),
+        ("", ";B[hh];W[ig];B[ii];W[];B[];W[gg]", &[]),
+        ("RE[B+]", ";B[hh]TB[aa]TW[bb]", &[]),
+        ("RE[0]", ";B[hh];W[];B[]", &[]),
+        (
+            "SW[NO]5A[gg]GN[a-b(B) : RIF rule]KM[5.5]TM[600]",
+            ";B[hh];W[hg];B[jf];W[ig];B[gi];W[fj]",
+            &[],
+        ),
+        ("", ";QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii]", &[]),
+        (
+            "",
+            ";B[hh];W[hg];B[jf];BOKGISWAP[W];W[ig]BOKGIOFFER[B:gi][B:gg]BOKGICHOOSE[W:gi];W[fj]",
+            &[],
+        ),
+        ("RE[W+R]", ";B[hh];W[ig]", &[]),
+        (
+            "RE[W+R]",
+            ";B[hh];W[ig];B[ii]",
+            &["note resigner-moved-last at 3"],
+        ),
+        ("", ";B[hh];W[ig];W[ii]", &["warning out-of-turn at 3"]),
+        ("", ";B[hh];W[ig];AB[aa];B[ii]", &["note setup-in-game"]),
+    ] {
+        let text = format!("(;GM[4]FF[4]SZ[15]{root}{line})");
+        assert_eq!(said(&text), expected, "{text}");
     }
 }
 

@@ -15,7 +15,8 @@ use super::reading::Reading;
 use super::{check, codes, convert, explain, formats, games, info, schema, show, stats};
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
-use crate::games::{Marks, RulesRequest};
+use crate::games::{self as rulebook, GAMES, Game, Marks, RulesRequest};
+use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
 use crate::text::encoding::for_label;
@@ -146,6 +147,9 @@ pub struct ReadingArgs {
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
     #[arg(long, value_name = "NAME", help_heading = "Reading")]
     pub encoding: Option<String>,
+    /// Game of the records [default: by what stands in them]
+    #[arg(long, value_name = "GAME", value_parser = games(), help_heading = "Reading")]
+    pub game: Option<&'static dyn Game>,
     /// The most nodes that are read of one record
     #[arg(
         long,
@@ -176,6 +180,7 @@ impl ReadingArgs {
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
             options: ReadOptions {
                 mending,
+                game: self.game.map(|game| GameId(game.id().into())),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),
@@ -322,6 +327,11 @@ fn reports() -> impl TypedValueParser<Value = &'static dyn Report> {
     PossibleValuesParser::new(REPORTS.iter().map(|report| report.id())).map(|id| {
         crate::report::by_id(&id).expect("a possible value is the id of a registered report")
     })
+}
+
+fn games() -> impl TypedValueParser<Value = &'static dyn Game> {
+    PossibleValuesParser::new(GAMES.iter().map(|game| game.id()))
+        .map(|id| rulebook::by_id(&id).expect("a possible value is the id of a registered game"))
 }
 
 fn read_formats() -> impl TypedValueParser<Value = &'static dyn Format> {

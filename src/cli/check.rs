@@ -228,7 +228,7 @@ impl Opened {
                 let trace = inspector.inspect(&mut record, &mut seen.findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {
-                    Some(trace) => trace.plays.len(),
+                    Some(trace) => trace.plays.len() - trace.words as usize,
                     None => record.tree.all_plays(),
                 };
             }

@@ -1,30 +1,51 @@
-//! `bokgi explain`: what a kind of finding means.
+//! `bokgi explain`: what a kind of finding means, or what a move on a point would be.
+
+use std::ops::ControlFlow;
+use std::path::Path;
 
 use clap::{Args, Parser};
 
-use super::args::{Cli, Verb};
+use super::args::{Cli, ReadingArgs, RulesArgs, Verb};
 use super::check::check_bytes;
+use super::input::Input;
+use super::inspection::Inspector;
 use super::paragraph::wrap;
 use super::problem::Problem;
 use super::{Exit, Session, choice, codes};
 use crate::diag::{Code, Finding, Sample};
+use crate::formats;
+use crate::games;
+use crate::games::figure::Line;
+use crate::model::{Content, Record};
 use crate::text::Lang;
 
 /// `bokgi explain`.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
   bokgi explain BDK003
-  bokgi explain ko-retaken --lang ko")]
+  bokgi explain ko-retaken --lang ko
+  bokgi explain --at g9 game.sgf        is g9 forbidden at the end of the game, and why
+  bokgi explain --at g9 game.lib#1@36   after move 36 of the first record")]
 pub struct Explain {
-    /// Codes or names, such as BDK003 or ko-retaken
+    /// Codes or names, such as BDK003 or ko-retaken; with --at a file
     #[arg(required = true, value_name = "CODE")]
     codes: Vec<String>,
+    /// A point: what a move there would be, in a record instead of a code
+    #[arg(long, value_name = "POINT")]
+    at: Option<String>,
+    #[command(flatten)]
+    reading: ReadingArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
 }
 
 impl Explain {
-    /// Explains codes, one behind the other.
+    /// Explains codes, one behind the other, or a point of a position.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        if let Some(at) = &self.at {
+            return self.point(at, session);
+        }
         let codes = self
             .codes
             .iter()
@@ -40,6 +61,95 @@ impl Explain {
         out.finish()?;
         Ok(Exit::Fine)
     }
+
+    /// Explains a point of the main line of a record, the first where none is chosen.
+    fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
+        let [input] = &self.codes[..] else {
+            return Err(Problem::OneInput);
+        };
+        let (path, ply) = moment(input);
+        let inspection = self.rules.inspection()?;
+        let reading = self.reading.reading(inspection.mending)?;
+        let inspector = Inspector::new(&inspection);
+        let input = Input::single(path)?;
+        let opened = reading.open(&input)?;
+        let mut found = None;
+        opened.pieces(&reading, input.record, |piece| {
+            found = piece.record;
+            match found {
+                Some(_) => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+        let name = || input.name.clone();
+        let mut record = found.ok_or_else(|| Problem::NoRecord { name: name() })?;
+        inspector.prepare(&mut record, &mut Vec::new());
+        let text = explained(&record, at, ply, &inspector, session)?;
+        let mut out = session.stdout();
+        out.print(&text)?;
+        out.finish()?;
+        Ok(Exit::Fine)
+    }
+}
+
+/// Splits `file.lib#1@36` into the input and the number of the move, unless a file has that very
+/// name.
+fn moment(input: &str) -> (&Path, Option<u32>) {
+    let whole = Path::new(input);
+    let number = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| digits)
+    };
+    match input.rsplit_once('@') {
+        Some((path, ply)) if !whole.exists() && number(ply).is_some() => {
+            (Path::new(path), number(ply))
+        }
+        _ => (whole, None),
+    }
+}
+
+/// What a move on a point would be, in the words of the record's game.
+fn explained(
+    record: &Record,
+    at: &str,
+    ply: Option<u32>,
+    inspector: &Inspector<'_>,
+    session: &Session,
+) -> Result<String, Problem> {
+    let name = || record.source().name().to_owned();
+    let game = games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
+        name: name(),
+        game: record.game.0.to_string(),
+    })?;
+    let point = record.board.point(at).filter(|&at| record.board.holds(at));
+    let point = point.ok_or_else(|| Problem::NoPoint {
+        name: name(),
+        asked: at.to_owned(),
+    })?;
+    let line = Line::main(record, game, inspector.request(game));
+    let explained = line.explain(ply, point, session.lang);
+    let explained = explained.map_err(|error| Problem::NoPicture {
+        name: name(),
+        error,
+    })?;
+    let [first, rest @ ..] = &explained.paragraphs[..] else {
+        return Err(Problem::NothingToExplain {
+            game: game.name().get(session.lang),
+        });
+    };
+    let (ply, ruleset) = (explained.ply, explained.ruleset);
+    let mut text = match session.lang {
+        Lang::En if ply == 0 => format!("Start position, rules {ruleset}\n"),
+        Lang::Ko if ply == 0 => format!("시작 국면, 규칙 {ruleset}\n"),
+        Lang::En => format!("After move {ply}, rules {ruleset}\n"),
+        Lang::Ko => format!("{ply}수까지의 국면, 규칙 {ruleset}\n"),
+    };
+    text.push_str(&wrap(first, session.columns));
+    text.push('\n');
+    for row in rest {
+        text.push_str(&format!("  {row}\n"));
+    }
+    Ok(text)
 }
 
 fn page(code: &'static Code, session: &Session) -> String {
@@ -106,8 +216,18 @@ fn options(sample: &Sample) -> String {
 
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as
 /// `\xC8`: some pairs of EUC-KR bytes would pass for characters of UTF-8.
+///
+/// Of a binary format, all bytes are shown, sixteen a line as hex editors do.
 fn shown(sample: &Sample) -> String {
     let mut shown = String::new();
+    let format = formats::by_extension(sample.extension);
+    if format.is_some_and(|format| format.content() == Content::Binary) {
+        for row in sample.bytes.chunks(16) {
+            let row: Vec<String> = row.iter().map(|byte| format!("{byte:02X}")).collect();
+            shown.push_str(&format!("  {}\n", row.join(" ")));
+        }
+        return shown;
+    }
     let line = match std::str::from_utf8(sample.bytes) {
         Ok(text) => text.replace('\u{FEFF}', "\\xEF\\xBB\\xBF"),
         Err(_) => sample.bytes.iter().map(|&byte| ascii(byte)).collect(),

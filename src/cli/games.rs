@@ -1,14 +1,18 @@
 //! `bokgi games`: the games with their rulesets and switches.
 
+use std::fmt::Write as _;
+
 use clap::Args;
 use serde::Serialize;
 
+use super::paragraph::wrap;
 use super::problem::Problem;
 use super::sink::Sink;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::games::{GAMES, Game};
-use crate::text::Lang;
+use crate::text::width::width;
+use crate::text::{Bi, Lang};
 
 /// `bokgi games`.
 #[derive(Clone, Debug, Args)]
@@ -112,13 +116,24 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
     }
     out.print(&format_args!("  {rulesets}\n{table}"))?;
     let mut table = Table::bare();
+    let mut lists = String::new();
     for option in game.options() {
-        table.row([
-            "   ",
-            option.key,
-            &option.values.join("|"),
-            option.summary.get(lang),
-        ]);
+        let mut values = option.values.join("|");
+        if width(&values) > WIDEST {
+            // A long list would push the summaries of all switches out of sight.
+            let list = format!("{}: {}", option.key, option.values.join(", "));
+            for line in wrap(&list, LINE).lines() {
+                let _ = writeln!(lists, "     {line}");
+            }
+            values = Bi::new("(below)", "(아래)").get(lang).to_owned();
+        }
+        table.row(["   ", option.key, &values, option.summary.get(lang)]);
     }
-    out.print(&format_args!("  {switches}\n{table}"))
+    out.print(&format_args!("  {switches}\n{table}{lists}"))
 }
+
+/// The longest list of values that stands in the table of switches.
+const WIDEST: usize = 48;
+
+/// Columns of the lists of values below it.
+const LINE: usize = 75;

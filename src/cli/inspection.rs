@@ -34,6 +34,8 @@ impl Inspection {
         for game in games::GAMES {
             match game.accept(&self.rules) {
                 Ok(()) => return Ok(()),
+                // The game that knows the switch says best what is wrong with its value.
+                Err(unknown) if unknown.asked.contains('=') => refusal = Some(unknown),
                 Err(unknown) => refusal = refusal.or(Some(unknown)),
             }
         }

@@ -51,6 +51,20 @@ pub enum Problem {
         /// Why not.
         error: FigureError,
     },
+    /// A point that the board of a record does not have.
+    NoPoint {
+        /// The file.
+        name: String,
+        /// What was asked for.
+        asked: String,
+    },
+    /// A game has nothing to say about points.
+    NothingToExplain {
+        /// Its name.
+        game: &'static str,
+    },
+    /// Several inputs where one is wanted.
+    OneInput,
     /// The rules of a record's game are not known, so that it cannot be replayed.
     UnknownGame {
         /// The file.
@@ -181,6 +195,18 @@ impl Problem {
                 "convert them into different folders",
                 "서로 다른 폴더로 변환하십시오",
             ),
+            Problem::NoPoint { .. } => (
+                "name it as `bokgi show` does: a letter and a number, such as h8",
+                "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오",
+            ),
+            Problem::NothingToExplain { .. } => (
+                "points are explained where moves can be forbidden: omok and renju",
+                "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다",
+            ),
+            Problem::OneInput => (
+                "say one file, such as game.sgf#1@36",
+                "game.sgf#1@36처럼 파일 하나를 주십시오",
+            ),
             Problem::UnknownGame { .. } => (
                 "`bokgi games` lists the games that are replayed",
                 "재현할 수 있는 종목은 `bokgi games`로 봅니다",
@@ -216,6 +242,13 @@ impl Problem {
             }
             Problem::NoRecord { name } => format!("{name} holds no record"),
             Problem::NoPicture { name, error } => format!("{name}: {}", error.message(Lang::En)),
+            Problem::NoPoint { name, asked } => {
+                format!("the board of {name} has no point `{asked}`")
+            }
+            Problem::NothingToExplain { game } => {
+                format!("there is nothing to explain about points of {game}")
+            }
+            Problem::OneInput => "--at explains a point of one record".to_owned(),
             Problem::UnknownGame { name, game } => {
                 format!("{name} is a record of `{game}`, which is not replayed")
             }
@@ -255,6 +288,11 @@ impl Problem {
             }
             Problem::NoRecord { name } => format!("기보가 없음: {name}"),
             Problem::NoPicture { name, error } => format!("{name}: {}", error.message(Lang::Ko)),
+            Problem::NoPoint { name, asked } => format!("판에 없는 점: `{asked}` ({name})"),
+            Problem::NothingToExplain { game } => {
+                format!("점에 관해 설명할 것이 없는 종목: {game}")
+            }
+            Problem::OneInput => "--at은 기보 하나의 점을 설명합니다".to_owned(),
             Problem::UnknownGame { name, game } => {
                 format!("재현할 수 없는 종목 `{game}`: {name}")
             }

@@ -68,7 +68,8 @@ pub enum Arg {
 }
 
 impl Arg {
-    fn get(&self, lang: Lang) -> &str {
+    /// It in a language.
+    pub fn get(&self, lang: Lang) -> &str {
         match self {
             Arg::Same(text) => text,
             Arg::Word(bi) => bi.get(lang),
@@ -76,6 +77,20 @@ impl Arg {
                 Lang::En => en,
                 Lang::Ko => ko,
             },
+        }
+    }
+}
+
+/// Several words, with commas between.
+impl From<Vec<Bi>> for Arg {
+    fn from(words: Vec<Bi>) -> Arg {
+        let joined = |lang| {
+            let words: Vec<&str> = words.iter().map(|word| word.get(lang)).collect();
+            words.join(", ")
+        };
+        Arg::Each {
+            en: joined(Lang::En),
+            ko: joined(Lang::Ko),
         }
     }
 }

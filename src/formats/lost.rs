@@ -2,7 +2,7 @@
 //! stones.
 
 use crate::diag::{Finding, Place, loss};
-use crate::model::{Body, Field, Record};
+use crate::model::{Body, Field, ListId, Opening, Record, Text};
 use crate::text::Bi;
 
 /// The kinds of things that such formats have no place for.
@@ -119,6 +119,7 @@ impl Lost {
             | Body::ClaimedStack
             | Body::ClaimedPieces(_)
             | Body::ClaimedLoss(_) => (Kind::Turn, 1),
+            Body::Raw(id) if states_opening(record, id) => return,
             Body::Raw(_) => (Kind::Property, 1),
         };
         self.add(kind, count);
@@ -147,4 +148,11 @@ impl Lost {
                     .arg("count", count)
             })
     }
+}
+
+/// Whether a property says only what the header states about the opening.
+fn states_opening(record: &Record, id: ListId<Text>) -> bool {
+    let identifier = record.tree.raws.get(id).first();
+    let states = |&text: &Text| Opening::PROPERTIES.contains(&record.text(text));
+    !record.header.opening.is_empty() && identifier.is_some_and(states)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use encoding_rs::Encoding;
 
 use crate::diag::{Code, Finding};
-use crate::model::{Content, Record, Source, Trace};
+use crate::model::{Content, GameId, Record, Source, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bi, Lang};
 
@@ -18,9 +18,11 @@ pub mod gonu;
 pub mod json;
 pub mod line;
 mod lost;
+pub mod moves;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
+pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
@@ -30,18 +32,22 @@ pub mod yut;
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
+    &renlib::Renlib,
+    &moves::Moves,
+    &moves::Kurnik,
+    &moves::Pente,
+    &piskvork::Psq,
+    &piskvork::Rec,
+    &pos::Pos,
+    &sav::Sav,
+    &bdt::Bdt,
+    &rdf::Rdf,
+    &rif::Rif,
     &yut::Yut,
     &gonu::Gonu,
     &json::Json,
     &json::Ndjson,
     &csv::Csv,
-    &piskvork::Psq,
-    &piskvork::Rec,
-    &sav::Sav,
-    &pos::Pos,
-    &bdt::Bdt,
-    &rdf::Rdf,
-    &rif::Rif,
 ];
 
 /// A record format.
@@ -148,6 +154,9 @@ pub struct Piece {
 pub struct ReadOptions {
     /// Whether what is missing is put back where it can be told.
     pub mending: Mending,
+    /// The game that the records are of, where what they say of themselves is not to be believed.
+    /// Formats of a single game pass over it.
+    pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
 }
@@ -196,6 +205,8 @@ pub struct WriteOptions {
     pub lang: Lang,
     /// How the stations of yut are named.
     pub stations: StationNames,
+    /// How much of a record a move list tells.
+    pub moves: MoveForm,
 }
 
 /// How the stations of yut are named.
@@ -208,6 +219,20 @@ pub enum StationNames {
     Ids,
     /// By Korean names such as 모 and 방.
     Korean,
+}
+
+/// How much of a record a move list tells, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MoveForm {
+    /// Everything, with tags.
+    #[default]
+    Full,
+    /// The main line, every move with its number.
+    Numbered,
+    /// The main line, with blanks between the moves.
+    Plain,
+    /// The main line, with nothing between the moves.
+    Joined,
 }
 
 /// What a row of a table stands for.

@@ -14,8 +14,10 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, Turn};
-use crate::model::{Field, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
-use crate::text::Bi;
+use crate::model::{
+    Field, Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+};
+use crate::text::{Bi, Lang};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
@@ -55,6 +57,16 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     );
+
+    /// What the opening of a line is called, where the game has names for openings. The line is given
+    /// by its nodes from the root.
+    fn opening(
+        &self,
+        _record: &Record,
+        _line: &mut dyn Iterator<Item = NodeId>,
+    ) -> Option<OpeningName> {
+        None
+    }
 }
 
 /// The game with an id.
@@ -198,6 +210,12 @@ pub trait Position {
 
     /// What is worth knowing about the end of a game whose territory a node marks.
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
+        Vec::new()
+    }
+
+    /// What a play on a point would be under the rules, one paragraph each; empty where the game has
+    /// nothing to say about points.
+    fn explain(&self, _at: Point, _lang: Lang) -> Vec<String> {
         Vec::new()
     }
 

@@ -36,7 +36,7 @@ pub use item::{
 };
 pub use lists::{ListId, Lists};
 pub use number::Hundredths;
-pub use opening::{Opening, Swapped};
+pub use opening::{Opening, OpeningName, Swapped};
 pub use outcome::{Manner, Outcome, Ranking};
 pub use play::{Play, Side};
 pub use point::Point;

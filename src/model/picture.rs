@@ -2,7 +2,7 @@
 //!
 //! A game paints a [`Picture`] once; writers only draw it.
 
-use super::{Board, LinkKind, MarkShape, Play, Point, Side};
+use super::{Board, LinkKind, MarkShape, OpeningName, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,6 +195,8 @@ pub enum Note {
         /// Number of the last play that the figure shows.
         last: u32,
     },
+    /// What the opening of the game is called.
+    Opening(OpeningName),
     /// The line ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.

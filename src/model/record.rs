@@ -23,6 +23,8 @@ impl GameId {
     pub const YUT: GameId = GameId(Cow::Borrowed("yut"));
     /// Jul-gonu.
     pub const GONU: GameId = GameId(Cow::Borrowed("gonu"));
+    /// Connect6, whose rules are not known here.
+    pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
 
     /// By which words the sides of the game are told apart.
     pub fn side_words(&self) -> SideWords {
@@ -81,22 +83,43 @@ pub enum Quirk {
     Fox,
     /// Oro and Nihon Ki-in: no `;` before the root, property names of their own.
     Oro,
+    /// Programs of renju players, such as the ORC game centre and RenLib: `GM[5]`, the offered fifth
+    /// moves in `5A`, whether colours were swapped in `SW`.
+    Orc,
+    /// Gomokuquest (五目クエスト): the stones of the opening in `QPR` and `QSLW`.
+    GomokuQuest,
+    /// Little Golem: points as a letter and a number, two of them in one value.
+    LittleGolem,
+    /// The game that is stated is not the one that was played.
+    Mislabelled,
 }
 
 impl Quirk {
+    /// All quirks.
+    const ALL: [Quirk; 6] = [
+        Quirk::Fox,
+        Quirk::Oro,
+        Quirk::Orc,
+        Quirk::GomokuQuest,
+        Quirk::LittleGolem,
+        Quirk::Mislabelled,
+    ];
+
     /// The word for it in JSON and messages.
     pub const fn key(self) -> &'static str {
         match self {
             Quirk::Fox => "fox",
             Quirk::Oro => "oro",
+            Quirk::Orc => "orc",
+            Quirk::GomokuQuest => "gomokuquest",
+            Quirk::LittleGolem => "little-golem",
+            Quirk::Mislabelled => "mislabelled",
         }
     }
 
     /// Finds the quirk with a given [`Quirk::key`].
     pub fn from_key(key: &str) -> Option<Quirk> {
-        [Quirk::Fox, Quirk::Oro]
-            .into_iter()
-            .find(|q| q.key() == key)
+        Quirk::ALL.into_iter().find(|quirk| quirk.key() == key)
     }
 }
 

@@ -89,6 +89,8 @@ pub struct Trace {
     pub plays: Vec<PlayTrace>,
     /// How many of them, from the first, stand on the main line.
     pub main_line: usize,
+    /// Those of all plays that players do not count as moves, such as words of an opening protocol.
+    pub words: u32,
     /// Passes, in all lines.
     pub passes: u32,
     /// Plays out of turn, in all lines.
@@ -115,7 +117,8 @@ impl Trace {
     pub fn clear(&mut self) {
         self.plays.clear();
         self.main_line = 0;
-        (self.passes, self.out_of_turn, self.edits) = (0, 0, 0);
+        (self.words, self.passes) = (0, 0);
+        (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
         self.taken.clear();

@@ -81,6 +81,13 @@ impl Tree {
         }
     }
 
+    /// Makes room for more nodes and items, and for no others: a large tree that is counted before it
+    /// is read takes no byte more than it needs.
+    pub fn reserve_exact(&mut self, nodes: usize, items: usize) {
+        self.nodes.reserve_exact(nodes);
+        self.items.reserve_exact(items);
+    }
+
     /// Number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -121,6 +128,29 @@ impl Tree {
             span,
         });
         NodeId(id)
+    }
+
+    /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.
+    ///
+    /// `elder` must be the last child of its parent, and the last node or one of its ancestors, because
+    /// nodes stand in pre-order; a root has no sibling. `None` is returned for a root and for a node
+    /// that has a next sibling already.
+    #[inline]
+    pub fn beside(&mut self, elder: NodeId, span: Span) -> Option<NodeId> {
+        let id = self.nodes.len() as u32;
+        let elder = self.nodes.get_mut(elder.index())?;
+        if elder.parent == NONE || elder.next_sibling != NONE {
+            return None;
+        }
+        elder.next_sibling = id;
+        let parent = elder.parent;
+        self.nodes.push(Node {
+            parent,
+            next_sibling: NONE,
+            items: self.items.len() as u32,
+            span,
+        });
+        Some(NodeId(id))
     }
 
     /// Finds the last child of `parent` by climbing from the last node. Each node is climbed over
@@ -281,14 +311,18 @@ impl Tree {
         })
     }
 
-    /// Number of plays on the main line.
+    /// Number of plays on the main line that players count as moves.
     pub fn main_line_plays(&self) -> usize {
-        self.main_line().map(|node| self.plays(node).count()).sum()
+        self.main_line().map(|node| self.moves(node)).sum()
     }
 
-    /// Number of plays on all lines.
+    /// Number of plays on all lines that players count as moves.
     pub fn all_plays(&self) -> usize {
-        self.nodes().map(|node| self.plays(node).count()).sum()
+        self.nodes().map(|node| self.moves(node)).sum()
+    }
+
+    fn moves(&self, node: NodeId) -> usize {
+        self.plays(node).filter(Play::is_numbered).count()
     }
 
     /// Number of lines of play: the leaves of the tree.
@@ -342,6 +376,11 @@ mod tests {
             "3 is closed by 5"
         );
         assert_eq!(tree.push(None, Span::at(0)), None, "one root only");
+        assert_eq!(tree.beside(NodeId(2), Span::at(0)), None, "3 is beside it");
+        assert_eq!(tree.beside(NodeId(0), Span::at(0)), None, "a root");
+        assert_eq!(tree.beside(NodeId(5), Span::at(0)), Some(NodeId(6)));
+        assert_eq!(tree.parent(NodeId(6)), Some(NodeId(1)));
+        assert_eq!(tree.next_sibling(NodeId(5)), Some(NodeId(6)));
     }
 
     #[test]

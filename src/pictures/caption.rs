@@ -68,7 +68,7 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Who did what: `White Q10`, `Black passes`, `A throws Geol`, `B 05-cc`.
+/// Who did what: `White Q10`, `Black passes`, `White chooses g9`, `A throws Geol`, `B 05-cc`.
 fn deed(play: Play, board: &Board, lang: Lang) -> String {
     let side = match board.coordinates {
         Coordinates::Stations => letter(play.side()).to_string(),
@@ -89,21 +89,34 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
         Play::Forfeit { .. } => Bi::new("forfeits", "소멸"),
         Play::Pass { .. } => Bi::new("passes", "착수 포기"),
         Play::Resign { .. } => Bi::new("resigns", "기권"),
+        Play::Choose { .. } => Bi::new("chooses", "선택"),
         _ => Bi::new("", ""),
     };
+    let way = |to| match play.from() {
+        Some(from) => format!("{}-{}", board.name(from), board.name(to)),
+        None => board.name(to),
+    };
+    let parts = match (play.to().map(way), lang) {
+        (Some(at), Lang::En) => [word.get(lang).to_owned(), at],
+        (Some(at), Lang::Ko) => [at, word.get(lang).to_owned()],
+        (None, _) => [word.get(lang).to_owned(), String::new()],
+    };
     let mut text = side;
-    if let Some(at) = play.to() {
+    for part in parts.iter().filter(|part| !part.is_empty()) {
         text.push(' ');
-        if let Some(from) = play.from() {
-            text.push_str(&board.name(from));
-            text.push('-');
-        }
-        text.push_str(&board.name(at));
-    } else if !word.get(lang).is_empty() {
-        text.push(' ');
-        text.push_str(word.get(lang));
+        text.push_str(part);
     }
     text
+}
+
+/// What the opening of the game is called: `Opening: 화월 花月 D4 kagetsu`; none where the picture
+/// does not say.
+pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
+    let heading = Bi::new("Opening", "주형").get(lang);
+    picture.notes.iter().find_map(|note| match note {
+        Note::Opening(name) => Some(format!("{heading}: {name}")),
+        _ => None,
+    })
 }
 
 /// The stones or pieces that each side has captured: `Captured: Black 4, White 2`; none where the
@@ -161,7 +174,7 @@ pub fn plays(picture: &Picture, lang: Lang, written: &dyn Fn(&str) -> String) ->
             };
             Some(format!("{} {word}", numbers(moves, lang)))
         }
-        Note::CutBySetup { .. } | Note::CutByPlay { .. } => None,
+        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
     };
     picture.notes.iter().filter_map(clause).collect()
 }
@@ -186,7 +199,7 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
         (Note::CutByPlay { ply }, Lang::Ko) => Some(format!(
             "{ply}수는 판에 놓을 수 없어 진행이 여기서 끝납니다."
         )),
-        (Note::Repeat { .. } | Note::Pass { .. }, _) => None,
+        (Note::Repeat { .. } | Note::Pass { .. } | Note::Opening(_), _) => None,
     };
     picture.notes.iter().filter_map(sentence).collect()
 }

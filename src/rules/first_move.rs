@@ -90,7 +90,7 @@ impl Rule for FirstMove {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_baduk() {
+        if !subject.is_baduk() && !subject.is_omok() {
             return;
         }
         let opening = Opening::of(subject.record);
@@ -106,6 +106,8 @@ impl Rule for FirstMove {
                         .arg("side", name(subject.record, side)),
                 );
             }
+        } else if subject.is_omok() {
+            // Its own rules tell who begins.
         } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
             findings.push(Finding::new(&WHITE_FIRST, place()));
         } else if side == Side::BLACK

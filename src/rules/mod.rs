@@ -6,6 +6,7 @@ mod after_passes;
 mod contradiction;
 mod count;
 mod date_order;
+mod ending;
 mod first_move;
 mod handicap;
 mod komi;
@@ -37,6 +38,7 @@ pub static RULES: &[&dyn Rule] = &[
     &loser_last::LoserLast,
     &margin::Margin,
     &count::Count,
+    &ending::Ending,
 ];
 
 /// A check of one record.

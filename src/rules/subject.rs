@@ -23,6 +23,11 @@ impl<'r> Subject<'r> {
         self.record.game == GameId::BADUK
     }
 
+    /// Whether the record is of a game of omok.
+    pub(super) fn is_omok(&self) -> bool {
+        self.record.game == GameId::OMOK
+    }
+
     /// The plays of the main line as the replay found them.
     pub(super) fn main_line(&self) -> &'r [PlayTrace] {
         match self.trace {

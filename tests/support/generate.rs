@@ -35,7 +35,8 @@ impl Choices {
         (self.next() % end as u64) as usize
     }
 
-    fn of<T: Copy>(&mut self, values: &[T]) -> T {
+    /// One of some values.
+    pub fn of<T: Copy>(&mut self, values: &[T]) -> T {
         values[self.below(values.len())]
     }
 

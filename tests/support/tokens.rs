@@ -42,7 +42,7 @@ pub fn trees(text: &[u8]) -> Vec<Vec<Node>> {
                 }
                 at = end;
             }
-            letter if letter.is_ascii_alphabetic() && !open.is_empty() => {
+            letter if letter.is_ascii_alphanumeric() && !open.is_empty() => {
                 let length = text[at..]
                     .iter()
                     .take_while(|b| b.is_ascii_alphanumeric())

@@ -17,7 +17,7 @@ use super::sink::{Existing, Sink};
 use super::{Exit, Session};
 use crate::diag::Finding;
 use crate::formats::{
-    self, ByteOrderMark, Capacity, Format, Rows, StationNames, Support, WriteOptions,
+    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, StationNames, Support, WriteOptions,
 };
 use crate::report::Summary;
 use crate::text::Lang;
@@ -70,6 +70,14 @@ pub struct Convert {
     /// How the stations of yut are named [default: ko in Korean, id in English]
     #[arg(long, value_name = "NAMES", help_heading = "Writing")]
     stations: Option<StationKind>,
+    /// How much of a game a move list tells (--to moves)
+    #[arg(
+        long,
+        value_name = "FORM",
+        default_value = "full",
+        help_heading = "Writing"
+    )]
+    form: ListForm,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long, help_heading = "Writing")]
     bom: bool,
@@ -100,6 +108,19 @@ enum StationKind {
     Id,
     /// 참먹이, 모, 방
     Ko,
+}
+
+/// How much of a game a move list tells, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ListForm {
+    /// Everything, with tags
+    Full,
+    /// The moves with their numbers
+    Numbered,
+    /// The moves with blanks between them
+    Plain,
+    /// The moves with nothing between them
+    Joined,
 }
 
 impl Convert {
@@ -200,6 +221,12 @@ impl Convert {
                 None => StationNames::Usual,
                 Some(StationKind::Id) => StationNames::Ids,
                 Some(StationKind::Ko) => StationNames::Korean,
+            },
+            moves: match self.form {
+                ListForm::Full => MoveForm::Full,
+                ListForm::Numbered => MoveForm::Numbered,
+                ListForm::Plain => MoveForm::Plain,
+                ListForm::Joined => MoveForm::Joined,
             },
         }
     }

@@ -74,7 +74,9 @@ pub const VERBS: &[VerbWords] = &[
         examples: "\
 예:
   bokgi explain BDK003
-  bokgi explain ko-retaken",
+  bokgi explain ko-retaken
+  bokgi explain --at g9 game.sgf        대국이 끝난 국면에서 g9가 금수인지, 왜 그런지
+  bokgi explain --at g9 game.lib#1@36   첫 번째 기보의 36수까지의 국면에서",
     },
     VerbWords {
         name: "codes",
@@ -155,6 +157,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "encoding",
         "입력 인코딩, 예: euc-kr [기본값: 적힌 것과 내용으로 판단]",
     ),
+    ("*", "game", "종목 [기본값: 내용으로 판단]"),
     ("*", "max_nodes", "기보 하나에서 읽는 노드의 최대 개수"),
     ("*", "max_bytes", "파일 하나의 최대 바이트 수"),
     (
@@ -200,6 +203,11 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ),
     (
         "convert",
+        "form",
+        "수순 기록에 담을 것(--to moves): full 전부, numbered 번호와 수, plain 빈칸으로 띄운 수, joined 붙여 쓴 수",
+    ),
+    (
+        "convert",
         "bom",
         "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다",
     ),
@@ -219,7 +227,16 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("stats", "table", "던진 윷을 견줄 표"),
     ("stats", "json", "텍스트 대신 JSON 객체로"),
     ("*", "json", "표 대신 JSON 배열로"),
-    ("explain", "codes", "코드나 이름, 예: BDK003, ko-retaken"),
+    (
+        "explain",
+        "codes",
+        "코드나 이름, 예: BDK003, ko-retaken. --at을 주면 파일",
+    ),
+    (
+        "explain",
+        "at",
+        "코드 대신 기보의 한 점에 두는 수가 무엇인지 설명합니다",
+    ),
     ("codes", "family", "이 갈래의 코드만, 예: BDK"),
     ("schema", "what", "무엇의 스키마: record 기보, finding 지적"),
 ];

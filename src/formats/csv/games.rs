@@ -4,13 +4,16 @@ use std::borrow::Cow;
 
 use super::row::{Formulas, Row, Sheet};
 use crate::formats::lost::{Kind, Lost};
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value};
 
 /// The columns, the same for all games.
 ///
 /// `record` counts from 1 in its file. `board` is columns x rows. `date` is the first day by ISO
 /// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers; they are empty
-/// where the record's spelling was not understood. `moves` counts the plays of the main line,
+/// where the record's spelling was not understood. `swapped`, `declared` and `offers` are about the
+/// opening of omok as the record states it apart from its moves: whether the colours were swapped
+/// (`yes`, `no`), how many moves were announced to be offered, and the points that were offered and
+/// not chosen, by their names on the board. `moves` counts the plays of the main line,
 /// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
 /// columns of Black and White are empty for such games. All other columns are as written.
 pub const COLUMNS: &[&str] = &[
@@ -47,6 +50,11 @@ pub const COLUMNS: &[&str] = &[
     "recorder",
     "source",
     "copyright",
+    "protocol",
+    "swapped",
+    "declared",
+    "offers",
+    "termination",
     "players",
 ];
 
@@ -124,6 +132,11 @@ fn row(record: &Record) -> Row<'_> {
         text(Field::Recorder),
         text(Field::Source),
         text(Field::Copyright),
+        text(Field::Protocol),
+        swapped(record).into(),
+        number_of(header.opening.declared).into(),
+        offers(record).into(),
+        text(Field::Termination),
         players(record).into(),
     ]
 }
@@ -136,6 +149,26 @@ fn typed(entry: &Entry) -> String {
         Value::Seconds(seconds) => seconds.to_string(),
         _ => String::new(),
     }
+}
+
+/// Whether the colours were swapped, empty where the record does not say.
+fn swapped(record: &Record) -> &'static str {
+    match record.header.opening.swapped {
+        Some(Swapped::Yes) => "yes",
+        Some(Swapped::No) => "no",
+        None => "",
+    }
+}
+
+fn number_of(count: Option<u8>) -> String {
+    count.map_or(String::new(), |count| count.to_string())
+}
+
+/// The offered points, one behind the other.
+fn offers(record: &Record) -> String {
+    let offers = record.header.opening.offers.iter();
+    let names: Vec<String> = offers.map(|&at| record.board.name(at)).collect();
+    names.join(" ")
 }
 
 /// The winner's side, or how the game ended without one.

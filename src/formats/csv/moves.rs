@@ -12,7 +12,8 @@ use crate::model::{
 
 /// The columns, the same for all games.
 ///
-/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included. `from` and `to`
+/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included; the
+/// choices of an opening have the number of the move before them. `from` and `to`
 /// are points by their names on the board, `raw` is the spelling of the record's own format.
 /// `captured` counts stones or pieces and is empty where the game was not replayed that far.
 /// `clock` is the time left and `spent` the time that the play took, in seconds; `overtime` the
@@ -41,7 +42,7 @@ pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Form
         turn.enter(items);
         let last = record.tree.plays(node).count().checked_sub(1);
         for (at, (play, item)) in plays(items).enumerate() {
-            ply += 1;
+            ply += u32::from(play.is_numbered());
             let found = Found::of(trace, node, at);
             let point = |point| match point {
                 Some(point) => Cow::Owned(record.board.name(point)),

@@ -80,7 +80,7 @@ impl Format for Json {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
     ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        read::records(source, options.limits, Layout::Array)
+        read::records(source, options, Layout::Array)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -139,7 +139,7 @@ impl Format for Ndjson {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
     ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        read::records(source, options.limits, Layout::Lines)
+        read::records(source, options, Layout::Lines)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

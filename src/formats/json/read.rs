@@ -8,25 +8,35 @@ use super::cut::{Cut, Cutter};
 use super::errors;
 use super::write::Layout;
 use crate::diag::{Finding, Place};
-use crate::formats::{Limits, Piece};
+use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::Source;
 use crate::text::Span;
 
 /// The records of a source: its values, or its lines.
 pub fn records<'s>(
     source: &'s Arc<Source>,
-    limits: Limits,
+    options: &'s ReadOptions,
     layout: Layout,
 ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    let limits = options.limits;
     if source.text().len() > limits.bytes {
         let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
             .arg("what", codes::BYTES_OF_A_FILE)
             .arg("limit", limits.bytes);
         return Box::new(std::iter::once(without_record(finding)));
     }
-    match layout {
+    let pieces: Box<dyn Iterator<Item = Piece>> = match layout {
         Layout::Array => Box::new(Values::new(source, limits)),
         Layout::Lines => Box::new(Lines::new(source, limits)),
+    };
+    match &options.game {
+        None => pieces,
+        Some(game) => Box::new(pieces.map(|mut piece| {
+            if let Some(record) = &mut piece.record {
+                record.game = game.clone();
+            }
+            piece
+        })),
     }
 }
 

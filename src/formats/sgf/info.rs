@@ -99,20 +99,29 @@ pub fn number_of(game_id: &GameId) -> Option<i32> {
     (1..=40).find(|&number| game(number) == *game_id)
 }
 
+/// The number of baduk.
+pub const BADUK: i32 = 1;
+/// The number of omok.
+pub const OMOK: i32 = 4;
+/// The number of nine men's morris, which programs for renju write.
+pub const MORRIS: i32 = 5;
+/// The number of hex.
+pub const HEX: i32 = 11;
+
 /// The games that FF[4] numbers.
 fn game(number: i32) -> GameId {
     let id = match number {
-        1 => return GameId::BADUK,
+        BADUK => return GameId::BADUK,
         2 => "othello",
         3 => "chess",
-        4 => return GameId::OMOK,
-        5 => "nine-mens-morris",
+        OMOK => return GameId::OMOK,
+        MORRIS => "nine-mens-morris",
         6 => "backgammon",
         7 => "xiangqi",
         8 => "shogi",
         9 => "lines-of-action",
         10 => "ataxx",
-        11 => "hex",
+        HEX => "hex",
         12 => "jungle",
         13 => "neutron",
         14 => "philosophers-football",
@@ -147,8 +156,9 @@ fn game(number: i32) -> GameId {
     GameId(id.into())
 }
 
-fn coordinates(game: &GameId) -> Coordinates {
-    if *game == GameId::OMOK {
+/// How the points of a game's board are named.
+pub fn coordinates(game: &GameId) -> Coordinates {
+    if *game == GameId::OMOK || *game == GameId::CONNECT6 {
         Coordinates::Renju
     } else {
         Coordinates::Western

@@ -1,11 +1,17 @@
 //! From meanings to the spelling of SGF.
 
+use std::borrow::Cow;
+use std::fmt::Display;
+
+use super::dialect::opening;
 use super::escape::{escape, escape_part};
 use super::point;
 use super::property::{Meaning, Said, identifier_of};
+use crate::formats::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
 };
+use crate::text::Bi;
 
 /// Spells an item of a record; `None` for what SGF cannot say.
 pub fn spell(record: &Record, body: &Body) -> Option<String> {
@@ -72,7 +78,8 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },
-        Body::Raw(id) if record.origin.format == "sgf" => {
+        // RenLib libraries keep what only they say as private properties of ours.
+        Body::Raw(id) if matches!(&*record.origin.format, "sgf" | "renlib") => {
             let texts = tree.raws.get(id);
             let mut spelled = record.text(*texts.first()?).to_owned();
             for &text in &texts[1..] {
@@ -108,12 +115,56 @@ fn spell_play(play: Play) -> Option<String> {
 }
 
 fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
-    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))?;
+    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
+        .or_else(|| opening::identifier_of(opening::Meaning::Line(entry.field)))?;
     Some(match entry.value {
-        // The size is the one statement that other formats do not keep as SGF spells it.
+        // Other formats need not write the size.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),
-        _ => value(name, record.text(entry.text)),
+        _ => value(name, &statement(record, entry)),
     })
+}
+
+/// A statement about the game as SGF spells it. What another format wrote in a way of its own is
+/// spelled anew, unless that would say less.
+fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
+    let text = record.text(entry.text);
+    if record.origin.format == "sgf" {
+        return text.into();
+    }
+    match entry.value {
+        Value::Outcome(meant) => spelled(text, meant, result::read(text)),
+        Value::Points(meant) => spelled(text, meant, komi::read(text)),
+        Value::Seconds(meant) => spelled(text, meant, time::read(text)),
+        Value::Dates(dates) => match date::Dates::of(record.header.dates_of(dates)) {
+            Some(meant) => spelled(text, meant, date::read(text)),
+            None => text.into(),
+        },
+        _ => text.into(),
+    }
+}
+
+/// A text that says what is meant, as it is where SGF spells it so or has no place for all of it, or
+/// else what is meant as SGF spells it.
+fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>>) -> Cow<'_, str> {
+    match read {
+        Some(Reading {
+            value,
+            spelling: Spelling::Canonical | Spelling::Annotated { .. },
+        }) if value == meant => text.into(),
+        _ => meant.to_string().into(),
+    }
+}
+
+/// What the spelling of an item by its meaning leaves out, where it is less than the item says.
+pub fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
+    let Body::Info(id) = *body else { return None };
+    let entry = record.header.entry(id);
+    let Value::Outcome(meant) = entry.value else {
+        return None;
+    };
+    let read = result::read(&statement(record, entry));
+    let less = record.origin.format != "sgf" && read.is_none_or(|read| read.value != meant);
+    less.then_some(Bi::new("by what a game was won", "승리 방식"))
 }
 
 /// Spells the size of a board.
@@ -158,8 +209,7 @@ fn seconds(milliseconds: i32) -> String {
 }
 
 /// The words for what SGF cannot say, for the report of a loss.
-pub fn what(body: &Body) -> crate::text::Bi {
-    use crate::text::Bi;
+pub fn what(body: &Body) -> Bi {
     match body {
         Body::Play(_) => Bi::new(
             "plays that are not moves of Black or White",

@@ -9,10 +9,13 @@ use std::fmt;
 
 use super::{Game, RulesRequest};
 use crate::model::picture::{Ground, Note, Picture, Title};
-use crate::model::{NodeId, Play, Record};
+use crate::model::{NodeId, Play, Point, Record};
 use crate::text::Lang;
 use numbered::Numbered;
 use walk::Walk;
+
+/// Number of moves that make an opening with a name.
+const OPENING: u32 = 3;
 
 /// A line of play that pictures are made of. Its plays are numbered from 1, passes counted, the words
 /// of an opening protocol not.
@@ -61,7 +64,7 @@ impl<'r> Line<'r> {
     pub fn end(&self) -> Picture {
         let mut walk = self.walk();
         walk.finish();
-        position(&walk)
+        self.position(&walk)
     }
 
     /// The position after a play, with the marks of the play's node; 0 is the position before the
@@ -70,7 +73,7 @@ impl<'r> Line<'r> {
         self.reaches(ply)?;
         let mut walk = self.walk();
         walk.play_to(ply);
-        Ok(position(&walk))
+        Ok(self.position(&walk))
     }
 
     /// A figure of the plays from `first` to `last`, with the marks of the last play's node.
@@ -107,8 +110,47 @@ impl<'r> Line<'r> {
         }
         match walk.refused() {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
-            _ => Ok(figure.finish(first, &walk)),
+            _ => Ok(self.with_opening(figure.finish(first, &walk), &walk)),
         }
+    }
+
+    /// Paints where a walk stands.
+    fn position(&self, walk: &Walk<'_>) -> Picture {
+        self.with_opening(position(walk), walk)
+    }
+
+    /// Adds what the opening of the line is called, once all of its moves are made.
+    fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
+        let mut nodes = self.nodes.iter().copied();
+        if walk.ply() >= OPENING
+            && let Some(name) = self.game.opening(self.record, &mut nodes)
+        {
+            picture.notes.push(Note::Opening(name));
+        }
+        picture
+    }
+
+    /// What a play on a point would be after a number of plays, or at the end of the line, under the
+    /// rules that are followed; see [`super::Position::explain`]. Fails when the line has fewer plays.
+    pub fn explain(
+        &self,
+        ply: Option<u32>,
+        at: Point,
+        lang: Lang,
+    ) -> Result<Explained, FigureError> {
+        let mut walk = self.walk();
+        match ply {
+            Some(ply) => {
+                self.reaches(ply)?;
+                walk.play_to(ply);
+            }
+            None => walk.finish(),
+        }
+        Ok(Explained {
+            ply: walk.ply(),
+            ruleset: walk.position().ruleset(),
+            paragraphs: walk.position().explain(at, lang),
+        })
     }
 
     fn walk(&self) -> Walk<'r> {
@@ -123,6 +165,17 @@ impl<'r> Line<'r> {
         }
         Ok(())
     }
+}
+
+/// What a play on a point would be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Number of the last play before it.
+    pub ply: u32,
+    /// Id of the ruleset that is followed.
+    pub ruleset: &'static str,
+    /// What there is to say; nothing where the game has nothing to say about points.
+    pub paragraphs: Vec<String>,
 }
 
 /// Paints where a walk stands.

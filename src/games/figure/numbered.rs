@@ -98,7 +98,9 @@ impl Numbered {
     pub(super) fn finish(mut self, first: u32, walk: &Walk<'_>) -> Picture {
         let last = walk.ply();
         self.picture.title = Some(Title::Moves { first, last });
-        self.picture.trays = walk.paint().trays;
+        let end = walk.paint();
+        self.picture.trays = end.trays;
+        self.picture.forbidden = end.forbidden;
         walk.annotate(&mut self.picture);
         for repeat in self.repeats {
             let base = match repeat.number {

@@ -139,6 +139,11 @@ impl<'r> Walk<'r> {
         picture
     }
 
+    /// The position.
+    pub(super) fn position(&self) -> &dyn Position {
+        &*self.position
+    }
+
     /// Adds the marks, labels and links of the node where the walk stands. Blank labels and what lies
     /// outside the board are passed over.
     pub(super) fn annotate(&self, picture: &mut Picture) {

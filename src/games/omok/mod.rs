@@ -1,9 +1,11 @@
 //! Omok (오목), gomoku and renju: five in a row, with or without forbidden moves.
 //!
 //! [`ruleset`] holds the tables of rules, [`shape`] knows what stones make; the replay stands on
-//! both.
+//! both. [`opening`] judges the first moves by their protocol and names their pattern.
 
 mod codes;
+mod explanation;
+pub mod opening;
 mod paint;
 mod position;
 mod remarks;
@@ -14,10 +16,24 @@ mod verdicts;
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
 use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
-use crate::model::{Record, Trace};
+use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bi;
 use position::Course;
 use ruleset::Rules;
+
+/// The codes of the rules of play, then those of openings.
+static CODES: [&Code; codes::CODES.len() + opening::CODES.len()] = {
+    let mut all = [codes::CODES[0]; codes::CODES.len() + opening::CODES.len()];
+    let mut at = 1;
+    while at < all.len() {
+        all[at] = match at.checked_sub(codes::CODES.len()) {
+            None => codes::CODES[at],
+            Some(behind) => opening::CODES[behind],
+        };
+        at += 1;
+    }
+    all
+};
 
 /// The game of omok.
 #[derive(Debug)]
@@ -41,7 +57,7 @@ impl Game for Omok {
     }
 
     fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
+        &CODES
     }
 
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
@@ -68,5 +84,14 @@ impl Game for Omok {
         replay(record, Course::begin(record, rules), trace, findings);
         verdicts::settle(record, trace, &mut findings[first..]);
         findings.extend(verdicts::assumed(record, rules));
+        opening::check(record, request, findings);
+    }
+
+    fn opening(
+        &self,
+        record: &Record,
+        line: &mut dyn Iterator<Item = NodeId>,
+    ) -> Option<OpeningName> {
+        opening::pattern_of(record, line)
     }
 }

@@ -1,12 +1,14 @@
 //! A position in the course of a game of omok.
 
+use super::codes::plays;
 use super::ruleset::{Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
-use super::{paint, remarks};
+use super::{explanation, paint, remarks};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Turn;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
+use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 256;
@@ -186,10 +188,12 @@ impl Course {
             self.state.end = End::Drawn;
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, verdict.kinds)));
+        let is_early = self.state.ply == 1 && turn == Some(Turn::Wrong);
+        let white_first = || is_early.then(|| Box::new(Remark::new(&plays::WHITE_FIRST)));
         Effect {
             captured: 0,
             turn,
-            remark: after_end.or_else(foul),
+            remark: after_end.or_else(foul).or_else(white_first),
         }
     }
 
@@ -225,6 +229,7 @@ impl Course {
         let remark = self.after_end();
         self.state.ply += 1;
         self.state.foul = None;
+        self.state.next = Some(side.opponent());
         if self.state.end == End::Open {
             self.state.end = End::Resigned(side);
         }
@@ -367,6 +372,10 @@ impl Position for Course {
             (End::Open, Some((side, _))) => win(side.opponent(), Manner::Foul),
             (End::Open, None) => None,
         }
+    }
+
+    fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
+        explanation::explain(self, at, lang)
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -32,32 +32,27 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     }
 }
 
+/// How many nodes without moves are looked through for the next one.
+const REACH: usize = 64;
+
 /// Whether a move follows the one of a finding.
 fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> bool {
-    let later_here = trace
-        .of(node)
-        .iter()
-        .any(|play| Some(play.ply) > finding.place.ply);
-    later_here
-        || record
-            .tree
-            .children(node)
-            .next()
-            .is_some_and(|child| moves_from(record, child))
+    let behind = trace.plays.partition_point(|play| play.node <= node);
+    let last_here = behind.checked_sub(1).map(|at| trace.plays[at].ply);
+    let mut children = record.tree.children(node);
+    last_here > finding.place.ply || children.any(|child| moves_from(record, child))
 }
 
-/// Whether a move stands in a node or on its first line. Nodes without moves are few.
+/// Whether a move stands in a node or soon behind it. A resignation leaves the foul to be claimed.
 fn moves_from(record: &Record, node: NodeId) -> bool {
     let tree = &record.tree;
-    let mut line = std::iter::successors(Some(node), |&node| tree.first_child(node));
-    line.any(|node| {
-        let mut moves = tree.plays(node);
-        moves.any(|play| {
-            matches!(
-                play,
-                Play::Place { .. } | Play::Pass { .. } | Play::Choose { .. }
-            )
-        })
+    let line = std::iter::successors(Some(node), |&node| tree.first_child(node));
+    let mut plays = line.take(REACH).flat_map(|node| tree.plays(node));
+    plays.any(|play| {
+        matches!(
+            play,
+            Play::Place { .. } | Play::Pass { .. } | Play::Choose { .. }
+        )
     })
 }
 

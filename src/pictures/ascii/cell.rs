@@ -72,6 +72,8 @@ pub(super) struct Lost {
     pub(super) labels: usize,
     /// Marks on points that have another mark.
     pub(super) marks: usize,
+    /// Forbidden points that have a mark.
+    pub(super) forbidden: usize,
     /// Points that should be dimmed.
     pub(super) dimmed: usize,
     /// Points of a part of the board that should be shown alone.
@@ -103,12 +105,32 @@ impl<'p> Cells<'p> {
                 drawing.mark(index, mark.shape);
             }
         }
+        drawing.forbid(picture);
         for label in &picture.labels {
             if let Some(index) = board.index(label.at) {
                 drawing.label(index, &label.text);
             }
         }
         drawing
+    }
+
+    /// Draws the forbidden points, as no black stone with a square is drawn.
+    fn forbid(&mut self, picture: &Picture) {
+        let has_square =
+            |cell: &Cell| cell.sign == Some(Sign::Square) && cell.stone == Some(Side::BLACK);
+        let sign = match self.cells.iter().any(has_square) {
+            true => Sign::ForbiddenBesideSquares,
+            false => Sign::Forbidden,
+        };
+        let forbidden = picture.forbidden.iter();
+        for index in forbidden.filter_map(|&at| picture.board.index(at)) {
+            let cell = &mut self.cells[index];
+            match (cell.stone, cell.sign) {
+                (None, None) => cell.sign = Some(sign),
+                (None, Some(_)) => self.lost.forbidden += 1,
+                (Some(_), _) => {}
+            }
+        }
     }
 
     fn mark(&mut self, index: usize, shape: MarkShape) {

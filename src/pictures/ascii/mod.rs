@@ -15,7 +15,7 @@
 //! letter, other letters where it is marked, and its number or label follows it: `X47`, `Oa`, `Y3`.
 //! Points without stones show their label alone. Where a text is longer than its cell can be, or is
 //! no ASCII, a key stands for it that is explained below the board. So the drawing can be read back.
-//! The letters of marked stones are those of the diagrams of Sensei's Library.
+//! `#` on a point without a stone is a forbidden point. The letters of marked stones are those of the diagrams of Sensei's Library.
 
 mod cell;
 mod grid;
@@ -71,6 +71,9 @@ impl Writer for Ascii {
         if let Some(taken) = caption::taken(picture, lang) {
             line(out, &taken);
         }
+        if let Some(opening) = caption::opening(picture, lang) {
+            line(out, &opening);
+        }
         let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
         paragraph::write(out, "", &plays, caption::separator(lang));
         for cut in caption::cuts(picture, lang) {
@@ -122,6 +125,10 @@ fn losses(cells: &Cells) -> Vec<Finding> {
         (
             lost.marks,
             Bi::new("marks on points with another mark", "한 점에 겹친 표시"),
+        ),
+        (
+            lost.forbidden,
+            Bi::new("forbidden points with a mark", "표시가 있는 금수 자리"),
         ),
         (lost.dimmed, Bi::new("dimmed points", "흐리게 할 점")),
         (

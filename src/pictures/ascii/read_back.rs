@@ -17,6 +17,7 @@ struct Seen {
     label: Option<String>,
     last: bool,
     star: bool,
+    forbidden: bool,
 }
 
 fn draw(picture: &Picture, lang: Lang) -> String {
@@ -46,10 +47,21 @@ fn read(drawing: &str) -> (Vec<String>, Vec<Vec<Seen>>) {
         .map(|column| header.iter().map(|line| cell(line, column)).collect())
         .collect();
     let legend = legend(drawing);
+    let forbidden = ['#', '!']
+        .into_iter()
+        .find(|glyph| drawing.contains(&format!("{glyph} = forbidden point")));
     let see = |line: &str, column: usize| {
         let text = cell(line, column);
         let last = line.as_bytes()[starts[column] - 1] == b'(';
-        see(text.trim_end_matches(')'), last, &legend)
+        let text = text.trim_end_matches(')');
+        match forbidden.and_then(|glyph| text.strip_prefix(glyph)) {
+            Some(label) => Seen {
+                forbidden: true,
+                label: see(&format!(".{label}"), last, &legend).label,
+                ..Seen::default()
+            },
+            None => see(text, last, &legend),
+        }
     };
     let points = rows
         .map(|line| (0..starts.len()).map(|column| see(line, column)).collect())
@@ -99,6 +111,7 @@ fn see(text: &str, last: bool, legend: &HashMap<String, String>) -> Seen {
         label,
         last,
         star: first == '+',
+        forbidden: false,
     }
 }
 
@@ -129,17 +142,24 @@ fn any_seen() -> impl Strategy<Value = Seen> {
         prop_oneof!["[a-z]", "[가-힣]", "[x-z]{2}", "[A-Z]"].prop_map(|label| (None, Some(label))),
     ];
     let stone = prop::option::of(side);
-    (stone, prop::option::of(shape), content, any::<bool>()).prop_map(
-        |(stone, shape, (number, label), star)| Seen {
+    let forbidden = prop::bool::weighted(0.2);
+    (
+        stone,
+        prop::option::of(shape),
+        content,
+        any::<bool>(),
+        forbidden,
+    )
+        .prop_map(|(stone, shape, (number, label), star, forbidden)| Seen {
             stone,
             shape,
             number: number.filter(|_| stone.is_some()),
             // A star cannot be seen under anything else.
-            star: star && stone.is_none() && shape.is_none() && label.is_none(),
+            star: star && !forbidden && stone.is_none() && shape.is_none() && label.is_none(),
+            forbidden: forbidden && stone.is_none() && shape.is_none(),
             label,
             last: false,
-        },
-    )
+        })
 }
 
 fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Seen>>)> {
@@ -177,6 +197,7 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Seen>>)> {
                 .labels
                 .extend(text.map(|text| LabelText { at, text }));
             picture.stars.extend(seen.star.then_some(at));
+            picture.forbidden.extend(seen.forbidden.then_some(at));
         }
         (picture, seen)
     })

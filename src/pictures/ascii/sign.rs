@@ -20,6 +20,10 @@ pub(super) enum Sign {
     Territory(Side),
     /// A stone in the opponent's territory.
     Dead,
+    /// A forbidden point.
+    Forbidden,
+    /// A forbidden point in a picture whose black stones have squares.
+    ForbiddenBesideSquares,
 }
 
 impl Sign {
@@ -49,6 +53,8 @@ impl Sign {
             Sign::Territory(Side::BLACK) => ['X', 'O', '='],
             Sign::Territory(_) => ['X', 'O', '-'],
             Sign::Dead => ['x', 'o', '.'],
+            Sign::Forbidden => ['X', 'O', '#'],
+            Sign::ForbiddenBesideSquares => ['X', 'O', '!'],
         };
         match stone {
             Some(Side::BLACK) => black,
@@ -68,6 +74,9 @@ impl Sign {
             Sign::Territory(Side::BLACK) => Bi::new("Black's territory", "흑집"),
             Sign::Territory(_) => Bi::new("White's territory", "백집"),
             Sign::Dead => Bi::new("dead", "죽은"),
+            Sign::Forbidden | Sign::ForbiddenBesideSquares => {
+                Bi::new("forbidden point", "금수 자리")
+            }
         };
         let name = name.get(lang);
         match (stone.map(letter), self, lang) {

@@ -75,29 +75,29 @@ mod tests {
     use super::*;
     use crate::text::Basis;
 
-    fn hints(values: Vec<Range<usize>>) -> impl FnOnce(&[u8]) -> Hints {
+    fn hints(values: &[Range<usize>]) -> impl FnOnce(&[u8]) -> Hints {
         move |_| Hints {
             declared: None,
-            values,
+            values: values.to_vec(),
         }
     }
 
     #[test]
     fn only_the_values_are_asked_for_their_encoding() {
         let bytes = b"\x00\xFF\xFE\xEC\x9D\xB4\x00\xC0".to_vec();
-        let decoded = decode_values(bytes.clone(), None, hints(vec![3..6]));
+        let decoded = decode_values(bytes.clone(), None, hints(&[3..6, 8..8]));
         assert_eq!((decoded.encoding, decoded.basis), (UTF_8, Basis::Utf8));
         assert_eq!(decoded.bytes, Some(bytes.clone()));
         assert_eq!(decoded.text, "");
-        let chosen = decode_values(bytes, Some(EUC_KR), hints(vec![3..6]));
+        let chosen = decode_values(bytes, Some(EUC_KR), hints(&[3..6, 8..8]));
         assert_eq!((chosen.encoding, chosen.basis), (EUC_KR, Basis::Chosen));
     }
 
     #[test]
     fn malformed_sequences_are_found_where_they_stand() {
         let bytes = b"..\xC8\xE6\xFF..ab..\xBD\xC2..\xFF!".to_vec();
-        let values = vec![2..5, 7..9, 11..13, 15..17];
-        let decoded = decode_values(bytes, Some(EUC_KR), hints(values));
+        let values = [2..5, 7..9, 11..13, 15..17];
+        let decoded = decode_values(bytes, Some(EUC_KR), hints(&values));
         let spans: Vec<_> = decoded.malformed.iter().map(|run| run.span).collect();
         assert_eq!(spans, [Span::new(4, 5), Span::new(15, 16)]);
     }

@@ -1,10 +1,12 @@
 //! The codes of the SGF reader. Where the program SGFC has a message for the same condition, its
 //! number stands in the documentation.
 
+mod game;
 mod node;
 mod syntax;
 mod value;
 
+pub use game::*;
 pub use node::*;
 pub use syntax::*;
 pub use value::*;
@@ -15,7 +17,7 @@ use crate::model::Field;
 /// All codes of this format.
 pub static ALL: &[&Code] = &{
     let mut all = [&syntax::EMPTY_FILE; COUNT];
-    let groups = [syntax::CODES, node::CODES, value::CODES];
+    let groups = [syntax::CODES, node::CODES, value::CODES, game::CODES];
     let (mut group, mut to) = (0, 0);
     while group < groups.len() {
         let mut from = 0;
@@ -29,7 +31,8 @@ pub static ALL: &[&Code] = &{
     all
 };
 
-const COUNT: usize = syntax::CODES.len() + node::CODES.len() + value::CODES.len();
+const COUNT: usize =
+    syntax::CODES.len() + node::CODES.len() + value::CODES.len() + game::CODES.len();
 
 /// The code for a statement that SGF spells otherwise.
 pub fn dialect_of(field: Field) -> &'static Code {

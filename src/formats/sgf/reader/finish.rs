@@ -18,6 +18,7 @@ impl TreeReader<'_> {
         self.seen = 0;
         self.check_encoding();
         self.name_dialect();
+        self.settle_game();
         self.report_nuls();
         self.report_identifiers();
         (self.record, self.findings)
@@ -64,7 +65,7 @@ impl TreeReader<'_> {
         }
     }
 
-    fn root_span(&self) -> Span {
+    pub(super) fn root_span(&self) -> Span {
         match self.record.tree.is_empty() {
             true => self.record.origin.span,
             false => self.record.tree.span(crate::model::NodeId::ROOT),

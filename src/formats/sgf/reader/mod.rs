@@ -1,7 +1,9 @@
 //! Reads a collection record by record.
 
 mod finish;
+mod game;
 mod node;
+mod opening;
 mod outlook;
 mod property;
 mod tree;
@@ -13,8 +15,9 @@ use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Place};
 use crate::formats::{Mending, Piece, ReadOptions};
-use crate::model::{Board, Record, Source, Text};
+use crate::model::{Record, Source, Text};
 use crate::text::Span;
+pub use game::protocol_is_named;
 use outlook::Outlook;
 use tree::TreeReader;
 
@@ -209,10 +212,11 @@ fn outside(source: &Source, span: Span) -> Text {
     }
 }
 
-/// Reads the one tree that a text holds, on a board that is known already.
-pub fn read_one(source: &Arc<Source>, board: Board) -> Option<Record> {
+/// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
+pub fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let mut reader = TreeReader::new(source, &ReadOptions::default(), 0, Vec::new());
-    reader.record.board = board;
+    reader.record.board = whole.board;
+    reader.record.origin.quirk = whole.origin.quirk;
     let end = reader.read(0);
     (end == source.text().len()).then(|| reader.finish(end).0)
 }

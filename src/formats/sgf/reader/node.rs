@@ -1,6 +1,7 @@
 //! What is wrong with a node as a whole.
 
 use super::super::codes;
+use super::super::dialect::opening;
 use super::super::property::{PROPERTIES, Row};
 use super::tree::TreeReader;
 use crate::diag::Finding;
@@ -112,7 +113,7 @@ impl<'s> TreeReader<'s> {
         if !self.unknown_here.insert(name) {
             self.find_duplicate(name, span);
         }
-        let by_dialect = self.oro.contains(&name);
+        let by_dialect = self.oro.contains(&name) || opening::find(name).is_some();
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
             self.unknown.push(name);
         }

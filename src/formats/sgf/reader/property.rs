@@ -3,12 +3,13 @@
 use nom::Offset;
 
 use super::super::codes;
-use super::super::dialect;
+use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
 use super::super::info::Dialect;
 use super::super::interpret::{Interpreter, Problem};
 use super::super::lexer::{Ending, identifier, space, value};
-use super::super::property::{Meaning, Row, find};
+use super::super::property::{InfoType, Meaning, Row, find};
+use super::opening::Taken;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::{Body, Change, Fix, Item, NodeId, Text};
@@ -57,14 +58,23 @@ impl<'s> TreeReader<'s> {
     }
 
     fn add_property(&mut self, name: &'s str, span: Span, mended: Ending) {
-        let (row, meaning) = self.recognise(name, span);
+        let (row, mut meaning) = self.recognise(name, span);
+        let values = std::mem::take(&mut self.values);
         if let Some(row) = row {
             self.note_row(row, name, span);
         } else {
             self.note_unknown(name, span);
+            if let Some((known, said)) = opening::find(name) {
+                if self.opening(said, known, &values, (span, mended)) == Taken::Yes {
+                    self.end_property(name, values, span, Text::in_source(span));
+                    return;
+                }
+                if let opening::Meaning::Line(field) = said {
+                    meaning = Some(Meaning::Info(field, InfoType::Line));
+                }
+            }
         }
-        let values = std::mem::take(&mut self.values);
-        let body = meaning.and_then(|meaning| {
+        let mut body = meaning.and_then(|meaning| {
             Interpreter {
                 text: self.text,
                 record: &mut self.record,
@@ -73,6 +83,16 @@ impl<'s> TreeReader<'s> {
             }
             .body(meaning, &values)
         });
+        if let Some(Meaning::Move(side)) = meaning
+            && body.is_none()
+            && self.named_points(side, &values, (span, mended)) == Taken::Yes
+        {
+            self.end_property(name, values, span, Text::in_source(span));
+            return;
+        }
+        if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
+            body = None;
+        }
         if let Some(Body::Play(_)) = body {
             self.ply += 1;
         }
@@ -82,6 +102,11 @@ impl<'s> TreeReader<'s> {
             _ => self.mend(name, &values, span, mended),
         };
         self.record.tree.add(Item { raw, body });
+        self.end_property(name, values, span, raw);
+    }
+
+    /// Reports what was wrong with a property and takes its list of values back for the next one.
+    fn end_property(&mut self, name: &str, values: Vec<&'s str>, span: Span, raw: Text) {
         if !self.problems.is_empty() {
             self.report_problems(name, &values, span, raw);
         }
@@ -91,9 +116,7 @@ impl<'s> TreeReader<'s> {
     /// Finds what an identifier means.
     fn recognise(&mut self, name: &'s str, span: Span) -> (Option<Row>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
-        if at_root
-            && let Some(word) = dialect::oro(name, self.values.first().copied().unwrap_or(""))
-        {
+        if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
             self.oro.push(word.identifier);
             return (None, word.meaning);
         }

@@ -59,6 +59,12 @@ pub(super) struct TreeReader<'s> {
     pub(super) nuls: Option<(Span, usize)>,
     /// Properties of the Oro dialect.
     pub(super) oro: Vec<&'static str>,
+    /// Properties that only renju programs write.
+    pub(super) renju: Vec<&'static str>,
+    /// Stones that such a property put in front of the moves.
+    pub(super) opening_stones: Vec<Point>,
+    /// The game that was asked for, whatever the record states.
+    pub(super) game: Option<GameId>,
     parents: Vec<Branch>,
     /// The parentheses ahead, kept from one record of a source to the next.
     pub(super) outlook: Outlook,
@@ -100,6 +106,9 @@ impl<'s> TreeReader<'s> {
             lower_case: None,
             nuls: None,
             oro: Vec::new(),
+            renju: Vec::new(),
+            opening_stones: Vec::new(),
+            game: options.game.clone(),
             parents: Vec::new(),
             outlook: Outlook::default(),
             limits: options.limits,
@@ -171,7 +180,7 @@ impl<'s> TreeReader<'s> {
     /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
     /// ```
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
-        if self.node.is_none() || !is_plain_move(rest) {
+        if self.node.is_none() || !is_plain_move(rest) || !self.opening_stones.is_empty() {
             return rest;
         }
         self.end_node();

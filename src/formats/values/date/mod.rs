@@ -25,6 +25,15 @@ impl Dates {
         }
     }
 
+    /// Dates in their order; `None` where there are none.
+    pub fn of(dates: &[Date]) -> Option<Dates> {
+        let (&first, rest) = dates.split_first()?;
+        Some(Dates {
+            first,
+            rest: rest.to_vec(),
+        })
+    }
+
     /// The dates in order.
     pub fn iter(&self) -> impl Iterator<Item = Date> {
         std::iter::once(self.first).chain(self.rest.iter().copied())

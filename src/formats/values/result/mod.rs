@@ -19,7 +19,11 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
     }
     let folded = folded(text);
     if let Some(outcome) = prose(&folded) {
-        return Some(Reading::dialect(outcome));
+        // FF[4] has no letter for rows and forbidden moves, so its spelling says less.
+        return Some(match outcome.manner() {
+            Some(Manner::Line | Manner::Foul) => Reading::annotated(outcome),
+            _ => Reading::dialect(outcome),
+        });
     }
     let without = without_remark(&folded).or_else(|| first_sentence(&folded))?;
     prose(without).map(Reading::annotated)
@@ -191,6 +195,35 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn rows_and_forbidden_moves_are_understood() {
+        for (text, winner, by) in [
+            ("흑 오목승", Side::BLACK, Manner::Line),
+            ("백 오목 승", Side::WHITE, Manner::Line),
+            ("35수 흑 오목승", Side::BLACK, Manner::Line),
+            ("백 금수승", Side::WHITE, Manner::Foul),
+            ("흑 금수패", Side::WHITE, Manner::Foul),
+            ("흑 금수", Side::WHITE, Manner::Foul),
+            ("흑 삼삼 금수패", Side::WHITE, Manner::Foul),
+            ("흑 장목패", Side::WHITE, Manner::Foul),
+            ("B+Five", Side::BLACK, Manner::Line),
+            ("W+Foul", Side::WHITE, Manner::Foul),
+            ("B+five in a row", Side::BLACK, Manner::Line),
+            ("White wins by foul", Side::WHITE, Manner::Foul),
+            ("black five", Side::BLACK, Manner::Line),
+            ("黑五连胜", Side::BLACK, Manner::Line),
+            ("黑禁手负", Side::WHITE, Manner::Foul),
+            ("白五連勝ち", Side::WHITE, Manner::Line),
+            ("黒禁手負け", Side::WHITE, Manner::Foul),
+        ] {
+            let read = read(text).map(|reading| reading.value);
+            assert_eq!(read, Some(Outcome::Win { winner, by }), "{text}");
+        }
+        let points = |text| read(text).map(|reading| reading.value.to_string());
+        assert_eq!(points("흑 오목반승").as_deref(), Some("B+5.5"));
+        assert_eq!(points("흑 다섯목승").as_deref(), Some("B+5"));
     }
 
     #[test]

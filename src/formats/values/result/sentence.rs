@@ -32,6 +32,7 @@ struct Sentence {
     winner: Option<Side>,
     loser: Option<Side>,
     conceder: Option<Side>,
+    achiever: Option<Side>,
     manner: Option<Manner>,
     ending: Option<Outcome>,
     margin: Option<Hundredths>,
@@ -50,6 +51,14 @@ impl Sentence {
             Word::By(manner) => self.manner = Some(manner),
             Word::Concedes(manner) => {
                 self.conceder = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            Word::Achieves(manner) => {
+                self.achiever = Some(self.side?);
+                self.manner = Some(manner);
+            }
+            Word::WinsBy(manner) => {
+                self.winner = Some(self.side?);
                 self.manner = Some(manner);
             }
             Word::Ends(outcome) => self.ending = Some(outcome),
@@ -75,7 +84,7 @@ impl Sentence {
         }
         let loser = self.loser.or(self.conceder).map(Side::opponent);
         let implied = self.side.filter(|_| self.implies_a_win());
-        let winner = self.winner.or(loser).or(implied)?;
+        let winner = self.winner.or(loser).or(self.achiever).or(implied)?;
         let by = match (margin, self.manner) {
             (Some(Hundredths(0)), None) | (None, None) => Manner::Unstated,
             (Some(margin), None) => Manner::Points(margin),

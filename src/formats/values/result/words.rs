@@ -16,6 +16,10 @@ pub(super) enum Word {
     By(Manner),
     /// The side named before loses in this manner unless the sentence says that it wins.
     Concedes(Manner),
+    /// The side named before wins in this manner unless the sentence says that it loses.
+    Achieves(Manner),
+    /// The side named before wins in this manner, in one word.
+    WinsBy(Manner),
     /// The whole result.
     Ends(Outcome),
     /// Points.
@@ -32,8 +36,10 @@ pub(super) enum Word {
     Stop,
 }
 
-use Manner::{Forfeit, Resignation, Time, Unstated};
-use Word::{By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Stop, Wins, Zi};
+use Manner::{Forfeit, Foul, Line, Resignation, Time, Unstated};
+use Word::{
+    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Stop, Wins, WinsBy, Zi,
+};
 
 pub(super) static WORDS: Lexicon<Word> = Lexicon(&[
     // Sides.
@@ -137,6 +143,43 @@ pub(super) static WORDS: Lexicon<Word> = Lexicon(&[
     ("掉线", Concedes(Forfeit)),
     ("斷線", Concedes(Forfeit)),
     ("不戦", Concedes(Forfeit)),
+    // Rows of omok. 오목 alone may stand for five points.
+    ("오목승", WinsBy(Line)),
+    ("오목 승", WinsBy(Line)),
+    ("오목승리", WinsBy(Line)),
+    ("오목 승리", WinsBy(Line)),
+    ("오목 완성", WinsBy(Line)),
+    ("오목완성", WinsBy(Line)),
+    ("육목승", WinsBy(Line)),
+    ("장목승", WinsBy(Line)),
+    ("five", Achieves(Line)),
+    ("5 in a row", Achieves(Line)),
+    ("five in a row", Achieves(Line)),
+    ("fives", Achieves(Line)),
+    ("五連", Achieves(Line)),
+    ("五连", Achieves(Line)),
+    ("五目並べ", Achieves(Line)),
+    ("连五", Achieves(Line)),
+    ("連五", Achieves(Line)),
+    // Forbidden moves of omok.
+    ("금수", Concedes(Foul)),
+    ("삼삼", Concedes(Foul)),
+    ("사사", Concedes(Foul)),
+    ("장목", Concedes(Foul)),
+    ("foul", Concedes(Foul)),
+    ("forbidden", Concedes(Foul)),
+    ("forbidden move", Concedes(Foul)),
+    ("overline", Concedes(Foul)),
+    ("double-three", Concedes(Foul)),
+    ("double three", Concedes(Foul)),
+    ("double-four", Concedes(Foul)),
+    ("double four", Concedes(Foul)),
+    ("禁手", Concedes(Foul)),
+    ("禁手负", Concedes(Foul)),
+    ("三三", Concedes(Foul)),
+    ("四四", Concedes(Foul)),
+    ("长连", Concedes(Foul)),
+    ("長連", Concedes(Foul)),
     // Neither wins.
     ("j", Ends(Outcome::Draw)),
     ("d+j", Ends(Outcome::Draw)),

@@ -12,6 +12,7 @@ use crate::diag::Code;
 pub static CODES: &[&Code] = &[
     &plays::IMPOSSIBLE,
     &plays::OCCUPIED,
+    &plays::WHITE_FIRST,
     &ends::AFTER_WIN,
     &ends::UNNOTICED_FIVE,
     &ends::AFTER_DRAW,

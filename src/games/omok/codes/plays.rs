@@ -49,3 +49,24 @@ pub static OCCUPIED: Code = Code {
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hh])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg])"),
 };
+
+/// White plays first.
+pub static WHITE_FIRST: Code = Code {
+    id: "OMK009",
+    name: "white-begins",
+    severity: Severity::Warning,
+    message: Bi::new("White plays first", "백이 먼저 둠"),
+    help: Bi::new(
+        "look whether colours are exchanged or Black's first move is missing",
+        "흑백이 바뀌었거나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Black plays the first stone in every kind of omok; a swap of the opening exchanges the players \
+         and not the stones. Where White begins on an empty board, the colours are exchanged or a move \
+         is missing. A position that is set up may begin with either side.",
+        "어떤 오목에서도 첫 돌은 흑이 둡니다. 오프닝의 스왑은 돌이 아니라 대국자를 바꿉니다. 빈 판에서 백이 먼저 \
+         두면 흑백이 바뀌었거나 빠진 수가 있는 것입니다. 배치된 국면에서는 누가 먼저 두어도 됩니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];W[hh];B[hg];W[ig])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
+};

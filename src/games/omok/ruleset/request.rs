@@ -1,5 +1,7 @@
 //! The rules that a replay follows: those asked for, those that the record names, or the default.
 
+use super::super::opening;
+use super::super::opening::protocol::{Base, VALUES};
 use super::table::RENJU;
 use super::{Banned, Blocked, Draw, Law, Overline, Passes, RULESETS, Ruleset, Three, named};
 use crate::games::{OptionInfo, RulesRequest, UnknownRules};
@@ -58,6 +60,23 @@ pub(crate) static OPTIONS: &[OptionInfo] = &[
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
     },
+    OptionInfo {
+        key: opening::SWITCH,
+        values: &VALUES,
+        summary: Bi::new(
+            "the opening protocol that is checked, whatever the record names",
+            "기록에 적힌 것과 관계없이 검사할 오프닝룰",
+        ),
+    },
+    OptionInfo {
+        key: opening::SYMMETRY,
+        values: opening::SYMMETRIES,
+        summary: Bi::new(
+            "offered fifth moves that count as the same: by the stones, by the whole board, or both, \
+             where the stones alone give a warning",
+            "같은 수로 보는 5수: 돌의 대칭, 판 전체의 대칭, 또는 둘 다(돌의 대칭으로만 같으면 경고)",
+        ),
+    },
 ];
 
 /// Whether the rules of a replay are somebody's choice.
@@ -91,7 +110,7 @@ impl Rules {
     pub(crate) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let (ruleset, assumed) = match request.ruleset.as_deref().and_then(named) {
             Some(asked) => (asked, Assumed::No),
-            None => of(record),
+            None => of(record, request),
         };
         let mut rules = Rules {
             ruleset,
@@ -105,14 +124,17 @@ impl Rules {
     }
 }
 
-/// The rules that a record names; those of its opening protocol where it names none.
-fn of(record: &Record) -> (&'static Ruleset, Assumed) {
+/// The rules that a record names; those of its opening protocol, or of the one that is asked for,
+/// where it names none.
+fn of(record: &Record, request: &RulesRequest) -> (&'static Ruleset, Assumed) {
     let stated = |field| record.info(field).filter(|text| !text.trim().is_empty());
     let (rules, protocol) = (stated(Field::Rules), stated(Field::Protocol));
     if let Some(ruleset) = rules.and_then(named).or_else(|| protocol.and_then(named)) {
         return (ruleset, Assumed::No);
     }
-    if OF_RENJU.contains(&&*record.origin.format) {
+    let of_renju = OF_RENJU.contains(&&*record.origin.format)
+        || opening::of(record, request).is_some_and(|protocol| protocol.base == Base::Renju);
+    if of_renju {
         return (RENJU, Assumed::No);
     }
     let assumed = match rules {
@@ -123,6 +145,17 @@ fn of(record: &Record) -> (&'static Ruleset, Assumed) {
 }
 
 impl Law {
+    /// This law with one switch set, such as `three=plain`; `None` where there is no such switch.
+    #[must_use]
+    pub fn with(mut self, switch: &str) -> Option<Law> {
+        let (key, value) = switch.split_once('=')?;
+        let option = OPTIONS.iter().find(|option| option.key == key)?;
+        option.values.contains(&value).then(|| {
+            self.switch(key, value);
+            self
+        })
+    }
+
     fn switch(&mut self, key: &str, value: &str) {
         match (key, value) {
             ("three", "renju") => self.three = Three::Renju,
@@ -186,7 +219,11 @@ mod tests {
 
     #[test]
     fn every_listed_value_is_accepted_and_changes_something_somewhere() {
-        for option in OPTIONS {
+        let of_openings = [opening::SWITCH, opening::SYMMETRY];
+        let laws = OPTIONS
+            .iter()
+            .filter(|option| !of_openings.contains(&option.key));
+        for option in laws {
             for value in option.values {
                 let request = RulesRequest::parse(&format!("renju,{}={value}", option.key));
                 assert_eq!(accept(&request), Ok(()));

@@ -42,16 +42,24 @@ pub struct Referee {
 impl Referee {
     /// A referee for a law.
     pub fn new(law: Law) -> Referee {
-        let windows = |side| {
-            let five = match law.overline_wins(side) {
-                true => Five::OrMore,
-                false => Five::Exact,
-            };
-            law.binds(side).then(|| Windows::of(five, law.three))
-        };
-        Referee {
+        let mut referee = Referee {
             law,
-            windows: [windows(Side::BLACK), windows(Side::WHITE)],
+            windows: [None; 2],
+        };
+        for side in [Side::BLACK, Side::WHITE]
+            .into_iter()
+            .filter(|&side| law.binds(side))
+        {
+            referee.windows[side.index()] = Some(Windows::of(referee.five(side), law.three));
+        }
+        referee
+    }
+
+    /// Which rows are a five of a side.
+    pub(super) fn five(&self, side: Side) -> Five {
+        match self.law.overline_wins(side) {
+            true => Five::OrMore,
+            false => Five::Exact,
         }
     }
 

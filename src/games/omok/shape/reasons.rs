@@ -3,6 +3,7 @@
 use super::judge::{Barred, Question, Referee, Verdict};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
+use super::windows::Five;
 use crate::games::omok::ruleset;
 use crate::model::{Point, Side};
 
@@ -75,6 +76,34 @@ pub enum End {
     Edge,
 }
 
+impl Reasons {
+    /// Whether the stone looks like a double-three and is none only because of fouls on the points
+    /// that would make straight fours of its threes: a false forbidden point (거짓금수).
+    pub fn is_false_double_three(&self) -> bool {
+        let like = self.threes.iter().filter(|three| three.looks_real());
+        let is_foul = !self.verdict.kinds.is_empty();
+        !self.verdict.wins && !is_foul && like.count() >= 2 && self.real_threes() < 2
+    }
+
+    /// How many of the rows of three are threes by the law.
+    pub fn real_threes(&self) -> usize {
+        self.threes.iter().filter(|three| three.is_real).count()
+    }
+}
+
+impl Three {
+    /// Whether it would be a three if nothing was forbidden.
+    pub fn looks_real(&self) -> bool {
+        let could = |way: &Way| {
+            matches!(
+                way.objection,
+                None | Some(Objection::Foul(_) | Objection::Undecided)
+            )
+        };
+        self.is_real || self.ways.iter().any(could)
+    }
+}
+
 impl Referee {
     /// Why a stone of a side on an empty point is a foul, or looks like one and is none.
     pub fn reasons(&self, stones: &mut Stones, side: Side, at: Point) -> Reasons {
@@ -90,6 +119,7 @@ impl Referee {
         let mut trials = TRIALS;
         for direction in Direction::ALL {
             let line = Line {
+                five: self.five(side),
                 stones,
                 side,
                 at,
@@ -99,7 +129,7 @@ impl Referee {
             if row.len() >= 5 {
                 reasons.rows.push(line.points(row));
             }
-            line.fours(&mut reasons.fours, self.law.overline_wins(side));
+            line.fours(&mut reasons.fours);
             let three = match self.law.three {
                 ruleset::Three::Plain => line.plain_three(),
                 ruleset::Three::Renju => self.three(stones, side, at, direction, &mut trials),
@@ -123,6 +153,7 @@ impl Referee {
         trials: &mut u32,
     ) -> Option<Three> {
         let line = Line {
+            five: self.five(side),
             stones,
             side,
             at,
@@ -182,6 +213,7 @@ impl Referee {
 
 /// A line through a stone that was just put on the board.
 struct Line<'s> {
+    five: Five,
     stones: &'s Stones,
     side: Side,
     at: Point,
@@ -231,11 +263,11 @@ impl Line<'_> {
     }
 
     /// Adds the fours with the stone.
-    fn fours(&self, fours: &mut Vec<Four>, overline_wins: bool) {
+    fn fours(&self, fours: &mut Vec<Four>) {
         let first = fours.len();
         for gap in (-4..=4).filter(|&step| self.is_empty(step)) {
             let run = self.run_with(Some(gap));
-            let is_five = run.len() == 5 || overline_wins && run.len() > 5;
+            let is_five = run.len() == 5 || self.five == Five::OrMore && run.len() > 5;
             if !is_five || !run.contains(&gap) {
                 continue;
             }
@@ -305,6 +337,7 @@ impl Line<'_> {
         if self.stones.stone(at).is_some() {
             return Some(Objection::Closed(End::Stone(at)));
         }
-        self.is_own(behind).then_some(Objection::Overlong(at))
+        let is_overlong = self.five == Five::Exact && self.is_own(behind);
+        is_overlong.then_some(Objection::Overlong(at))
     }
 }

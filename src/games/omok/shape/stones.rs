@@ -260,7 +260,7 @@ mod tests {
                 (columns - 1, 0),
                 (0, rows - 1),
                 (columns / 2, rows / 2),
-                (columns * 3 / 4, rows / 4),
+                (columns - columns / 4, rows / 4),
                 (57.min(columns - 1), 58.min(rows - 1)),
             ];
             for (column, row) in centres {

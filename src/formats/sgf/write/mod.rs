@@ -1,16 +1,17 @@
 //! Writes records as SGF, keeping the spelling of what came from SGF.
 
-use std::sync::Arc;
+mod opening;
+mod served;
 
 use encoding_rs::UTF_8;
 
+use super::dialect::opening as choices;
 use super::info::number_of;
-use super::reader::read_one;
-use super::spell::{spell, spell_size, what};
+use super::reader::protocol_is_named;
+use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::{RecordWriter, Wants};
-use crate::model::same::same_body;
-use crate::model::{Body, EntryId, Field, Item, NodeId, Record, Source, Text, Trace};
+use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Text, Trace};
 use crate::text::Bi;
 
 /// Columns at which a line of moves is ended.
@@ -31,6 +32,8 @@ impl RecordWriter for SgfWriter {
             line: 0,
             replaced: 0,
             lost: Vec::new(),
+            stated: opening::stated(record),
+            list: None,
         };
         output.outside(record.origin.before);
         output.tree();
@@ -63,6 +66,10 @@ struct Output<'r, 'o> {
     replaced: usize,
     /// What SGF cannot say, with counts.
     lost: Vec<(Bi, usize)>,
+    /// What the tree's own properties state about the opening.
+    stated: Opening,
+    /// The property of ours that a further value may be added to.
+    list: Option<&'static str>,
 }
 
 impl Output<'_, '_> {
@@ -98,9 +105,7 @@ impl Output<'_, '_> {
             if node == NodeId::ROOT {
                 self.unsaid();
             }
-            for item in tree.items(node) {
-                self.item(item);
-            }
+            self.items(tree.items(node));
             previous = Some(node);
         }
         if tree.is_empty() {
@@ -140,12 +145,18 @@ impl Output<'_, '_> {
                 }
             }
         }
+        if let Some(at) = header.position(Field::Protocol)
+            && protocol_is_named(self.record)
+        {
+            placed[at.0 as usize] = Placed::Yes;
+        }
         for (at, _) in placed.iter().enumerate().filter(|(_, p)| **p == Placed::No) {
-            self.item(&Item {
+            self.spelled(&Item {
                 raw: Text::EMPTY,
                 body: Body::Info(EntryId(at as u32)),
             });
         }
+        self.opening();
     }
 
     /// Closes the variations that end between two nodes of the file's order.
@@ -175,43 +186,50 @@ impl Output<'_, '_> {
         self.line = self.out.len();
     }
 
-    fn item(&mut self, item: &Item) {
-        if let Body::Info(id) = item.body
-            && self.record.header.entry(id).field == Field::Charset
-        {
-            self.out.extend_from_slice(b"CA[UTF-8]");
-        } else if self.serves(item) {
-            self.text(item.raw);
-        } else {
-            match spell(self.record, &item.body) {
-                Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
-                None => self.lose(what(&item.body)),
+    fn items(&mut self, items: &[Item]) {
+        self.list = None;
+        let mut rest = items;
+        while let Some(first) = rest.first() {
+            let (property, behind) = rest.split_at(self.joined(rest));
+            rest = behind;
+            if let Body::Info(id) = first.body
+                && self.record.header.entry(id).field == Field::Charset
+            {
+                self.list = None;
+                self.out.extend_from_slice(b"CA[UTF-8]");
+            } else if self.is_overruled(&first.body) {
+                // The header states it anew.
+            } else if self.serves(property) {
+                self.list = None;
+                for item in property {
+                    self.text(item.raw);
+                }
+            } else {
+                for item in property {
+                    self.spelled(item);
+                }
             }
         }
     }
 
-    /// Whether an item's own spelling still says what the item means. What stands in a source was
-    /// read from there; what stands in the buffer may have been changed since, so it is read again.
-    fn serves(&self, item: &Item) -> bool {
-        if item.raw.is_empty() || self.record.origin.format != "sgf" {
-            return false;
-        }
-        if item.raw.span().is_some() {
-            return true;
-        }
-        let text = format!("(;{})", self.record.text(item.raw));
-        let source = Arc::new(Source::from_text("", text));
-        let Some(again) = read_one(&source, self.record.board) else {
-            return false;
-        };
-        match again.tree.items(NodeId::ROOT) {
-            [only] => {
-                again.tree.len() == 1 && {
-                    let malformed = self.record.malformed_bytes(item.raw).is_some();
-                    malformed || same_body(self.record, &item.body, &again, &only.body)
-                }
+    /// Writes an item by its meaning.
+    fn spelled(&mut self, item: &Item) {
+        if let Body::Play(play) = item.body
+            && let Some((name, value)) = choices::spell(play)
+        {
+            if self.list.replace(name) != Some(name) {
+                self.out.extend_from_slice(name.as_bytes());
             }
-            _ => false,
+            self.out.extend_from_slice(format!("[{value}]").as_bytes());
+            return;
+        }
+        self.list = None;
+        match spell(self.record, &item.body) {
+            Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+            None => self.lose(what(&item.body)),
+        }
+        if let Some(what) = tells_less(self.record, &item.body) {
+            self.lose(what);
         }
     }
 

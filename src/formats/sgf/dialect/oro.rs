@@ -1,6 +1,6 @@
 //! Property names of the Oro dialect.
 
-use super::property::{InfoType, Meaning};
+use crate::formats::sgf::property::{InfoType, Meaning};
 use crate::model::Field;
 
 /// A property of the dialect.

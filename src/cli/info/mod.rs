@@ -1,5 +1,7 @@
 //! `bokgi info`: what each record is about.
 
+mod opening;
+
 use std::ops::ControlFlow;
 
 use clap::Args;
@@ -17,6 +19,7 @@ use crate::games;
 use crate::model::{Coordinates, Field, Record, Side, SideWords};
 use crate::report::line::printable;
 use crate::text::{Bi, Lang};
+use opening::Opening;
 
 /// `bokgi info`.
 #[derive(Clone, Args)]
@@ -161,6 +164,8 @@ struct Summary {
     moves: usize,
     /// Lines of play, the main line among them.
     lines: usize,
+    #[serde(flatten)]
+    opening: Opening,
 }
 
 /// A player of a record.
@@ -179,8 +184,8 @@ struct Player {
 impl Summary {
     fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
         let info = |field| record.info(field).map(str::to_owned);
-        let ruleset = games::by_id(&record.game.0)
-            .map(|game| game.begin(record, inspector.request(game)).ruleset());
+        let game = games::by_id(&record.game.0);
+        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
         Summary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
@@ -205,6 +210,7 @@ impl Summary {
             overtime: info(Field::Overtime),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
+            opening: Opening::new(record, game),
         }
     }
 
@@ -243,6 +249,9 @@ impl Summary {
         }
         row(RULES, &self.rules_line(lang));
         row(MOVES, &self.moves_line(lang));
+        for (label, value) in self.opening.lines(lang) {
+            row(label, &value);
+        }
         row(FILE, &format!("{}, {}", self.format, self.encoding));
         format!("{}#{}\n{table}", printable(&self.file), self.record)
     }

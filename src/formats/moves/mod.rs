@@ -1,0 +1,97 @@
+//! Move lists of omok and renju: `h8 i9 g7`, numbered or not, alone or with tags, comments,
+//! variations, clocks and the actions of an opening; and the texts of two game sites.
+//!
+//! `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
+//! above the parser of each production.
+//!
+//! ```text
+//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, point.rs, clock.rs, outcome.rs
+//! survey.rs    where a game ends and how large its board is
+//! course.rs    whose play is meant
+//! field.rs     names of tags; header.rs their values
+//! reader/      from words to records
+//! write/       from records to text
+//! sheet.rs     what kurnik.rs and pente.rs share
+//! codes/       the kinds of findings
+//! ```
+
+mod clock;
+mod codes;
+mod course;
+mod escape;
+mod field;
+mod header;
+mod kurnik;
+mod lexer;
+mod outcome;
+mod pente;
+mod point;
+mod reader;
+mod recognise;
+mod sheet;
+mod survey;
+mod tag;
+mod token;
+mod words;
+mod write;
+
+pub use kurnik::Kurnik;
+pub use pente::Pente;
+
+use std::sync::Arc;
+
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::Source;
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// Move lists, and the text with tags that they grow into.
+#[derive(Debug)]
+pub struct Moves;
+
+impl Format for Moves {
+    fn id(&self) -> &'static str {
+        "moves"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("move list of omok and renju", "오목·렌주 수순")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["omok"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::ALL
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        recognise::likeness(head)
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(reader::Games::new(source, options))
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(write::writer(options))
+    }
+}

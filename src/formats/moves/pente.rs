@@ -1,0 +1,222 @@
+//! Texts of pente.org, read only.
+//!
+//! ```text
+//! [Game "Pente"]
+//! [Site "Pente.org"]
+//! [Player 1 Name "홍길동"]
+//!
+//! 1. K10 G9 2. L9 K12 1-0
+//! ```
+//!
+//! Names of tags hold blanks. The board has 19 lines and the letters skip I. Player 1 moves first. The
+//! rules of pente, with its captures, are not known here: such games are read and kept, Gomoku is omok.
+
+use std::sync::Arc;
+
+use super::codes;
+use super::course::{Act, Course};
+use super::escape::Enclosure;
+use super::field::{About, about};
+use super::header::{self, in_source, keep};
+use super::outcome::Ending;
+use super::point;
+use super::reader::{beginning, too_large};
+use super::recognise;
+use super::sheet::{Sheet, Sheets, What};
+use super::tag::Tag;
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::model::{
+    Board, Body, Coordinates, Date, Entry, Field, GameId, Item, NodeId, Origin, Play, Record, Side,
+    Source, Text, Value,
+};
+use crate::text::encoding::Hints;
+use crate::text::{Bi, Lang, Span};
+
+/// Lines of the board.
+const LINES: u8 = 19;
+
+/// Texts of pente.org.
+#[derive(Debug)]
+pub struct Pente;
+
+impl Format for Pente {
+    fn id(&self) -> &'static str {
+        "pente"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("text of pente.org", "pente.org 수순")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["pente"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::No
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::PENTE
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match recognise::site(head) {
+            Some(recognise::Site::Pente) => Likeness::Certain,
+            _ => Likeness::None,
+        }
+    }
+
+    fn hints(&self, _: &[u8]) -> Hints {
+        Hints::default()
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        if let Some(finding) = too_large(source, options) {
+            return Box::new(std::iter::once(Piece {
+                record: None,
+                findings: vec![finding],
+            }));
+        }
+        let mut sheets = Sheets::new(source.text()).peekable();
+        if sheets.peek().is_none() {
+            let place = Place::text(beginning(source.text()));
+            return Box::new(std::iter::once(Piece {
+                record: None,
+                findings: vec![Finding::new(&codes::NO_PENTE_MOVES, place)],
+            }));
+        }
+        Box::new(
+            sheets
+                .zip(0..)
+                .map(move |(sheet, index)| read(source, sheet, index)),
+        )
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        None
+    }
+}
+
+fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece {
+    let origin = Origin {
+        format: "pente".into(),
+        index,
+        span: sheet.span,
+        before: Text::EMPTY,
+        after: Text::EMPTY,
+        quirk: None,
+    };
+    let board = Board::new(LINES, LINES, Coordinates::Western);
+    let game = GameId("pente".into());
+    let mut record = Record::new(Arc::clone(source), game, board, origin);
+    record.tree.extend(Span::at(sheet.span.start as usize));
+    for &(tag, span) in &sheet.tags {
+        take(&mut record, tag, span);
+    }
+    let mut course = Course::default();
+    let mut outside = Vec::new();
+    for cell in &sheet.cells {
+        let side = course.mover(Act::Place);
+        let play = match cell.what {
+            What::Point(name) => point::point(&name, board).map(|at| Play::Place { side, at }),
+            What::Nothing => Some(Play::Pass { side }),
+            What::Colour(_) | What::Lost => None,
+        };
+        match (play, cell.what) {
+            (Some(play), _) => {
+                record.tree.extend(cell.span);
+                record.tree.add(Item {
+                    raw: Text::EMPTY,
+                    body: Body::Play(play),
+                });
+                course.play(play);
+            }
+            (None, What::Lost) => course.lose_move(),
+            (None, What::Colour(_)) => outside.push(cell.span),
+            (None, _) => {
+                outside.push(cell.span);
+                course.lose_move();
+            }
+        }
+    }
+    for span in outside {
+        sheet.leave_out(&source.text()[span.range()], span);
+    }
+    if record.header.find(Field::Result).is_none()
+        && let Some(Ending::Stated(outcome)) = sheet.ending
+    {
+        let text = record.intern(&super::outcome::spell(Some(outcome), Lang::En));
+        header::add(&mut record, Field::Result, text);
+    }
+    Piece {
+        record: Some(record),
+        findings: sheet
+            .left_out(&codes::PENTE_STRAY, index)
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// Takes a tag for what it says; what has no meaning here, or says nothing, is kept as it is.
+fn take(record: &mut Record, tag: Tag<'_>, span: Span) {
+    let text = keep(record, tag.value, Enclosure::Quotes);
+    let said = record.text(text).to_owned();
+    match (field(tag.name), about(tag.name)) {
+        (Some(Field::Date), _) => {
+            let value = match american(&said) {
+                Some(date) => Value::Dates(record.header.add_dates([date])),
+                None => Value::Text,
+            };
+            let field = Field::Date;
+            record.header.add(Entry { field, text, value });
+        }
+        (Some(field), _) => drop(header::add(record, field, text)),
+        (None, Some(About::Game)) => record.game = header::game(&said).0,
+        _ => {
+            let name = in_source(record, tag.name);
+            let id = record.tree.raws.add([name, text]);
+            let item = Item {
+                raw: Text::in_source(span),
+                body: Body::Raw(id),
+            };
+            record.tree.insert(NodeId::ROOT, item);
+        }
+    }
+}
+
+/// What a tag of this site is about. `TimeControl` counts days for a move and is no main time.
+fn field(name: &str) -> Option<Field> {
+    Some(match name {
+        "Player 1 Name" => Field::Name(Side::BLACK),
+        "Player 2 Name" => Field::Name(Side::WHITE),
+        "Player 1 Rating" => Field::Rank(Side::BLACK),
+        "Player 2 Rating" => Field::Rank(Side::WHITE),
+        "Site" => Field::Place,
+        "Event" => Field::Event,
+        "Round" => Field::Round,
+        "Date" => Field::Date,
+        "Result" => Field::Result,
+        _ => return None,
+    })
+}
+
+/// Reads a date as this site writes it: month, day and year.
+fn american(text: &str) -> Option<Date> {
+    let mut parts = text.split('/');
+    let (month, day, year) = (parts.next()?, parts.next()?, parts.next()?);
+    Date::new(
+        year.parse().ok()?,
+        Some(month.parse().ok()?),
+        Some(day.parse().ok()?),
+    )
+}

@@ -1,0 +1,181 @@
+//! Names of points: `h8`, alone or one behind the other.
+
+use nom::Parser;
+use nom::bytes::complete::take_while_m_n;
+use nom::combinator::recognize;
+use nom::multi::many1_count;
+use nom::{IResult, error};
+
+use crate::model::{Board, Coordinates};
+
+/// How far the names of points reach where nothing else is known: the largest board that move lists
+/// are seen on.
+const REACH: u8 = 20;
+
+/// The names that are taken for points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Number of letters for columns.
+    letters: u16,
+    /// Number of rows.
+    rows: u8,
+}
+
+impl Default for Reach {
+    fn default() -> Reach {
+        Reach {
+            letters: u16::from(REACH),
+            rows: REACH,
+        }
+    }
+}
+
+impl Reach {
+    /// The names of points of a board whose size is stated, and those of the usual ones.
+    pub fn of(columns: u8, rows: u8) -> Reach {
+        Reach {
+            // One letter more than columns, for I may be skipped.
+            letters: u16::from(columns.max(REACH)) + 1,
+            rows: rows.max(REACH),
+        }
+    }
+}
+
+/// One name as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name<'s> {
+    /// The letters of the column, in any case.
+    pub letters: &'s str,
+    /// The number of the row, from 1.
+    pub number: u8,
+}
+
+impl Name<'_> {
+    /// The place of its column among the letters, with or without I, from 0; `None` for an I where
+    /// there is none.
+    pub fn column(&self, coordinates: Coordinates) -> Option<usize> {
+        let letter = |byte: u8| match (coordinates, usize::from(byte.to_ascii_lowercase() - b'a')) {
+            (Coordinates::Western, 8) => None,
+            (Coordinates::Western, at) if at > 8 => Some(at - 1),
+            (_, at) => Some(at),
+        };
+        let count = match coordinates {
+            Coordinates::Western => 25,
+            _ => 26,
+        };
+        match *self.letters.as_bytes() {
+            [only] => letter(only),
+            [first, second] => Some((letter(first)? + 1) * count + letter(second)?),
+            _ => None,
+        }
+    }
+}
+
+/// Reads one name.
+///
+/// ```text
+/// Point = Letter Number .          (two letters on boards of more than 26 columns)
+/// ```
+///
+/// A number goes on as long as it is within reach: `h12` is one point, `h82` is `h8` and a 2.
+pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
+    move |input| {
+        let letters = if reach.letters > 26 { 2 } else { 1 };
+        let (rest, letters) =
+            take_while_m_n(1, letters, |c: char| c.is_ascii_alphabetic()).parse(input)?;
+        let refuse = || {
+            Err(nom::Err::Error(error::Error::new(
+                input,
+                error::ErrorKind::Verify,
+            )))
+        };
+        let mut number = 0u8;
+        let mut length = 0;
+        for byte in rest.bytes().take_while(u8::is_ascii_digit) {
+            let longer = number
+                .checked_mul(10)
+                .and_then(|n| n.checked_add(byte - b'0'));
+            match longer.filter(|&n| n > 0 && n <= reach.rows) {
+                Some(longer) => number = longer,
+                None => break,
+            }
+            length += 1;
+        }
+        let name = Name { letters, number };
+        let highest = usize::from(reach.letters);
+        match name.column(Coordinates::Renju) {
+            Some(column) if length > 0 && column < highest => Ok((&rest[length..], name)),
+            _ => refuse(),
+        }
+    }
+}
+
+/// Reads names that stand one behind the other.
+///
+/// ```text
+/// Points = Point { Point } .
+/// ```
+pub fn names(reach: Reach) -> impl FnMut(&str) -> IResult<&str, &str> {
+    move |input| recognize(many1_count(name(reach))).parse(input)
+}
+
+/// Whether a word looks like a point but names none: `h25`, `z9`, `h0`.
+pub fn is_no_point(word: &str) -> bool {
+    let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let digits = word.len() - letters;
+    letters == 1 && (1..=3).contains(&digits) && word.bytes().skip(1).all(|b| b.is_ascii_digit())
+}
+
+/// The point of a board that a name means.
+pub fn point(name: &Name<'_>, board: Board) -> Option<crate::model::Point> {
+    let column = u8::try_from(name.column(board.coordinates)?).ok()?;
+    let row = board.rows().checked_sub(name.number)?;
+    let point = crate::model::Point::new(column, row);
+    board.holds(point).then_some(point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Point;
+
+    fn split(text: &str, reach: Reach) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut rest = text;
+        while let Ok((behind, name)) = name(reach)(rest) {
+            found.push(format!("{}{}", name.letters, name.number));
+            rest = behind;
+        }
+        found.push(rest.to_owned());
+        found
+    }
+
+    #[test]
+    fn names_are_cut_where_their_numbers_end() {
+        let usual = Reach::default();
+        assert_eq!(split("h8i9g7", usual), ["h8", "i9", "g7", ""]);
+        assert_eq!(split("H12a1O15", usual), ["H12", "a1", "O15", ""]);
+        assert_eq!(split("h82", usual), ["h8", "2"]);
+        assert_eq!(split("h0", usual), ["h0"]);
+        assert_eq!(split("z3", usual), ["z3"]);
+        assert_eq!(split("t20u1", usual), ["t20", "u1"]);
+        assert_eq!(split("aa30", Reach::of(30, 30)), ["aa30", ""]);
+    }
+
+    #[test]
+    fn names_are_points_of_a_board_with_or_without_i() {
+        let with = Board::new(15, 15, Coordinates::Renju);
+        let without = Board::new(19, 19, Coordinates::Western);
+        for (text, board, expected) in [
+            ("h8", with, Some(Point::new(7, 7))),
+            ("j10", with, Some(Point::new(9, 5))),
+            ("K10", without, Some(Point::new(9, 9))),
+            ("T19", without, Some(Point::new(18, 0))),
+            ("i9", without, None),
+            ("p1", with, None),
+        ] {
+            let (_, name) = name(Reach::default())(text).expect("a name");
+            assert_eq!(point(&name, board), expected, "{text}");
+        }
+    }
+}

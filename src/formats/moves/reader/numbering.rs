@@ -1,0 +1,96 @@
+//! Whether the numbers of a move list fit its moves.
+
+/// What the numbers count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counting {
+    /// Not told yet: both begin with 1.
+    Open,
+    /// Stones, as in diagrams: `1. h8 i9 3. g7`.
+    Stones,
+    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`.
+    Pairs,
+}
+
+/// Compares numbers with the moves that are counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Numbering {
+    counting: Counting,
+    /// What numbers are ahead of the moves, once they do not fit.
+    ahead: i64,
+}
+
+impl Default for Numbering {
+    fn default() -> Numbering {
+        Numbering {
+            counting: Counting::Open,
+            ahead: 0,
+        }
+    }
+}
+
+/// A number that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Misfit {
+    /// The number that fits.
+    pub(super) expected: u32,
+}
+
+impl Numbering {
+    /// Takes a number that stands behind so many moves; tells where it does not fit.
+    ///
+    /// Once one did not fit, the numbers behind are compared with it, so that one lost move is said
+    /// once.
+    pub(super) fn number(&mut self, number: u32, moves: u32) -> Option<Misfit> {
+        let number = i64::from(number);
+        let stone = i64::from(moves) + 1 + self.ahead;
+        let pair = i64::from(moves) / 2 + 1 + self.ahead;
+        let fits = (number == stone, number == pair);
+        match (self.counting, fits) {
+            (Counting::Open, (true, true)) => return None,
+            (Counting::Open | Counting::Stones, (true, _)) => self.counting = Counting::Stones,
+            (Counting::Open | Counting::Pairs, (_, true)) => self.counting = Counting::Pairs,
+            _ => {
+                let expected = match self.counting {
+                    Counting::Pairs => pair,
+                    Counting::Open | Counting::Stones => stone,
+                };
+                self.ahead += number - expected;
+                let expected = u32::try_from(expected).unwrap_or(1);
+                return Some(Misfit { expected });
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn misfits(numbers: &[(u32, u32)]) -> Vec<Option<u32>> {
+        let mut numbering = Numbering::default();
+        let mut said = |&(number, moves): &(u32, u32)| {
+            numbering
+                .number(number, moves)
+                .map(|misfit| misfit.expected)
+        };
+        numbers.iter().map(&mut said).collect()
+    }
+
+    #[test]
+    fn numbers_count_stones_or_pairs() {
+        assert_eq!(misfits(&[(1, 0), (2, 1), (3, 2)]), [None; 3]);
+        assert_eq!(misfits(&[(1, 0), (2, 2), (3, 4)]), [None; 3]);
+        assert_eq!(misfits(&[(1, 0), (4, 3), (6, 5)]), [None; 3]);
+        assert_eq!(misfits(&[(1, 0), (1, 1), (2, 2)]), [None; 3]);
+        assert_eq!(
+            misfits(&[(1, 0), (2, 1), (4, 2), (5, 3)]),
+            [None, None, Some(3), None]
+        );
+        assert_eq!(
+            misfits(&[(1, 0), (2, 2), (4, 4), (5, 6)]),
+            [None, None, Some(3), None]
+        );
+        assert_eq!(misfits(&[(37, 0), (38, 1)]), [Some(1), None]);
+    }
+}

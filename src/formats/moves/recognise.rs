@@ -1,0 +1,102 @@
+//! How much the beginning of a file looks like a move list.
+
+use super::field::{About, about};
+use super::header;
+use super::lexer::{between, token};
+use super::point::Reach;
+use super::survey::names;
+use super::token::Token;
+use crate::formats::Likeness;
+use crate::model::{Field, GameId};
+
+/// The site that a text comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// Kurnik or PlayOK.
+    Kurnik,
+    /// pente.org.
+    Pente,
+}
+
+/// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
+/// which no site does.
+pub fn site(head: &[u8]) -> Option<Site> {
+    let head = String::from_utf8_lossy(head);
+    let mut rest = between(&head);
+    let mut site = None;
+    while let Some((behind, Token::Tag(tag))) = token(rest, Reach::default()) {
+        let value = tag.value.to_lowercase();
+        match about(tag.name) {
+            Some(About::Size) => return None,
+            Some(About::Field(Field::Place)) if value == "pente.org" => site = Some(Site::Pente),
+            Some(About::Field(Field::Place))
+                if value.contains("kurnik") || value.contains("playok") =>
+            {
+                site = Some(Site::Kurnik);
+            }
+            None if tag.name == "Player 1 Name" => site = Some(Site::Pente),
+            _ => {}
+        }
+        rest = between(behind);
+    }
+    site
+}
+
+/// Points that a list without any tag must have to be taken for one.
+const FEW: usize = 2;
+
+/// Tags in brackets, or points of which most of the text consists.
+///
+/// A text without tags is never certain: other lists of points look like it. Neither is one whose
+/// tags chess uses too.
+pub fn likeness(head: &[u8]) -> Likeness {
+    if head.contains(&0) {
+        return Likeness::None;
+    }
+    if site(head).is_some() {
+        return Likeness::Possible;
+    }
+    let head = String::from_utf8_lossy(head);
+    let (mut known, mut own, mut points, mut noise) = (0usize, 0usize, 0usize, 0usize);
+    let mut rest = between(&head);
+    // A head that begins with other brackets is a record of another kind.
+    if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
+        return Likeness::None;
+    }
+    while let Some((behind, token)) = token(rest, Reach::default()) {
+        match token {
+            Token::Tag(tag) => match about(tag.name) {
+                Some(About::Game) if is_ours(tag.value) => own += 1,
+                Some(_) if tag.name.is_ascii() => known += 1,
+                Some(_) => own += 1,
+                None => {}
+            },
+            Token::Points(list) => points += names(list, Reach::default()).count(),
+            // Chats put names and times in brackets.
+            Token::Noise(word) if word.starts_with('[') => {}
+            Token::Noise(_) | Token::NoPoint(_) | Token::Unclosed(_) => noise += 1,
+            _ => {}
+        }
+        rest = between(behind);
+    }
+    // The head may end inside a word or a comment.
+    let noise = noise.saturating_sub(1);
+    match (own, known, points) {
+        (1.., ..) => Likeness::Certain,
+        // Chess has the same tags, and many words that are no points.
+        (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
+        (0, 1.., 0) if noise == 0 => Likeness::Possible,
+        (0, 0, _) if points >= FEW && noise <= points => Likeness::Possible,
+        _ => Likeness::None,
+    }
+}
+
+fn is_ours(game: &str) -> bool {
+    header::game(game).0 == GameId::OMOK
+}
+
+/// Whether a brace opens a comment and no object of JSON.
+fn begins_with_text(text: &str) -> bool {
+    let inside = text[1..].trim_start();
+    !inside.starts_with(['"', '}'])
+}

@@ -1,0 +1,18 @@
+//! Writes records as move lists.
+
+mod bare;
+mod body;
+mod game;
+mod lost;
+mod page;
+mod tags;
+
+use crate::formats::{MoveForm, RecordWriter, WriteOptions};
+
+/// A writer in the form that is asked for.
+pub fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {
+    match options.moves {
+        MoveForm::Full => Box::new(game::GameWriter::new(options.lang)),
+        form => Box::new(bare::BareWriter::new(form)),
+    }
+}

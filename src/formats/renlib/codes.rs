@@ -1,0 +1,298 @@
+//! The codes of RenLib libraries.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// All codes of this format.
+pub const CODES: &[&Code] = &[
+    &NO_LIBRARY,
+    &NEWER,
+    &CUT,
+    &MISSING,
+    &OFF_BOARD,
+    &REPEATED,
+    &BEHIND,
+    &BESIDE_ROOT,
+    &LIMIT,
+    &AS_UTF8,
+];
+
+/// A small library as an example.
+const fn lib(bytes: &'static [u8]) -> Sample {
+    Sample {
+        bytes,
+        options: &[],
+        extension: "lib",
+    }
+}
+
+/// h8 and i9 below it.
+const GOOD: Sample =
+    lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x40");
+
+/// The file has the extension of a library and is none.
+pub static NO_LIBRARY: Code = Code {
+    id: "LIB001",
+    name: "no-renlib-library",
+    severity: Severity::Error,
+    message: Bi::new(
+        "expected a RenLib library, found {found}",
+        "RenLib 라이브러리여야 하는데 실제로는 {found}",
+    ),
+    help: Bi::new(
+        "a library begins with the bytes FF 52 65 6E 4C 69 62 FF; --from FORMAT reads another format",
+        "라이브러리는 FF 52 65 6E 4C 69 62 FF로 시작합니다. 다른 형식은 --from 형식으로 지정하십시오",
+    ),
+    explain: Bi::new(
+        "Libraries of RenLib begin with a byte 0xFF, the word RenLib and another 0xFF, and the oldest \
+         ones with 0x78, the point h8. Other programs give the extension .lib to other things: on \
+         Windows it is mostly compiled code. Nothing was read from the file.",
+        "RenLib 라이브러리는 바이트 0xFF와 RenLib이라는 글자, 다시 0xFF로 시작하며, 가장 오래된 것은 h8을 \
+         뜻하는 0x78로 시작합니다. 다른 프로그램도 .lib 확장자를 쓰는데, Windows에서는 대개 컴파일된 \
+         코드입니다. 이 파일에서는 아무것도 읽지 않았습니다.",
+    ),
+    bad: lib(b"!<arch>\n/               0           0     0     0       4         `\n"),
+    good: GOOD,
+};
+
+/// The header names a version that RenLib 3.6 does not know.
+pub static NEWER: Code = Code {
+    id: "LIB002",
+    name: "newer-renlib-version",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "version {version} is newer than 3.4; read as 3.4",
+        "3.4보다 새로운 버전 {version}, 3.4로 여기고 읽음",
+    ),
+    help: Bi::new(
+        "look whether the moves make sense; RenLib 3.6 refuses the file",
+        "수순이 맞는지 살펴보십시오. RenLib 3.6은 이 파일을 열지 않습니다",
+    ),
+    explain: Bi::new(
+        "The two bytes behind the word RenLib tell the version of the file. Versions up to 3.4 are \
+         known. A newer one may mean something else by the same bytes, or the header is damaged.",
+        "RenLib이라는 글자 뒤의 두 바이트가 파일의 버전입니다. 3.4까지만 알려져 있습니다. 더 새로운 버전은 \
+         같은 바이트를 다른 뜻으로 쓸 수 있고, 머리 부분이 손상된 것일 수도 있습니다.",
+    ),
+    bad: lib(b"\xFFRenLib\xFF\x03\x09\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x40"),
+    good: GOOD,
+};
+
+/// The file ends inside a node.
+pub static CUT: Code = Code {
+    id: "LIB003",
+    name: "library-cut-off",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the file ends inside a move or its comment; what is there was read",
+        "수나 주석의 중간에서 파일이 끝남, 있는 내용만 읽음",
+    ),
+    help: Bi::new(
+        "the end of the file is missing: fetch it again from where it came",
+        "파일의 끝이 없습니다. 받은 곳에서 다시 받으십시오",
+    ),
+    explain: Bi::new(
+        "A move takes two bytes; a comment or a text for the board behind it ends with a zero byte. \
+         The file ends before that, so something is lost: it was cut off when it was copied, sent or \
+         saved. Everything before is there.",
+        "수 하나는 두 바이트이고, 뒤따르는 주석이나 판 위의 글은 0 바이트로 끝납니다. 그 전에 파일이 \
+         끝났으므로 내용이 빠졌습니다. 복사하거나 보내거나 저장할 때 잘린 것입니다. 그 앞의 내용은 모두 \
+         있습니다.",
+    ),
+    bad: lib(
+        b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x48surewi",
+    ),
+    good: GOOD,
+};
+
+/// The file ends while moves are announced.
+pub static MISSING: Code = Code {
+    id: "LIB004",
+    name: "announced-moves-missing",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the file ends where more branches are announced: {count}",
+        "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
+    ),
+    help: Bi::new(
+        "if it was saved by \"Save position as\", nothing is lost; otherwise fetch the file again",
+        "\"Save position as\"로 저장한 파일이면 잃은 것이 없습니다. 아니면 파일을 다시 받으십시오",
+    ),
+    explain: Bi::new(
+        "Each move says whether another move in its place follows later, and whether moves follow it. \
+         The file ends while such moves are announced. RenLib itself writes such files: \"Save \
+         position as\" writes the line to a position as it stands in the whole library. Otherwise the \
+         end of the file is missing.",
+        "수마다 그 자리에 다른 수가 뒤에 더 나오는지, 이어지는 수가 있는지 적혀 있습니다. 그렇게 예고된 수가 \
+         나오기 전에 파일이 끝났습니다. RenLib도 이런 파일을 만듭니다. \"Save position as\"는 전체 \
+         라이브러리에서 그 국면까지의 수순만 그대로 저장합니다. 그런 파일이 아니면 끝이 잘린 것입니다.",
+    ),
+    bad: lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\xC0"),
+    good: GOOD,
+};
+
+/// A byte names no point of the board.
+pub static OFF_BOARD: Code = Code {
+    id: "LIB005",
+    name: "no-such-point-in-library",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the byte {byte} names no point of the 15x15 board; such moves: {count}",
+        "15x15 판에 없는 점을 가리키는 바이트 {byte}, 그런 수 {count}개",
+    ),
+    help: Bi::new(
+        "if there are many, bytes are missing or too many before the first: fetch the file again",
+        "여럿이면 첫 번째의 앞에서 바이트가 빠지거나 더 들어간 것입니다. 파일을 다시 받으십시오",
+    ),
+    explain: Bi::new(
+        "The low half of a move's first byte is the column, 1 to 15, and the high half the row, 0 to 14 \
+         from the top. This byte is outside. The move is kept without a stone and counts as one, so \
+         that the colours behind it are right; RenLib gives up loading here.",
+        "수의 첫 바이트에서 아래 네 비트는 1부터 15까지의 열, 위 네 비트는 위에서부터 0에서 14까지의 \
+         행입니다. 이 바이트는 그 범위를 벗어납니다. 돌 없는 한 수로 남겨 뒤의 돌 색이 바뀌지 않게 했습니다. \
+         RenLib은 여기서 읽기를 그만둡니다.",
+    ),
+    bad: lib(
+        b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x70\x00\x69\x40",
+    ),
+    good: GOOD,
+};
+
+/// A move stands twice below the same position.
+pub static REPEATED: Code = Code {
+    id: "LIB006",
+    name: "branch-stands-twice",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the same move stands twice in one place: {move}; such moves: {count}",
+        "같은 자리에 같은 수가 두 번 나옴: {move}, 그런 수 {count}개",
+    ),
+    help: Bi::new(
+        "load the library into RenLib and save it: it joins the two branches",
+        "RenLib에서 열어 다시 저장하면 두 갈래가 합쳐집니다",
+    ),
+    explain: Bi::new(
+        "Below one position a move belongs once, with everything that can follow it. Here it stands \
+         twice, so that a search finds one branch and misses the other. Programs that put libraries \
+         together without comparing them leave such files. Both branches were read.",
+        "한 국면 아래에는 같은 수가 한 번만, 이어지는 모든 수와 함께 있어야 합니다. 두 번 있으면 찾을 때 한 \
+         갈래만 나오고 다른 갈래를 놓칩니다. 견주어 보지 않고 라이브러리를 합치는 프로그램이 이런 파일을 \
+         남깁니다. 두 갈래 모두 읽었습니다.",
+    ),
+    bad: lib(
+        b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\xC0\x69\x40",
+    ),
+    good: lib(
+        b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x68\xC0\x69\x40",
+    ),
+};
+
+/// Bytes stand behind the end of the tree.
+pub static BEHIND: Code = Code {
+    id: "LIB007",
+    name: "bytes-behind-library",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the library is complete here; bytes behind it that were not read: {count}",
+        "라이브러리는 여기서 끝남, 뒤에 있어 읽지 않은 바이트 {count}개",
+    ),
+    help: Bi::new(
+        "if moves are missing, the file is damaged before this place",
+        "빠진 수가 있으면 이 앞에서 파일이 손상된 것입니다",
+    ),
+    explain: Bi::new(
+        "Each move says whether others follow it or stand beside it. All that were announced have come, \
+         so the tree ends here, but the file goes on. Either something was appended, or a damaged byte \
+         before this place ended the tree too early.",
+        "수마다 이어지거나 나란히 오는 수가 있는지 적혀 있습니다. 예고된 수가 모두 나와 수순이 여기서 \
+         끝나는데 파일은 계속됩니다. 무엇이 덧붙었거나, 앞의 바이트가 손상되어 수순이 일찍 끝난 것입니다.",
+    ),
+    bad: lib(
+        b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x40\x6A\x40",
+    ),
+    good: GOOD,
+};
+
+/// The root announces a sibling.
+pub static BESIDE_ROOT: Code = Code {
+    id: "LIB008",
+    name: "move-beside-root",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "a move stands beside the root; it is taken for a first move",
+        "시작점과 나란히 놓인 수가 있어 첫 수로 여김",
+    ),
+    help: Bi::new(
+        "load the library into RenLib and look whether all first moves are there",
+        "RenLib에서 열어 첫 수가 모두 있는지 확인하십시오",
+    ),
+    explain: Bi::new(
+        "The root is the empty board, before the first move, and there is only one. Here it announces \
+         another node beside it. That node was put below it, where the first moves belong.",
+        "시작점은 첫 수 전의 빈 판이며 하나뿐입니다. 여기서는 시작점 옆에 다른 수가 더 있다고 적혀 있습니다. \
+         그 수를 첫 수가 있을 자리인 시작점 아래에 두었습니다.",
+    ),
+    bad: lib(
+        b"\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x00\x80\x78\x40\x69\x40",
+    ),
+    good: lib(
+        b"\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x00\x00\x78\xC0\x69\x40",
+    ),
+};
+
+/// What [`LIMIT`] counts: bytes of a file.
+pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes of a file", "파일의 바이트");
+
+/// What [`LIMIT`] counts: nodes.
+pub const NODES_OF_A_LIBRARY: Bi = Bi::new("moves of a library", "라이브러리의 수");
+
+/// What [`LIMIT`] counts: decoded text.
+pub const BYTES_OF_TEXT: Bi = Bi::new("bytes of decoded text", "해독한 글의 바이트");
+
+/// A limit was reached.
+pub static LIMIT: Code = Code {
+    id: "LIB009",
+    name: "library-too-large",
+    severity: Severity::Error,
+    message: Bi::new(
+        "more {what} than the limit of {limit}; the rest was not read",
+        "{what}: 한도 {limit} 초과, 나머지는 읽지 않음",
+    ),
+    help: Bi::new(
+        "split the library in RenLib, or raise the limit with --max-nodes",
+        "RenLib에서 라이브러리를 나누거나 --max-nodes로 한도를 올리십시오",
+    ),
+    explain: Bi::new(
+        "Limits keep a file that was made to hurt from taking all memory. What was read up to the limit \
+         is kept.",
+        "일부러 만든 파일이 메모리를 다 차지하지 못하도록 한도를 둡니다. 한도까지 읽은 내용은 남습니다.",
+    ),
+    bad: GOOD.with(&["--max-nodes", "1"]),
+    good: GOOD,
+};
+
+/// Texts are written as UTF-8, which RenLib does not show.
+pub static AS_UTF8: Code = Code {
+    id: "LIB010",
+    name: "library-text-as-utf8",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the texts are written as UTF-8, which RenLib 3.6 does not show; {why}",
+        "글을 RenLib 3.6이 표시하지 못하는 UTF-8로 씀. {why}",
+    ),
+    help: Bi::new(
+        "read the library with bokgi or another program that knows UTF-8",
+        "bokgi처럼 UTF-8을 아는 프로그램으로 읽으십시오",
+    ),
+    explain: Bi::new(
+        "A library does not tell the encoding of its texts: RenLib takes them to be in the code page of \
+         the Windows that it runs on. A library is written back in the encoding that it was read in; \
+         texts of other records, and texts with characters that the old encoding lacks, are written as \
+         UTF-8, so that nothing is lost.",
+        "라이브러리에는 글의 인코딩이 적혀 있지 않으며, RenLib은 실행 중인 Windows의 코드 페이지로 \
+         여깁니다. 라이브러리에서 읽은 기록은 읽은 인코딩 그대로 씁니다. 다른 형식에서 읽은 글과 옛 인코딩에 \
+         없는 글자가 든 글은 잃는 것이 없도록 UTF-8로 씁니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]SZ[15];B[hh]C[천원])").with(&["--to", "renlib"]),
+    good: Sample::sgf("(;GM[4]SZ[15];B[hh]C[tengen])").with(&["--to", "renlib"]),
+};

@@ -1,0 +1,89 @@
+//! RenLib libraries (`.lib`): trees of omok and renju openings with comments, the format of RenLib by
+//! Frank Arkbo, versions 3.0 to 3.4 and the older one without a header.
+//!
+//! Sources: RenLib 3.6 (`LibraryFile.cpp`, `MoveNode.cpp`, `RenLibDoc.cpp`, `Utils.cpp`) and files in
+//! the wild. The layout of the bytes stands in `grammars/renlib.md` and above each parser, with the
+//! private properties that keep what a record has no other place for.
+
+pub mod codes;
+mod comment;
+mod header;
+mod node;
+mod property;
+mod reader;
+mod square;
+mod write;
+
+use std::sync::Arc;
+
+use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::diag::Code;
+use crate::model::{Content, Source};
+use crate::text::Bi;
+use crate::text::encoding::Hints;
+
+/// RenLib libraries.
+#[derive(Debug)]
+pub struct Renlib;
+
+impl Format for Renlib {
+    fn id(&self) -> &'static str {
+        "renlib"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("RenLib library", "RenLib 라이브러리")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["lib"]
+    }
+
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
+
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    /// The first eight bytes. A library without a header begins with `x`, as many a text does, so it is
+    /// recognised by its extension alone.
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match head.starts_with(&header::MAGIC) {
+            true => Likeness::Certain,
+            false => Likeness::None,
+        }
+    }
+
+    fn capacity(&self) -> Capacity {
+        Capacity::One
+    }
+
+    fn content(&self) -> Content {
+        Content::Binary
+    }
+
+    fn hints(&self, bytes: &[u8]) -> Hints {
+        Hints {
+            declared: None,
+            values: reader::texts(bytes),
+        }
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(std::iter::once_with(|| reader::read(source, options)))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(write::LibraryWriter))
+    }
+}

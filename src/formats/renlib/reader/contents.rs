@@ -1,0 +1,145 @@
+//! What a node holds beside its move.
+
+use std::borrow::Cow;
+
+use super::super::comment::{fold, from_seven_bits, split, unfold};
+use super::super::node::{
+    self, BOARD_TEXT, COMMENT, Ending, MARK, NO_MOVE, Node, OLD_COMMENT, START,
+};
+use super::super::property::{self, NodeFacts};
+use super::super::square::{self, NOWHERE};
+use super::Library;
+use crate::diag::Finding;
+use crate::formats::renlib::codes;
+use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Side, Text};
+use crate::text::Span;
+
+/// The shape that stands for RenLib's mark.
+pub const SHAPE: MarkShape = MarkShape::Cross;
+
+impl Library<'_> {
+    /// Reads the node at the current offset into the last one of the tree, and tells whose turn it is
+    /// behind it; `None` where the file ends inside it.
+    pub(super) fn contents(&mut self, id: NodeId, side: Side) -> Option<Side> {
+        let Ok((rest, node)) = node::node(&self.bytes[self.at..]) else {
+            return None;
+        };
+        let end = self.bytes.len() - rest.len();
+        self.record.tree.close_last(end);
+        let next = self.moved(id, &node, side);
+        let point = square::point(node.square);
+        let facts = facts(&node, id, point);
+        if !facts.is_empty() {
+            let body = property::keep(&mut self.record, property::NODE, &facts.words());
+            self.add(body);
+        }
+        if let Some(comment) = node.comment {
+            self.comment(comment, node.flags & OLD_COMMENT != 0);
+        }
+        if let Some(at) = point {
+            if node.flags & MARK != 0 {
+                let points = self.record.tree.points.add([at]);
+                self.add(Body::Mark {
+                    shape: SHAPE,
+                    points,
+                });
+            }
+            if let Some(bytes) = node.board_text {
+                let text = self.text(bytes);
+                let labels = self.record.tree.labels.add([Label { at, text }]);
+                self.add(Body::Labels(labels));
+            }
+        }
+        let start = std::mem::replace(&mut self.at, end);
+        if node.ending == Ending::Cut {
+            let place = self.place(Span::new(start, end));
+            self.findings.push(Finding::new(&codes::CUT, place));
+            return None;
+        }
+        Some(next)
+    }
+
+    /// Adds the move of a node and tells whose turn it is behind it. A point that is not on the board
+    /// is a move all the same: without it, the colours of all later ones would be wrong.
+    fn moved(&mut self, id: NodeId, node: &Node<'_>, side: Side) -> Side {
+        if id == NodeId::ROOT || node.flags & NO_MOVE != 0 {
+            return side;
+        }
+        match self.plays[side.index()][usize::from(node.square)] {
+            Some(item) => self.record.tree.add(item),
+            None => self.off_board.add(id, node.square),
+        }
+        side.opponent()
+    }
+
+    fn comment(&mut self, bytes: &[u8], is_old: bool) {
+        let (line, text) = split_of(bytes, is_old);
+        if !line.is_empty() || text.is_none() {
+            self.part(CommentKind::Name, &line, is_old);
+        }
+        if let Some(text) = text {
+            self.part(CommentKind::Comment, &text, is_old);
+        }
+    }
+
+    /// Adds a part of a comment, with its bytes as they are where RenLib would end its lines otherwise.
+    fn part(&mut self, kind: CommentKind, bytes: &[u8], is_old: bool) {
+        let mut keep = |bytes: &[u8]| match is_old {
+            true => self.record.intern(&from_seven_bits(bytes)),
+            false => self.text(bytes),
+        };
+        let lines = unfold(bytes);
+        let text = keep(&lines);
+        let raw = match *fold(&lines) == *bytes {
+            true => Text::EMPTY,
+            false => keep(bytes),
+        };
+        let text = self.record.tree.add_text(text);
+        let body = Body::Comment { kind, text };
+        self.record.tree.add(Item { raw, body });
+    }
+
+    /// Decodes a text; one that finds no room is counted.
+    fn text(&mut self, bytes: &[u8]) -> Text {
+        self.record.intern_encoded(bytes).unwrap_or_else(|| {
+            self.unkept += 1;
+            Text::EMPTY
+        })
+    }
+}
+
+/// The parts of a comment. One of the oldest kind is cut into them by seven bits of its bytes.
+fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>) {
+    if !is_old {
+        let (line, text) = split(bytes);
+        return (line.into(), text.map(Cow::from));
+    }
+    let bytes: Vec<u8> = bytes.iter().map(|byte| byte & 0x7F).collect();
+    let (line, text) = split(&bytes);
+    (line.to_vec().into(), text.map(|text| text.to_vec().into()))
+}
+
+/// What no other item tells about a node.
+fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
+    let mut facts = NodeFacts {
+        flags: node.flags & (START | NO_MOVE),
+        ..NodeFacts::default()
+    };
+    if node.comment.is_some() && node.flags & OLD_COMMENT != 0 {
+        // The other kind of comment may be announced too, but only one is there.
+        facts.flags |= node.flags & (OLD_COMMENT | COMMENT);
+    }
+    let is_pass = node.square == NOWHERE && node.flags & NO_MOVE == 0;
+    if id != NodeId::ROOT && (node.flags & NO_MOVE != 0 || point.is_none() && !is_pass) {
+        facts.square = Some(node.square);
+    }
+    if point.is_none() {
+        facts.flags |= node.flags & MARK;
+        facts.board_text = node.board_text.map(<[u8]>::to_vec);
+    }
+    facts.extension = node
+        .extension
+        .filter(|bits| bits & BOARD_TEXT == 0 || bits & !BOARD_TEXT != 0)
+        .map(|bits| bits & !BOARD_TEXT);
+    facts
+}

@@ -1,0 +1,417 @@
+//! Reads a library node by node.
+
+mod census;
+mod contents;
+
+pub use census::texts;
+pub use contents::SHAPE;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::codes;
+use super::header::{self, Header, Version};
+use super::node::{LEAF, LINKS, NO_MOVE, SIBLING};
+use super::property::{self, LibraryFacts, RootNode};
+use super::square::{self, NOWHERE, SIZE};
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{Limits, Piece, ReadOptions};
+use crate::model::{
+    Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
+};
+use crate::text::{Bi, Span};
+use encoding_rs::UTF_8;
+
+/// Reads the one record of a source.
+pub fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+    let bytes = source.bytes();
+    if bytes.len() > options.limits.bytes {
+        let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
+            .arg("what", codes::BYTES_OF_A_FILE)
+            .arg("limit", options.limits.bytes);
+        return nothing(finding);
+    }
+    let Ok((nodes, header)) = header::header(bytes) else {
+        return nothing(no_library(bytes));
+    };
+    let mut library = Library::new(source, options.limits, bytes.len() - nodes.len());
+    library.begin(header);
+    library.nodes();
+    library.judge();
+    Piece {
+        record: Some(library.record),
+        findings: library.findings,
+    }
+}
+
+fn nothing(finding: Finding) -> Piece {
+    Piece {
+        record: None,
+        findings: vec![finding],
+    }
+}
+
+/// Says what a file is that is no library.
+fn no_library(bytes: &[u8]) -> Finding {
+    let found = match bytes {
+        [] => Bi::new("an empty file", "빈 파일"),
+        _ if bytes.starts_with(b"!<arch>\n") => Bi::new(
+            "an archive of compiled code, which has the same extension",
+            "확장자가 같은, 컴파일된 코드의 모음",
+        ),
+        _ if bytes.starts_with(&header::MAGIC) => {
+            Bi::new("a header that is cut off", "잘린 머리 부분")
+        }
+        _ => Bi::new("something else", "다른 내용"),
+    };
+    let end = bytes.len().min(header::LENGTH);
+    Finding::new(&codes::NO_LIBRARY, Place::text(Span::new(0, end))).arg("found", found)
+}
+
+/// A node that has announced a sibling.
+#[derive(Clone, Copy, Debug)]
+struct Elder {
+    node: NodeId,
+    square: u8,
+    /// Whose move it is.
+    side: Side,
+}
+
+/// Where the next node goes.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    /// Below the last node.
+    Below,
+    /// Beside a node that has announced it.
+    Beside(Elder),
+}
+
+/// Things of one kind that one finding tells about.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    first: Option<(NodeId, u8)>,
+    count: usize,
+}
+
+impl Tally {
+    fn add(&mut self, node: NodeId, square: u8) {
+        self.first.get_or_insert((node, square));
+        self.count += 1;
+    }
+}
+
+/// The two plays of a point, in the form in which most nodes hold nothing else.
+type Plays = [[Option<Item>; 256]; 2];
+
+/// A library that is being read.
+struct Library<'s> {
+    bytes: &'s [u8],
+    at: usize,
+    record: Record,
+    limits: Limits,
+    findings: Vec<Finding>,
+    plays: Box<Plays>,
+    /// Siblings that are announced and not there yet.
+    elders: Vec<Elder>,
+    /// Parents whose children do not ascend.
+    unsorted: Vec<NodeId>,
+    off_board: Tally,
+    beside_root: Tally,
+    /// Texts that found no room.
+    unkept: usize,
+}
+
+impl<'s> Library<'s> {
+    fn new(source: &'s Arc<Source>, limits: Limits, at: usize) -> Library<'s> {
+        let bytes = source.bytes();
+        let origin = Origin {
+            format: "renlib".into(),
+            index: 0,
+            span: Span::new(0, bytes.len()),
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let board = Board::new(SIZE, SIZE, Coordinates::Renju);
+        let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
+        let census = census::census(&bytes[at..], limits.nodes);
+        // The root, and what is said about the file.
+        record
+            .tree
+            .reserve_exact(census.nodes + 1, census.items + 2);
+        Library {
+            bytes,
+            at,
+            record,
+            limits,
+            findings: Vec::new(),
+            plays: plays(),
+            elders: Vec::new(),
+            unsorted: Vec::new(),
+            off_board: Tally::default(),
+            beside_root: Tally::default(),
+            unkept: 0,
+        }
+    }
+
+    /// Makes the root: the position before the first move, whether the file has a node for it or not.
+    fn begin(&mut self, header: Header) {
+        if header.version.is_newer_than_known() {
+            let place = self.place(Span::new(header::MAGIC.len(), header::MAGIC.len() + 2));
+            let finding = Finding::new(&codes::NEWER, place);
+            self.findings
+                .push(finding.arg("version", header.version.to_string()));
+        }
+        let headed = header.version != Version::Headerless;
+        let root = match self.bytes.get(self.at) {
+            Some(&NOWHERE) if headed => RootNode::Written,
+            _ => RootNode::Absent,
+        };
+        self.record.tree.extend(Span::new(0, self.at));
+        let encoding = self.record.encoding();
+        let facts = LibraryFacts {
+            header,
+            root,
+            encoding: (encoding != UTF_8).then_some(encoding),
+        };
+        let body = property::keep(&mut self.record, property::LIBRARY, &facts.words());
+        self.add(body);
+    }
+
+    /// Reads the nodes in the order of the file.
+    ///
+    /// ```text
+    /// tree     = root-node { subtree } | { subtree }
+    /// subtree  = node { subtree }              (a node that is no LEAF has at least one below)
+    /// ```
+    fn nodes(&mut self) {
+        let mut side = Side::BLACK;
+        let mut step = Step::Below;
+        if self.bytes.get(self.at) == Some(&NOWHERE) {
+            match self.root() {
+                Some(next) => step = next,
+                None => return,
+            }
+        }
+        while let Some(&[square, flags]) = self.bytes[self.at..].first_chunk() {
+            if self.record.tree.len() > self.limits.nodes {
+                return self.stop_full();
+            }
+            let node = self.link(step, square);
+            let elder = Elder { node, square, side };
+            match self.plays[usize::from(side.0 & 1)][usize::from(square)] {
+                Some(item) if flags & !LINKS == 0 => {
+                    self.record.tree.add(item);
+                    self.at += 2;
+                    side = side.opponent();
+                }
+                _ => match self.contents(node, side) {
+                    Some(next) => side = next,
+                    None => return,
+                },
+            }
+            if flags & SIBLING != 0 {
+                self.elders.push(elder);
+            }
+            step = Step::Below;
+            if flags & LEAF != 0 {
+                let Some(elder) = self.elders.pop() else {
+                    return self.end();
+                };
+                side = elder.side;
+                step = Step::Beside(elder);
+            }
+        }
+        self.stop_early();
+    }
+
+    /// Reads the node of the root; `None` where the file ends with it.
+    fn root(&mut self) -> Option<Step> {
+        let flags = self.bytes.get(self.at + 1).copied();
+        let Some(flags) = flags else {
+            self.stop_early();
+            return None;
+        };
+        self.contents(NodeId::ROOT, Side::BLACK)?;
+        let elder = Elder {
+            node: NodeId::ROOT,
+            square: NOWHERE,
+            side: Side::BLACK,
+        };
+        match (flags & SIBLING, flags & LEAF) {
+            (0, 0) => Some(Step::Below),
+            (0, _) => {
+                self.end();
+                None
+            }
+            (_, 0) => {
+                self.elders.push(elder);
+                Some(Step::Below)
+            }
+            (_, _) => Some(Step::Beside(elder)),
+        }
+    }
+
+    /// Adds the next node to the tree.
+    #[inline]
+    fn link(&mut self, step: Step, square: u8) -> NodeId {
+        let span = Span::new(self.at, self.at + 2);
+        let tree = &mut self.record.tree;
+        match step {
+            Step::Below => tree.extend(span),
+            Step::Beside(elder) => {
+                if let Some(node) = tree.beside(elder.node, span) {
+                    if square <= elder.square
+                        && let Some(parent) = tree.parent(node)
+                    {
+                        self.unsorted.push(parent);
+                    }
+                    return node;
+                }
+                // Nothing stands beside a root, so the first move is taken for one more below it.
+                let node = tree.push(Some(NodeId::ROOT), span);
+                let node = node.unwrap_or_else(|| tree.extend(span));
+                self.beside_root.add(node, square);
+                node
+            }
+        }
+    }
+
+    /// Adds an item without a spelling of its own to the last node.
+    fn add(&mut self, body: Body) {
+        self.record.tree.add(Item {
+            raw: Text::EMPTY,
+            body,
+        });
+    }
+
+    /// The tree is complete.
+    fn end(&mut self) {
+        let left = self.bytes.len() - self.at;
+        if left > 0 {
+            let place = self.place(Span::new(self.at, self.bytes.len()));
+            self.findings
+                .push(Finding::new(&codes::BEHIND, place).arg("count", left));
+        }
+    }
+
+    /// The file ends before the tree does.
+    fn stop_early(&mut self) {
+        let place = self.place(Span::new(self.at, self.bytes.len()));
+        if self.at < self.bytes.len() {
+            self.findings.push(Finding::new(&codes::CUT, place));
+            return;
+        }
+        // The node that should stand here, and the siblings of those above.
+        let missing = 1 + self.elders.len();
+        self.findings
+            .push(Finding::new(&codes::MISSING, place).arg("count", missing));
+    }
+
+    fn stop_full(&mut self) {
+        let place = self.place(Span::at(self.at));
+        let finding = Finding::new(&codes::LIMIT, place)
+            .arg("what", codes::NODES_OF_A_LIBRARY)
+            .arg("limit", self.limits.nodes);
+        self.findings.push(finding);
+    }
+
+    /// Tells what can be told only when all is read.
+    fn judge(&mut self) {
+        if let Some((node, square)) = self.off_board.first {
+            let finding = self
+                .at_node(&codes::OFF_BOARD, node)
+                .arg("byte", format!("0x{square:02X}"))
+                .arg("count", self.off_board.count);
+            self.findings.push(finding);
+        }
+        if let Some((node, _)) = self.beside_root.first {
+            let finding = self.at_node(&codes::BESIDE_ROOT, node);
+            self.findings.push(finding);
+        }
+        let repeated = self.repeated();
+        if let Some((node, square)) = repeated.first {
+            let point = square::point(square).map(|at| self.record.board.name(at));
+            let pass = Bi::new("a pass", "한 수 쉬기");
+            let finding = self.at_node(&codes::REPEATED, node);
+            let finding = match point {
+                Some(name) => finding.arg("move", name),
+                None => finding.arg("move", pass),
+            };
+            self.findings.push(finding.arg("count", repeated.count));
+        }
+        if self.unkept > 0 {
+            let place = self.place(Span::at(0));
+            let finding = Finding::new(&codes::LIMIT, place)
+                .arg("what", codes::BYTES_OF_TEXT)
+                .arg("limit", i32::MAX);
+            self.findings.push(finding);
+        }
+    }
+
+    /// Moves that stand twice below the same position. Children ascend in nearly all libraries, so only
+    /// those that do not are compared.
+    fn repeated(&mut self) -> Tally {
+        let tree = &self.record.tree;
+        let mut repeated = Tally::default();
+        let mut seen = HashSet::new();
+        let mut unsorted = std::mem::take(&mut self.unsorted);
+        unsorted.sort();
+        unsorted.dedup();
+        for parent in unsorted {
+            seen.clear();
+            for child in tree.children(parent) {
+                let at = tree.span(child).start as usize;
+                let square = self.bytes[at];
+                if !seen.insert((square, self.is_move(child))) {
+                    repeated.add(child, square);
+                }
+            }
+        }
+        repeated
+    }
+
+    /// Whether a node takes a turn, by its flags: one whose byte names no point does.
+    fn is_move(&self, node: NodeId) -> bool {
+        let flags = self.record.tree.span(node).start as usize + 1;
+        node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
+    }
+
+    fn place(&self, span: Span) -> Place {
+        Place::record(0, span)
+    }
+
+    /// A finding about a node of the tree.
+    fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
+        let tree = &self.record.tree;
+        let path = tree.path(node);
+        let moves = path.iter().filter(|&&node| self.is_move(node)).count();
+        Finding::new(
+            code,
+            Place {
+                node: Some(node),
+                ply: u32::try_from(moves).ok().filter(|&ply| ply > 0),
+                ..self.place(tree.span(node))
+            },
+        )
+    }
+}
+
+/// The items of all plays, by side and byte.
+fn plays() -> Box<Plays> {
+    let mut plays: Box<Plays> = Box::new([[None; 256]; 2]);
+    for side in [Side::BLACK, Side::WHITE] {
+        for (byte, slot) in (0..=u8::MAX).zip(&mut plays[side.index()]) {
+            let place = |at: Point| Play::Place { side, at };
+            let play = match byte {
+                NOWHERE => Some(Play::Pass { side }),
+                _ => square::point(byte).map(place),
+            };
+            *slot = play.map(|play| Item {
+                raw: Text::EMPTY,
+                body: Body::Play(play),
+            });
+        }
+    }
+    plays
+}

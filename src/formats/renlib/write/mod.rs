@@ -1,0 +1,370 @@
+//! Writes records as libraries.
+
+mod node;
+mod order;
+mod texts;
+
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, UTF_8};
+
+use self::node::{Nodes, Turn, root_says_anything};
+use self::order::{Order, Step, is_root, plain, square_of};
+use self::texts::{Alphabet, Texts};
+use super::codes;
+use super::header::{Header, LENGTH, Version};
+use super::node::{LEAF, NO_MOVE, SIBLING};
+use super::property::{LibraryFacts, Property, RootNode, property};
+use super::square::{CENTRE, NOWHERE, SIZE};
+use crate::diag::{Finding, Place, loss};
+use crate::formats::lost::{Kind, Lost};
+use crate::formats::{RecordWriter, Wants};
+use crate::model::tree::{Link, Met};
+use crate::model::{GameId, NodeId, Record, Side, Trace};
+use crate::text::Bi;
+
+/// Writes one record as a library: as it was, where it came from one, else as RenLib would.
+#[derive(Debug)]
+pub struct LibraryWriter;
+
+impl RecordWriter for LibraryWriter {
+    fn begin(&mut self, _: &mut Vec<u8>) {}
+
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let place = Place::record(record.origin.index, record.origin.span);
+        if let Some(why) = refusal(record) {
+            let finding = Finding::new(&loss::NOT_WRITTEN, place);
+            return vec![finding.arg("format", NAME).arg("why", why)];
+        }
+        let library = Library::new(record);
+        let start = out.len();
+        let wanted = library.encoding();
+        let mut written = library.write(wanted, out);
+        let lacking = written.nodes.texts.lacking;
+        if lacking.is_some() {
+            out.truncate(start);
+            written = library.write(UTF_8, out);
+        }
+        library.findings(written, lacking, wanted, place)
+    }
+
+    fn end(&mut self, _: &mut Vec<u8>) {}
+
+    fn wants(&self) -> Wants {
+        Wants::Written
+    }
+}
+
+/// The name of the format in findings.
+const NAME: &str = "RenLib";
+
+/// Why a record cannot be a library.
+fn refusal(record: &Record) -> Option<Bi> {
+    if record.game != GameId::OMOK {
+        return Some(Bi::new(
+            "it holds games of omok and renju only",
+            "오목과 렌주 기보만 담음",
+        ));
+    }
+    let size = (record.board.columns(), record.board.rows());
+    (size != (SIZE, SIZE)).then_some(Bi::new("its board is 15x15", "15x15 판만 있음"))
+}
+
+/// A record on its way into a library.
+struct Library<'r> {
+    record: &'r Record,
+    facts: Option<LibraryFacts>,
+}
+
+/// What has been written.
+struct Written<'r> {
+    /// The nodes, with what they had no place for.
+    nodes: Nodes<'r>,
+    /// Forks whose children were sorted.
+    resorted: usize,
+}
+
+/// Whether anybody passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Passes {
+    No,
+    Yes,
+}
+
+/// A node whose sibling follows later.
+struct Elder {
+    square: u8,
+    turn: Turn,
+}
+
+/// Siblings that do not ascend, or a node that is not written: the nodes have to be put in order.
+struct OutOfOrder;
+
+impl<'r> Library<'r> {
+    fn new(record: &'r Record) -> Library<'r> {
+        let mut root = match record.tree.is_empty() {
+            true => [].iter(),
+            false => record.tree.items(NodeId::ROOT).iter(),
+        };
+        let facts = root.find_map(|item| match property(record, &item.body)? {
+            Property::Library(facts) => Some(facts),
+            Property::Node(_) => None,
+        });
+        Library { record, facts }
+    }
+
+    /// The encoding that the record came in.
+    fn encoding(&self) -> &'static Encoding {
+        let own = (self.record.origin.format == "renlib").then(|| self.record.encoding());
+        own.or(self.facts.and_then(|facts| facts.encoding))
+            .unwrap_or(UTF_8)
+    }
+
+    /// Writes everything, in one encoding.
+    fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
+        let start = out.len();
+        out.reserve(2 * self.record.tree.len() + LENGTH);
+        let nodes = || Nodes::new(self.record, Texts::new(self.record, encoding));
+        let mut written = Written {
+            nodes: nodes(),
+            resorted: 0,
+        };
+        let passes = match self.write_in_place(&mut written.nodes, out) {
+            Ok(passes) => passes,
+            Err(OutOfOrder) => {
+                out.truncate(start);
+                written.nodes = nodes();
+                self.write_in_order(&mut written, out)
+            }
+        };
+        // Only now is it known how the library has to begin.
+        let mut beginning = Vec::with_capacity(LENGTH + 2);
+        let first = out[start..].first_chunk().copied();
+        self.begin(&mut written.nodes, passes, first, &mut beginning);
+        out.splice(start..start, beginning);
+        written
+    }
+
+    /// Writes the nodes below the root as they stand.
+    fn write_in_place(
+        &self,
+        nodes: &mut Nodes<'r>,
+        out: &mut Vec<u8>,
+    ) -> Result<Passes, OutOfOrder> {
+        let tree = &self.record.tree;
+        let mut passes = Passes::No;
+        let mut elders: Vec<Elder> = Vec::new();
+        let mut turn = Turn(Side::BLACK);
+        let mut flags = None;
+        for Met { node, link, items } in tree.walk() {
+            let square = match plain(items) {
+                Some(square) => Some(square),
+                None => square_of(self.record, node),
+            };
+            let square = match (square, node) {
+                (None, NodeId::ROOT) => continue,
+                (Some(square), node) if node != NodeId::ROOT => square,
+                _ => return Err(OutOfOrder),
+            };
+            if let Link::Branch(_) = link {
+                let elder = elders.pop().filter(|elder| elder.square < square);
+                turn = elder.ok_or(OutOfOrder)?.turn;
+                close(out, flags);
+            }
+            if square == NOWHERE {
+                passes = Passes::Yes;
+            }
+            let links = match tree.next_sibling(node) {
+                Some(_) => {
+                    elders.push(Elder { square, turn });
+                    SIBLING
+                }
+                None => 0,
+            };
+            flags = Some(nodes.write(node, items, links, &mut turn, out));
+        }
+        close(out, flags);
+        Ok(passes)
+    }
+
+    /// Writes the nodes below the root with siblings sorted.
+    fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> Passes {
+        let tree = &self.record.tree;
+        let order = Order::of(self.record);
+        written.resorted = order.resorted;
+        let mut passes = Passes::No;
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut turn = Turn(Side::BLACK);
+        let mut left_out = vec![LeftOut::Yes; tree.len()];
+        for Step { node, links } in order.steps {
+            left_out[node.index()] = LeftOut::No;
+            if is_root(self.record, node) {
+                continue;
+            }
+            if links & SIBLING != 0 {
+                turns.push(turn);
+            }
+            let items = tree.items(node);
+            if square_of(self.record, node) == Some(NOWHERE) {
+                passes = Passes::Yes;
+            }
+            written.nodes.write(node, items, links, &mut turn, out);
+            if links & LEAF != 0 {
+                turn = turns.pop().unwrap_or(turn);
+            }
+        }
+        for node in tree.nodes() {
+            if left_out[node.index()] == LeftOut::Yes {
+                written.nodes.leave_out(node);
+            }
+        }
+        passes
+    }
+
+    /// Writes header and root: as they were, as long as the library is read as it is meant, else as
+    /// RenLib chooses. `first` is the first move.
+    fn begin(
+        &self,
+        nodes: &mut Nodes<'r>,
+        passes: Passes,
+        first: Option<[u8; 2]>,
+        out: &mut Vec<u8>,
+    ) {
+        let tree = &self.record.tree;
+        let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
+        let says_anything = !tree.is_empty() && has_root && root_says_anything(self.record);
+        // Without a root, a pass would be taken for one.
+        let needs_root = says_anything || matches!(first, None | Some([NOWHERE, _]));
+        let centre = matches!(first, Some([CENTRE, _]));
+        let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
+        let old = centre && alone && passes == Passes::No;
+        let choice = match old && !needs_root {
+            true => (Header::of(Version::OLD), RootNode::Absent),
+            false => (Header::of(Version::NEW), RootNode::Written),
+        };
+        let kept = self.facts.map(|facts| (facts.header, facts.root));
+        let kept = kept.filter(|(header, root)| match (header.version, root) {
+            (Version::Headerless, RootNode::Written) => false,
+            (Version::Headerless, RootNode::Absent) => !needs_root && centre,
+            (Version::Numbered { .. }, RootNode::Absent) => !needs_root,
+            (Version::Numbered { .. }, RootNode::Written) => true,
+        });
+        let (header, root) = kept.unwrap_or(choice);
+        header.write(out);
+        let links = match first {
+            Some(_) => 0,
+            None => LEAF,
+        };
+        match (root, has_root && !tree.is_empty()) {
+            (RootNode::Written, true) => {
+                let items = tree.items(NodeId::ROOT);
+                nodes.write(NodeId::ROOT, items, links, &mut Turn(Side::BLACK), out);
+            }
+            (RootNode::Written, false) => out.extend_from_slice(&[NOWHERE, links]),
+            (RootNode::Absent, true) => nodes.leave_out(NodeId::ROOT),
+            (RootNode::Absent, false) => {}
+        }
+    }
+
+    /// What could not be carried, and what is worth knowing.
+    fn findings(
+        &self,
+        written: Written<'r>,
+        lacking: Option<char>,
+        wanted: &'static Encoding,
+        place: Place,
+    ) -> Vec<Finding> {
+        let Nodes {
+            texts,
+            mut lost,
+            parted,
+            dropped,
+            ..
+        } = written.nodes;
+        self.lose_header(&mut lost);
+        let mut findings: Vec<Finding> = lost.findings(NAME, place).collect();
+        let mut lose = |what, count| {
+            if count > 0 {
+                let finding = Finding::new(&loss::NOT_CARRIED, place);
+                findings.push(
+                    finding
+                        .arg("format", NAME)
+                        .arg("what", what)
+                        .arg("count", count),
+                );
+            }
+        };
+        lose(THE_ORDER, written.resorted);
+        lose(SEVERAL_MOVES, parted);
+        lose(CONTROLS, dropped);
+        if texts.replaced > 0 {
+            let finding = Finding::new(&loss::BYTES, place);
+            findings.push(
+                finding
+                    .arg("count", texts.replaced)
+                    .arg("encoding", self.record.encoding().name()),
+            );
+        }
+        let came_so = self.record.origin.format == "renlib" && wanted == UTF_8;
+        if texts.alphabet == Alphabet::Wider && texts.encoding == UTF_8 && !came_so {
+            let finding = Finding::new(&codes::AS_UTF8, place);
+            findings.push(match lacking {
+                None => finding.arg("why", NO_CODE_PAGE),
+                Some(character) => {
+                    let name = wanted.name();
+                    let why = Cow::Owned(format!("{name}: no {character}"));
+                    finding.arg("why", &*why)
+                }
+            });
+        }
+        findings
+    }
+
+    /// Counts what is said about the game as a whole.
+    fn lose_header(&self, lost: &mut Lost) {
+        let header = &self.record.header;
+        let origin = &self.record.origin;
+        lost.add_header(self.record, &[]);
+        let opening = &header.opening;
+        let said = usize::from(opening.swapped.is_some()) + usize::from(opening.declared.is_some());
+        lost.add(Kind::Opening, said + opening.offers.len());
+        let outside = [origin.before, origin.after];
+        let outside = outside.iter().filter(|text| !text.is_empty());
+        lost.add(Kind::Outside, outside.count());
+    }
+}
+
+/// Whether a node is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LeftOut {
+    No,
+    Yes,
+}
+
+/// Says of the node that was written last that it is a leaf.
+#[inline]
+fn close(out: &mut [u8], flags: Option<usize>) {
+    if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {
+        *byte |= LEAF;
+    }
+}
+
+const THE_ORDER: Bi = Bi::new(
+    "the order of branches, which are sorted by their points",
+    "갈래의 순서(점의 차례로 늘어놓음)",
+);
+
+const SEVERAL_MOVES: Bi = Bi::new(
+    "nodes of several moves, which become one node each",
+    "여러 수가 든 노드(한 수씩 나눔)",
+);
+
+const CONTROLS: Bi = Bi::new(
+    "control characters inside texts",
+    "글에 들어 있는 제어 문자",
+);
+
+const NO_CODE_PAGE: Bi = Bi::new(
+    "the record came in no code page",
+    "특정 코드 페이지에서 온 기록이 아님",
+);

@@ -1,0 +1,367 @@
+//! A node of a record as nodes of a library.
+
+use super::super::comment::{drop_nuls, fold, join, to_seven_bits, unfold};
+use super::super::node::{
+    BOARD_TEXT, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
+};
+use super::super::property::{NodeFacts, Property, property};
+use super::super::reader::SHAPE;
+use super::super::square::{self, NOWHERE};
+use super::order::{is_root, plain, square_of_play};
+use super::texts::Texts;
+use crate::formats::lost::{Kind, Lost};
+use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
+
+/// Writes nodes, and keeps account of what they have no place for.
+pub struct Nodes<'r> {
+    record: &'r Record,
+    /// The texts.
+    pub texts: Texts<'r>,
+    /// What is left out.
+    pub lost: Lost,
+    /// Nodes of several moves, which are written as one node each.
+    pub parted: usize,
+    /// Characters that would have ended or cut a text.
+    pub dropped: usize,
+}
+
+/// What is gathered about a node before it is written.
+#[derive(Default)]
+struct Gathered {
+    squares: Vec<u8>,
+    facts: NodeFacts,
+    lines: Vec<(Text, Text)>,
+    texts: Vec<(Text, Text)>,
+    marked: Vec<Point>,
+    label: Option<Text>,
+}
+
+impl<'r> Nodes<'r> {
+    /// Writes nodes of a record.
+    pub fn new(record: &'r Record, texts: Texts<'r>) -> Nodes<'r> {
+        Nodes {
+            record,
+            texts,
+            lost: Lost::default(),
+            parted: 0,
+            dropped: 0,
+        }
+    }
+
+    /// Writes a node, a root too, and tells where its flags stand: whether it is a leaf may be known
+    /// only later. `turn` is whose turn it is before it, and behind it afterwards.
+    #[inline]
+    pub fn write(
+        &mut self,
+        node: NodeId,
+        items: &[Item],
+        links: u8,
+        turn: &mut Turn,
+        out: &mut Vec<u8>,
+    ) -> usize {
+        if let Some(square) = plain(items) {
+            let flags = out.len() + 1;
+            out.extend_from_slice(&[square, links]);
+            self.follow(items, turn);
+            return flags;
+        }
+        let flags = self.write_contents(node, items, links, out);
+        if self.follow(items, turn) == 0 && counts_as_move(self.record, items) {
+            *turn = turn.next();
+        }
+        flags
+    }
+
+    /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
+    /// without a move.
+    pub fn leave_out(&mut self, node: NodeId) {
+        for item in self.record.tree.items(node) {
+            match item.body {
+                Body::Play(play) => self.lose_play(play),
+                body => self.lose(&body),
+            }
+        }
+    }
+
+    fn write_contents(
+        &mut self,
+        node: NodeId,
+        items: &[Item],
+        links: u8,
+        out: &mut Vec<u8>,
+    ) -> usize {
+        let is_root = is_root(self.record, node);
+        let mut gathered = self.gather(items);
+        if gathered.squares.is_empty() {
+            let own = gathered.facts.square.filter(|_| !is_root);
+            gathered.squares.push(own.unwrap_or(NOWHERE));
+        } else {
+            // A move has come in the place of what the library had there.
+            gathered.facts.flags &= !NO_MOVE;
+        }
+        let (&last, before) = gathered
+            .squares
+            .split_last()
+            .expect("a square has been put there");
+        self.parted += usize::from(!before.is_empty());
+        let mut links = links;
+        for &square in before {
+            out.extend_from_slice(&[square, links & SIBLING]);
+            links &= LEAF;
+        }
+        self.write_last(last, links, &gathered, out)
+    }
+
+    /// Sorts the items of a node by what a library makes of them.
+    fn gather(&mut self, items: &[Item]) -> Gathered {
+        let tree = &self.record.tree;
+        let mut gathered = Gathered::default();
+        for item in items {
+            match item.body {
+                Body::Play(play) => match square_of_play(play) {
+                    Some(square) => gathered.squares.push(square),
+                    None => self.lose_play(play),
+                },
+                Body::Comment { kind, text } => {
+                    let part = (tree.text(text), item.raw);
+                    match kind {
+                        CommentKind::Name => gathered.lines.push(part),
+                        CommentKind::Comment => gathered.texts.push(part),
+                    }
+                }
+                body => {
+                    if let Some(Property::Node(facts)) = property(self.record, &body) {
+                        gathered.facts = facts;
+                    }
+                }
+            }
+        }
+        let own = gathered.squares.last().copied().or(gathered.facts.square);
+        let own = own.and_then(square::point);
+        for item in items {
+            match item.body {
+                Body::Play(_) | Body::Comment { .. } => {}
+                Body::Mark { shape, points } if shape == SHAPE => {
+                    for &point in tree.points.get(points) {
+                        match own == Some(point) && gathered.marked.is_empty() {
+                            true => gathered.marked.push(point),
+                            false => self.lost.add(Kind::Mark, 1),
+                        }
+                    }
+                }
+                Body::Labels(labels) => {
+                    for label in tree.labels.get(labels) {
+                        match own == Some(label.at) && gathered.label.is_none() {
+                            true => gathered.label = Some(label.text),
+                            false => self.lost.add(Kind::Mark, 1),
+                        }
+                    }
+                }
+                body => self.lose(&body),
+            }
+        }
+        gathered
+    }
+
+    fn write_last(
+        &mut self,
+        square: u8,
+        links: u8,
+        gathered: &Gathered,
+        out: &mut Vec<u8>,
+    ) -> usize {
+        let facts = &gathered.facts;
+        let mut flags = links & LINKS | facts.flags & (START | NO_MOVE | MARK);
+        if !gathered.marked.is_empty() {
+            flags |= MARK;
+        }
+        let old = self.old_comment(gathered);
+        let comment = match old {
+            Some(_) => None,
+            None => self.comment(gathered),
+        };
+        flags |= match (&comment, &old) {
+            (_, Some(_)) => OLD_COMMENT | facts.flags & COMMENT,
+            (Some(_), None) => COMMENT,
+            (None, None) => 0,
+        };
+        let board_text = match gathered.label {
+            Some(text) => {
+                let mut bytes = Vec::new();
+                self.texts.encode(text, &mut bytes);
+                self.dropped += drop_nuls(&mut bytes);
+                Some(bytes)
+            }
+            None => facts.board_text.clone(),
+        };
+        let own = board_text.as_ref().map_or(0, |_| BOARD_TEXT);
+        let bits = facts.extension.unwrap_or(0) | own;
+        if facts.extension.is_some() || own != 0 {
+            flags |= EXTENSION;
+        }
+        let flags_at = out.len() + 1;
+        out.extend_from_slice(&[square, flags]);
+        if flags & EXTENSION != 0 {
+            out.extend_from_slice(&bits.to_be_bytes());
+        }
+        if let Some(bytes) = old {
+            out.extend_from_slice(&bytes);
+        }
+        if let Some(bytes) = comment {
+            push_string(&bytes, out);
+        }
+        if let Some(bytes) = board_text {
+            push_string(&bytes, out);
+        }
+        flags_at
+    }
+
+    /// The bytes of a node's comment; several names, or several texts, stand below each other.
+    fn comment(&mut self, gathered: &Gathered) -> Option<Vec<u8>> {
+        if gathered.lines.is_empty() && gathered.texts.is_empty() {
+            return None;
+        }
+        let line = self.part(&gathered.lines);
+        let text = self.part(&gathered.texts);
+        let text = (!gathered.texts.is_empty()).then_some(&text[..]);
+        let (mut bytes, dropped) = join(&line, text);
+        self.dropped += dropped + drop_nuls(&mut bytes);
+        Some(bytes)
+    }
+
+    /// A comment of the oldest kind, where it came so and still can be one. Its characters are the same
+    /// in whatever encoding the others are.
+    fn old_comment(&self, gathered: &Gathered) -> Option<Vec<u8>> {
+        let only = |parts: &[(Text, Text)]| match *parts {
+            [] => Some(Vec::new()),
+            [(text, raw)] => {
+                let (text, raw) = (self.record.text(text), self.record.text(raw));
+                let own = self.record.origin.format == "renlib"
+                    && !raw.is_empty()
+                    && *unfold(raw.as_bytes()) == *text.as_bytes();
+                Some(match own {
+                    true => raw.as_bytes().to_vec(),
+                    false => fold(text.as_bytes()).into_owned(),
+                })
+            }
+            _ => None,
+        };
+        if gathered.facts.flags & OLD_COMMENT == 0 {
+            return None;
+        }
+        let (line, text) = (only(&gathered.lines)?, only(&gathered.texts)?);
+        let text = (!gathered.texts.is_empty()).then_some(&text[..]);
+        let (joined, dropped) = join(&line, text);
+        let joined = (dropped == 0).then_some(joined)?;
+        to_seven_bits(std::str::from_utf8(&joined).ok()?)
+    }
+
+    fn part(&mut self, parts: &[(Text, Text)]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for &(text, raw) in parts {
+            if !bytes.is_empty() {
+                bytes.extend_from_slice(b"\r\n");
+            }
+            let mut own = Vec::new();
+            self.texts.encode(text, &mut own);
+            let mut spelled = Vec::new();
+            if !raw.is_empty() && self.record.origin.format == "renlib" {
+                self.texts.encode(raw, &mut spelled);
+            }
+            // The spelling serves as long as it still says what the text does.
+            match !spelled.is_empty() && *unfold(&spelled) == *own {
+                true => bytes.extend(spelled),
+                false => bytes.extend_from_slice(&fold(&own)),
+            }
+        }
+        bytes
+    }
+
+    /// Follows the turns through the plays of a node and counts those that are written. A library does
+    /// not tell colours, Black and White take turns there: a stone out of turn loses its colour.
+    #[inline]
+    fn follow(&mut self, items: &[Item], turn: &mut Turn) -> usize {
+        let mut plays = 0;
+        for item in items {
+            if let Body::Play(play) = item.body
+                && square_of_play(play).is_some()
+            {
+                let side = stone_side(play);
+                if side != turn.0 {
+                    self.lost.add(Kind::Colour, 1);
+                }
+                *turn = Turn(side).next();
+                plays += 1;
+            }
+        }
+        plays
+    }
+
+    fn lose_play(&mut self, play: Play) {
+        let kind = match play {
+            Play::Swap { .. }
+            | Play::Keep { .. }
+            | Play::Declare { .. }
+            | Play::Offer { .. }
+            | Play::Choose { .. } => Kind::Opening,
+            _ => Kind::Play,
+        };
+        self.lost.add(kind, 1);
+    }
+
+    /// Counts an item that has no place. Those of ours say nothing that matters elsewhere, and the
+    /// entries of the header are counted with the header.
+    fn lose(&mut self, body: &Body) {
+        if property(self.record, body).is_none() {
+            self.lost.add_item(self.record, body);
+        }
+    }
+}
+
+/// Whether anything in a root has a place in a library, so that it needs a node.
+pub fn root_says_anything(record: &Record) -> bool {
+    let items = record.tree.items(NodeId::ROOT).iter();
+    items.into_iter().any(|item| match item.body {
+        Body::Comment { .. } => true,
+        body => matches!(property(record, &body), Some(Property::Node(_))),
+    })
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn(pub Side);
+
+impl Turn {
+    /// The other side's.
+    pub fn next(self) -> Turn {
+        Turn(self.0.opponent())
+    }
+}
+
+/// Whose stone a play puts down: a chosen move is one of the opponent.
+#[inline]
+fn stone_side(play: Play) -> Side {
+    match play {
+        Play::Choose { side, .. } => side.opponent(),
+        _ => play.side(),
+    }
+}
+
+/// Whether a node without a play counts as a move: its byte names no point, but a stone is meant.
+fn counts_as_move(record: &Record, items: &[Item]) -> bool {
+    items.iter().any(|item| {
+        matches!(
+            property(record, &item.body),
+            Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
+        )
+    })
+}
+
+/// Writes a string with the NULs that end it and make its length even.
+fn push_string(bytes: &[u8], out: &mut Vec<u8>) {
+    out.extend_from_slice(bytes);
+    out.extend_from_slice(match bytes.len() % 2 {
+        0 => &[0, 0],
+        _ => &[0],
+    });
+}

@@ -1,0 +1,128 @@
+//! The order in which nodes are written: every child behind its parent, siblings by their bytes.
+
+use super::super::node::{LEAF, SIBLING};
+use super::super::property::{Property, property};
+use super::super::square::{self, NOWHERE};
+use crate::model::{Body, Item, NodeId, Play, Record};
+
+/// The nodes of a record in the order in which a library has them.
+#[derive(Debug)]
+pub struct Order {
+    /// The nodes that are written.
+    pub steps: Vec<Step>,
+    /// Forks whose children are written in another order than they stand.
+    pub resorted: usize,
+}
+
+/// A node with its place in the tree that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The node.
+    pub node: NodeId,
+    /// [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as far as they hold.
+    pub links: u8,
+}
+
+/// Whether a node is the root of a library: the first one, without a move.
+pub fn is_root(record: &Record, node: NodeId) -> bool {
+    node == NodeId::ROOT && square_of(record, node).is_none()
+}
+
+/// The byte of a play; `None` for plays that a library has no node for.
+#[inline]
+pub fn square_of_play(play: Play) -> Option<u8> {
+    match play {
+        // A chosen move is the stone that the opponent has offered.
+        Play::Place { at, .. } | Play::Choose { at, .. } => square::square(at),
+        Play::Pass { .. } => Some(NOWHERE),
+        _ => None,
+    }
+}
+
+/// The byte that a node begins with, by which siblings are sorted; `None` for a node that is not
+/// written.
+#[inline]
+pub fn square_of(record: &Record, node: NodeId) -> Option<u8> {
+    let items = record.tree.items(node);
+    if let Some(square) = plain(items) {
+        return Some(square);
+    }
+    let mut plays = items.iter().filter_map(|item| match item.body {
+        Body::Play(play) => square_of_play(play),
+        _ => None,
+    });
+    plays.next().or_else(|| kept(record, items))
+}
+
+/// The byte of a node that holds one play and nothing else.
+#[inline]
+pub fn plain(items: &[Item]) -> Option<u8> {
+    match items {
+        [
+            Item {
+                body: Body::Play(play),
+                ..
+            },
+        ] => square_of_play(*play),
+        _ => None,
+    }
+}
+
+/// The byte of a node without a move that came from a library.
+fn kept(record: &Record, items: &[Item]) -> Option<u8> {
+    items
+        .iter()
+        .find_map(|item| match property(record, &item.body)? {
+            Property::Node(facts) => facts.square,
+            Property::Library(_) => None,
+        })
+}
+
+impl Order {
+    /// Sorts the children of every node. Nodes that are not written give their place to their children.
+    pub fn of(record: &Record) -> Order {
+        let tree = &record.tree;
+        let mut order = Order {
+            steps: Vec::with_capacity(tree.len()),
+            resorted: 0,
+        };
+        let root = (!tree.is_empty()).then_some(NodeId::ROOT);
+        let mut ahead: Vec<Step> = root
+            .map(|node| Step { node, links: 0 })
+            .into_iter()
+            .collect();
+        let mut children: Vec<(u8, NodeId)> = Vec::new();
+        let mut unseen: Vec<NodeId> = Vec::new();
+        while let Some(mut step) = ahead.pop() {
+            children.clear();
+            expect(&mut unseen, tree.children(step.node));
+            while let Some(child) = unseen.pop() {
+                match square_of(record, child) {
+                    Some(square) => children.push((square, child)),
+                    None => expect(&mut unseen, tree.children(child)),
+                }
+            }
+            if !children.is_sorted_by_key(|child| child.0) {
+                order.resorted += 1;
+                children.sort_by_key(|child| child.0);
+            }
+            if children.is_empty() {
+                step.links |= LEAF;
+            }
+            let mut links = 0;
+            for &(_, node) in children.iter().rev() {
+                ahead.push(Step { node, links });
+                links = SIBLING;
+            }
+            order.steps.push(step);
+        }
+        order
+    }
+}
+
+/// Puts children on a stack so that the first is on top.
+fn expect(stack: &mut Vec<NodeId>, children: impl Iterator<Item = NodeId>) {
+    let from = stack.len();
+    stack.extend(children);
+    stack[from..].reverse();
+}

@@ -1,0 +1,172 @@
+//! Which game a record is of, by what stands in it: programs write one number for another into `GM`.
+
+use super::shape::{LINES, is_played_as_omok, plays_twice_on_a_point};
+use super::words::speaks_of_omok;
+use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
+use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
+use crate::text::Bi;
+
+/// A game that a record is of, against what it states.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The game.
+    pub game: GameId,
+    /// Why.
+    pub sign: Sign,
+}
+
+/// What shows the game of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A property that only programs for renju write.
+    Property,
+    /// Rules, event, game name or program name omok.
+    Words,
+    /// It is played as omok is.
+    Moves,
+    /// The board has 15 lines each way.
+    Size,
+    /// Territory is marked.
+    Territory,
+    /// It is won by points.
+    Margin,
+    /// Handicap stones are given.
+    Handicap,
+    /// A point is played on twice, so a stone was captured.
+    Capture,
+}
+
+impl Sign {
+    /// The words for it.
+    pub const fn words(self) -> Bi {
+        match self {
+            Sign::Property => Bi::new(
+                "it has properties that only renju programs write",
+                "렌주 프로그램만 쓰는 속성이 있음",
+            ),
+            Sign::Words => Bi::new(
+                "its rules, event or program are of omok",
+                "규칙, 대회, 프로그램 이름이 오목의 것임",
+            ),
+            Sign::Moves => Bi::new(
+                "on a 15x15 board it is opened from the centre, stone by stone",
+                "15줄 판 한가운데부터 붙여 둠",
+            ),
+            Sign::Size => Bi::new("its board is 15x15", "판이 15줄임"),
+            Sign::Territory => Bi::new("territory is marked", "집이 표시되어 있음"),
+            Sign::Margin => Bi::new("it is won by points", "집 수로 승부가 남"),
+            Sign::Handicap => Bi::new("a handicap is given", "접바둑임"),
+            Sign::Capture => Bi::new("stones are captured", "따낸 자리에 다시 둠"),
+        }
+    }
+}
+
+/// Judges a record that is read whole; `renju` tells whether it has properties of renju programs.
+/// `None` where nothing speaks against what it states.
+///
+/// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok where
+/// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
+/// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
+/// where its board has not 15 lines and it has what only baduk has.
+pub fn judge(record: &Record, renju: Renju) -> Option<Verdict> {
+    let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
+    let size = match record
+        .header
+        .find(Field::BoardSize)
+        .map(|entry| entry.value)
+    {
+        Some(Value::Board(board)) => Some((board.columns(), board.rows())),
+        _ => None,
+    };
+    let fifteen = size == Some((LINES, LINES));
+    let omok = |sign| Verdict {
+        game: GameId::OMOK,
+        sign,
+    };
+    match stated {
+        Some(Value::Number(OMOK)) => {
+            if fifteen || renju == Renju::Yes || is_said(record) {
+                return None;
+            }
+            baduk_sign(record).map(|sign| Verdict {
+                game: GameId::BADUK,
+                sign,
+            })
+        }
+        None | Some(Value::Text | Value::Number(BADUK | HEX | MORRIS)) => {
+            if renju == Renju::Yes && (fifteen || size.is_none()) {
+                return Some(omok(Sign::Property));
+            }
+            if !fifteen {
+                return None;
+            }
+            if stated == Some(Value::Number(MORRIS)) {
+                return Some(omok(Sign::Size));
+            }
+            let sign = if is_said(record) {
+                Sign::Words
+            } else if is_played_as_omok(record) && !has_komi(record) {
+                Sign::Moves
+            } else {
+                return None;
+            };
+            baduk_sign(record).is_none().then(|| omok(sign))
+        }
+        Some(_) => None,
+    }
+}
+
+/// Whether a record has properties of renju programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renju {
+    /// It has.
+    Yes,
+    /// It has not.
+    No,
+}
+
+fn is_said(record: &Record) -> bool {
+    let fields = [
+        Field::Rules,
+        Field::GameName,
+        Field::Application,
+        Field::Event,
+        Field::Source,
+    ];
+    let mut texts = fields.into_iter().filter_map(|field| record.info(field));
+    texts.any(speaks_of_omok)
+}
+
+fn has_komi(record: &Record) -> bool {
+    record
+        .header
+        .komi()
+        .is_some_and(|komi| komi != Hundredths(0))
+}
+
+/// What shows that a record is of baduk.
+fn baduk_sign(record: &Record) -> Option<Sign> {
+    let tree = &record.tree;
+    let marks_territory = || {
+        let items = tree.nodes().flat_map(|node| tree.items(node));
+        let mut bodies = items.map(|item| item.body);
+        bodies.any(|body| {
+            matches!(
+                body,
+                Body::Mark {
+                    shape: MarkShape::Territory(_),
+                    ..
+                }
+            )
+        })
+    };
+    match record.header.outcome() {
+        Some(Outcome::Win {
+            by: Manner::Points(_),
+            ..
+        }) => Some(Sign::Margin),
+        _ if record.header.handicap() >= 2 => Some(Sign::Handicap),
+        _ if plays_twice_on_a_point(record) => Some(Sign::Capture),
+        _ => marks_territory().then_some(Sign::Territory),
+    }
+}

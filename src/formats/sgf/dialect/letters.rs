@@ -1,0 +1,86 @@
+//! Points as Little Golem writes them: a letter and a number, as people say them.
+
+use nom::Parser;
+use nom::character::complete::{digit1, satisfy};
+use nom::combinator::map_opt;
+
+use crate::formats::sgf::lexer::{Parsed, Wanted};
+use crate::model::{Board, Field, Point, Quirk, Record};
+
+/// Whether moves of a record are written this way: its event or source says that it comes from Little
+/// Golem.
+pub fn writes(record: &Record) -> bool {
+    let says = |field, word| {
+        let text = record.info(field).unwrap_or_default();
+        text.to_ascii_lowercase().contains(word)
+    };
+    record.origin.quirk == Some(Quirk::LittleGolem)
+        || says(Field::Event, CONNECT6)
+        || says(Field::Source, "littlegolem")
+}
+
+/// How events of connect6 begin.
+pub const CONNECT6: &str = "connect6";
+
+/// A point and the number of bytes up to its end.
+pub type Ending = (Point, usize);
+
+/// Reads the value of a move: one point or two. `None` where it is something else.
+///
+/// ```text
+/// Move = Named [ Named ] .
+/// ```
+pub fn points(value: &str, board: Board) -> Option<Vec<Ending>> {
+    let mut points = Vec::with_capacity(2);
+    let mut rest = value.as_bytes();
+    while !rest.is_empty() && points.len() < 2 {
+        let (behind, point) = named(rest, board).ok()?;
+        rest = behind;
+        points.push((point, value.len() - rest.len()));
+    }
+    (rest.is_empty() && !points.is_empty()).then_some(points)
+}
+
+/// Reads one point.
+///
+/// ```text
+/// Named = Letter Digit { Digit } .     (column with i; row from 1 at the bottom)
+/// ```
+fn named(input: &[u8], board: Board) -> Parsed<'_, Point> {
+    let letter = satisfy(|c| c.is_ascii_lowercase());
+    map_opt((letter, digit1), |(letter, digits): (char, &[u8])| {
+        let column = letter as u8 - b'a';
+        let number: u8 = std::str::from_utf8(digits).ok()?.parse().ok()?;
+        let row = board.rows().checked_sub(number)?;
+        let point = Point::new(column, row);
+        board.holds(point).then_some(point)
+    })
+    .parse(input)
+    .map_err(|error| error.map(|_: Wanted| Wanted::Point))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn one_or_two_points_are_read_from_the_bottom() {
+        let board = Board::new(19, 19, Coordinates::Renju);
+        let at = |name: &str| board.point(name).expect("a point of the board");
+        for (value, expected) in [
+            ("j10", Some(vec![(at("j10"), 3)])),
+            ("j9l11", Some(vec![(at("j9"), 2), (at("l11"), 5)])),
+            ("a1s19", Some(vec![(at("a1"), 2), (at("s19"), 5)])),
+            ("t1", None),
+            ("a20", None),
+            ("a0", None),
+            ("j9l11k8", None),
+            ("pd", None),
+            ("J10", None),
+            ("", None),
+        ] {
+            assert_eq!(points(value, board), expected, "{value}");
+        }
+    }
+}

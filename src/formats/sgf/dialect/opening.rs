@@ -1,0 +1,327 @@
+//! Properties about the opening of a game of omok: those that renju programs write, and private ones
+//! of this program for what SGF has no word for.
+
+use nom::Parser;
+use nom::branch::alt;
+use nom::character::complete::{char, u8};
+use nom::combinator::{all_consuming, map, value};
+use nom::sequence::{preceded, separated_pair, terminated};
+
+use crate::formats::sgf::lexer::{Parsed, Wanted, space};
+use crate::formats::sgf::point;
+use crate::model::{Field, Opening, Play, Point, Side, Swapped};
+use crate::text::Bi;
+
+/// What a property says about an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// The game as a whole: whether the colours were swapped.
+    Swapped,
+    /// The game as a whole: the moves that were offered and not chosen.
+    Offers,
+    /// The game as a whole: how many moves were announced to be offered.
+    Declared,
+    /// The first stones, in one value.
+    Stones(&'static [Side]),
+    /// Choices in the course of the game.
+    Act(Act),
+    /// A line of text about the game.
+    Line(Field),
+}
+
+/// A choice in the course of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// [`Play::Swap`].
+    Swap,
+    /// [`Play::Keep`].
+    Keep,
+    /// [`Play::Declare`].
+    Declare,
+    /// [`Play::Offer`].
+    Offer,
+    /// [`Play::Choose`].
+    Choose,
+    /// [`Play::Resign`].
+    Resign,
+}
+
+/// The properties, those of other programs first.
+///
+/// `5A` and `SW` are written by the ORC game centre and RenLib, `QPR` and `QSLW` by Gomokuquest. An
+/// identifier that begins with a digit breaks SGF, so `5A` is written again only where it stood.
+pub const PROPERTIES: &[(&str, Meaning)] = &[
+    (FIFTHS, Meaning::Offers),
+    ("SW", Meaning::Swapped),
+    (
+        "QPR",
+        Meaning::Stones(&[Side::BLACK, Side::WHITE, Side::BLACK]),
+    ),
+    ("QSLW", Meaning::Stones(&[Side::WHITE])),
+    ("BOKGIALT", Meaning::Offers),
+    ("BOKGIFIFTHS", Meaning::Declared),
+    ("BOKGISWAP", Meaning::Act(Act::Swap)),
+    ("BOKGIKEEP", Meaning::Act(Act::Keep)),
+    ("BOKGIDECLARE", Meaning::Act(Act::Declare)),
+    ("BOKGIOFFER", Meaning::Act(Act::Offer)),
+    ("BOKGICHOOSE", Meaning::Act(Act::Choose)),
+    ("BOKGIRESIGN", Meaning::Act(Act::Resign)),
+    ("BOKGIPROTOCOL", Meaning::Line(Field::Protocol)),
+    ("BOKGITERMINATION", Meaning::Line(Field::Termination)),
+];
+
+/// The identifier of the offered fifth moves in the dialect of renju programs.
+pub const FIFTHS: &str = "5A";
+
+/// How the identifiers of our own begin.
+pub const OWN: &str = "BOKGI";
+
+/// An identifier that is one of these properties, with what it means.
+pub fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
+    let mut properties = PROPERTIES.iter().copied();
+    properties.find(|(name, _)| *name == identifier)
+}
+
+/// The identifier of our own, or else of another program, that says something.
+pub fn identifier_of(meaning: Meaning) -> Option<&'static str> {
+    let mut properties = PROPERTIES.iter().rev();
+    properties
+        .find(|(_, m)| *m == meaning)
+        .map(|&(name, _)| name)
+}
+
+/// What cannot be read among the values of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Index of the value.
+    pub value: usize,
+    /// What belongs there.
+    pub expected: Bi,
+}
+
+/// The words for statements about the opening, for the report of a loss.
+pub const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
+
+const YES_OR_NO: Bi = Bi::new("`YES` or `NO`", "`YES` 또는 `NO`");
+const A_POINT: Bi = Bi::new("a point such as `gg`", "`gg` 같은 자리");
+const A_COUNT: Bi = Bi::new("a number from 0 to 255", "0부터 255까지의 수");
+const STONES: Bi = Bi::new(
+    "as many points as the opening has stones here, such as `hh,hg,jf`",
+    "`hh,hg,jf` 같은, 돌 수만큼의 자리",
+);
+const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
+const SIDE_AND_COUNT: Bi = Bi::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
+const SIDE_AND_POINT: Bi = Bi::new(
+    "a side and a point such as `B:gg`",
+    "`B:gg` 같은 흑백과 자리",
+);
+
+/// Adds what a property states about the game as a whole; nothing where it has no value.
+pub fn state(meaning: Meaning, values: &[&str], opening: &mut Opening) -> Result<(), Unreadable> {
+    let bad = |value, expected| Err(Unreadable { value, expected });
+    let first = values.first().map_or("", |value| value.trim());
+    match meaning {
+        _ if first.is_empty() && values.len() <= 1 => {}
+        Meaning::Swapped if first.eq_ignore_ascii_case("YES") => {
+            opening.swapped = Some(Swapped::Yes);
+        }
+        Meaning::Swapped if first.eq_ignore_ascii_case("NO") => {
+            opening.swapped = Some(Swapped::No);
+        }
+        Meaning::Swapped => return bad(0, YES_OR_NO),
+        Meaning::Declared => match first.parse() {
+            Ok(count) => opening.declared = Some(count),
+            Err(_) => return bad(0, A_COUNT),
+        },
+        Meaning::Offers => {
+            let kept = opening.offers.len();
+            for (index, value) in values.iter().enumerate() {
+                let Ok((_, at)) = all_consuming(spaced_point).parse(value.as_bytes()) else {
+                    opening.offers.truncate(kept);
+                    return bad(index, A_POINT);
+                };
+                opening.offers.push(at);
+            }
+        }
+        Meaning::Stones(_) | Meaning::Act(_) | Meaning::Line(_) => {}
+    }
+    Ok(())
+}
+
+/// A stone and the number of bytes up to where its part of the value ends.
+pub type Ending = (Play, usize);
+
+/// Reads the first stones of a game, one of each side.
+///
+/// ```text
+/// Stones = Point { "," Point } .
+/// ```
+pub fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadable> {
+    let unreadable = Unreadable {
+        value: 0,
+        expected: STONES,
+    };
+    let mut rest = text.as_bytes();
+    let mut stones = Vec::with_capacity(sides.len());
+    for (index, &side) in sides.iter().enumerate() {
+        let read = match index {
+            0 => spaced_point(rest),
+            _ => preceded(char(','), spaced_point).parse(rest),
+        };
+        let (behind, at) = read.map_err(|_| unreadable)?;
+        rest = behind;
+        stones.push((Play::Place { side, at }, text.len() - rest.len()));
+    }
+    match rest {
+        [] => Ok(stones),
+        _ => Err(unreadable),
+    }
+}
+
+/// Reads choices, one a value.
+pub fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
+    let read = |(index, text): (usize, &&str)| {
+        let text = text.trim().as_bytes();
+        let read = all_consuming(|input| one(act, input)).parse(text);
+        read.map(|(_, play)| play).map_err(|_| Unreadable {
+            value: index,
+            expected: match act {
+                Act::Swap | Act::Keep | Act::Resign => A_SIDE,
+                Act::Declare => SIDE_AND_COUNT,
+                Act::Offer | Act::Choose => SIDE_AND_POINT,
+            },
+        })
+    };
+    values.iter().enumerate().map(read).collect()
+}
+
+/// Reads one choice.
+///
+/// ```text
+/// Act = Side | Side ":" Point | Side ":" Number .
+/// ```
+fn one(act: Act, input: &[u8]) -> Parsed<'_, Play> {
+    match act {
+        Act::Swap => map(side, |side| Play::Swap { side }).parse(input),
+        Act::Keep => map(side, |side| Play::Keep { side }).parse(input),
+        Act::Resign => map(side, |side| Play::Resign { side }).parse(input),
+        Act::Declare => map(separated_pair(side, char(':'), u8), |(side, count)| {
+            Play::Declare { side, count }
+        })
+        .parse(input),
+        Act::Offer => map(
+            separated_pair(side, char(':'), point::point),
+            |(side, at)| Play::Offer { side, at },
+        )
+        .parse(input),
+        Act::Choose => map(
+            separated_pair(side, char(':'), point::point),
+            |(side, at)| Play::Choose { side, at },
+        )
+        .parse(input),
+    }
+}
+
+/// Spells a choice in the course of a game: the identifier and its value. `None` for other plays and
+/// for sides and points that SGF cannot name.
+pub fn spell(play: Play) -> Option<(&'static str, String)> {
+    let side = match play.side() {
+        Side::BLACK => 'B',
+        Side::WHITE => 'W',
+        _ => return None,
+    };
+    let (act, value) = match play {
+        Play::Swap { .. } => (Act::Swap, side.to_string()),
+        Play::Keep { .. } => (Act::Keep, side.to_string()),
+        Play::Resign { .. } => (Act::Resign, side.to_string()),
+        Play::Declare { count, .. } => (Act::Declare, format!("{side}:{count}")),
+        Play::Offer { at, .. } => (Act::Offer, format!("{side}:{}", point::spell(at)?)),
+        Play::Choose { at, .. } => (Act::Choose, format!("{side}:{}", point::spell(at)?)),
+        _ => return None,
+    };
+    Some((identifier_of(Meaning::Act(act))?, value))
+}
+
+/// ```text
+/// Side = "B" | "W" .
+/// ```
+fn side(input: &[u8]) -> Parsed<'_, Side> {
+    alt((value(Side::BLACK, char('B')), value(Side::WHITE, char('W')))).parse(input)
+}
+
+/// A point with white space around it.
+fn spaced_point(input: &[u8]) -> Parsed<'_, Point> {
+    let behind = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
+    terminated(point::point, behind).parse(space(input))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statements_about_the_whole_game_are_read() {
+        let mut opening = Opening::default();
+        for (name, values) in [
+            ("SW", &["yes"][..]),
+            ("5A", &["gg", " hh "]),
+            ("BOKGIFIFTHS", &["3"]),
+            ("5A", &[""]),
+            ("SW", &[""]),
+        ] {
+            let (_, meaning) = find(name).expect("a property of openings");
+            assert_eq!(state(meaning, values, &mut opening), Ok(()), "{name}");
+        }
+        let read = Opening {
+            swapped: Some(Swapped::Yes),
+            declared: Some(3),
+            offers: vec![Point::new(6, 6), Point::new(7, 7)],
+        };
+        assert_eq!(opening, read);
+        for (name, values, index) in [
+            ("SW", &["perhaps"][..], 0),
+            ("5A", &["gg", "h8"], 1),
+            ("BOKGIFIFTHS", &["many"], 0),
+        ] {
+            let (_, meaning) = find(name).expect("a property of openings");
+            let failed = state(meaning, values, &mut opening).map_err(|u| u.value);
+            assert_eq!(failed, Err(index), "{name}");
+        }
+        assert_eq!(opening, read, "what cannot be read changes nothing");
+    }
+
+    #[test]
+    fn the_stones_of_an_opening_stand_in_one_value() {
+        let Some((_, Meaning::Stones(sides))) = find("QPR") else {
+            panic!("QPR is about stones");
+        };
+        let read = stones(sides, "hh, hg,jf").expect("three points");
+        let ends: Vec<usize> = read.iter().map(|(_, end)| *end).collect();
+        assert_eq!(ends, [2, 6, 9]);
+        assert_eq!(read[1].0.side(), Side::WHITE);
+        for wrong in ["", "hh", "hh,hg", "hh,hg,jf,ii", "hh,hg,j6"] {
+            assert!(stones(sides, wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn choices_are_read_as_they_are_spelled() {
+        let (side, at) = (Side::WHITE, Point::new(6, 8));
+        for play in [
+            Play::Swap { side },
+            Play::Keep { side },
+            Play::Resign { side },
+            Play::Declare { side, count: 10 },
+            Play::Offer { side, at },
+            Play::Choose { side, at },
+        ] {
+            let (name, value) = spell(play).expect("a choice");
+            let Some((_, Meaning::Act(act))) = find(name) else {
+                panic!("{name} is a choice");
+            };
+            assert_eq!(acts(act, &[&value]), Ok(vec![play]), "{name}[{value}]");
+        }
+        assert_eq!(spell(Play::Pass { side }), None);
+        assert!(acts(Act::Offer, &["B:gg", "B"]).is_err_and(|u| u.value == 1));
+    }
+}

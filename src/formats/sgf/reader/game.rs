@@ -1,0 +1,172 @@
+//! Settles which game a record is of, on which board, in which dialect.
+
+use super::super::codes;
+use super::super::dialect::game::{Renju, Verdict, judge};
+use super::super::dialect::opening::{FIFTHS, OWN};
+use super::super::dialect::{letters, shape, words};
+use super::super::info::{OMOK, coordinates, number_of};
+use super::tree::TreeReader;
+use crate::diag::Finding;
+use crate::diag::finding::Arg;
+use crate::model::{Board, Body, Change, Entry, Field, Fix, GameId, Point, Quirk, Record, Value};
+use crate::text::{Bi, Span};
+
+impl TreeReader<'_> {
+    /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
+    /// misstate.
+    pub(super) fn settle_game(&mut self) {
+        let stated = self.record.game.clone();
+        let mut verdict = None;
+        if let Some(game) = self.game.take() {
+            self.record.game = game;
+        } else if self.record.origin.quirk == Some(Quirk::LittleGolem) {
+            if says_connect6(&self.record) {
+                self.record.game = GameId::CONNECT6;
+            }
+        } else {
+            let renju = match self.renju.is_empty() {
+                true => Renju::No,
+                false => Renju::Yes,
+            };
+            verdict = judge(&self.record, renju);
+            if let Some(verdict) = &verdict {
+                self.record.game = verdict.game.clone();
+            }
+        }
+        let record = &mut self.record;
+        if record.game == GameId::OMOK {
+            set_board(record);
+            add_protocol(record);
+        }
+        if record.game != stated {
+            record.board.coordinates = coordinates(&record.game);
+        }
+        self.name_renju_dialect(verdict);
+    }
+
+    /// Names the dialect of a renju program, or says that the record is of another game than stated.
+    /// `SW` alone is a private property like any other, so it makes no dialect of a record that states
+    /// its game.
+    fn name_renju_dialect(&mut self, verdict: Option<Verdict>) {
+        let record = &self.record;
+        let writes = |names: &[&str]| self.renju.iter().any(|name| names.contains(name));
+        let own: &[&str] = match verdict {
+            Some(_) => &[FIFTHS, "SW"],
+            None => &[FIFTHS],
+        };
+        let quirk = match record.origin.quirk {
+            Some(known) => Some(known),
+            None if record.game != GameId::OMOK => verdict.as_ref().map(|_| Quirk::Mislabelled),
+            None if writes(&["QPR", "QSLW"]) => Some(Quirk::GomokuQuest),
+            None if writes(own) => Some(Quirk::Orc),
+            None => verdict.as_ref().map(|_| Quirk::Mislabelled),
+        };
+        self.record.origin.quirk = quirk;
+        if matches!(quirk, None | Some(Quirk::Fox | Quirk::Oro)) {
+            return;
+        }
+        let (span, number) = self.stated_kind();
+        let place = self.place(span);
+        let properties = || {
+            let others = |name: &&str| !name.starts_with(OWN);
+            let mut names: Vec<&str> = self.renju.iter().copied().filter(others).collect();
+            names.sort_unstable();
+            names.join(" ")
+        };
+        let finding = match (quirk, &verdict) {
+            (Some(Quirk::LittleGolem), _) => Finding::new(&codes::DIALECT_LITTLE_GOLEM, place),
+            (Some(Quirk::GomokuQuest), _) => {
+                Finding::new(&codes::DIALECT_GOMOKUQUEST, place).arg("properties", properties())
+            }
+            (Some(Quirk::Orc), _) => Finding::new(&codes::DIALECT_ORC, place)
+                .arg("stated", number)
+                .arg("properties", properties()),
+            (Some(Quirk::Mislabelled), Some(verdict)) => {
+                let game = match verdict.game == GameId::OMOK {
+                    true => Bi::new("omok", "오목"),
+                    false => Bi::new("baduk", "바둑"),
+                };
+                Finding::new(&codes::GAME_BY_CONTENT, place)
+                    .arg("stated", number)
+                    .arg("game", game)
+                    .arg("sign", verdict.sign.words())
+            }
+            _ => return,
+        };
+        self.findings.push(match verdict {
+            Some(verdict) => finding.fix(set_kind(&verdict.game)),
+            None => finding,
+        });
+    }
+
+    /// Where and what the record states about its game.
+    fn stated_kind(&self) -> (Span, Arg) {
+        match self.record.header.find(Field::GameKind) {
+            Some(entry) => {
+                let span = entry.text.span().unwrap_or_else(|| self.root_span());
+                let text = self.record.text(entry.text);
+                (span, format!("GM[{text}]").into())
+            }
+            None => (self.root_span(), Bi::new("no GM", "GM 없음").into()),
+        }
+    }
+}
+
+fn set_kind(game: &GameId) -> Fix {
+    let number = number_of(game).unwrap_or(OMOK);
+    Fix::doubtful(Change::SetInfo {
+        field: Field::GameKind,
+        text: number.to_string(),
+    })
+}
+
+fn says_connect6(record: &Record) -> bool {
+    let event = record.info(Field::Event).unwrap_or_default();
+    event.to_ascii_lowercase().contains(letters::CONNECT6)
+}
+
+/// Gives a record of omok that states no size its board: 15 lines, or those of baduk where a point
+/// lies outside.
+fn set_board(record: &mut Record) {
+    let stated = record.header.find(Field::BoardSize);
+    if stated.is_some_and(|entry| matches!(entry.value, Value::Board(_))) {
+        return;
+    }
+    let board = Board::new(shape::LINES, shape::LINES, record.board.coordinates);
+    let tree = &record.tree;
+    let outside = |at: &Point| !board.holds(*at);
+    let beyond = tree
+        .nodes()
+        .flat_map(|node| tree.items(node))
+        .any(|item| match item.body {
+            Body::Play(play) => play.to().is_some_and(|at| outside(&at)),
+            Body::Setup { points, .. } => tree.points.get(points).iter().any(outside),
+            _ => false,
+        });
+    if !beyond {
+        record.board = board;
+    }
+}
+
+/// Adds the opening protocol that the name of the game ends in.
+fn add_protocol(record: &mut Record) {
+    if record.header.find(Field::Protocol).is_some() {
+        return;
+    }
+    let named = record.info(Field::GameName).and_then(words::protocol);
+    if let Some(name) = named.map(str::to_owned) {
+        let text = record.intern(&name);
+        record.header.add(Entry {
+            field: Field::Protocol,
+            text,
+            value: Value::Text,
+        });
+    }
+}
+
+/// Whether the protocol of a record is said by the name of its game.
+pub fn protocol_is_named(record: &Record) -> bool {
+    let name = record.info(Field::GameName);
+    let protocol = record.info(Field::Protocol);
+    protocol.is_some() && name.and_then(words::protocol) == protocol
+}

@@ -1,0 +1,142 @@
+//! Reads properties that say several things at once or state how the opening went.
+
+use nom::Offset;
+
+use super::super::codes;
+use super::super::dialect::letters;
+use super::super::dialect::opening::{self, Meaning};
+use super::super::interpret::Problem;
+use super::super::lexer::Ending;
+use super::tree::TreeReader;
+use crate::diag::{Finding, Place};
+use crate::model::{Body, Item, Play, Quirk, Side, Text};
+use crate::text::Span;
+
+/// Whether a property was read here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// It was, and its items stand in the node.
+    Yes,
+    /// It was not.
+    No,
+}
+
+/// A play and the offset in the text at which its part of the property ends.
+type Part = (Play, usize);
+
+impl<'s> TreeReader<'s> {
+    /// Reads a property about the opening; lines of text are left to the caller.
+    pub(super) fn opening(
+        &mut self,
+        meaning: Meaning,
+        name: &'static str,
+        values: &[&'s str],
+        (span, ending): (Span, Ending),
+    ) -> Taken {
+        if ending != Ending::Closed {
+            return Taken::No;
+        }
+        let ends = |value: &str| self.text.offset(value) + value.len();
+        let parts: Result<Vec<Part>, _> = match meaning {
+            Meaning::Line(_) => return Taken::No,
+            Meaning::Swapped | Meaning::Offers | Meaning::Declared => {
+                opening::state(meaning, values, &mut self.record.header.opening)
+                    .map(|()| Vec::new())
+            }
+            Meaning::Stones(sides) => opening::stones(sides, values[0]).map(|stones| {
+                let start = self.text.offset(values[0]);
+                let place = |(play, end)| (play, start + end);
+                stones.into_iter().map(place).collect()
+            }),
+            Meaning::Act(act) => opening::acts(act, values).map(|plays| {
+                let places = values.iter().map(|value| ends(value) + 1);
+                plays.into_iter().zip(places).collect()
+            }),
+        };
+        if !matches!(meaning, Meaning::Act(_)) && !self.renju.contains(&name) {
+            self.renju.push(name);
+        }
+        match parts {
+            Ok(parts) if parts.is_empty() => Taken::No,
+            Ok(parts) => {
+                if let Meaning::Stones(_) = meaning {
+                    let points = parts.iter().filter_map(|(play, _)| play.to());
+                    self.opening_stones.extend(points);
+                    if values.len() > 1 {
+                        self.problems.push(Problem::Several);
+                    }
+                }
+                self.add_parts(&parts, span);
+                Taken::Yes
+            }
+            Err(unreadable) => {
+                self.problems.push(Problem::Bad {
+                    value: unreadable.value,
+                    expected: unreadable.expected,
+                });
+                Taken::No
+            }
+        }
+    }
+
+    /// Reads a move whose points are named by a letter and a number, where a record comes from
+    /// Little Golem.
+    pub(super) fn named_points(
+        &mut self,
+        side: Side,
+        values: &[&'s str],
+        (span, ending): (Span, Ending),
+    ) -> Taken {
+        let [only] = values else { return Taken::No };
+        if ending != Ending::Closed || !letters::writes(&self.record) {
+            return Taken::No;
+        }
+        let Some(points) = letters::points(only, self.record.board) else {
+            return Taken::No;
+        };
+        self.record.origin.quirk = Some(Quirk::LittleGolem);
+        self.problems.clear();
+        let start = self.text.offset(only);
+        let place = |(at, end)| (Play::Place { side, at }, start + end);
+        let parts: Vec<Part> = points.into_iter().map(place).collect();
+        self.add_parts(&parts, span);
+        Taken::Yes
+    }
+
+    /// Adds an item for each play of a property. Their spellings follow on one another and together
+    /// are the property as it stands.
+    fn add_parts(&mut self, parts: &[Part], span: Span) {
+        let mut start = span.start as usize;
+        for (index, &(play, end)) in parts.iter().enumerate() {
+            let end = match index + 1 == parts.len() {
+                true => span.end as usize,
+                false => end,
+            };
+            self.ply += u32::from(play.is_numbered());
+            self.record.tree.add(Item {
+                raw: Text::in_source(Span::new(start, end)),
+                body: Body::Play(play),
+            });
+            start = end;
+        }
+    }
+
+    /// Whether a play puts a stone where one of the opening stands already. Gomokuquest writes such
+    /// moves; nothing is played by them.
+    pub(super) fn repeats_opening(&mut self, body: Option<Body>, span: Span) -> bool {
+        let Some(Body::Play(Play::Place { at, .. })) = body else {
+            return false;
+        };
+        if !self.opening_stones.contains(&at) {
+            return false;
+        }
+        let place = Place {
+            ply: None,
+            ..self.place(span)
+        };
+        let property = self.text[span.range()].to_owned();
+        self.findings
+            .push(Finding::new(&codes::OPENING_STONE_REPEATED, place).arg("property", property));
+        true
+    }
+}

@@ -1,0 +1,89 @@
+//! Writes what a header states about the opening.
+
+use super::Output;
+use crate::formats::sgf::dialect::opening::{FIFTHS, Meaning, WHAT, find, identifier_of, state};
+use crate::formats::sgf::point;
+use crate::model::{Body, Opening, Quirk, Record, Swapped};
+
+impl Output<'_, '_> {
+    /// Writes what the header states about the opening and no property of the tree does.
+    pub(super) fn opening(&mut self) {
+        for meaning in [Meaning::Swapped, Meaning::Declared, Meaning::Offers] {
+            if states_otherwise(meaning, &self.stated, &self.record.header.opening) {
+                match spelling(meaning, self.record) {
+                    Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+                    None => self.lose(WHAT),
+                }
+            }
+        }
+    }
+
+    /// Whether a property states something about the opening that the header states otherwise.
+    pub(super) fn is_overruled(&self, body: &Body) -> bool {
+        let Body::Raw(id) = *body else { return false };
+        let name = self.record.tree.raws.get(id).first();
+        let known = name.and_then(|&name| find(self.record.text(name)));
+        let header = &self.record.header.opening;
+        known.is_some_and(|(_, meaning)| states_otherwise(meaning, &self.stated, header))
+    }
+}
+
+/// What the properties of a record's tree state about the opening, whatever its header says.
+pub(super) fn stated(record: &Record) -> Opening {
+    let tree = &record.tree;
+    let mut opening = Opening::default();
+    if tree.raws.is_empty() {
+        return opening;
+    }
+    for item in tree.nodes().flat_map(|node| tree.items(node)) {
+        let Body::Raw(id) = item.body else { continue };
+        let mut texts = tree.raws.get(id).iter().map(|&text| record.text(text));
+        if let Some((_, meaning)) = texts.next().and_then(find) {
+            let values: Vec<&str> = texts.collect();
+            // What cannot be read states nothing.
+            let _ = state(meaning, &values, &mut opening);
+        }
+    }
+    opening
+}
+
+/// Whether two openings differ in what a property is about.
+fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> bool {
+    match meaning {
+        Meaning::Swapped => one.swapped != other.swapped,
+        Meaning::Declared => one.declared != other.declared,
+        Meaning::Offers => one.offers != other.offers,
+        Meaning::Stones(_) | Meaning::Act(_) | Meaning::Line(_) => false,
+    }
+}
+
+/// Spells what the header states about the opening, empty where it states nothing; `None` for points
+/// that SGF cannot name.
+///
+/// Offers go into `5A` where the record is in the dialect that has it.
+fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
+    let opening = &record.header.opening;
+    let name = match meaning {
+        Meaning::Offers if record.origin.quirk == Some(Quirk::Orc) => FIFTHS,
+        _ => identifier_of(meaning)?,
+    };
+    let values: Vec<String> = match meaning {
+        Meaning::Swapped => opening.swapped.iter().map(yes_or_no).collect(),
+        Meaning::Declared => opening.declared.iter().map(u8::to_string).collect(),
+        _ => {
+            let points = opening.offers.iter().map(|&at| point::spell(at));
+            points.collect::<Option<_>>()?
+        }
+    };
+    match values.is_empty() {
+        true => Some(String::new()),
+        false => Some(format!("{name}[{}]", values.join("]["))),
+    }
+}
+
+fn yes_or_no(swapped: &Swapped) -> String {
+    match swapped {
+        Swapped::Yes => "YES".to_owned(),
+        Swapped::No => "NO".to_owned(),
+    }
+}

@@ -1,0 +1,265 @@
+//! Follows a protocol along the opening of a record.
+
+mod offers;
+mod said;
+mod stones;
+mod unproven;
+
+use super::codes::{choices, statements};
+use super::course::{Course, Deed, Event, Start};
+use super::protocol::{Fork, Most, Protocol, Sign, Step};
+use super::square::distance;
+use super::{Reading, at_field, word};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
+use crate::model::{Field, Point, Record, Side};
+use crate::text::Bi;
+use unproven::Unproven;
+
+/// A protocol being followed.
+pub(super) struct Judge<'r> {
+    record: &'r Record,
+    protocol: &'static Protocol,
+    reading: Reading,
+    events: &'r [Event],
+    /// Index of the next event.
+    at: usize,
+    /// The stones on the board.
+    stones: Vec<(Side, Point)>,
+    /// Number of moves so far, passes among them.
+    moves: u8,
+    /// How many fifth moves were declared, and whether their time has come.
+    declared: Option<u8>,
+    /// How many choices of colours the moves tell.
+    chosen: usize,
+    /// How many of these were swaps.
+    swaps: usize,
+    unproven: Vec<Unproven>,
+    findings: &'r mut Vec<Finding>,
+}
+
+/// Whether the opening goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    /// The record ends, or cannot be followed.
+    Over,
+}
+
+impl<'r> Judge<'r> {
+    /// Judges a record by a protocol.
+    pub(super) fn run(
+        record: &'r Record,
+        protocol: &'static Protocol,
+        reading: Reading,
+        course: &'r Course,
+        findings: &'r mut Vec<Finding>,
+    ) {
+        let mut judge = Judge {
+            record,
+            protocol,
+            reading,
+            events: &course.events,
+            at: 0,
+            stones: Vec::new(),
+            moves: 0,
+            declared: None,
+            chosen: 0,
+            swaps: 0,
+            unproven: Vec::new(),
+            findings,
+        };
+        match course.start {
+            Start::Empty => judge.opening(),
+            Start::SetUp => judge.unproven.push(Unproven::Moves),
+        }
+        judge.report_unproven();
+    }
+
+    fn opening(&mut self) {
+        let mut steps = self.protocol.steps;
+        while let Some((step, rest)) = steps.split_first() {
+            let flow = match *step {
+                Step::Stone { side, area } => self.stone(side, area, rest),
+                Step::Choice { side } => self.choice(side),
+                Step::Declaration => self.declaration(),
+                Step::Offers { count } => self.offers(count),
+                Step::Fork(fork) => {
+                    steps = self.way(&fork);
+                    continue;
+                }
+            };
+            if flow == Flow::Over {
+                return self.compare_header();
+            }
+            steps = rest;
+        }
+        self.said_behind();
+        self.compare_header();
+    }
+
+    /// Which way the players took at a fork.
+    fn way(&mut self, fork: &Fork) -> &'static [Step] {
+        let ahead = &self.events[self.at..];
+        match fork.sign {
+            Sign::ChoiceAtOnce => {
+                let stones = ahead
+                    .iter()
+                    .position(|event| event.deed.is_choice())
+                    .map(|choice| ahead[..choice].iter().filter(|e| e.deed.is_move()).count());
+                match stones {
+                    Some(0) => fork.with,
+                    Some(2) => fork.without,
+                    _ => {
+                        if self.goes_on() {
+                            self.leave_open(Unproven::Way);
+                        }
+                        fork.with
+                    }
+                }
+            }
+            Sign::Offers => self.taraguchi(fork, ahead),
+        }
+    }
+
+    /// The two ways of Taraguchi: a swap or a fifth stone in its square, or several fifth moves.
+    fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [Step] {
+        let fifth = ahead.iter().position(|event| event.deed.is_move());
+        let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
+        let offered = before.iter().any(|e| matches!(e.deed, Deed::Offer(_)))
+            || matches!(behind.first().map(|e| e.deed), Some(Deed::Choose(_)))
+            || !self.record.header.opening.offers.is_empty();
+        let swapped = before.iter().any(|e| e.deed == Deed::Swap);
+        let chosen_behind = behind.get(1).is_some_and(|e| e.deed.is_choice());
+        if offered {
+            return fork.with;
+        }
+        if swapped || chosen_behind {
+            return fork.without;
+        }
+        match behind.first().map(|e| e.deed) {
+            // Outside the square of the other way.
+            Some(Deed::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
+            Some(_) => {
+                self.leave_open(Unproven::Way);
+                fork.without
+            }
+            None => fork.without,
+        }
+    }
+
+    /// The next event.
+    fn next(&self) -> Option<Event> {
+        self.events.get(self.at).copied()
+    }
+
+    /// Whether more moves are to come, so that whatever lies before them must have been settled.
+    fn goes_on(&self) -> bool {
+        self.events[self.at..].iter().any(|e| e.deed.is_move())
+    }
+
+    fn leave_open(&mut self, part: Unproven) {
+        if !self.unproven.contains(&part) {
+            self.unproven.push(part);
+        }
+    }
+
+    fn report_unproven(&mut self) {
+        if self.protocol.most == Most::Unknown && self.declared.is_some() {
+            self.leave_open(Unproven::Limit);
+        }
+        if self.unproven.is_empty() {
+            return;
+        }
+        self.unproven.sort();
+        let parts: Vec<Bi> = self.unproven.iter().map(|part| part.word()).collect();
+        let stated = [Field::Protocol, Field::Rules];
+        let stated = stated
+            .into_iter()
+            .find(|&field| self.record.header.find(field).is_some());
+        let place = stated.map_or_else(|| self.whole(), |field| at_field(self.record, field));
+        let finding = self
+            .about(&statements::NOT_PROVABLE, place)
+            .arg("parts", parts);
+        self.findings.push(finding);
+    }
+
+    /// A finding of a kind at a place, which names the protocol.
+    fn about(&self, code: &'static Code, place: Place) -> Finding {
+        Finding::new(code, place).arg("protocol", self.protocol.name)
+    }
+
+    /// The record as a whole.
+    fn whole(&self) -> Place {
+        Place::record(self.record.origin.index, self.record.origin.span)
+    }
+
+    /// Finds something that the protocol has no place for.
+    fn misplaced(&mut self, event: &Event) {
+        let code = match event.deed {
+            Deed::Swap => &choices::SWAP,
+            _ => &choices::MISPLACED,
+        };
+        let finding = self
+            .about(code, event.place)
+            .arg("action", action(event.deed))
+            .arg("where", self.where_now());
+        self.findings.push(finding);
+    }
+
+    fn where_now(&self) -> Arg {
+        const BEHIND: [Bi; 9] = [
+            Bi::new("before move 1", "1수 앞"),
+            Bi::new("after move 1", "1수 다음"),
+            Bi::new("after move 2", "2수 다음"),
+            Bi::new("after move 3", "3수 다음"),
+            Bi::new("after move 4", "4수 다음"),
+            Bi::new("after move 5", "5수 다음"),
+            Bi::new("after move 6", "6수 다음"),
+            Bi::new("after move 7", "7수 다음"),
+            Bi::new("behind the opening", "오프닝이 끝난 다음"),
+        ];
+        let last = BEHIND.len() - 1;
+        Arg::Word(BEHIND[usize::from(self.moves).min(last)])
+    }
+
+    fn name(&self, at: Point) -> String {
+        self.record.board.name(at)
+    }
+}
+
+/// What somebody said, as a noun.
+fn action(deed: Deed) -> Bi {
+    match deed {
+        Deed::Stone(_) => Bi::new("a stone", "착수"),
+        Deed::Pass => Bi::new("a pass", "착수 포기"),
+        Deed::Swap => Bi::new("a swap", "교체"),
+        Deed::Keep => Bi::new("keeping the colours", "흑백 유지"),
+        Deed::Declare(_) => Bi::new("declaring a number", "개수 선언"),
+        Deed::Offer(_) => Bi::new("an offer", "5수 제시"),
+        Deed::Choose(_) => Bi::new("choosing an offer", "5수 선택"),
+    }
+}
+
+/// The side whose turn it is to place a stone after some moves.
+fn to_move(moves: u8) -> Side {
+    match moves % 2 {
+        0 => Side::BLACK,
+        _ => Side::WHITE,
+    }
+}
+
+impl Judge<'_> {
+    /// Compares a player with the one who has the choice. A record may also give it to the side
+    /// whose turn it is to place a stone.
+    fn compare_chooser(&mut self, event: &Event, due: Side) {
+        if event.side != due && event.side != to_move(self.moves) {
+            let finding = self
+                .about(&choices::CHOOSER, event.place)
+                .arg("action", action(event.deed))
+                .arg("side", word(event.side))
+                .arg("due", word(due));
+            self.findings.push(finding);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! The opening of a game: its protocol (오프닝룰) and its pattern (주형).
+//!
+//! A protocol is a table of steps ([`protocol`]); [`check`] follows it along the main line of a
+//! record. What the record proves is judged, what it cannot prove is reported as one note, and where
+//! the sources of a protocol differ a record is never called wrong.
+
+mod codes;
+mod course;
+mod judge;
+pub mod pattern;
+pub mod protocol;
+mod square;
+mod symmetry;
+
+use crate::diag::{Finding, Place};
+use crate::games::RulesRequest;
+use crate::model::{Field, NodeId, OpeningName, Record, Side};
+use crate::text::{Bi, Span};
+use codes::statements;
+use course::{Course, Start};
+use judge::Judge;
+use protocol::Protocol;
+
+pub use codes::CODES;
+pub use pattern::{PATTERNS, Pattern, named};
+
+/// The switch that names a protocol, as in `--rules opening=rif`.
+pub const SWITCH: &str = "opening";
+
+/// The switch that says which symmetries make offered moves the same.
+pub const SYMMETRY: &str = "symmetry";
+
+/// The values of [`SYMMETRY`].
+pub const SYMMETRIES: &[&str] = &["both", "stones", "board"];
+
+/// Which symmetries make offered moves the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reading {
+    /// Those of the stones; a warning only where they are none of the board.
+    Both,
+    /// Those of the stones.
+    Stones,
+    /// Those of the stones that leave the centre of the board where it is.
+    Board,
+}
+
+/// The opening protocol of a record: the one asked for, or the one that it names.
+pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> {
+    if let Some(value) = switch(request, SWITCH) {
+        return protocol::asked(value);
+    }
+    let stated = |field| record.info(field).and_then(protocol::spelled);
+    // Few people tell the name of an opening from that of its protocol.
+    let fields = [Field::Protocol, Field::Rules, Field::Opening];
+    fields.into_iter().find_map(stated)
+}
+
+/// The pattern that a line of a record begins with.
+pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
+    let course = Course::of(record, line);
+    pattern_on(&course, record)
+}
+
+/// Judges the opening of a record by the protocol that is asked for or that the record names.
+pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding>) {
+    let protocol = of(record, request);
+    let named = [Field::Protocol, Field::Opening]
+        .iter()
+        .any(|&field| record.header.find(field).is_some());
+    let course = Course::of(record, record.tree.main_line());
+    if protocol.is_none() && !named && !tells_choices(record, &course) {
+        return;
+    }
+    compare_name(record, &course, findings);
+    if let Some(protocol) = protocol {
+        return Judge::run(record, protocol, reading(request), &course, findings);
+    }
+    if switch(request, SWITCH).is_some() {
+        return;
+    }
+    let said = course.events.iter().find(|event| !event.deed.is_plain());
+    let written = record.info(Field::Protocol).map_or("", str::trim);
+    let is_pattern = !pattern::spelled(written).is_empty();
+    if !written.is_empty() && !is_pattern {
+        let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
+        let known: Vec<&str> = known.collect();
+        let finding = Finding::new(&statements::UNKNOWN, at_field(record, Field::Protocol))
+            .arg("text", written)
+            .arg("known", known.join(", "));
+        findings.push(finding);
+    } else if let Some(said) = said {
+        findings.push(Finding::new(&statements::UNNAMED, said.place));
+    }
+    check_offers(record, request, course, findings);
+}
+
+/// Judges offered fifth moves by what all protocols have in common: they are empty points, differ and
+/// are not the same by symmetry, and the fifth move is one of them.
+fn check_offers(
+    record: &Record,
+    request: &RulesRequest,
+    mut course: Course,
+    findings: &mut Vec<Finding>,
+) {
+    let about_offers = |event: &course::Event| event.deed.is_about_offers();
+    if record.header.opening.offers.is_empty() && !course.events.iter().any(about_offers) {
+        return;
+    }
+    course
+        .events
+        .retain(|event| event.deed.is_plain() || event.deed.is_about_offers());
+    let mut found = Vec::new();
+    Judge::run(
+        record,
+        &protocol::OFFERS,
+        reading(request),
+        &course,
+        &mut found,
+    );
+    found.retain(|finding| codes::offers::COMMON.contains(&finding.code));
+    findings.append(&mut found);
+}
+
+/// Compares the pattern that the record names with that of the stones.
+fn compare_name(record: &Record, course: &Course, findings: &mut Vec<Finding>) {
+    let fields = [Field::Opening, Field::Protocol];
+    let meant = fields.into_iter().find_map(|field| {
+        let written = record.info(field)?.trim();
+        let meant = pattern::spelled(written);
+        (!meant.is_empty()).then_some((field, written, meant))
+    });
+    let (Some((field, written, meant)), Some(played)) = (meant, pattern_on(course, record)) else {
+        return;
+    };
+    if meant.iter().all(|pattern| pattern.name != played) {
+        let finding = Finding::new(&statements::OTHER_NAME, at_field(record, field))
+            .arg("written", written)
+            .arg("played", played.to_string());
+        findings.push(finding);
+    }
+}
+
+fn pattern_on(course: &Course, record: &Record) -> Option<OpeningName> {
+    if course.start == Start::SetUp {
+        return None;
+    }
+    let mut stones = course.stones();
+    let (first, second, third) = (stones.next()?, stones.next()?, stones.next()?);
+    let centre = square::centre(record.board)?;
+    let pattern = named(second, third, record.board).filter(|_| first == centre)?;
+    Some(pattern.name)
+}
+
+/// Whether a record tells anything that only a protocol gives a meaning.
+fn tells_choices(record: &Record, course: &Course) -> bool {
+    !record.header.opening.is_empty() || course.events.iter().any(|event| !event.deed.is_plain())
+}
+
+fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {
+    let (_, value) = request.switches.iter().rfind(|(k, _)| k == key)?;
+    Some(value)
+}
+
+fn reading(request: &RulesRequest) -> Reading {
+    match switch(request, SYMMETRY) {
+        Some("stones") => Reading::Stones,
+        Some("board") => Reading::Board,
+        _ => Reading::Both,
+    }
+}
+
+fn whole(record: &Record) -> Place {
+    Place::record(record.origin.index, record.origin.span)
+}
+
+/// Where a statement of the header stands.
+fn at_field(record: &Record, field: Field) -> Place {
+    let written = record.header.find(field).and_then(|e| e.text.span());
+    let span = written.filter(|span: &Span| !span.is_empty());
+    span.map_or_else(
+        || whole(record),
+        |span| Place::record(record.origin.index, span),
+    )
+}
+
+/// The name of a side.
+fn word(side: Side) -> Bi {
+    match side {
+        Side::BLACK => Bi::new("Black", "흑"),
+        Side::WHITE => Bi::new("White", "백"),
+        _ => Bi::new("another side", "다른 편"),
+    }
+}

@@ -1,0 +1,148 @@
+//! Opening protocols (오프닝룰): who may do what in the first moves, as data.
+
+mod plans;
+mod spelling;
+
+use crate::model::Side;
+use crate::text::Bi;
+
+pub(super) use plans::OFFERS;
+pub use plans::{PROTOCOLS, VALUES};
+pub use spelling::{asked, spelled};
+
+/// An opening protocol.
+#[derive(Debug)]
+pub struct Protocol {
+    /// Its id, such as `soosorv-8`.
+    pub id: &'static str,
+    /// Its name.
+    pub name: Bi,
+    /// The rules that it comes before.
+    pub base: Base,
+    /// What happens, in order.
+    pub steps: &'static [Step],
+    /// The highest number that may be declared.
+    pub most: Most,
+    /// Number of the first move that may be a pass, where no square is set for it.
+    pub first_pass: u8,
+    /// What is said where the sources do not agree.
+    pub disputed: Disputed,
+}
+
+/// The rules that a protocol comes before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// Those of gomoku, with or without overlines.
+    Gomoku,
+    /// Those of renju.
+    Renju,
+}
+
+/// The highest number of fifth moves that may be declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Most {
+    /// The protocol sets none.
+    Unlimited,
+    /// The protocol sets one, but the record does not say which.
+    Unknown,
+    /// This one.
+    Number(u8),
+}
+
+/// What the sources of a protocol do not agree about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Disputed {
+    /// Nothing that a record could show.
+    Nothing,
+    /// Whether the second move has to touch the first (pro, long pro).
+    SecondMove,
+    /// Whether all 26 patterns may be opened or 24 (the swap rule before 1996).
+    Patterns,
+    /// Whether colours may be swapped where fifth moves are offered (Taraguchi).
+    SwapBesideOffers,
+}
+
+/// One thing that happens in an opening.
+#[derive(Clone, Copy, Debug)]
+pub enum Step {
+    /// A stone is placed.
+    Stone {
+        /// Its colour.
+        side: Side,
+        /// Where it may stand.
+        area: Area,
+    },
+    /// A player may take the other colour.
+    Choice {
+        /// The colour that this player has before.
+        side: Side,
+    },
+    /// It is said how many fifth moves will be offered.
+    Declaration,
+    /// Black offers several fifth moves, and White picks one of them.
+    Offers {
+        /// How many.
+        count: Count,
+    },
+    /// The players choose between two ways to go on, which end the opening.
+    Fork(Fork),
+}
+
+/// Where a stone may stand. Squares lie around the centre of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Area {
+    /// Anywhere.
+    Anywhere,
+    /// On the centre.
+    Centre,
+    /// In a square with so many lines from its middle to its side: 1 for 3x3, 2 for 5x5.
+    Within(u8),
+    /// So many lines from the centre at least: 3 for outside 5x5.
+    Beyond(u8),
+}
+
+/// How many fifth moves are offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// This many.
+    Exactly(u8),
+    /// As many as were declared.
+    Declared,
+    /// One of two numbers: the record does not say which form of the protocol it follows.
+    Either(u8, u8),
+}
+
+/// Two ways to go on.
+#[derive(Clone, Copy, Debug)]
+pub struct Fork {
+    /// What tells which way was taken.
+    pub sign: Sign,
+    /// The way that the sign stands for.
+    pub with: &'static [Step],
+    /// The other one.
+    pub without: &'static [Step],
+}
+
+/// What tells which way was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// A choice of colours at once, and not two stones later (Swap2).
+    ChoiceAtOnce,
+    /// Offered fifth moves, and not a choice of colours (Taraguchi).
+    Offers,
+}
+
+impl Protocol {
+    /// How often colours may be chosen on the way that offers the most choices.
+    pub(super) fn choices(&self) -> usize {
+        let count = |steps: &[Step]| {
+            let is_choice = |step: &&Step| matches!(step, Step::Choice { .. });
+            steps.iter().filter(is_choice).count()
+        };
+        let forked = self.steps.iter().map(|step| match step {
+            Step::Fork(fork) => count(fork.with).max(count(fork.without)),
+            _ => 0,
+        });
+        count(self.steps) + forked.sum::<usize>()
+    }
+}

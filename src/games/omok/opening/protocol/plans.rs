@@ -1,0 +1,272 @@
+//! The protocols themselves.
+//!
+//! Sources: the rules that the Renju International Federation publishes on renju.net, the rules of
+//! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
+//! gives Taraguchi with five fifth moves.
+
+use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, Sign, Step};
+use crate::model::Side;
+use crate::text::Bi;
+
+use Area::{Anywhere, Beyond, Centre, Within};
+
+/// Every protocol that can be asked for, those of gomoku first.
+pub static PROTOCOLS: [Protocol; 22] = [
+    gomoku("swap", Bi::new("Swap", "스왑"), &SWAP),
+    gomoku("swap2", Bi::new("Swap2", "스왑2"), &SWAP2),
+    Protocol {
+        disputed: Disputed::SecondMove,
+        ..gomoku("pro", Bi::new("Pro", "프로"), &PRO)
+    },
+    Protocol {
+        disputed: Disputed::SecondMove,
+        ..gomoku("longpro", Bi::new("Long Pro", "롱 프로"), &LONG_PRO)
+    },
+    Protocol {
+        first_pass: 7,
+        disputed: Disputed::Patterns,
+        ..plain("swap1", Bi::new("Swap1", "스왑1"), &RIF)
+    },
+    plain("rif", Bi::new("RIF", "RIF"), &RIF),
+    plain("yamaguchi", Bi::new("Yamaguchi", "야마구치"), &YAMAGUCHI),
+    soosorv("soosorv-1", Bi::new("Soosõrv-1", "소시로프-1"), 1),
+    soosorv("soosorv-2", Bi::new("Soosõrv-2", "소시로프-2"), 2),
+    soosorv("soosorv-3", Bi::new("Soosõrv-3", "소시로프-3"), 3),
+    soosorv("soosorv-4", Bi::new("Soosõrv-4", "소시로프-4"), 4),
+    soosorv("soosorv-5", Bi::new("Soosõrv-5", "소시로프-5"), 5),
+    soosorv("soosorv-6", Bi::new("Soosõrv-6", "소시로프-6"), 6),
+    soosorv("soosorv-7", Bi::new("Soosõrv-7", "소시로프-7"), 7),
+    soosorv("soosorv-8", Bi::new("Soosõrv-8", "소시로프-8"), 8),
+    soosorv("soosorv-9", Bi::new("Soosõrv-9", "소시로프-9"), 9),
+    soosorv("soosorv-10", Bi::new("Soosõrv-10", "소시로프-10"), 10),
+    plain(
+        "tarannikov",
+        Bi::new("Tarannikov", "타라니코프"),
+        &TARANNIKOV,
+    ),
+    taraguchi(
+        "taraguchi-5",
+        Bi::new("Taraguchi-5", "타라구치-5"),
+        &TARAGUCHI_5,
+    ),
+    taraguchi(
+        "taraguchi-10",
+        Bi::new("Taraguchi-10", "타라구치-10"),
+        &TARAGUCHI_10,
+    ),
+    taraguchi(
+        "super-taraguchi-10",
+        Bi::new("Super Taraguchi-10", "슈퍼 타라구치-10"),
+        &SUPER_TARAGUCHI_10,
+    ),
+    plain("sakata", Bi::new("Sakata", "사카타"), &SAKATA),
+];
+
+/// Soosõrv with a highest number that the record does not tell.
+pub(super) static SOOSORV: Protocol = Protocol {
+    most: Most::Unknown,
+    ..plain("soosorv", Bi::new("Soosõrv", "소시로프"), &SOOSORV_STEPS)
+};
+
+/// Taraguchi with five or ten offers, the record does not tell which.
+pub(super) static TARAGUCHI: Protocol = taraguchi(
+    "taraguchi",
+    Bi::new("Taraguchi", "타라구치"),
+    &TARAGUCHI_5_OR_10,
+);
+
+/// What all protocols with offered fifth moves have in common, for records that name none.
+pub(in super::super) static OFFERS: Protocol =
+    plain("", Bi::new("any protocol", "모든 오프닝룰"), &OFFERS_STEPS);
+
+static OFFERS_STEPS: [Step; 5] = [
+    black(Anywhere),
+    white(Anywhere),
+    black(Anywhere),
+    white(Anywhere),
+    offers(Count::Declared),
+];
+
+/// What `--rules opening=` takes: the ids of [`PROTOCOLS`], and `none` to judge no opening.
+pub static VALUES: [&str; PROTOCOLS.len() + 1] = {
+    let mut values = ["none"; PROTOCOLS.len() + 1];
+    let mut at = 0;
+    while at < PROTOCOLS.len() {
+        values[at] = PROTOCOLS[at].id;
+        at += 1;
+    }
+    values
+};
+
+const fn plain(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+    Protocol {
+        id,
+        name,
+        base: Base::Renju,
+        steps,
+        most: Most::Unlimited,
+        first_pass: 4,
+        disputed: Disputed::Nothing,
+    }
+}
+
+const fn gomoku(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+    Protocol {
+        base: Base::Gomoku,
+        ..plain(id, name, steps)
+    }
+}
+
+const fn soosorv(id: &'static str, name: Bi, most: u8) -> Protocol {
+    Protocol {
+        most: Most::Number(most),
+        ..plain(id, name, &SOOSORV_STEPS)
+    }
+}
+
+const fn taraguchi(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+    Protocol {
+        disputed: Disputed::SwapBesideOffers,
+        ..plain(id, name, steps)
+    }
+}
+
+const fn black(area: Area) -> Step {
+    let side = Side::BLACK;
+    Step::Stone { side, area }
+}
+
+const fn white(area: Area) -> Step {
+    let side = Side::WHITE;
+    Step::Stone { side, area }
+}
+
+const BLACK_MAY_SWAP: Step = Step::Choice { side: Side::BLACK };
+const WHITE_MAY_SWAP: Step = Step::Choice { side: Side::WHITE };
+
+static SWAP: [Step; 5] = [
+    black(Anywhere),
+    white(Anywhere),
+    black(Anywhere),
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+];
+
+static SWAP2: [Step; 4] = [
+    black(Anywhere),
+    white(Anywhere),
+    black(Anywhere),
+    Step::Fork(Fork {
+        sign: Sign::ChoiceAtOnce,
+        with: &[WHITE_MAY_SWAP, white(Anywhere)],
+        without: &[
+            white(Anywhere),
+            black(Anywhere),
+            BLACK_MAY_SWAP,
+            white(Anywhere),
+        ],
+    }),
+];
+
+static PRO: [Step; 3] = [black(Centre), white(Anywhere), black(Beyond(3))];
+
+static LONG_PRO: [Step; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
+
+static RIF: [Step; 7] = [
+    black(Centre),
+    white(Within(1)),
+    black(Within(2)),
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+    Step::Offers {
+        count: Count::Exactly(2),
+    },
+    white(Anywhere),
+];
+
+static YAMAGUCHI: [Step; 8] = [
+    black(Centre),
+    white(Within(1)),
+    black(Within(2)),
+    Step::Declaration,
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+    Step::Offers {
+        count: Count::Declared,
+    },
+    white(Anywhere),
+];
+
+static SOOSORV_STEPS: [Step; 9] = [
+    black(Centre),
+    white(Within(1)),
+    black(Within(2)),
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+    Step::Declaration,
+    BLACK_MAY_SWAP,
+    Step::Offers {
+        count: Count::Declared,
+    },
+    white(Anywhere),
+];
+
+static TARANNIKOV: [Step; 11] = [
+    black(Centre),
+    WHITE_MAY_SWAP,
+    white(Within(1)),
+    BLACK_MAY_SWAP,
+    black(Within(2)),
+    WHITE_MAY_SWAP,
+    white(Within(3)),
+    BLACK_MAY_SWAP,
+    black(Within(4)),
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+];
+
+static TARAGUCHI_5: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(5))]);
+static TARAGUCHI_10: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(10))]);
+static TARAGUCHI_5_OR_10: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Either(5, 10))]);
+static SUPER_TARAGUCHI_10: [Step; 8] = taraguchi_steps([2, 3, 4], &[offers(Count::Exactly(10))]);
+
+const fn offers(count: Count) -> Step {
+    Step::Offers { count }
+}
+
+/// The protocol of Taraguchi with squares for the second, third and fourth move; the fifth is in 9x9
+/// in each of its forms.
+const fn taraguchi_steps(squares: [u8; 3], offering: &'static [Step]) -> [Step; 8] {
+    [
+        black(Centre),
+        WHITE_MAY_SWAP,
+        white(Within(squares[0])),
+        BLACK_MAY_SWAP,
+        black(Within(squares[1])),
+        WHITE_MAY_SWAP,
+        white(Within(squares[2])),
+        Step::Fork(Fork {
+            sign: Sign::Offers,
+            with: offering,
+            without: &TARAGUCHI_FIFTH,
+        }),
+    ]
+}
+
+/// The way of Taraguchi with a single fifth move.
+static TARAGUCHI_FIFTH: [Step; 4] = [
+    BLACK_MAY_SWAP,
+    black(Within(4)),
+    WHITE_MAY_SWAP,
+    white(Anywhere),
+];
+
+static SAKATA: [Step; 7] = [
+    black(Centre),
+    white(Within(1)),
+    black(Within(2)),
+    white(Anywhere),
+    black(Anywhere),
+    BLACK_MAY_SWAP,
+    white(Anywhere),
+];

@@ -1,0 +1,116 @@
+//! Boards and figures of omok: letters with I, forbidden points, numbers, offers.
+
+mod support;
+
+use std::path::Path;
+
+use bokgi::games::RulesRequest;
+use bokgi::games::figure::Line;
+use bokgi::games::omok::Omok;
+use bokgi::model::Side;
+use bokgi::model::picture::Picture;
+use bokgi::pictures::Writer;
+use bokgi::pictures::ascii::Ascii;
+use bokgi::text::Lang;
+use support::omok::{board, points, referee};
+
+fn draw(picture: &Picture, lang: Lang) -> String {
+    let mut out = Vec::new();
+    let findings = Ascii.draw(picture, lang, &mut out);
+    assert_eq!(findings, []);
+    String::from_utf8(out).expect("drawings are UTF-8")
+}
+
+/// A made-up game of renju.
+const GAME: &str = "(;GM[4]FF[4]SZ[15]RU[Renju];B[hi];W[gi];B[gh];W[gg];B[ih];W[ig];B[hg];W[ii];\
+B[ke]LB[kd:a][je:b])";
+
+#[test]
+fn forbidden_points_are_marked_where_black_is_to_play() {
+    let record = support::baduk::record(GAME);
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Omok, &request);
+    for (name, picture, lang) in [
+        ("game_at_8", line.after(8), Lang::En),
+        ("game_at_9", line.after(9), Lang::En),
+        ("game_moves", line.moves(1, 8), Lang::Ko),
+    ] {
+        let picture = picture.expect("there are 9 moves");
+        assert_eq!(picture.forbidden.is_empty(), name == "game_at_9", "{name}");
+        insta::assert_snapshot!(name, draw(&picture, lang));
+    }
+}
+
+/// The drawings that stand beside the checkout, and what they say of their positions.
+#[test]
+fn drawings_agree_with_those_of_another_program() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/text");
+    let Ok(drawing) = std::fs::read_to_string(path.join("omok-ascii.txt")) else {
+        println!("skipped: {} is absent", path.display());
+        return;
+    };
+    let rows: Vec<&str> = drawing.lines().skip(1).map(|row| row[3..].trim()).collect();
+    let position = support::omok::drawing(&rows[..15]);
+    let mut stones = position.stones;
+    let marked = position.marks.iter().filter(|(_, mark)| *mark == '#');
+    let marked: Vec<String> = marked.map(|(at, _)| board().name(*at)).collect();
+    let found = referee("renju").forbidden(&mut stones, Side::BLACK);
+    let found: Vec<String> = found
+        .iter()
+        .map(|judged| format!("{} {}", board().name(judged.at), judged.verdict.kinds))
+        .collect();
+    assert_eq!(found, ["e11 33", "k11 44", "e10 33", "l6 44", "e4 6"]);
+    assert!(
+        found
+            .iter()
+            .zip(&marked)
+            .all(|(found, marked)| found.starts_with(marked.as_str()))
+    );
+    let free = referee("renju").judge(&mut stones, Side::BLACK, points("h9")[0]);
+    assert!(free.is_plain());
+}
+
+/// The same game with numbers, as another program draws it.
+#[test]
+fn numbered_figures_agree_with_those_of_another_program() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/text");
+    let Ok(theirs) = std::fs::read_to_string(path.join("omok-game-ascii.txt")) else {
+        println!("skipped: {} is absent", path.display());
+        return;
+    };
+    let mut moves: Vec<(u32, String)> = Vec::new();
+    for line in theirs.lines().skip(1) {
+        let mut words = line.split_whitespace();
+        let row: u32 = words.next().and_then(|n| n.parse().ok()).expect("a row");
+        for (letter, cell) in ('a'..='o').zip(words) {
+            if let Ok(number) = cell[1..].parse() {
+                moves.push((number, format!("{letter}{row}")));
+            }
+        }
+    }
+    moves.sort();
+    let mut sgf = String::from("(;GM[4]FF[4]SZ[15]RU[Renju]");
+    for (number, name) in &moves {
+        let at = board().point(name).expect("on the board");
+        let letter = |index: u8| char::from(b'a' + index);
+        let side = if number % 2 == 1 { 'B' } else { 'W' };
+        sgf.push_str(&format!(
+            ";{side}[{}{}]",
+            letter(at.column()),
+            letter(at.row())
+        ));
+    }
+    sgf.push(')');
+    let record = support::baduk::record(&sgf);
+    let request = RulesRequest::default();
+    let last = moves.len() as u32;
+    let line = Line::main(&record, &Omok, &request);
+    let ours = draw(&line.moves(1, last).expect("so many moves"), Lang::En);
+    let words = |text: &str| -> Vec<String> {
+        let rows = text.lines().take(16);
+        rows.flat_map(str::split_whitespace)
+            .map(str::to_owned)
+            .collect()
+    };
+    assert_eq!(words(&ours), words(&theirs), "{ours}");
+}

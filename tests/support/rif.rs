@@ -1,0 +1,136 @@
+//! Section 9 of the International Rules of Renju read word for word, slowly, on a plain grid.
+//!
+//! Written apart from the program, to be compared with it: whole lines are looked at, stones are put
+//! on copies of the board, nothing is looked up.
+
+/// Lines of a board.
+pub const SIZE: usize = 15;
+
+/// A square: nobody's, Black's (`Some(true)`) or White's.
+pub type Board = [[Option<bool>; SIZE]; SIZE];
+
+/// A point: row and column.
+pub type At = (usize, usize);
+
+/// What the rules say about a move of Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Ruling {
+    /// A five is attained.
+    pub five: bool,
+    /// An unbroken row of six or more.
+    pub overline: bool,
+    /// More than one four with the stone.
+    pub double_four: bool,
+    /// More than one three with the stone, and not allowed by 9.3.
+    pub double_three: bool,
+}
+
+impl Ruling {
+    /// 9.2: forbidden unless a five is attained at the same time.
+    pub fn is_forbidden(&self) -> bool {
+        !self.five && (self.overline || self.double_four || self.double_three)
+    }
+}
+
+/// What the rules say about a move of Black on an empty point.
+pub fn rule(board: &Board, at: At) -> Ruling {
+    let board = with(board, at);
+    let mut lines = lines_through(at);
+    // Every shape of the rules has three stones or more.
+    lines.retain(|line| {
+        line.iter()
+            .filter(|&&stone| is_black(&board, stone))
+            .count()
+            > 2
+    });
+    let longest = |line: &Vec<At>| row_through(&board, line, at).len();
+    Ruling {
+        five: lines.iter().any(|line| longest(line) == 5),
+        overline: lines.iter().any(|line| longest(line) > 5),
+        double_four: lines
+            .iter()
+            .map(|line| fours(&board, line, at))
+            .sum::<usize>()
+            > 1,
+        double_three: lines
+            .iter()
+            .filter(|line| is_three(&board, line, at))
+            .count()
+            > 1,
+    }
+}
+
+/// The board with one more stone of Black.
+fn with(board: &Board, (row, column): At) -> Board {
+    let mut board = *board;
+    board[row][column] = Some(true);
+    board
+}
+
+/// The four lines through a point, from edge to edge.
+fn lines_through((row, column): At) -> Vec<Vec<At>> {
+    let all = || (0..SIZE).flat_map(|r| (0..SIZE).map(move |c| (r, c)));
+    vec![
+        all().filter(|&(r, _)| r == row).collect(),
+        all().filter(|&(_, c)| c == column).collect(),
+        all().filter(|&(r, c)| r + column == row + c).collect(),
+        all().filter(|&(r, c)| r + c == row + column).collect(),
+    ]
+}
+
+fn is_black(board: &Board, (row, column): At) -> bool {
+    board[row][column] == Some(true)
+}
+
+/// The unbroken row of Black on a line that a stone belongs to.
+fn row_through(board: &Board, line: &[At], at: At) -> Vec<At> {
+    let rows = line.split(|&point| !is_black(board, point));
+    let found = rows.into_iter().find(|row| row.contains(&at));
+    found.map(<[At]>::to_vec).unwrap_or_default()
+}
+
+/// The empty points of a line.
+fn empty<'l>(board: &'l Board, line: &'l [At]) -> impl Iterator<Item = At> + 'l {
+    let is_empty = |&&(row, column): &&At| board[row][column].is_none();
+    line.iter().filter(is_empty).copied()
+}
+
+/// The fours with a stone: rows with four stones to which one more can be added to attain five.
+fn fours(board: &Board, line: &[At], at: At) -> usize {
+    let mut sets: Vec<Vec<At>> = Vec::new();
+    for more in empty(board, line) {
+        let mut row = row_through(&with(board, more), line, more);
+        if row.len() == 5 && row.contains(&at) {
+            row.retain(|&stone| stone != more);
+            if !sets.contains(&row) {
+                sets.push(row);
+            }
+        }
+    }
+    sets.len()
+}
+
+/// Whether an unbroken row of four can become a five in two ways.
+fn is_straight(board: &Board, line: &[At], row: &[At]) -> bool {
+    let ways = empty(board, line).filter(|&more| {
+        let five = row_through(&with(board, more), line, more);
+        five.len() == 5 && row.iter().all(|stone| five.contains(stone))
+    });
+    row.len() == 4 && ways.count() == 2
+}
+
+/// Whether a stone is part of a three on a line that counts for a forbidden double-three: a row of
+/// three stones to which, without at the same time attaining a five in a row, one more can be added
+/// to attain a straight four, by a move that is itself neither an overline nor a double-four nor a
+/// double-three that is forbidden.
+fn is_three(board: &Board, line: &[At], at: At) -> bool {
+    empty(board, line).any(|more| {
+        let next = with(board, more);
+        let row = row_through(&next, line, more);
+        if !row.contains(&at) || !is_straight(&next, line, &row) {
+            return false;
+        }
+        let ruling = rule(board, more);
+        !ruling.five && !ruling.is_forbidden()
+    })
+}
