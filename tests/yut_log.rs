@@ -562,6 +562,15 @@ fn a_long_log_takes_no_longer_than_it_is() {
         format("yut").read(&source, &ReadOptions::default()).count(),
         1
     );
+    for part in [
+        "1.", "(", "(a ", "새-모 ", "* ", "* {x}\n", "모 x:", "새-*", "[", "가 ",
+    ] {
+        let text = with_head(&format!("1. P1: {}\n", part.repeat(20_000)));
+        let source = Arc::new(Source::from_text("a.yut", text));
+        let options = ReadOptions::default();
+        let games = format("yut").read(&source, &options).count();
+        assert!(games > 0, "{part}");
+    }
     assert_eq!(
         codes(&read("yut", "a.yut", b"x: ".repeat(100_000))),
         ["YLG002"]

@@ -468,7 +468,7 @@ mod tests {
         for (word, at, wanted) in [
             ("겔", "겔", Wanted::Word),
             ("뒷도", "뒷도", Wanted::Word),
-            ("xx", "xx", Wanted::Word),
+            ("xx", "x", Wanted::Sign),
             ("헐-모", "헐-모", Wanted::From),
             ("새-헐*", "헐*", Wanted::To),
             ("새-", "", Wanted::To),
