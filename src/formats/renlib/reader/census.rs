@@ -102,7 +102,8 @@ mod tests {
         let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x69\x00\x01\xED\x95\x9C\0trailing";
         let count = Census {
             nodes: 3,
-            items: 1 + 3 + 4,
+            // A play each; a comment of two texts; a comment, the extension and the old comment's mark.
+            items: 1 + (1 + 2) + (1 + 2 + 1 + 1),
         };
         assert_eq!(census(bytes, 100), count);
         assert_eq!(census(bytes, 2).nodes, 2);
