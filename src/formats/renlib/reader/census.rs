@@ -99,15 +99,14 @@ mod tests {
 
     #[test]
     fn nodes_are_counted_and_texts_found() {
-        let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x49\x00\x01\xED\x95\x9C\0trailing";
+        let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x41\x00\x01\xED\x95\x9C\0trailing";
         let count = Census {
             nodes: 3,
             // A play each, two for a comment, one for the extension.
-            items: 1 + (1 + 2) + (1 + 2 + 1),
+            items: 1 + (1 + 2) + (1 + 1),
         };
         assert_eq!(census(bytes, 100), count);
         assert_eq!(census(bytes, 2).nodes, 2);
-        // The last one has a comment flag without a comment in front of its text.
         assert_eq!(texts(bytes), [4..8, 14..17]);
     }
 }
