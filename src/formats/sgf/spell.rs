@@ -164,7 +164,7 @@ pub fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
     };
     let read = result::read(&statement(record, entry));
     let less = record.origin.format != "sgf" && read.is_none_or(|read| read.value != meant);
-    less.then_some(Bi::new("by what a game was won", "승리 방식"))
+    less.then_some(Bi::new("the manner of the win", "승리 방식"))
 }
 
 /// Spells the size of a board.
