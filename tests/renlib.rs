@@ -252,7 +252,7 @@ fn every_kind_of_node_is_written_back() {
         let (written, losses) = write_with_losses(&record);
         assert_eq!(written, bytes, "{drawn}");
         assert_eq!(losses, [], "{drawn}");
-        for through in ["sgf", "json"] {
+        for through in ["sgf", "json", "moves"] {
             let again = support::read(through, "", write(through, [&record]));
             let again = again[0].record.as_ref().expect("a record");
             assert_eq!(write("renlib", [again]), bytes, "{drawn} through {through}");
@@ -632,7 +632,7 @@ proptest! {
         let again = one(bytes.clone());
         prop_assert_eq!(compared(&record), compared(&again));
         prop_assert_eq!(write("renlib", [&again]), bytes.clone());
-        for through in ["sgf", "json"] {
+        for through in ["sgf", "json", "moves"] {
             let pieces = support::read(through, "", write(through, [&again]));
             let carried = pieces[0].record.as_ref().expect("a record");
             prop_assert_eq!(compared(&record), compared(carried), "{}", through);
