@@ -66,7 +66,9 @@ pub fn likeness(head: &[u8]) -> Likeness {
     while let Some((behind, token)) = token(rest, Reach::default()) {
         match token {
             Token::Tag(tag) => match about(tag.name) {
-                Some(About::Game) if is_ours(tag.value) => own += 1,
+                Some(About::Game) if is_ours(tag.value) => return Likeness::Certain,
+                // The text says itself that it is of another game.
+                Some(About::Game) => return Likeness::None,
                 Some(_) if tag.name.is_ascii() => known += 1,
                 Some(_) => own += 1,
                 None => {}
@@ -82,7 +84,9 @@ pub fn likeness(head: &[u8]) -> Likeness {
     // The head may end inside a word or a comment.
     let noise = noise.saturating_sub(1);
     match (own, known, points) {
-        (1.., ..) => Likeness::Certain,
+        // Logs of other games have tags of the same names.
+        (1.., ..) if noise <= points => Likeness::Certain,
+        (1.., ..) => Likeness::Possible,
         // Chess has the same tags, and many words that are no points.
         (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
         (0, 1.., 0) if noise == 0 => Likeness::Possible,
