@@ -157,12 +157,12 @@ fn nothing_is_found_in_correct_files() {
 }
 
 #[test]
-fn a_game_of_other_rules_is_read_and_not_replayed() {
+fn a_game_of_omok_is_replayed_by_rules_that_are_assumed() {
     let Some(files) = files() else { return };
     let other = files.iter().find(|path| stem(path) == "15_gm_other");
     let found = findings(other.expect("the file of another game"));
     let codes: Vec<&str> = found.iter().map(|finding| finding.code.name).collect();
-    assert_eq!(codes, ["game-not-replayed"]);
+    assert_eq!(codes, ["rules-not-named"]);
 }
 
 #[test]

@@ -442,6 +442,27 @@ fn a_game_keeps_its_text() {
 }
 
 #[test]
+fn nodes_of_several_plays_keep_their_variations() {
+    for sgf in [
+        "(;GM[4]SZ[15](;B[hh]W[ii]C[a];B[gg])(;B[jj];W[kk]))",
+        "(;GM[4]SZ[15];B[hh](;AB[aa]W[ii];B[gg])(;W[kk]))",
+    ] {
+        let game = read("sgf", "", sgf.into())
+            .remove(0)
+            .record
+            .expect("a record");
+        let text = String::from_utf8(write("moves", [&game])).expect("UTF-8");
+        let again = only("moves", &text);
+        let children = |record: &Record, node| record.tree.children(node).count();
+        let root = bokgi::model::NodeId::ROOT;
+        assert_eq!(children(&again, root), children(&game, root), "{text}");
+        assert_eq!(again.tree.all_plays(), game.tree.all_plays(), "{text}");
+        assert_eq!(again.tree.lines(), game.tree.lines(), "{text}");
+        assert_eq!(line(&again), line(&game), "{text}");
+    }
+}
+
+#[test]
 fn deep_and_wide_trees_need_no_stack() {
     let count = 50_000;
     let deep: String = format!("h8 {}{}", "(h9 ".repeat(count), ")".repeat(count));

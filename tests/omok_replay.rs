@@ -120,13 +120,16 @@ fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings)
 }
 
-/// Ply, name and severity of each finding.
+/// Ply, name and severity of each finding of the game itself; openings have tests of their own.
 fn said(findings: &[Finding]) -> Vec<String> {
+    let findings = findings
+        .iter()
+        .filter(|finding| !finding.code.id.starts_with("OPN"));
     let word = |finding: &Finding| {
         let ply = finding.place.ply.unwrap_or(0);
         format!("{ply} {} {}", finding.code.name, finding.severity)
     };
-    findings.iter().map(word).collect()
+    findings.map(word).collect()
 }
 
 fn win(winner: Side, by: Manner) -> Option<Outcome> {

@@ -66,11 +66,10 @@ pub fn likeness(head: &[u8]) -> Likeness {
     while let Some((behind, token)) = token(rest, Reach::default()) {
         match token {
             Token::Tag(tag) => match about(tag.name) {
-                Some(About::Game) if is_ours(tag.value) => return Likeness::Certain,
-                // The text says itself that it is of another game.
+                Some(About::Game) if is_ours(tag.value) => own += 1,
+                // The logs of other games have the same tags.
                 Some(About::Game) => return Likeness::None,
-                Some(_) if tag.name.is_ascii() => known += 1,
-                Some(_) => own += 1,
+                Some(_) => known += 1,
                 None => {}
             },
             Token::Points(list) => points += names(list, Reach::default()).count(),
@@ -84,10 +83,8 @@ pub fn likeness(head: &[u8]) -> Likeness {
     // The head may end inside a word or a comment.
     let noise = noise.saturating_sub(1);
     match (own, known, points) {
-        // Logs of other games have tags of the same names.
-        (1.., ..) if noise <= points => Likeness::Certain,
-        (1.., ..) => Likeness::Possible,
-        // Chess has the same tags, and many words that are no points.
+        (1.., ..) => Likeness::Certain,
+        // Chess and the logs of other games have the same tags, and many words that are no points.
         (0, 1.., 1..) if 4 * noise <= points => Likeness::Possible,
         (0, 1.., 0) if noise == 0 => Likeness::Possible,
         (0, 0, _) if points >= FEW && noise <= points => Likeness::Possible,

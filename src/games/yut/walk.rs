@@ -237,18 +237,22 @@ mod tests {
     #[test]
     fn the_way_back_is_the_way_that_was_made() {
         let mut open = vec![Foot::new(FIRST, Walks::OUTER)];
-        let mut seen = 0;
+        let mut seen = Vec::new();
         while let Some(foot) = open.pop() {
+            // Ways that meet go on alike.
+            if seen.contains(&foot) {
+                continue;
+            }
+            seen.push(foot);
             assert!(!foot.walk.common(Walks::to(foot.at)).is_empty(), "{foot:?}");
             for turn in [Turn::Straight, Turn::Short, Turn::Long] {
                 if let Some(next) = foot.forwards(turn) {
                     assert_eq!(next.backwards(), Some(foot), "{foot:?} {turn:?}");
                     open.push(next);
-                    seen += 1;
                 }
             }
         }
-        assert!(seen > 100);
+        assert!(seen.len() >= 29, "{} feet", seen.len());
         let back = Foot::new(FIRST, Walks::OUTER).backwards();
         assert_eq!(back, Some(Foot::new(Station::GOAL, Walks::BEGINNING)));
         assert_eq!(back.and_then(Foot::backwards), None);

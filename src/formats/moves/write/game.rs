@@ -2,12 +2,12 @@
 
 use super::lost::{self, Lost};
 use super::page::Page;
+use super::play::{Last, Numbered};
 use crate::diag::Finding;
-use crate::formats::moves::course::{Act, Course};
+use crate::formats::moves::course::Course;
 use crate::formats::moves::outcome;
-use crate::formats::moves::words::{self, Word};
 use crate::formats::{RecordWriter, Wants};
-use crate::model::{Board, Body, Coordinates, Item, NodeId, Play, Point, Record, Side, Trace};
+use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
 use crate::text::Lang;
 
 /// Writes UTF-8 with words of one language.
@@ -80,28 +80,12 @@ fn named(board: Board) -> Board {
     }
 }
 
-/// Whether the next move gets a number.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Numbered {
-    /// It does, because something stands in between.
-    Next,
-    /// Every other one does.
-    Odd,
-}
-
-/// What was written last.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
-    /// A play that ends in a point.
-    Point,
-    /// Something else.
-    Other,
-}
-
 /// What is left to be written.
 enum Task {
     /// A node and what follows it.
     Line(NodeId, Course),
+    /// The rest of a node, from an item, and what follows it.
+    Rest(NodeId, usize, Course),
     /// A variation.
     Variation(NodeId, Course),
     /// The end of a variation.
@@ -116,10 +100,10 @@ pub(super) struct GameOutput<'r, 'o> {
     pub(super) page: Page<'o>,
     /// How far the line has come.
     pub(super) course: Course,
-    numbered: Numbered,
+    pub(super) numbered: Numbered,
     /// Who offers points, where the last play was an offer.
-    offering: Option<Side>,
-    last: Last,
+    pub(super) offering: Option<Side>,
+    pub(super) last: Last,
     pub(super) lost: Lost,
 }
 
@@ -140,10 +124,8 @@ impl GameOutput<'_, '_> {
             match task {
                 Task::Line(node, course) => {
                     self.course = course;
-                    self.node(node);
-                    if let Some(next) = tree.first_child(node) {
-                        tasks.push(Task::Line(next, self.course));
-                    }
+                    let rest = self.node(node);
+                    self.go_on(node, rest, &mut tasks);
                     let from = tasks.len();
                     if self.is_first(node) {
                         let mut sibling = tree.next_sibling(node);
@@ -159,10 +141,15 @@ impl GameOutput<'_, '_> {
                     self.interrupt();
                     tasks.push(Task::Close);
                     self.course = course;
-                    self.node(node);
-                    if let Some(next) = tree.first_child(node) {
-                        tasks.push(Task::Line(next, self.course));
-                    }
+                    let rest = self.node(node);
+                    self.go_on(node, rest, &mut tasks);
+                }
+                Task::Rest(node, from, course) => {
+                    self.course = course;
+                    self.interrupt();
+                    let items = tree.items(node);
+                    self.items(&items[from..]);
+                    self.go_on(node, items.len(), &mut tasks);
                 }
                 Task::Close => {
                     self.page.close(")");
@@ -178,43 +165,47 @@ impl GameOutput<'_, '_> {
         first == Some(node)
     }
 
-    /// Writes a verdict; it sticks to the point that it is about.
-    pub(super) fn sign(&mut self, sign: &str) {
-        match self.last {
-            Last::Point => self.page.close(sign),
-            Last::Other => self.page.word(sign),
-        }
-        self.last = Last::Other;
-    }
-
     /// Something stands between the last move and the next.
     pub(super) fn interrupt(&mut self) {
         self.numbered = Numbered::Next;
         self.offering = None;
     }
 
-    fn node(&mut self, node: NodeId) {
+    /// Writes the beginning of a node: one play with what is said about it, or a position without a play.
+    /// Tells where the rest of its items begins. Variations in the place of the node stand behind its
+    /// beginning, for that is what they replace.
+    fn node(&mut self, node: NodeId) -> usize {
         let items = self.record.tree.items(node);
-        let play = items
-            .iter()
-            .position(|item| matches!(item.body, Body::Play(_)));
-        let Some(play) = play else {
-            self.page.word("|");
-            self.interrupt();
-            return self.items(items);
-        };
+        let is_play = |item: &Item| matches!(item.body, Body::Play(_));
         // What is put on the board before the play needs a position of its own.
-        let arranges = |item: &&Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
-        if items[..play].iter().any(|item| arranges(&item)) {
-            self.page.word("|");
-            self.interrupt();
-            for item in items[..play].iter().filter(arranges) {
-                self.remark(&item.body);
+        let arranges = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
+        let first = items.iter().position(is_play);
+        match first {
+            Some(first) if !items[..first].iter().any(arranges) => {
+                let behind = &items[first + 1..];
+                let length = behind.iter().position(is_play).unwrap_or(behind.len());
+                self.items(&items[first..=first]);
+                self.items(&items[..first]);
+                self.items(&behind[..length]);
+                first + 1 + length
+            }
+            _ => {
+                let length = first.unwrap_or(items.len());
+                self.page.word("|");
+                self.interrupt();
+                self.items(&items[..length]);
+                length
             }
         }
-        self.items(&items[play..]);
-        for item in items[..play].iter().filter(|item| !arranges(item)) {
-            self.remark(&item.body);
+    }
+
+    /// Lets the rest of a node and what follows the node be written next.
+    fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<Task>) {
+        let tree = &self.record.tree;
+        if rest < tree.items(node).len() {
+            tasks.push(Task::Rest(node, rest, self.course));
+        } else if let Some(next) = tree.first_child(node) {
+            tasks.push(Task::Line(next, self.course));
         }
     }
 
@@ -228,72 +219,6 @@ impl GameOutput<'_, '_> {
                 }
             }
         }
-    }
-
-    /// Writes a play with its number and, where it is not the usual one, its colour.
-    fn play(&mut self, play: Play) {
-        let side = play.side();
-        let (Some(act), Some(colour)) = (Act::of(play), self.colour(side)) else {
-            self.page.word("|");
-            self.interrupt();
-            return self.lost.add(lost::PLAYS, 1);
-        };
-        let point = match play.to() {
-            Some(at) if self.board.holds(at) => self.board.name(at),
-            Some(_) => {
-                self.page.word("|");
-                self.interrupt();
-                return self.lost.add(lost::POINTS, 1);
-            }
-            None => String::new(),
-        };
-        let mut parts: Vec<String> = Vec::new();
-        let goes_on = act == Act::Offer && self.offering == Some(side);
-        let takes_number = match act {
-            Act::Place | Act::Pass => true,
-            Act::Choose => self.offering.is_none(),
-            Act::Offer => !goes_on,
-            Act::Resign | Act::Swap | Act::Keep | Act::Declare => false,
-        };
-        let moves = self.course.moves;
-        // A number ends what was being offered.
-        let ends_offers = self.offering.is_some() && act == Act::Place;
-        if takes_number
-            && (self.numbered == Numbered::Next || moves.is_multiple_of(2) || ends_offers)
-        {
-            parts.push(format!("{}.", moves + 1));
-        }
-        if side != self.course.mover(act) && !goes_on {
-            parts.push(colour.to_owned());
-        }
-        let word = |word| words::spell(word, self.lang).to_owned();
-        match play {
-            Play::Pass { .. } => parts.push(word(Word::Pass)),
-            Play::Resign { .. } => parts.push(word(Word::Resign)),
-            Play::Swap { .. } => parts.push(word(Word::Swap)),
-            Play::Keep { .. } => parts.push(word(Word::Keep)),
-            Play::Declare { count, .. } => {
-                parts.push(word(Word::Declare));
-                parts.push(count.to_string());
-            }
-            Play::Offer { .. } if !goes_on => parts.push(word(Word::Offer)),
-            Play::Choose { .. } => parts.push(word(Word::Choose)),
-            _ => {}
-        }
-        self.last = match point.is_empty() {
-            true => Last::Other,
-            false => Last::Point,
-        };
-        if !point.is_empty() {
-            parts.push(point);
-        }
-        self.page.word(&parts.join(" "));
-        self.offering = (act == Act::Offer).then_some(side);
-        self.numbered = match act {
-            Act::Place | Act::Pass => Numbered::Odd,
-            _ => Numbered::Next,
-        };
-        self.course.play(play);
     }
 
     /// Ends the game with its result, or with `*`.

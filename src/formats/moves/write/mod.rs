@@ -5,6 +5,7 @@ mod body;
 mod game;
 mod lost;
 mod page;
+mod play;
 mod tags;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};

@@ -99,10 +99,11 @@ mod tests {
 
     #[test]
     fn nodes_are_counted_and_texts_found() {
-        let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x69\x00\x01\xED\x95\x9C\0trailing";
+        let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x49\x00\x01\xED\x95\x9C\0trailing";
         let count = Census {
             nodes: 3,
-            items: 1 + 3 + 4,
+            // A play each, two for a comment, one for the extension.
+            items: 1 + (1 + 2) + (1 + 2 + 1),
         };
         assert_eq!(census(bytes, 100), count);
         assert_eq!(census(bytes, 2).nodes, 2);
