@@ -63,7 +63,8 @@ impl Format for Yut {
         codes::ALL
     }
 
-    /// A tag that names the game, or else a turn with words of yut.
+    /// A tag that names the game, or else a turn that begins with a throw: for certain where all its
+    /// words are of yut.
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = glance(head);
         let mut likeness = Likeness::None;
@@ -77,8 +78,8 @@ impl Format for Yut {
                     Some(tags::Tagged::Game) => return Likeness::None,
                     _ => {}
                 }
-            } else if is_turn(line) {
-                likeness = Likeness::Possible;
+            } else {
+                likeness = likeness.max(turn(line));
             }
         }
         likeness
@@ -101,14 +102,41 @@ impl Format for Yut {
     }
 }
 
-/// Whether a line is a turn that begins with a throw.
-fn is_turn(line: &str) -> bool {
-    let Ok((left, head)) = lexer::head(line) else {
-        return false;
+/// How much a line looks like a turn.
+fn turn(line: &str) -> Likeness {
+    let Ok((mut left, head)) = lexer::head(line) else {
+        return Likeness::None;
     };
-    let word = lexer::word(lexer::space_in_line(left));
-    let throw = word.is_ok_and(|(_, word)| words::throw(&signs::plain(word).word).is_some());
-    head.label.is_some() && throw
+    let mut words = 0;
+    let mut likeness = Likeness::None;
+    loop {
+        left = lexer::space_in_line(left);
+        if let Ok((behind, _)) = lexer::separator(left) {
+            left = behind;
+            continue;
+        }
+        if left.starts_with(['{', ';']) {
+            break;
+        }
+        let Ok((behind, word)) = lexer::word(left) else {
+            break;
+        };
+        left = behind;
+        let read = signs::plain(word);
+        if words == 0 && (head.label.is_none() || words::throw(&read.word).is_none()) {
+            return Likeness::None;
+        }
+        likeness = Likeness::Possible;
+        if event::event(&read.word).is_err() {
+            return likeness;
+        }
+        words += 1;
+    }
+    match words {
+        // One word alone may be one of any language.
+        0 | 1 => likeness,
+        _ => Likeness::Certain,
+    }
 }
 
 /// The beginning of a file as text: UTF-8, or else what Windows wrote in Korea. The last character may
@@ -149,7 +177,9 @@ mod tests {
                 b"\xEF\xBB\xBF; x\n[Event \"a\"]\n[GAME \"Yut\"]",
                 Likeness::Certain,
             ),
-            ("1. 홍길동: 모 걸 / 새-모".as_bytes(), Likeness::Possible),
+            ("1. 홍길동: 모 걸 / 새-모".as_bytes(), Likeness::Certain),
+            ("1. 홍길동: 모 {x}".as_bytes(), Likeness::Possible),
+            (b"1. Bob: Do you know?", Likeness::Possible),
             ("[종목 \"줄고누\"]\n1. a: 모".as_bytes(), Likeness::None),
             (b"[Event \"a\"]\n1. e4 e5", Likeness::None),
             (b"(;GM[1])", Likeness::None),
