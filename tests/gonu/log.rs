@@ -233,9 +233,8 @@ fn messages_say_what_would_have_been_right() {
     ] {
         let (records, _) = read(&GAME.replacen(from, to, 1));
         let (_, findings) = run(&records[0], "");
-        let [first, ..] = &findings[..] else {
-            panic!("nothing is found in {to}");
-        };
+        assert!(!findings.is_empty(), "nothing is found in {to}");
+        let first = &findings[0];
         for (lang, wanted) in [(Lang::En, english), (Lang::Ko, korean)] {
             let told = format!("{} {}", first.message(lang), first.help(lang));
             assert!(told.contains(wanted), "{told}");
