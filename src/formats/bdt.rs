@@ -12,13 +12,12 @@ use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
 use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
-use crate::diag::{Code, Finding};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
+use crate::diag::{Code, Finding, Place};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
     Swapped, Text, Trace, Value,
 };
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// A collection of ShowRenju.
@@ -66,14 +65,6 @@ impl Format for Bdt {
         &["bdt"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
@@ -88,10 +79,6 @@ impl Format for Bdt {
             Some(_) => Likeness::Possible,
             None => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(
@@ -121,7 +108,7 @@ impl Format for Bdt {
 /// ```
 fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
     let Some((tournament, rest)) = line.split_once("=[") else {
-        let place = crate::diag::Place::text(span);
+        let place = Place::text(span);
         let expected = Bi::new(
             "a game: the tournament, then `=[`",
             "대회 이름과 `=[`로 시작하는 대국",

@@ -61,11 +61,15 @@ pub trait Format: Sync {
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];
 
-    /// Whether the program reads it.
-    fn reads(&self) -> Support;
+    /// Whether the program reads it; most are.
+    fn reads(&self) -> Support {
+        Support::Yes
+    }
 
-    /// Whether the program writes it.
-    fn writes(&self) -> Support;
+    /// Whether the program writes it; most are.
+    fn writes(&self) -> Support {
+        Support::Yes
+    }
 
     /// The codes of its findings.
     fn codes(&self) -> &'static [&'static Code];
@@ -84,8 +88,10 @@ pub trait Format: Sync {
     }
 
     /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8,
-    /// and for every binary file, whose texts stand at the values.
-    fn hints(&self, bytes: &[u8]) -> Hints;
+    /// and for every binary file, whose texts stand at the values. Nothing, for most formats.
+    fn hints(&self, _bytes: &[u8]) -> Hints {
+        Hints::default()
+    }
 
     /// The bytes of a file as a source of this format; `chosen` overrides what they and
     /// [`Format::hints`] say about their encoding.

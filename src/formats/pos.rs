@@ -13,15 +13,12 @@ use nom::combinator::rest;
 use nom::number::complete::u8 as byte;
 
 use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
-};
+use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{
     Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Swapped,
     Trace, Value,
 };
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// The moves of one game as bytes.
@@ -57,14 +54,6 @@ impl Format for Pos {
         &["pos"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
@@ -96,10 +85,6 @@ impl Format for Pos {
             }
             _ => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

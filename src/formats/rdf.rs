@@ -13,10 +13,9 @@ use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
 use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions};
-use crate::diag::{Code, Finding};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
+use crate::diag::{Code, Finding, Place};
 use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// Games as strings of numbered moves.
@@ -69,14 +68,6 @@ impl Format for Rdf {
         &["rdf"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
@@ -87,10 +78,6 @@ impl Format for Rdf {
             Some(_) => Likeness::Possible,
             None => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(
@@ -129,11 +116,7 @@ fn nothing(source: &Arc<Source>) -> Piece {
     let expected = Bi::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
     Piece {
         record: None,
-        findings: vec![codes::misread(
-            crate::diag::Place::text(line),
-            expected,
-            text,
-        )],
+        findings: vec![codes::misread(Place::text(line), expected, text)],
     }
 }
 

@@ -12,12 +12,9 @@ use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
 use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
-use super::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
-};
+use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{Board, Coordinates, Point, Record, Source, Trace};
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// A saved game of Yixin.
@@ -56,14 +53,6 @@ impl Format for Sav {
         &["sav"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
@@ -85,10 +74,6 @@ impl Format for Sav {
             },
             _ => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

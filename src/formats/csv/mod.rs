@@ -21,7 +21,6 @@ use crate::formats::{
     WriteOptions,
 };
 use crate::model::{Record, Source, Trace};
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// One line a game or one line a play.
@@ -45,20 +44,12 @@ impl Format for Csv {
         Support::No
     }
 
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
 
     fn recognise(&self, _: &[u8]) -> Likeness {
         Likeness::None
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

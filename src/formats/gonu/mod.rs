@@ -24,11 +24,10 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bi;
-use crate::text::encoding::Hints;
 
 /// The gonu log.
 pub struct Gonu;
@@ -47,14 +46,6 @@ impl Format for Gonu {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["gonu"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -84,10 +75,6 @@ impl Format for Gonu {
             }
         }
         likeness
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

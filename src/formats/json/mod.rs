@@ -28,7 +28,7 @@ use std::sync::Arc;
 use write::Layout;
 
 use crate::diag::Code;
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::Source;
 use crate::text::Bi;
 use crate::text::encoding::Hints;
@@ -48,14 +48,6 @@ impl Format for Json {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["json"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -107,14 +99,6 @@ impl Format for Ndjson {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["ndjson", "jsonl"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     /// None of its own: they are those of [`Json`], which would be listed twice.

@@ -33,7 +33,6 @@ use crate::model::{
     Body, Entry, Field, GameId, Item, Origin, Outcome, Play, Point, Record, Side, Source, Text,
     Value,
 };
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// Stones after which the RIF opening has its offers.
@@ -59,10 +58,6 @@ impl Format for Kurnik {
         &["kurnik"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
     fn writes(&self) -> Support {
         Support::No
     }
@@ -76,10 +71,6 @@ impl Format for Kurnik {
             Some(recognise::Site::Kurnik) => Likeness::Certain,
             _ => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

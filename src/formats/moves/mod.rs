@@ -40,11 +40,10 @@ pub use pente::Pente;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bi;
-use crate::text::encoding::Hints;
 
 /// Move lists, and the text with tags that they grow into.
 #[derive(Debug)]
@@ -63,24 +62,12 @@ impl Format for Moves {
         &["omok"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::ALL
     }
 
     fn recognise(&self, head: &[u8]) -> Likeness {
         recognise::likeness(head)
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

@@ -30,7 +30,6 @@ use crate::model::{
     Board, Body, Coordinates, Date, Entry, Field, GameId, Item, NodeId, Origin, Play, Record, Side,
     Source, Text, Value,
 };
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Lang, Span};
 
 /// Lines of the board.
@@ -53,10 +52,6 @@ impl Format for Pente {
         &["pente"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
     fn writes(&self) -> Support {
         Support::No
     }
@@ -70,10 +65,6 @@ impl Format for Pente {
             Some(recognise::Site::Pente) => Likeness::Certain,
             _ => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(

@@ -3,6 +3,7 @@
 //! Source: `savePsq` and `openPsq` in Piskvork's `source/game.cpp`, and `server.py` of GomocupJudge.
 //! Grammars: `grammars/psq.bnf` and `grammars/rec.bnf`.
 
+mod kept;
 mod moves;
 pub mod psq;
 pub mod rec;

@@ -5,6 +5,7 @@ use nom::character::complete::{char, i64, space0};
 use nom::combinator::{all_consuming, opt};
 use nom::sequence::{delimited, preceded};
 
+use crate::diag::Finding;
 use crate::formats::line::{Builder, Cursor, Stone, codes};
 use crate::model::Point;
 use crate::text::{Bi, Span};
@@ -99,7 +100,7 @@ fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> boo
     let index = |number: i64| u8::try_from(number - base.first()).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
-        let finding = crate::diag::Finding::new(&codes::NO_POINT, builder.place_of(span))
+        let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
             .arg("found", found)
             .arg("origin", base.words());
         builder.find(finding);

@@ -9,16 +9,16 @@ use nom::character::complete::{char, i64, space0, u8 as byte, u32 as number};
 use nom::combinator::{all_consuming, recognize, value};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
+use super::kept::{kept, one_line};
 use super::moves::{self, Base};
 use crate::diag::{Code, Finding};
 use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
 use crate::formats::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
 use crate::model::{
     Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Trace, Value,
 };
-use crate::text::encoding::Hints;
 use crate::text::{Bi, Span};
 
 /// A game of Piskvork.
@@ -90,14 +90,6 @@ impl Format for Psq {
         &["psq"]
     }
 
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
@@ -112,10 +104,6 @@ impl Format for Psq {
             true => Likeness::Certain,
             false => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(
@@ -227,7 +215,7 @@ impl RecordWriter for Writer {
 
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let stones = Stones::of(record, &CARRIED);
-        let opened = super::rec::kept(record, "header")
+        let opened = kept(record, "header")
             .and_then(|line| Some((line, header(line)?)))
             .filter(|(_, opened)| {
                 opened.columns == record.board.columns() && opened.rows == record.board.rows()
@@ -246,10 +234,10 @@ impl RecordWriter for Writer {
         out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
         moves::write(&stones.line, Base::One, out);
-        let name = |side| record.info(Field::Name(side)).map(super::rec::one_line);
+        let name = |side| record.info(Field::Name(side)).map(one_line);
         let names = [name(starts), name(starts.opponent())];
         let outcome = record.header.outcome();
-        let event = record.info(Field::Event).map(super::rec::one_line);
+        let event = record.info(Field::Event).map(one_line);
         let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
         if told {
             for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
@@ -257,7 +245,7 @@ impl RecordWriter for Writer {
                 out.push(b'\n');
             }
         }
-        let error = super::rec::kept(record, "error").unwrap_or("-1");
+        let error = kept(record, "error").unwrap_or("-1");
         out.extend_from_slice(error.as_bytes());
         out.push(b'\n');
         if outcome.is_some() || event.is_some() {

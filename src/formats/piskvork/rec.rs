@@ -1,22 +1,19 @@
 //! `.rec`: the older form of a tournament game, two names first and points from 0.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use nom::Parser;
 use nom::character::complete::i64;
 use nom::combinator::all_consuming;
 
+use super::kept::{kept, one_line};
 use super::moves::{self, Base};
 use crate::diag::{Code, Finding};
 use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
 use crate::formats::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, Wants, WriteOptions,
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
-use crate::model::{
-    Board, Body, Coordinates, Field, NodeId, Record, Side, Source, Text, Trace, Value,
-};
-use crate::text::encoding::Hints;
+use crate::model::{Board, Coordinates, Field, Record, Side, Source, Trace, Value};
 use crate::text::{Bi, Span};
 
 /// A game of the older tournaments.
@@ -36,14 +33,6 @@ impl Format for Rec {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["rec"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -71,10 +60,6 @@ impl Format for Rec {
             }
             _ => Likeness::None,
         }
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(
@@ -156,31 +141,4 @@ impl RecordWriter for Writer {
     fn wants(&self) -> Wants {
         Wants::Mended
     }
-}
-
-/// A text without line breaks, for formats where a line is an entry.
-pub(super) fn one_line(text: &str) -> Cow<'_, str> {
-    match text.contains(['\n', '\r']) {
-        true => Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" ")),
-        false => Cow::Borrowed(text.trim()),
-    }
-}
-
-/// What a record of these formats keeps under a name; `None` for records of others.
-pub(super) fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
-    if !matches!(&*record.origin.format, "psq" | "rec") {
-        return None;
-    }
-    let nodes = [Some(NodeId::ROOT), record.tree.last()];
-    let items = nodes
-        .into_iter()
-        .flatten()
-        .filter(|_| !record.tree.is_empty())
-        .flat_map(|node| record.tree.items(node));
-    let mut texts = items.filter_map(|item| match item.body {
-        Body::Raw(list) => Some(record.tree.raws.get(list)),
-        _ => None,
-    });
-    let found: &[Text] = texts.find(|texts| record.text(texts[0]) == name)?;
-    found.get(1).map(|&text| record.text(text))
 }

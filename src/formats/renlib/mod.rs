@@ -16,7 +16,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Content, Source};
 use crate::text::Bi;
@@ -37,14 +37,6 @@ impl Format for Renlib {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["lib"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {

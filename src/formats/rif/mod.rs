@@ -22,7 +22,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bi;
@@ -42,14 +42,6 @@ impl Format for Rif {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["rif", "xml"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {

@@ -11,7 +11,7 @@ use super::element::{Element, Step, Walk};
 use super::tables::Tables;
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
-use crate::formats::line::Builder;
+use crate::formats::line::{self, Builder};
 use crate::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Point, Side, Source, Text, Value,
 };
@@ -272,8 +272,7 @@ fn moves(builder: &mut Builder, words: &str, span: Span) {
                     "a move from a1 to o15; the moves from here on are left out",
                     "a1부터 o15까지의 한 수 (여기부터의 수는 읽지 않음)",
                 );
-                let finding =
-                    crate::formats::line::codes::misread(builder.place_of(place), expected, word);
+                let finding = line::codes::misread(builder.place_of(place), expected, word);
                 return builder.find(finding);
             }
         }

@@ -18,7 +18,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bi;
@@ -38,14 +38,6 @@ impl Format for Sgf {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["sgf"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {

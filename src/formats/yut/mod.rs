@@ -29,11 +29,10 @@ use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bi;
-use crate::text::encoding::Hints;
 
 /// The yut log.
 pub struct Yut;
@@ -49,14 +48,6 @@ impl Format for Yut {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["yut"]
-    }
-
-    fn reads(&self) -> Support {
-        Support::Yes
-    }
-
-    fn writes(&self) -> Support {
-        Support::Yes
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -83,10 +74,6 @@ impl Format for Yut {
             }
         }
         likeness
-    }
-
-    fn hints(&self, _: &[u8]) -> Hints {
-        Hints::default()
     }
 
     fn read<'s>(
