@@ -1,7 +1,8 @@
 //! What formats that hold less than a record leave out of it: tables, and files of one line of
 //! stones.
 
-use crate::diag::{Finding, Place, loss};
+use super::tally;
+use crate::diag::{Finding, Place};
 use crate::model::{Body, Field, ListId, Opening, Record, Text};
 use crate::text::Bi;
 
@@ -138,15 +139,8 @@ impl Lost {
 
     /// One finding for each kind, for a format with a name.
     pub fn findings(self, format: &'static str, place: Place) -> impl Iterator<Item = Finding> {
-        let counts = KINDS.into_iter().zip(self.0);
-        counts
-            .filter(|&(_, count)| count > 0)
-            .map(move |((_, what), count)| {
-                Finding::new(&loss::NOT_CARRIED, place)
-                    .arg("format", format)
-                    .arg("what", what)
-                    .arg("count", count)
-            })
+        let counts = KINDS.into_iter().map(|(_, what)| what).zip(self.0);
+        tally::findings(place, format, counts)
     }
 }
 

@@ -26,6 +26,7 @@ pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
+mod tally;
 pub mod values;
 pub mod yut;
 

@@ -7,9 +7,9 @@ use quick_xml::Writer as Xml;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::tables::{CHILD, KINDS};
-use crate::diag::{Finding, Place, loss};
+use crate::diag::{Finding, Place};
 use crate::formats::line::{Carried, Offers, Passes, Stones, Swaps, Times, refusal};
-use crate::formats::{RecordWriter, Wants};
+use crate::formats::{RecordWriter, Wants, tally};
 use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
 use crate::text::Bi;
 
@@ -102,8 +102,7 @@ impl RecordWriter for Writer {
         {
             let place = Place::record(record.origin.index, record.origin.span);
             let what = Bi::new("how the game was won", "승부의 종류");
-            let finding = Finding::new(&loss::NOT_CARRIED, place).arg("format", "RIF");
-            losses.push(finding.arg("what", what).arg("count", 1));
+            losses.extend(tally::findings(place, "RIF", [(what, 1)]));
         }
         losses
     }

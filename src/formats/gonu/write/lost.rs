@@ -1,6 +1,7 @@
 //! What a log has no words for.
 
-use crate::diag::{Finding, Place, loss};
+use crate::diag::{Finding, Place};
+use crate::formats::tally;
 use crate::model::{Body, Record};
 use crate::text::Bi;
 
@@ -104,15 +105,8 @@ impl Lost {
     /// One finding for each kind.
     pub(super) fn findings(self, record: &Record) -> Vec<Finding> {
         let place = Place::record(record.origin.index, record.origin.span);
-        let counts = KINDS.into_iter().zip(self.0);
-        counts
-            .filter(|&(_, count)| count > 0)
-            .map(|((_, what), count)| {
-                Finding::new(&loss::NOT_CARRIED, place)
-                    .arg("format", Bi::new("the gonu log", "고누 기록"))
-                    .arg("what", what)
-                    .arg("count", count)
-            })
-            .collect()
+        let counts = KINDS.into_iter().map(|(_, what)| what).zip(self.0);
+        let format = Bi::new("the gonu log", "고누 기록");
+        tally::findings(place, format, counts).collect()
     }
 }

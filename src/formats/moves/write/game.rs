@@ -1,11 +1,12 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
-use super::lost::{self, Lost};
+use super::lost;
 use super::page::Page;
 use super::play::{Last, Numbered};
 use crate::diag::Finding;
 use crate::formats::moves::course::Course;
 use crate::formats::moves::outcome;
+use crate::formats::tally::Tally;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
 use crate::text::Lang;
@@ -53,7 +54,7 @@ impl RecordWriter for GameWriter {
             numbered: Numbered::Next,
             offering: None,
             last: Last::Other,
-            lost: Lost::default(),
+            lost: Tally::default(),
         };
         let around = [record.origin.before, record.origin.after];
         let around = around.iter().filter(|text| !text.is_empty());
@@ -62,7 +63,7 @@ impl RecordWriter for GameWriter {
         output.page.new_line();
         output.moves(held);
         output.ending();
-        output.lost.findings(record)
+        output.lost.findings(record, lost::FORMAT)
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}
@@ -104,7 +105,7 @@ pub(super) struct GameOutput<'r, 'o> {
     /// Who offers points, where the last play was an offer.
     pub(super) offering: Option<Side>,
     pub(super) last: Last,
-    pub(super) lost: Lost,
+    pub(super) lost: Tally,
 }
 
 impl GameOutput<'_, '_> {

@@ -1,7 +1,5 @@
 //! What a move list cannot carry.
 
-use crate::diag::{Finding, Place, loss};
-use crate::model::Record;
 use crate::text::Bi;
 
 /// Plays of other games, or of a third side.
@@ -26,50 +24,5 @@ pub const REMARKS: Bi = Bi::new(
 /// What stands around the record.
 pub const OUTSIDE: Bi = Bi::new("texts outside the record", "기록 밖의 글");
 
-/// What got lost, with counts.
-#[derive(Debug, Default)]
-pub struct Lost {
-    counts: Vec<(Bi, usize)>,
-    /// Malformed sequences that became U+FFFD.
-    pub replaced: usize,
-}
-
-impl Lost {
-    /// Counts what cannot be carried.
-    pub fn add(&mut self, what: Bi, count: usize) {
-        if count == 0 {
-            return;
-        }
-        match self.counts.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, sum)) => *sum += count,
-            None => self.counts.push((what, count)),
-        }
-    }
-
-    /// Says so.
-    pub fn findings(self, record: &Record) -> Vec<Finding> {
-        let origin = &record.origin;
-        let place = Place::record(origin.index, origin.span);
-        let mut findings: Vec<Finding> = self
-            .counts
-            .into_iter()
-            .map(|(what, count)| {
-                Finding::new(&loss::NOT_CARRIED, place)
-                    .arg("format", FORMAT)
-                    .arg("what", what)
-                    .arg("count", count)
-            })
-            .collect();
-        if self.replaced > 0 {
-            findings.push(
-                Finding::new(&loss::BYTES, place)
-                    .arg("count", self.replaced)
-                    .arg("encoding", record.encoding().name()),
-            );
-        }
-        findings
-    }
-}
-
 /// What losses call a move list.
-const FORMAT: Bi = Bi::new("a move list", "수순 기록");
+pub const FORMAT: Bi = Bi::new("a move list", "수순 기록");

@@ -18,6 +18,7 @@ use super::property::{LibraryFacts, Property, RootNode, property};
 use super::square::{CENTRE, NOWHERE, SIZE};
 use crate::diag::{Finding, Place, loss};
 use crate::formats::lost::{Kind, Lost};
+use crate::formats::tally;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::tree::{Link, Met};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
@@ -283,20 +284,15 @@ impl<'r> Library<'r> {
         } = written.nodes;
         self.lose_header(&mut lost);
         let mut findings: Vec<Finding> = lost.findings(NAME, place).collect();
-        let mut lose = |what, count| {
-            if count > 0 {
-                let finding = Finding::new(&loss::NOT_CARRIED, place);
-                findings.push(
-                    finding
-                        .arg("format", NAME)
-                        .arg("what", what)
-                        .arg("count", count),
-                );
-            }
-        };
-        lose(THE_ORDER, written.resorted);
-        lose(SEVERAL_MOVES, parted);
-        lose(CONTROLS, dropped);
+        findings.extend(tally::findings(
+            place,
+            NAME,
+            [
+                (THE_ORDER, written.resorted),
+                (SEVERAL_MOVES, parted),
+                (CONTROLS, dropped),
+            ],
+        ));
         if texts.replaced > 0 {
             let finding = Finding::new(&loss::BYTES, place);
             findings.push(

@@ -9,7 +9,8 @@ use super::dialect::opening as choices;
 use super::info::number_of;
 use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
-use crate::diag::{Finding, Place, loss};
+use crate::diag::Finding;
+use crate::formats::tally::Tally;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Text, Trace};
 use crate::text::Bi;
@@ -30,8 +31,7 @@ impl RecordWriter for SgfWriter {
             record,
             out,
             line: 0,
-            replaced: 0,
-            lost: Vec::new(),
+            lost: Tally::default(),
             stated: opening::stated(record),
             list: None,
         };
@@ -62,10 +62,8 @@ struct Output<'r, 'o> {
     out: &'o mut Vec<u8>,
     /// Where the current line begins.
     line: usize,
-    /// Malformed sequences that could not be kept.
-    replaced: usize,
     /// What SGF cannot say, with counts.
-    lost: Vec<(Bi, usize)>,
+    lost: Tally,
     /// What the tree's own properties state about the opening.
     stated: Opening,
     /// The property of ours that a further value may be added to.
@@ -226,10 +224,10 @@ impl Output<'_, '_> {
         self.list = None;
         match spell(self.record, &item.body) {
             Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
-            None => self.lose(what(&item.body)),
+            None => self.lost.add(what(&item.body), 1),
         }
         if let Some(what) = tells_less(self.record, &item.body) {
-            self.lose(what);
+            self.lost.add(what, 1);
         }
     }
 
@@ -243,7 +241,7 @@ impl Output<'_, '_> {
             malformed => {
                 let characters = self.record.text(text);
                 if malformed.is_some() {
-                    self.replaced += characters.matches('\u{FFFD}').count();
+                    self.lost.replaced += characters.matches('\u{FFFD}').count();
                 }
                 self.out.extend_from_slice(characters.as_bytes());
             }
@@ -259,33 +257,7 @@ impl Output<'_, '_> {
         }
     }
 
-    fn lose(&mut self, what: Bi) {
-        match self.lost.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, count)) => *count += 1,
-            None => self.lost.push((what, 1)),
-        }
-    }
-
     fn losses(self) -> Vec<Finding> {
-        let origin = &self.record.origin;
-        let place = Place::record(origin.index, origin.span);
-        let mut findings: Vec<Finding> = self
-            .lost
-            .into_iter()
-            .map(|(what, count)| {
-                Finding::new(&loss::NOT_CARRIED, place)
-                    .arg("format", "SGF")
-                    .arg("what", what)
-                    .arg("count", count)
-            })
-            .collect();
-        if self.replaced > 0 {
-            findings.push(
-                Finding::new(&loss::BYTES, place)
-                    .arg("count", self.replaced)
-                    .arg("encoding", self.record.encoding().name()),
-            );
-        }
-        findings
+        self.lost.findings(self.record, Bi::new("SGF", "SGF"))
     }
 }

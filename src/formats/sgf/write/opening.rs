@@ -12,7 +12,7 @@ impl Output<'_, '_> {
             if states_otherwise(meaning, &self.stated, &self.record.header.opening) {
                 match spelling(meaning, self.record) {
                     Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
-                    None => self.lose(WHAT),
+                    None => self.lost.add(WHAT, 1),
                 }
             }
         }

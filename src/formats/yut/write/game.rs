@@ -3,9 +3,10 @@
 use super::super::reader::{NAG, UNKNOWN};
 use super::Words;
 use super::label::Labels;
-use super::lost::{self, Lost};
+use super::lost;
 use super::text::Ended;
 use crate::diag::Finding;
+use crate::formats::tally::Tally;
 use crate::model::{Body, CommentKind, Item, ListId, NodeId, Record, Side, Text, Trace};
 
 /// The state of writing one game.
@@ -14,7 +15,7 @@ pub(super) struct Output<'r, 'o> {
     pub(super) trace: Option<&'r Trace>,
     pub(super) words: Words,
     pub(super) out: &'o mut Vec<u8>,
-    pub(super) lost: Lost,
+    pub(super) lost: Tally,
     pub(super) labels: Labels,
     /// Which entries of the header are written.
     pub(super) placed: Vec<bool>,
@@ -62,7 +63,7 @@ impl<'r, 'o> Output<'r, 'o> {
             trace,
             words,
             out,
-            lost: Lost::default(),
+            lost: Tally::default(),
             labels: Labels::of(record),
             placed: vec![false; record.header.entries().len()],
             turn: None,
@@ -76,9 +77,9 @@ impl<'r, 'o> Output<'r, 'o> {
         let record = self.record;
         let around = [record.origin.before, record.origin.after];
         let outside = around.iter().filter(|text| !text.is_empty()).count();
-        self.lost.add_many(lost::OUTSIDE, outside);
+        self.lost.add(lost::OUTSIDE, outside);
         let lines = record.tree.lines().saturating_sub(1);
-        self.lost.add_many(lost::VARIATIONS, lines);
+        self.lost.add(lost::VARIATIONS, lines);
         self.game_tag();
         for node in record.tree.main_line() {
             self.node(node);
@@ -87,7 +88,7 @@ impl<'r, 'o> Output<'r, 'o> {
             self.unplaced();
         }
         self.end_line();
-        self.lost.findings(record)
+        self.lost.findings(record, lost::FORMAT)
     }
 
     fn node(&mut self, node: NodeId) {
@@ -120,7 +121,7 @@ impl<'r, 'o> Output<'r, 'o> {
                 | Body::ClaimedLoss(_)
                 | Body::Judgement { .. }
                     if plays > 0 => {}
-                ref other => self.lost.add_item(other),
+                ref other => self.lost.add(lost::kind(other), 1),
             }
         }
     }
@@ -129,7 +130,7 @@ impl<'r, 'o> Output<'r, 'o> {
     fn member_item(&mut self, items: &[Item], at: usize) {
         let before = items[..at].last().map(|item| item.body);
         if !matches!(before, Some(Body::Turn { .. })) {
-            self.lost.add(lost::MEMBERS);
+            self.lost.add(lost::MEMBERS, 1);
         }
     }
 
@@ -147,7 +148,7 @@ impl<'r, 'o> Output<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
-            _ => return self.lost.add_item(&Body::Raw(texts)),
+            _ => return self.lost.add(lost::kind(&Body::Raw(texts)), 1),
         };
         match (name, self.turn) {
             (NAG, _) if follows_play => {}
@@ -164,7 +165,7 @@ impl<'r, 'o> Output<'r, 'o> {
                 self.end_line();
                 self.own_tag(texts);
             }
-            (_, Some(_)) => self.lost.add_item(&Body::Raw(texts)),
+            (_, Some(_)) => self.lost.add(lost::kind(&Body::Raw(texts)), 1),
         }
     }
 

@@ -34,7 +34,7 @@ impl Output<'_, '_> {
             }
             // What the log says by being one, or what is only about the file that it came from.
             None if entry.field.is_technical() => {}
-            None => self.lost.add(lost::INFO),
+            None => self.lost.add(lost::INFO, 1),
         }
     }
 
@@ -76,7 +76,7 @@ impl Output<'_, '_> {
                 self.value(value);
                 self.out.extend_from_slice(b"\"]\n");
             }
-            _ => self.lost.add_item(&Body::Raw(texts)),
+            _ => self.lost.add(lost::kind(&Body::Raw(texts)), 1),
         }
     }
 }

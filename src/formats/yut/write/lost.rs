@@ -1,16 +1,7 @@
 //! What a log has no place for.
 
-use crate::diag::{Finding, Place, loss};
-use crate::model::{Body, Record};
+use crate::model::Body;
 use crate::text::Bi;
-
-/// How much of what is left out.
-#[derive(Debug, Default)]
-pub(super) struct Lost {
-    counts: Vec<(Bi, usize)>,
-    /// Malformed sequences that could not be kept.
-    pub(super) replaced: usize,
-}
 
 /// Lines of play beside the main line.
 pub(super) const VARIATIONS: Bi = Bi::new("variations", "변화도");
@@ -42,61 +33,26 @@ pub(super) const PLAYS: Bi = Bi::new("plays of other games", "다른 종목의 �
 /// Properties and tags where no tag may stand.
 pub(super) const PROPERTIES: Bi = Bi::new("unknown properties", "알 수 없는 속성");
 
-impl Lost {
-    /// Counts one thing of a kind.
-    pub(super) fn add(&mut self, what: Bi) {
-        self.add_many(what, 1);
-    }
+/// What losses call a yut log.
+pub(super) const FORMAT: Bi = Bi::new("a yut log", "윷놀이 기록");
 
-    /// Counts things of a kind.
-    pub(super) fn add_many(&mut self, what: Bi, count: usize) {
-        if count == 0 {
-            return;
+/// What an item that no log carries is.
+pub(super) fn kind(body: &Body) -> Bi {
+    match body {
+        Body::Setup { .. } | Body::ToPlay(_) => Bi::new("setups", "국면 배치"),
+        Body::Mark { .. } | Body::Labels(_) | Body::Links { .. } => {
+            Bi::new("marks on points", "자리 표시")
         }
-        match self.counts.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, counted)) => *counted += count,
-            None => self.counts.push((what, count)),
-        }
-    }
-
-    /// Counts an item that no log carries.
-    pub(super) fn add_item(&mut self, body: &Body) {
-        self.add(match body {
-            Body::Setup { .. } | Body::ToPlay(_) => Bi::new("setups", "국면 배치"),
-            Body::Mark { .. } | Body::Labels(_) | Body::Links { .. } => {
-                Bi::new("marks on points", "자리 표시")
-            }
-            Body::Estimate(_) | Body::Judgement { .. } => JUDGEMENTS,
-            Body::Clock { .. } => Bi::new("clock readings", "시계 기록"),
-            Body::Print { .. } | Body::Figure { .. } => Bi::new("diagram settings", "그림 설정"),
-            Body::Comment { .. } => Bi::new("names of nodes", "노드 이름"),
-            Body::Play(_) => PLAYS,
-            Body::Info(_) => INFO,
-            Body::Turn { .. } => PLAYERS,
-            Body::Member(_) => MEMBERS,
-            Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_) => CLAIMS,
-            Body::ClaimedPieces(_) => PIECES,
-            Body::Raw(_) => PROPERTIES,
-        });
-    }
-
-    /// One finding for each kind.
-    pub(super) fn findings(self, record: &Record) -> Vec<Finding> {
-        let place = Place::record(record.origin.index, record.origin.span);
-        let carried = self.counts.into_iter().map(|(what, count)| {
-            Finding::new(&loss::NOT_CARRIED, place)
-                .arg("format", Bi::new("a yut log", "윷놀이 기록"))
-                .arg("what", what)
-                .arg("count", count)
-        });
-        let mut findings: Vec<Finding> = carried.collect();
-        if self.replaced > 0 {
-            findings.push(
-                Finding::new(&loss::BYTES, place)
-                    .arg("count", self.replaced)
-                    .arg("encoding", record.encoding().name()),
-            );
-        }
-        findings
+        Body::Estimate(_) | Body::Judgement { .. } => JUDGEMENTS,
+        Body::Clock { .. } => Bi::new("clock readings", "시계 기록"),
+        Body::Print { .. } | Body::Figure { .. } => Bi::new("diagram settings", "그림 설정"),
+        Body::Comment { .. } => Bi::new("names of nodes", "노드 이름"),
+        Body::Play(_) => PLAYS,
+        Body::Info(_) => INFO,
+        Body::Turn { .. } => PLAYERS,
+        Body::Member(_) => MEMBERS,
+        Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_) => CLAIMS,
+        Body::ClaimedPieces(_) => PIECES,
+        Body::Raw(_) => PROPERTIES,
     }
 }

@@ -29,7 +29,7 @@ impl Output<'_, '_> {
     /// Writes a text as the value of a tag.
     pub(super) fn value(&mut self, text: Text) {
         let ends = self.record.text(text).matches(['\n', '\r']).count();
-        self.lost.add_many(lost::LINE_ENDS, ends);
+        self.lost.add(lost::LINE_ENDS, ends);
         self.spelled(text, |byte, out| match byte {
             b'"' | b'\\' => out.extend_from_slice(&[b'\\', byte]),
             b'\n' | b'\r' => out.push(b' '),
@@ -55,7 +55,7 @@ impl Output<'_, '_> {
             return Ended::No;
         }
         if characters.contains(['\n', '\r']) {
-            self.lost.add(lost::WHOLE_COMMENTS);
+            self.lost.add(lost::WHOLE_COMMENTS, 1);
         }
         self.out.extend_from_slice(b"; ");
         self.spelled(text, |byte, out| match byte {
