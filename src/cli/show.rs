@@ -18,6 +18,8 @@ use crate::diag::{Finding, Severity};
 use crate::games;
 use crate::games::figure::Line;
 use crate::model::Record;
+use crate::model::picture::{Album, Plate};
+use crate::pictures::look::Look;
 use crate::pictures::{self, WRITERS, Writer};
 use crate::report::concise::Concise;
 use crate::report::{Report, Summary};
@@ -146,8 +148,13 @@ impl Show {
             name: name(),
             error,
         })?;
+        let look = Look {
+            lang: session.lang,
+            ..Look::default()
+        };
         let mut out = Vec::new();
-        findings.extend(self.to.draw(&picture, session.lang, &mut out));
+        let album = Album::of(Plate::of(picture));
+        findings.extend(self.to.draw(&album, &look, &mut out));
         Ok(out)
     }
 }

@@ -1,13 +1,16 @@
-//! Writers that draw a picture.
+//! Writers that draw pictures.
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
 pub mod ascii;
 pub mod caption;
+pub mod look;
+pub mod sheet;
 
 use crate::diag::Finding;
-use crate::model::picture::Picture;
-use crate::text::{Bi, Lang};
+use crate::model::picture::Album;
+use crate::text::Bi;
+use look::Look;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
@@ -23,11 +26,50 @@ pub trait Writer: Sync {
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];
 
-    /// Draws a picture and tells what it could not show.
-    fn draw(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding>;
+    /// What one of its files holds.
+    fn holds(&self) -> Holds;
+
+    /// Whether its files are text.
+    fn content(&self) -> Content {
+        Content::Text
+    }
+
+    /// Draws an album, of which it reads what it holds, and tells what it could not show.
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding>;
+}
+
+/// What a file of a writer holds of an [`Album`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holds {
+    /// One plate.
+    Plate,
+    /// Plates, one after another.
+    Plates,
+    /// The steps of a game.
+    Steps,
+    /// Plates and steps.
+    Everything,
+}
+
+/// Whether files can be read on a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Content {
+    /// Text in UTF-8.
+    Text,
+    /// Bytes.
+    Binary,
 }
 
 /// The writer with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Writer> {
     WRITERS.iter().copied().find(|writer| writer.id() == id)
+}
+
+/// The first writer whose files have an extension, in any case.
+pub fn by_extension(extension: &str) -> Option<&'static dyn Writer> {
+    let extension = extension.to_ascii_lowercase();
+    let writers = WRITERS.iter().copied();
+    writers
+        .into_iter()
+        .find(|writer| writer.extensions().contains(&&*extension))
 }

@@ -2,17 +2,14 @@
 
 use super::position::{LastMove, Malpan};
 use crate::model::Side;
-use crate::model::picture::{Ghost, Ground, Last, Path, Picture, Stone, Tray, TrayKind};
+use crate::model::picture::{Ghost, Ground, Last, Picture, Stone, Tray, TrayKind};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
 pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
     let last = malpan.last_move();
     picture.ground = Ground::Lines;
     if let Some(LastMove { from, to, taken }) = last {
-        picture.path = Some(Path {
-            from: malpan.grid.point(from),
-            to: malpan.grid.point(to),
-        });
+        picture.way = vec![malpan.grid.point(from), malpan.grid.point(to)];
         picture.taken = taken
             .iter()
             .filter_map(|&(cell, held)| {

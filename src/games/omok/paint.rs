@@ -1,7 +1,8 @@
 //! A position as a picture.
 
 use super::position::{Course, End};
-use crate::model::picture::{LabelText, Last, Picture, Stone};
+use super::shape::Kinds;
+use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Picture, Stone};
 use crate::model::{Board, Point};
 
 /// Paints star points, stones, offered points and what is forbidden to the side to play.
@@ -28,8 +29,25 @@ pub(super) fn paint(course: &Course, picture: &mut Picture) {
     if course.state.end == End::Open {
         let mut stones = course.stones.clone();
         let forbidden = course.referee.forbidden(&mut stones, course.to_play());
-        picture.forbidden = forbidden.iter().map(|judged| judged.at).collect();
+        picture.forbidden = forbidden
+            .iter()
+            .map(|judged| Forbidden {
+                at: judged.at,
+                kind: kind(judged.verdict.kinds),
+            })
+            .collect();
     }
+}
+
+/// The kind by which a point is marked: of several the one that is seen first.
+fn kind(kinds: Kinds) -> ForbiddenKind {
+    let named = [
+        (Kinds::OVERLINE, ForbiddenKind::Overline),
+        (Kinds::DOUBLE_FOUR, ForbiddenKind::DoubleFour),
+        (Kinds::DOUBLE_THREE, ForbiddenKind::DoubleThree),
+    ];
+    let mut named = named.into_iter().filter(|&(set, _)| kinds.holds(set));
+    named.next().map_or(ForbiddenKind::Unsaid, |(_, kind)| kind)
 }
 
 /// The star points (화점) of a board: the centre (천원) and the four points between it and the

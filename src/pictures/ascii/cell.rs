@@ -123,7 +123,7 @@ impl<'p> Cells<'p> {
             false => Sign::Forbidden,
         };
         let forbidden = picture.forbidden.iter();
-        for index in forbidden.filter_map(|&at| picture.board.index(at)) {
+        for index in forbidden.filter_map(|forbidden| picture.board.index(forbidden.at)) {
             let cell = &mut self.cells[index];
             match (cell.stone, cell.sign) {
                 (None, None) => cell.sign = Some(sign),

@@ -18,7 +18,7 @@ use super::cell::{Cells, Digits};
 use super::key::Keys;
 use super::sign;
 use crate::model::Point;
-use crate::model::picture::{Last, Path, Picture};
+use crate::model::picture::{Last, Picture};
 
 /// Draws the board.
 pub(super) fn draw(
@@ -103,7 +103,7 @@ impl<'p> Scene<'p> {
                 line[start + text.len()] = b')';
             }
         }
-        if let Some(Path { from, to }) = self.picture.path
+        if let [from, to] = self.picture.way[..]
             && from.row() == row
             && to.row() == row
             && from.column().abs_diff(to.column()) == 1
@@ -125,7 +125,7 @@ impl<'p> Scene<'p> {
         for column in 0..self.picture.board.columns() {
             line[self.column(column)] = b'|';
         }
-        if let Some(Path { from, to }) = self.picture.path
+        if let [from, to] = self.picture.way[..]
             && from.column() == to.column()
             && from.row().abs_diff(to.row()) == 1
             && from.row().min(to.row()) == row
@@ -163,9 +163,8 @@ fn push(line: Vec<u8>, out: &mut Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::super::Ascii;
-    use crate::model::picture::{Ghost, Ground, Last, Path, Picture, Stone};
+    use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
-    use crate::pictures::Writer;
     use crate::text::Lang;
 
     /// Pieces by the names of their points, the last one moved from `from`.
@@ -182,16 +181,13 @@ mod tests {
                 last: if name == to { Last::Yes } else { Last::No },
             }));
         }
-        picture.path = Some(Path {
-            from: point(from),
-            to: point(to),
-        });
+        picture.way = vec![point(from), point(to)];
         picture.taken.extend(taken.iter().map(|&name| Ghost {
             at: point(name),
             side: Side::WHITE,
         }));
         let mut out = Vec::new();
-        assert_eq!(Ascii.draw(&picture, Lang::En, &mut out), []);
+        assert_eq!(Ascii.panel(&picture, Lang::En, &mut out), []);
         String::from_utf8(out).expect("ASCII")
     }
 

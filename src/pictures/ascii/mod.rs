@@ -29,11 +29,12 @@ mod stations;
 #[cfg(test)]
 mod tests;
 
-use super::{Writer, caption};
+use super::look::Look;
+use super::{Holds, Writer, caption};
 use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Place};
 use crate::model::LinkKind;
-use crate::model::picture::{Ground, Picture};
+use crate::model::picture::{Album, Ground, Picture};
 use crate::text::{Bi, Lang};
 use cell::{Cells, Digits};
 use key::Keys;
@@ -57,7 +58,20 @@ impl Writer for Ascii {
         &["txt"]
     }
 
-    fn draw(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn holds(&self) -> Holds {
+        Holds::Plates
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let panels = album.plates.iter().flat_map(|plate| &plate.panels);
+        panels
+            .flat_map(|panel| self.panel(&panel.picture, look.lang, out))
+            .collect()
+    }
+}
+
+impl Ascii {
+    fn panel(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
         let cells = Cells::new(picture);
         let keys = Keys::new(cells.labels());
         let digits = match picture.ground {

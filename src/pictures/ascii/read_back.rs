@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::*;
-use crate::model::picture::{LabelText, Last, Mark, Stone};
+use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Mark, Stone};
 use crate::model::{Board, Coordinates, MarkShape, Side};
 
 /// What a reader sees on one point.
@@ -22,7 +22,7 @@ struct Seen {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.draw(picture, lang, &mut out);
+    Ascii.panel(picture, lang, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -197,7 +197,12 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Seen>>)> {
                 .labels
                 .extend(text.map(|text| LabelText { at, text }));
             picture.stars.extend(seen.star.then_some(at));
-            picture.forbidden.extend(seen.forbidden.then_some(at));
+            picture
+                .forbidden
+                .extend(seen.forbidden.then_some(Forbidden {
+                    at,
+                    kind: ForbiddenKind::Unsaid,
+                }));
         }
         (picture, seen)
     })

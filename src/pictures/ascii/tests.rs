@@ -10,7 +10,7 @@ use crate::model::{Board, Coordinates, MarkShape, Point, Side};
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.draw(picture, lang, &mut out);
+    Ascii.panel(picture, lang, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -78,7 +78,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let findings = Ascii.draw(&picture, Lang::En, &mut Vec::new());
+    let findings = Ascii.panel(&picture, Lang::En, &mut Vec::new());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

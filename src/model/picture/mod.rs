@@ -1,8 +1,20 @@
 //! What a diagram shows, not how it is drawn.
 //!
-//! A game paints a [`Picture`] once; writers only draw it.
+//! A game paints a [`Picture`] once; writers only draw it. One picture or several side by side, with
+//! the words around them, are a [`Plate`]; the plates of an article and the steps of its replay are an
+//! [`Album`].
 
-use super::{Board, LinkKind, MarkShape, OpeningName, Play, Point, Side};
+mod album;
+mod note;
+mod plate;
+mod region;
+
+pub use album::{Album, Step};
+pub use note::{Base, Note};
+pub use plate::{Comment, Headline, Panel, Plate};
+pub use region::{Edge, Region};
+
+use super::{Board, LinkKind, MarkShape, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +23,8 @@ pub struct Picture {
     pub board: Board,
     /// What is drawn of the board.
     pub ground: Ground,
+    /// The part of the board that is shown; all of it where pieces stand on stations.
+    pub region: Region,
     /// Which part of the game it shows; none for a position that is part of no game.
     pub title: Option<Title>,
     /// Star points (화점).
@@ -18,7 +32,9 @@ pub struct Picture {
     /// Stones, at most one a point.
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
-    pub forbidden: Vec<Point>,
+    pub forbidden: Vec<Forbidden>,
+    /// Parts of the board that are shaded.
+    pub areas: Vec<Area>,
     /// How many pieces stand on each other, where there are several.
     pub stacks: Vec<Stack>,
     /// Marks from the record.
@@ -27,8 +43,9 @@ pub struct Picture {
     pub labels: Vec<LabelText>,
     /// Arrows and lines from the record.
     pub links: Vec<Link>,
-    /// The way of the piece that moved last, in games where pieces move.
-    pub path: Option<Path>,
+    /// The way of the piece that moved last, in games where pieces move: where it stood, the points that
+    /// it passed, where it stands; empty where none moved.
+    pub way: Vec<Point>,
     /// Pieces that the last play took off the board, for games that show them.
     pub taken: Vec<Ghost>,
     /// What lies beside the board, such as captured stones.
@@ -86,6 +103,48 @@ pub struct Stone {
     pub last: Last,
 }
 
+/// A point where the side to play may not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// Where.
+    pub at: Point,
+    /// Why.
+    pub kind: ForbiddenKind,
+}
+
+/// Why a point is forbidden to the side to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ForbiddenKind {
+    /// Two open threes at once (삼삼).
+    DoubleThree,
+    /// Two fours at once (사사).
+    DoubleFour,
+    /// A row of six or more stones (장목).
+    Overline,
+    /// It is not said.
+    Unsaid,
+}
+
+/// A part of the board that is shaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its points.
+    pub points: Vec<Point>,
+    /// What it is.
+    pub kind: AreaKind,
+}
+
+/// Why a part of the board is shaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AreaKind {
+    /// The record dims it.
+    Dimmed,
+    /// The rules of an opening allow the next stone only here.
+    Allowed,
+    /// The rules of an opening keep the next stone out of here.
+    Closed,
+}
+
 /// Pieces of one side on one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
@@ -133,15 +192,6 @@ pub struct Link {
     pub kind: LinkKind,
 }
 
-/// The way of a piece from one point to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Path {
-    /// Where it stood.
-    pub from: Point,
-    /// Where it stands.
-    pub to: Point,
-}
-
 /// A piece that is not on the board any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ghost {
@@ -173,61 +223,23 @@ pub enum TrayKind {
     Finished,
 }
 
-/// Something about a picture that stands under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// Later plays on a point whose stone is drawn already.
-    Repeat {
-        /// Numbers of the later plays, ascending.
-        moves: Vec<u32>,
-        /// What is written on the stone that is drawn there.
-        base: Base,
-        /// The point.
-        at: Point,
-    },
-    /// Plays that were passes.
-    Pass {
-        /// Their numbers, ascending.
-        moves: Vec<u32>,
-    },
-    /// The figure ends before the asked number because stones were set up in between.
-    CutBySetup {
-        /// Number of the last play that the figure shows.
-        last: u32,
-    },
-    /// What the opening of the game is called.
-    Opening(OpeningName),
-    /// The line ends here because the next play cannot be put on the board.
-    CutByPlay {
-        /// Number of that play.
-        ply: u32,
-    },
-}
-
-/// What is written on the stone that a [`Note::Repeat`] refers to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Base {
-    /// Its number in the figure.
-    Number(u32),
-    /// The label on its point, because it was there before the figure and has no number.
-    Label(String),
-}
-
 impl Picture {
     /// An empty board.
     pub fn new(board: Board) -> Picture {
         Picture {
             board,
             ground: Ground::default(),
+            region: Region::whole(&board),
             title: None,
             stars: Vec::new(),
             stones: Vec::new(),
             forbidden: Vec::new(),
+            areas: Vec::new(),
             stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
             links: Vec::new(),
-            path: None,
+            way: Vec::new(),
             taken: Vec::new(),
             trays: Vec::new(),
             players: Vec::new(),

@@ -1,0 +1,142 @@
+//! A part of a board.
+
+use crate::model::{Board, Point};
+
+/// A rectangle of points, both ends included. Columns count from the left and rows from the top, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Region {
+    /// The first column.
+    pub left: u8,
+    /// The first row.
+    pub top: u8,
+    /// The last column.
+    pub right: u8,
+    /// The last row.
+    pub bottom: u8,
+}
+
+/// How a part of a board ends at one of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Edge {
+    /// With the edge of the board.
+    Real,
+    /// In the middle of the board, whose lines go on.
+    Cut,
+}
+
+impl Region {
+    /// All of a board.
+    pub fn whole(board: &Board) -> Region {
+        Region {
+            left: 0,
+            top: 0,
+            right: board.columns() - 1,
+            bottom: board.rows() - 1,
+        }
+    }
+
+    /// The smallest rectangle with some points; none where there is no point.
+    pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Region> {
+        points.into_iter().fold(None, |region, at| {
+            let (column, row) = (at.column(), at.row());
+            Some(match region {
+                None => Region {
+                    left: column,
+                    top: row,
+                    right: column,
+                    bottom: row,
+                },
+                Some(Region {
+                    left,
+                    top,
+                    right,
+                    bottom,
+                }) => Region {
+                    left: left.min(column),
+                    top: top.min(row),
+                    right: right.max(column),
+                    bottom: bottom.max(row),
+                },
+            })
+        })
+    }
+
+    /// This one with some more lines on every side, as far as the board goes.
+    pub fn grown(self, lines: u8, board: &Board) -> Region {
+        Region {
+            left: self.left.saturating_sub(lines),
+            top: self.top.saturating_sub(lines),
+            right: self.right.saturating_add(lines).min(board.columns() - 1),
+            bottom: self.bottom.saturating_add(lines).min(board.rows() - 1),
+        }
+    }
+
+    /// Whether a point lies in it.
+    pub fn holds(&self, at: Point) -> bool {
+        (self.left..=self.right).contains(&at.column())
+            && (self.top..=self.bottom).contains(&at.row())
+    }
+
+    /// Number of columns, 1 to 255.
+    pub fn columns(&self) -> u8 {
+        self.right - self.left + 1
+    }
+
+    /// Number of rows, 1 to 255.
+    pub fn rows(&self) -> u8 {
+        self.bottom - self.top + 1
+    }
+
+    /// Its points, row by row from the top left.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let (left, right) = (self.left, self.right);
+        (self.top..=self.bottom)
+            .flat_map(move |row| (left..=right).map(move |column| Point::new(column, row)))
+    }
+
+    /// How it ends at the left.
+    pub fn left_edge(&self) -> Edge {
+        edge(self.left == 0)
+    }
+
+    /// How it ends at the top.
+    pub fn top_edge(&self) -> Edge {
+        edge(self.top == 0)
+    }
+
+    /// How it ends at the right.
+    pub fn right_edge(&self, board: &Board) -> Edge {
+        edge(self.right + 1 == board.columns())
+    }
+
+    /// How it ends at the bottom.
+    pub fn bottom_edge(&self, board: &Board) -> Edge {
+        edge(self.bottom + 1 == board.rows())
+    }
+}
+
+fn edge(is_real: bool) -> Edge {
+    if is_real { Edge::Real } else { Edge::Cut }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn regions_grow_to_the_edges_of_the_board() {
+        let board = Board::new(19, 19, Coordinates::Western);
+        let corner = [Point::new(16, 3), Point::new(18, 0)];
+        let region = Region::around(corner).expect("there are points");
+        assert_eq!((region.columns(), region.rows()), (3, 4));
+        assert_eq!(region.right_edge(&board), Edge::Real);
+        assert_eq!(region.bottom_edge(&board), Edge::Cut);
+        let grown = region.grown(2, &board);
+        assert_eq!((grown.left, grown.top), (14, 0));
+        assert_eq!((grown.right, grown.bottom), (18, 5));
+        assert_eq!(grown.points().count(), 30);
+        assert!(grown.points().all(|at| grown.holds(at)));
+        assert_eq!(Region::around([]), None);
+    }
+}

@@ -1,0 +1,66 @@
+//! A colour.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+/// A colour as red, green and blue, 0 to 255 each (sRGB).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Color(pub u8, pub u8, pub u8);
+
+impl Color {
+    /// Black.
+    pub const BLACK: Color = Color(0, 0, 0);
+    /// White.
+    pub const WHITE: Color = Color(255, 255, 255);
+
+    /// Whether its three parts are equal.
+    pub fn is_grey(self) -> bool {
+        self.0 == self.1 && self.1 == self.2
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
+}
+
+impl FromStr for Color {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Color, String> {
+        let digits = text.strip_prefix('#').filter(|digits| {
+            digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+        });
+        let value = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        let [_, red, green, blue] = value
+            .ok_or_else(|| format!("`{text}` is no colour such as #f2b06d"))?
+            .to_be_bytes();
+        Ok(Color(red, green, blue))
+    }
+}
+
+impl TryFrom<String> for Color {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Color, String> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_six_hexadecimal_digits() {
+        assert_eq!("#f2b06D".parse(), Ok(Color(0xf2, 0xb0, 0x6d)));
+        assert_eq!(Color(0xf2, 0xb0, 0x6d).to_string(), "#f2b06d");
+        for text in ["f2b06d", "#fff", "#f2b06g", "#+2b06d", ""] {
+            assert!(text.parse::<Color>().is_err(), "{text}");
+        }
+    }
+}

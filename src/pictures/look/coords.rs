@@ -1,0 +1,152 @@
+//! The names of a board's lines at its sides.
+
+use crate::model::{Board, Coordinates};
+
+/// How the lines of a board are named at its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Coords {
+    /// As the game's players name them.
+    #[default]
+    Auto,
+    /// Not at all.
+    None,
+    /// `A` to `T` without I, numbers from the bottom (Go Text Protocol).
+    Gtp,
+    /// `a` to `o` with i, numbers from the bottom.
+    Renju,
+    /// Numbers from the left and from the top.
+    Numeric,
+    /// Numbers from the left, Chinese numerals from the top (一 二 三).
+    Han,
+    /// `a` to `s` from the left and from the top, as SGF writes points.
+    Sgf,
+    /// Numbers from the nearest edge, as lines are counted (1선, 2선, 3선).
+    Edge,
+}
+
+impl Coords {
+    /// Every style with its name on the command line.
+    pub const ALL: [(&'static str, Coords); 8] = [
+        ("auto", Coords::Auto),
+        ("none", Coords::None),
+        ("gtp", Coords::Gtp),
+        ("renju", Coords::Renju),
+        ("numeric", Coords::Numeric),
+        ("han", Coords::Han),
+        ("sgf", Coords::Sgf),
+        ("corner", Coords::Edge),
+    ];
+
+    /// The name of a column, counted from 0 at the left; none where columns have no names.
+    pub fn column(self, board: &Board, column: u8) -> Option<String> {
+        Some(match self {
+            Coords::Auto => board.column_name(column),
+            Coords::None => return None,
+            Coords::Gtp => named(board, Coordinates::Western).column_name(column),
+            Coords::Renju => named(board, Coordinates::Renju).column_name(column),
+            Coords::Numeric | Coords::Han => (u16::from(column) + 1).to_string(),
+            Coords::Sgf => letter(column),
+            Coords::Edge => from_edge(column, board.columns()),
+        })
+    }
+
+    /// The name of a row, counted from 0 at the top; none where rows have no names.
+    pub fn row(self, board: &Board, row: u8) -> Option<String> {
+        Some(match self {
+            Coords::None => return None,
+            Coords::Auto | Coords::Gtp | Coords::Renju => board.row_name(row).to_string(),
+            Coords::Numeric => (u16::from(row) + 1).to_string(),
+            Coords::Han => numeral(u16::from(row) + 1),
+            Coords::Sgf => letter(row),
+            Coords::Edge => from_edge(row, board.rows()),
+        })
+    }
+}
+
+fn named(board: &Board, coordinates: Coordinates) -> Board {
+    Board::new(board.columns(), board.rows(), coordinates)
+}
+
+/// SGF's letter of a line: small ones, then capitals; two of them behind the 52nd line.
+fn letter(line: u8) -> String {
+    const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let line = usize::from(line);
+    let mut name = String::new();
+    if line >= LETTERS.len() {
+        name.push(char::from(LETTERS[line / LETTERS.len() - 1]));
+    }
+    name.push(char::from(LETTERS[line % LETTERS.len()]));
+    name
+}
+
+/// The number of a line from the nearest of two edges, from 1.
+fn from_edge(line: u8, lines: u8) -> String {
+    (u16::from(line.min(lines - 1 - line)) + 1).to_string()
+}
+
+/// A number from 1 to 255 in Chinese numerals.
+fn numeral(number: u16) -> String {
+    const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let digit = |value: u16| DIGITS[usize::from(value % 10)];
+    if number >= 100 {
+        return number
+            .to_string()
+            .bytes()
+            .map(|byte| DIGITS[usize::from(byte - b'0')])
+            .collect();
+    }
+    let mut text = String::new();
+    if number >= 20 {
+        text.push(digit(number / 10));
+    }
+    if number >= 10 {
+        text.push('十');
+    }
+    if !number.is_multiple_of(10) {
+        text.push(digit(number));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_style_names_its_lines() {
+        let board = Board::new(19, 19, Coordinates::Western);
+        for (name, column, row) in [
+            ("auto", "J", "16"),
+            ("gtp", "J", "16"),
+            ("renju", "i", "16"),
+            ("numeric", "9", "4"),
+            ("han", "9", "四"),
+            ("sgf", "i", "d"),
+            ("corner", "9", "4"),
+        ] {
+            let (_, coords) = Coords::ALL[Coords::ALL
+                .iter()
+                .position(|(known, _)| *known == name)
+                .expect("a style")];
+            assert_eq!(coords.column(&board, 8).as_deref(), Some(column), "{name}");
+            assert_eq!(coords.row(&board, 3).as_deref(), Some(row), "{name}");
+        }
+        assert_eq!(Coords::None.row(&board, 3), None);
+        assert_eq!(Coords::Edge.column(&board, 16).as_deref(), Some("3"));
+    }
+
+    #[test]
+    fn chinese_numerals() {
+        for (number, text) in [
+            (1, "一"),
+            (10, "十"),
+            (13, "十三"),
+            (19, "十九"),
+            (20, "二十"),
+            (25, "二十五"),
+            (101, "一〇一"),
+        ] {
+            assert_eq!(numeral(number), text);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! A drawing as shapes in the plane: what vector and pixel graphics have in common.
+//!
+//! A plate is laid out once ([`Sheet::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
+//! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
+//! x goes to the right and y down.
+
+mod shape;
+
+pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
+
+use super::look::{Color, Look};
+use crate::model::picture::Plate;
+
+/// Units of a cell.
+///
+/// Not 1: librsvg hints text at the size that the file states, and digits of a fraction of a unit come
+/// out ragged.
+pub const CELL: f32 = 40.0;
+
+/// A drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// Units from left to right.
+    pub width: f32,
+    /// Units from top to bottom.
+    pub height: f32,
+    /// What it is called, for screen readers.
+    pub title: String,
+    /// What it shows, for screen readers.
+    pub description: String,
+    /// Its ground.
+    pub paper: Color,
+    /// What is drawn, each group over the ones before it.
+    pub groups: Vec<Group>,
+}
+
+impl Sheet {
+    /// Lays a plate out.
+    pub fn of(plate: &Plate, look: &Look) -> Sheet {
+        let _ = (plate, look);
+        Sheet {
+            width: CELL,
+            height: CELL,
+            title: String::new(),
+            description: String::new(),
+            paper: look.theme.paper,
+            groups: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The shapes of a sheet.
+
+use crate::model::Side;
+use crate::pictures::look::Color;
+
+/// A place on a sheet, in units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// From the left.
+    pub x: f32,
+    /// From the top.
+    pub y: f32,
+}
+
+/// Shapes that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// What they are, such as `grid`, `stone` or `title`; a class name.
+    pub class: &'static str,
+    /// Whose they are, for pieces.
+    pub side: Option<Side>,
+    /// The name of the point they stand on.
+    pub at: Option<String>,
+    /// The shapes, each over the ones before it.
+    pub shapes: Vec<Shape>,
+}
+
+/// A shape.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A circle.
+    Circle {
+        /// Its middle.
+        center: Spot,
+        /// Its radius in units.
+        radius: f32,
+        /// How it is painted.
+        fill: Fill,
+    },
+    /// Lines, open or closed.
+    Path(Path),
+    /// A line of text.
+    Words(Words),
+}
+
+/// Lines, open or closed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// Their parts in order.
+    pub segments: Vec<Segment>,
+    /// How they are painted.
+    pub fill: Fill,
+}
+
+/// A part of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Segment {
+    /// Goes somewhere without drawing.
+    Move(Spot),
+    /// A straight line.
+    Line(Spot),
+    /// A straight line to where the drawing began.
+    Close,
+}
+
+/// How a shape is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Fill {
+    /// The colour inside; none for outlines.
+    pub color: Option<Color>,
+    /// The line around it.
+    pub stroke: Option<Stroke>,
+}
+
+/// A line around a shape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its colour.
+    pub color: Color,
+    /// Its width in units.
+    pub width: f32,
+    /// Lengths of its dashes and the gaps between them, in units; none for a whole line.
+    pub dash: Option<[f32; 2]>,
+    /// How it ends.
+    pub cap: Cap,
+}
+
+/// How a line ends and how its corners look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Cap {
+    /// Where it ends; sharp corners.
+    #[default]
+    Butt,
+    /// Half its width further; sharp corners.
+    Square,
+    /// In half a circle; round corners.
+    Round,
+}
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Words {
+    /// A point of its baseline: the left end, the middle or the right end.
+    pub at: Spot,
+    /// Which of them.
+    pub anchor: Anchor,
+    /// What is written.
+    pub text: String,
+    /// The height of the font in units.
+    pub size: f32,
+    /// Which font.
+    pub font: Font,
+    /// Its colour.
+    pub color: Color,
+}
+
+/// Which point of a line of text is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Anchor {
+    /// The left end.
+    Start,
+    /// The middle.
+    #[default]
+    Middle,
+    /// The right end.
+    End,
+}
+
+/// Fonts by what they are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Font {
+    /// Words.
+    Words,
+    /// Words that stand out.
+    Bold,
+    /// Numbers and letters on stones: bold and narrow.
+    Numbers,
+}
