@@ -55,7 +55,7 @@ fn draw(picture: &Picture) -> Vec<String> {
             None if dimmed.contains(&&at) => ":".to_owned(),
             None => ".".to_owned(),
         };
-        rows[usize::from(at.row() - picture.region.top)].push_str(&format!("{cell:<4}"));
+        rows[usize::from(at.row() - picture.region.top)].push_str(&format!("{cell:<3} "));
     }
     let mut lines: Vec<String> = rows.iter().map(|row| row.trim_end().to_owned()).collect();
     lines.extend(notes(picture, Lang::En));
