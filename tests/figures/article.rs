@@ -11,7 +11,7 @@ use bokgi::model::picture::Note;
 use bokgi::text::Lang;
 
 use super::support::baduk::record;
-use super::{figure, notes};
+use super::{draw, figure, notes};
 
 /// A record of a folder beside this file's project, or in it.
 fn stored(path: &str) -> Option<Record> {
@@ -151,6 +151,71 @@ fn a_line_is_divided_as_it_is_asked_for_or_as_the_record_says() {
             .collect();
         assert_eq!(spans(sgf, every), expected, "{sgf} {every}");
     }
+}
+
+/// A record that is prepared for print: a figure of the game, diagrams beside it.
+#[test]
+fn diagrams_are_the_figures_of_variations() {
+    let record = record(
+        "(;SZ[5]FG[257:Figure 1]PM[1];B[aa];W[ba]\
+         (;B[ca];W[da](;B[ea]FG[257:Figure 2];W[ee])\
+         (;B[eb]FG[257:Dia. 3]VW[ca:ee]MN[1];W[ec];C[x]FG[0:Dia. 4];B[ed])\
+         (;B[ce];W[de]))\
+         (;FG[0:no moves])\
+         (;B[cb]FG[257:Dia. 1]VW[aa:cc]MN[1];W[bb]N[Diagram 1])\
+         (;B[cc]FG[257:Dia. 2]MN[1]))",
+    );
+    let request = RulesRequest::default();
+    let drawn: Vec<(String, Vec<String>)> = Line::diagrams(&record, &Baduk, &request)
+        .into_iter()
+        .map(|(line, Span { first, last, title })| {
+            let picture = line.moves(first, last).expect("it can be drawn");
+            (title.unwrap_or_default(), draw(&picture))
+        })
+        .collect();
+    let expected = [
+        ("Dia. 1", &["X   O   .", ".   O2  X1", ".   .   ."][..]),
+        (
+            "Dia. 2",
+            &[
+                "X   O   .   .   .",
+                ".   .   .   .   .",
+                ".   .   X1  .   .",
+                ".   .   .   .   .",
+                ".   .   .   .   .",
+            ],
+        ),
+        (
+            "Dia. 3",
+            &[
+                "X   O   .",
+                ".   .   X1",
+                ".   .   O2",
+                ".   .   .",
+                ".   .   .",
+            ],
+        ),
+        (
+            "Dia. 4",
+            &[
+                "X   O   .",
+                ".   .   X",
+                ".   .   O",
+                ".   .   X3",
+                ".   .   .",
+            ],
+        ),
+    ];
+    let expected = expected.map(|(title, rows)| {
+        let rows = rows.iter().copied().map(str::to_owned).collect();
+        (title.to_owned(), rows)
+    });
+    assert_eq!(drawn, expected);
+    let titles = |span: Span| (span.first, span.last, span.title.unwrap_or_default());
+    let figures = Line::main(&record, &Baduk, &request).figures(None);
+    let figures: Vec<_> = figures.into_iter().map(titles).collect();
+    let expected = [(1, 4, "Figure 1".to_owned()), (5, 6, "Figure 2".to_owned())];
+    assert_eq!(figures, expected);
 }
 
 #[test]
