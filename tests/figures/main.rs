@@ -4,9 +4,11 @@ mod article;
 mod conventions;
 mod numbers;
 mod print;
+mod samples;
 mod steps;
 #[path = "../support/mod.rs"]
 mod support;
+
 mod variations;
 mod views;
 
