@@ -8,15 +8,20 @@ use bokgi::games::RulesRequest;
 use bokgi::games::figure::Line;
 use bokgi::games::omok::Omok;
 use bokgi::model::Side;
-use bokgi::model::picture::Picture;
-use bokgi::pictures::Writer;
-use bokgi::pictures::ascii::Ascii;
+use bokgi::model::picture::{Album, Picture, Plate};
+use bokgi::pictures::WRITERS;
+use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
 use support::omok::{board, points, referee};
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let findings = Ascii.draw(picture, lang, &mut out);
+    let album = Album::of(Plate::of(picture.clone()));
+    let look = Look {
+        lang,
+        ..Look::default()
+    };
+    let findings = WRITERS[0].draw(&album, &look, &mut out);
     assert_eq!(findings, []);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
