@@ -77,17 +77,15 @@ pub fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
 /// ```
 fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
-    let token = match (inside(body, enclosure), enclosure) {
-        (Some(raw), Enclosure::Braces) => Token::Comment(raw),
-        (Some(raw), Enclosure::Quotes) => Token::Name(raw),
-        (None, Enclosure::Braces) => return Ok(("", Token::Unclosed(body))),
+    match (inside(body, enclosure), enclosure) {
+        (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
+        (Some(raw), Enclosure::Quotes) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
+        (None, Enclosure::Braces) => Ok(("", Token::Unclosed(body))),
         (None, Enclosure::Quotes) => {
             let (rest, line) = take_till(|c| c == '\n').parse(body)?;
-            return Ok((rest, Token::Unclosed(line)));
+            Ok((rest, Token::Unclosed(line)))
         }
-    };
-    let length = inside(body, enclosure).map_or(body.len(), str::len);
-    Ok((&body[length + 1..], token))
+    }
 }
 
 /// Reads the number of a move.
