@@ -170,8 +170,10 @@ impl Table {
             let place = Place::record(self.index, sheet.span);
             self.findings.push(Finding::new(&codes::SWAPPED, place));
         }
-        self.findings
-            .extend(sheet.left_out(&codes::STRAY, self.index));
+        let stray = sheet
+            .noise
+            .finding(&codes::STRAY, |span| Place::record(self.index, span));
+        self.findings.extend(stray);
         Piece {
             record: Some(self.record),
             findings: self.findings,

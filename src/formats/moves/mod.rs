@@ -12,6 +12,7 @@
 //! reader/      from words to records
 //! write/       from records to text
 //! sheet.rs     what kurnik.rs and pente.rs share
+//! noise.rs     what is left out
 //! codes/       the kinds of findings
 //! ```
 
@@ -23,6 +24,7 @@ mod field;
 mod header;
 mod kurnik;
 mod lexer;
+mod noise;
 mod outcome;
 mod pente;
 mod point;

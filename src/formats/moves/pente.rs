@@ -115,13 +115,17 @@ fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece 
         take(&mut record, tag, span);
     }
     let mut course = Course::default();
-    let mut outside = Vec::new();
     for cell in &sheet.cells {
         let side = course.mover(Act::Place);
         let play = match cell.what {
             What::Point(name) => point::point(&name, board).map(|at| Play::Place { side, at }),
             What::Nothing => Some(Play::Pass { side }),
             What::Colour(_) | What::Lost => None,
+        };
+        let mut leave_out = || {
+            sheet
+                .noise
+                .add(&source.text()[cell.span.range()], cell.span)
         };
         match (play, cell.what) {
             (Some(play), _) => {
@@ -133,15 +137,12 @@ fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece 
                 course.play(play);
             }
             (None, What::Lost) => course.lose_move(),
-            (None, What::Colour(_)) => outside.push(cell.span),
+            (None, What::Colour(_)) => leave_out(),
             (None, _) => {
-                outside.push(cell.span);
+                leave_out();
                 course.lose_move();
             }
         }
-    }
-    for span in outside {
-        sheet.leave_out(&source.text()[span.range()], span);
     }
     if record.header.find(Field::Result).is_none()
         && let Some(Ending::Stated(outcome)) = sheet.ending
@@ -149,12 +150,11 @@ fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece 
         let text = record.intern(&super::outcome::spell(Some(outcome), Lang::En));
         header::add(&mut record, Field::Result, text);
     }
+    let place = |span| Place::record(index, span);
+    let stray = sheet.noise.finding(&codes::PENTE_STRAY, place);
     Piece {
         record: Some(record),
-        findings: sheet
-            .left_out(&codes::PENTE_STRAY, index)
-            .into_iter()
-            .collect(),
+        findings: stray.into_iter().collect(),
     }
 }
 

@@ -1,18 +1,15 @@
 //! The texts of game sites, cut into tags and the cells of two columns.
 
 use super::lexer::{between, token};
+use super::noise::Noise;
 use super::outcome::Ending;
 use super::point::Name;
 use super::survey::{Survey, names};
 use super::tag::Tag;
 use super::token::Token;
 use super::words::Word;
-use crate::diag::{Code, Finding, Place};
 use crate::model::{Board, Coordinates, Side};
 use crate::text::Span;
-
-/// Words that a finding quotes.
-const QUOTED: usize = 3;
 
 /// One game of such a text.
 #[derive(Debug)]
@@ -27,7 +24,8 @@ pub struct Sheet<'s> {
     pub span: Span,
     /// The board that holds all its points, with I among the letters.
     pub board: Board,
-    stray: Vec<(&'s str, Span)>,
+    /// Words that are left out.
+    pub noise: Noise,
 }
 
 /// One cell of the two columns.
@@ -74,7 +72,7 @@ impl<'s> Sheets<'s> {
             ending: None,
             span: Span::new(survey.start, survey.filled),
             board: Board::new(ground.columns(), ground.rows(), Coordinates::Renju),
-            stray: Vec::new(),
+            noise: Noise::default(),
         };
         let mut column = 0;
         let mut rest = &self.text[survey.start..survey.end];
@@ -93,39 +91,16 @@ impl<'s> Sheets<'s> {
                 }
                 Token::NoPoint(word) => {
                     put(What::Lost);
-                    sheet.stray.push((word, span));
+                    sheet.noise.add(word, span);
                 }
                 Token::Word(Word::Pass) => put(What::Nothing),
                 Token::Word(Word::Side(side)) => put(What::Colour(side)),
                 Token::Ending(ending) => sheet.ending = Some(ending),
-                _ => sheet.stray.push((&self.text[span.range()], span)),
+                _ => sheet.noise.add(&self.text[span.range()], span),
             }
             rest = between(behind);
         }
         sheet
-    }
-}
-
-impl<'s> Sheet<'s> {
-    /// Adds a word that was left out.
-    pub fn leave_out(&mut self, word: &'s str, span: Span) {
-        let at = self.stray.partition_point(|(_, other)| *other < span);
-        self.stray.insert(at, (word, span));
-    }
-
-    /// A finding about the words that were left out, where there are any.
-    pub fn left_out(&self, code: &'static Code, record: u32) -> Option<Finding> {
-        let &(_, span) = self.stray.first()?;
-        let words: Vec<String> = self
-            .stray
-            .iter()
-            .take(QUOTED)
-            .map(|(word, _)| word.chars().take(20).collect())
-            .collect();
-        let finding = Finding::new(code, Place::record(record, span))
-            .arg("count", self.stray.len())
-            .arg("words", words.join(" "));
-        Some(finding)
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::super::codes;
 use super::super::course::Course;
 use super::super::lexer::{between, token};
+use super::super::noise::Noise;
 use super::super::outcome::{self, Ending};
 use super::super::point::{self, Name, Reach};
 use super::super::survey::{Letters, Size, Survey};
@@ -17,9 +18,6 @@ use crate::model::{
     Body, Entry, Field, GameId, Header, Origin, Play, Point, Record, Side, Source, Text, Value,
 };
 use crate::text::Span;
-
-/// Words of noise that a finding quotes.
-const QUOTED: usize = 3;
 
 /// A place on a line: the node that was read last, and what is known behind it.
 #[derive(Clone, Copy)]
@@ -48,14 +46,6 @@ pub(super) enum Awaited {
     Choice(Span),
 }
 
-/// Words that are no part of a move list.
-#[derive(Default)]
-struct Noise {
-    first: Option<Span>,
-    count: usize,
-    words: Vec<String>,
-}
-
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
@@ -75,7 +65,8 @@ pub(super) struct GameReader<'s> {
     pub(super) numbering: Numbering,
     pub(super) limits: Limits,
     ending: Option<(Ending, Span)>,
-    noise: Noise,
+    /// Words that are no part of a move list.
+    pub(super) noise: Noise,
     index: u32,
     end: usize,
     is_full: bool,
@@ -184,8 +175,8 @@ impl<'s> GameReader<'s> {
                 Token::Comment(_) | Token::LineComment(_) | Token::Name(_) | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
-                Token::Noise(word) => self.add_noise(word, span),
-                _ => self.add_noise(&self.text[span.range()], span),
+                Token::Noise(word) => self.noise.add(word, span),
+                _ => self.noise.add(&self.text[span.range()], span),
             };
         }
         match token {
@@ -202,8 +193,8 @@ impl<'s> GameReader<'s> {
                 self.push_node(span);
             }
             Token::Ending(ending) if self.levels.is_empty() => self.ending = Some((ending, span)),
-            Token::Ending(_) => self.add_noise(&self.text[span.range()], span),
-            Token::Noise(word) => self.add_noise(word, span),
+            Token::Ending(_) => self.noise.add(&self.text[span.range()], span),
+            Token::Noise(word) => self.noise.add(word, span),
             remark => self.remark(remark, span),
         }
     }
@@ -323,15 +314,6 @@ impl<'s> GameReader<'s> {
             .arg("size", format!("{}x{}", board.columns(), board.rows()))
     }
 
-    pub(super) fn add_noise(&mut self, word: &str, span: Span) {
-        let noise = &mut self.noise;
-        noise.first.get_or_insert(span);
-        noise.count += 1;
-        if noise.words.len() < QUOTED {
-            noise.words.push(word.chars().take(20).collect());
-        }
-    }
-
     fn finish(mut self) -> Piece {
         self.end_awaiting();
         if let Some(level) = self.levels.first() {
@@ -342,14 +324,8 @@ impl<'s> GameReader<'s> {
             self.settle_pending(open.end);
         }
         self.judge_ending();
-        if let Some(first) = self.noise.first {
-            let place = self.place(first);
-            self.findings.push(
-                Finding::new(&codes::NOISE, place)
-                    .arg("count", self.noise.count)
-                    .arg("words", self.noise.words.join(" ")),
-            );
-        }
+        let noise = self.noise.finding(&codes::NOISE, |span| self.place(span));
+        self.findings.extend(noise);
         self.draft.finish(&mut self.record);
         self.findings
             .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));

@@ -106,7 +106,7 @@ impl<'s> GameReader<'s> {
             },
             Key::Estimate => match Hundredths::parse(list) {
                 Some(value) => Body::Estimate(value),
-                None => return self.add_noise(list, span),
+                None => return self.noise.add(list, span),
             },
         };
         self.add(body, span);
