@@ -5,7 +5,8 @@
 //! above the parser of each production.
 //!
 //! ```text
-//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, point.rs, clock.rs, outcome.rs
+//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, phrase.rs, point.rs, label.rs,
+//!              verdict.rs, clock.rs, outcome.rs
 //! survey.rs    where a game ends and how large its board is
 //! course.rs    whose play is meant
 //! field.rs     names of tags; header.rs their values
@@ -23,10 +24,12 @@ mod escape;
 mod field;
 mod header;
 mod kurnik;
+mod label;
 mod lexer;
 mod noise;
 mod outcome;
 mod pente;
+mod phrase;
 mod point;
 mod reader;
 mod recognise;
@@ -34,6 +37,7 @@ mod sheet;
 mod survey;
 mod tag;
 mod token;
+mod verdict;
 mod words;
 mod write;
 

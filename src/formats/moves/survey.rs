@@ -5,7 +5,8 @@
 
 use super::field::{About, about};
 use super::header;
-use super::lexer::{between, labels, token};
+use super::label::labels;
+use super::lexer::{between, token};
 use super::outcome;
 use super::point::{Name, Reach, name};
 use super::tag::Tag;

@@ -4,7 +4,7 @@ use super::super::clock::Reading;
 use super::super::codes;
 use super::super::escape::Enclosure;
 use super::super::header::{in_source, keep};
-use super::super::lexer::labels;
+use super::super::label::labels;
 use super::super::survey::names;
 use super::super::tag::private;
 use super::super::token::Token;
