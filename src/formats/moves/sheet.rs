@@ -1,15 +1,24 @@
 //! The texts of game sites, cut into tags and the cells of two columns.
 
+use std::sync::Arc;
+
+use super::header::{add, in_source};
 use super::lexer::{between, token};
 use super::noise::Noise;
-use super::outcome::Ending;
+use super::outcome::{Ending, spell};
 use super::point::Name;
+use super::reader::{beginning, too_large};
 use super::survey::{Survey, names};
 use super::tag::Tag;
 use super::token::Token;
 use super::words::Word;
-use crate::model::{Board, Coordinates, Side};
-use crate::text::Span;
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{Piece, ReadOptions};
+use crate::model::{
+    Board, Body, Coordinates, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record, Side,
+    Source, Text,
+};
+use crate::text::{Lang, Span};
 
 /// One game of such a text.
 #[derive(Debug)]
@@ -19,7 +28,7 @@ pub struct Sheet<'s> {
     /// Its cells, in the order of the text.
     pub cells: Vec<Cell<'s>>,
     /// What stands at its end.
-    pub ending: Option<Ending>,
+    ending: Option<Ending>,
     /// Where it stands.
     pub span: Span,
     /// The board that holds all its points, with I among the letters.
@@ -52,15 +61,105 @@ pub enum What<'s> {
     Lost,
 }
 
+/// Reads the games of a text one after another; one finding where it is larger than allowed or holds
+/// none.
+pub fn pieces<'s>(
+    source: &'s Arc<Source>,
+    options: &ReadOptions,
+    nothing: &'static Code,
+    read: impl Fn(Sheet<'s>, u32) -> Piece + 's,
+) -> Box<dyn Iterator<Item = Piece> + 's> {
+    let alone = |finding| {
+        let findings = vec![finding];
+        Box::new(std::iter::once(Piece {
+            record: None,
+            findings,
+        }))
+    };
+    if let Some(finding) = too_large(source, options) {
+        return alone(finding);
+    }
+    let mut sheets = Sheets::new(source.text()).peekable();
+    if sheets.peek().is_none() {
+        let place = Place::text(beginning(source.text()));
+        return alone(Finding::new(nothing, place));
+    }
+    Box::new(
+        sheets
+            .zip(0..)
+            .map(move |(sheet, index)| read(sheet, index)),
+    )
+}
+
+impl Sheet<'_> {
+    /// A record of the game without a play.
+    pub fn record(
+        &self,
+        source: &Arc<Source>,
+        format: &'static str,
+        index: u32,
+        game: GameId,
+        board: Board,
+    ) -> Record {
+        let origin = Origin {
+            format: format.into(),
+            index,
+            span: self.span,
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let mut record = Record::new(Arc::clone(source), game, board, origin);
+        record.tree.extend(Span::at(self.span.start as usize));
+        record
+    }
+
+    /// The result that stands at its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.ending {
+            Some(Ending::Stated(outcome)) => Some(outcome),
+            _ => None,
+        }
+    }
+}
+
+/// Takes what stands at the end of a game for its result where no tag states one.
+pub fn conclude(record: &mut Record, outcome: Option<Outcome>) {
+    if outcome.is_some() && record.header.find(Field::Result).is_none() {
+        let text = record.intern(&spell(outcome, Lang::En));
+        add(record, Field::Result, text);
+    }
+}
+
+/// Adds a play behind the last one, in a node of its own.
+pub fn play(record: &mut Record, play: Play, span: Span) {
+    record.tree.extend(span);
+    record.tree.add(Item {
+        raw: Text::EMPTY,
+        body: Body::Play(play),
+    });
+}
+
+/// Keeps a tag that means nothing here, with its value as text of the record.
+pub fn keep_tag(record: &mut Record, tag: Tag<'_>, value: Text, span: Span) {
+    let name = in_source(record, tag.name);
+    let id = record.tree.raws.add([name, value]);
+    let item = Item {
+        raw: Text::in_source(span),
+        body: Body::Raw(id),
+    };
+    record.tree.insert(NodeId::ROOT, item);
+}
+
 /// The games of a text.
-pub struct Sheets<'s> {
+struct Sheets<'s> {
     text: &'s str,
     at: usize,
 }
 
 impl<'s> Sheets<'s> {
     /// Begins to read a text.
-    pub fn new(text: &'s str) -> Sheets<'s> {
+    fn new(text: &'s str) -> Sheets<'s> {
         Sheets { text, at: 0 }
     }
 
