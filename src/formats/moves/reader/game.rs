@@ -6,17 +6,15 @@ use super::super::codes;
 use super::super::course::Course;
 use super::super::lexer::{between, token};
 use super::super::noise::Noise;
-use super::super::outcome::{self, Ending};
+use super::super::outcome::Ending;
 use super::super::point::{self, Name, Reach};
-use super::super::survey::{Letters, Size, Survey};
+use super::super::survey::Survey;
 use super::super::token::Token;
 use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, Piece, ReadOptions};
-use crate::model::{
-    Body, Entry, Field, GameId, Header, Origin, Play, Point, Record, Side, Source, Text, Value,
-};
+use crate::model::{Body, GameId, Header, Origin, Play, Point, Record, Side, Source, Text};
 use crate::text::Span;
 
 /// A place on a line: the node that was read last, and what is known behind it.
@@ -64,10 +62,10 @@ pub(super) struct GameReader<'s> {
     pub(super) awaited: Awaited,
     pub(super) numbering: Numbering,
     pub(super) limits: Limits,
-    ending: Option<(Ending, Span)>,
+    pub(super) ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
     pub(super) noise: Noise,
-    index: u32,
+    pub(super) index: u32,
     end: usize,
     is_full: bool,
 }
@@ -117,34 +115,6 @@ impl<'s> GameReader<'s> {
         };
         reader.judge_ground(survey);
         reader
-    }
-
-    /// Says what is doubtful about the board.
-    fn judge_ground(&mut self, survey: &Survey) {
-        let ground = survey.ground();
-        let board = ground.board;
-        let place = Place::record(self.index, self.record.origin.span);
-        let size = format!("{}x{}", board.columns(), board.rows());
-        match ground.size {
-            Size::Stated => {}
-            Size::Grown => self
-                .findings
-                .push(Finding::new(&codes::GROWN, place).arg("size", size.clone())),
-            Size::Contradicted { columns, rows } => self.findings.push(
-                Finding::new(&codes::TOO_SMALL, place)
-                    .arg("stated", format!("{columns}x{rows}"))
-                    .arg("size", size.clone()),
-            ),
-        }
-        let why = match ground.letters {
-            Letters::Stated => return,
-            Letters::Beyond => codes::LETTER_BEYOND,
-            Letters::Unused(_) => codes::LETTER_UNUSED,
-        };
-        let finding = Finding::new(&codes::WITHOUT_I, place)
-            .arg("why", why)
-            .arg("size", size);
-        self.findings.push(finding);
     }
 
     /// Reads the game.
@@ -332,35 +302,6 @@ impl<'s> GameReader<'s> {
         Piece {
             record: Some(self.record),
             findings: self.findings,
-        }
-    }
-
-    /// Takes the end of the game for its result where no tag states one, and compares both otherwise.
-    fn judge_ending(&mut self) {
-        let Some((Ending::Stated(said), span)) = self.ending else {
-            return;
-        };
-        match self.record.header.find(Field::Result) {
-            None => drop(self.record.header.add(Entry {
-                field: Field::Result,
-                text: Text::in_source(span),
-                value: Value::Outcome(said),
-            })),
-            Some(&Entry {
-                value: Value::Outcome(stated),
-                text,
-                ..
-            }) if outcome::contradict(stated, said) => {
-                let place = self.place(span);
-                let stated = self.record.text(text).to_owned();
-                let said = self.text[span.range()].to_owned();
-                self.findings.push(
-                    Finding::new(&codes::ENDING, place)
-                        .arg("stated", stated)
-                        .arg("said", said),
-                );
-            }
-            Some(_) => {}
         }
     }
 
