@@ -67,20 +67,14 @@ impl<'i> Inspector<'i> {
 
     /// The rules to replay a record of a game under: those asked for, where the game knows them.
     pub fn request(&self, game: &dyn Game) -> &RulesRequest {
-        match game.accept(&self.inspection.rules) {
-            Ok(()) => &self.inspection.rules,
-            Err(_) => &self.nothing,
-        }
+        requested(self.inspection, &self.nothing, game)
     }
 
     /// Replays a record and tells what the replay found; `None` where its game is not known.
     pub fn replay(&mut self, record: &Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
         let game = games::by_id(&record.game.0)?;
         self.trace.clear();
-        let request = match game.accept(&self.inspection.rules) {
-            Ok(()) => &self.inspection.rules,
-            Err(_) => &self.nothing,
-        };
+        let request = requested(self.inspection, &self.nothing, game);
         game.replay(record, request, &mut self.trace, findings);
         Some(&self.trace)
     }
@@ -106,6 +100,18 @@ impl<'i> Inspector<'i> {
         };
         rules::check(&subject, findings);
         Some(&self.trace)
+    }
+}
+
+/// What is asked for, where a game knows it, else `nothing`.
+fn requested<'r>(
+    inspection: &'r Inspection,
+    nothing: &'r RulesRequest,
+    game: &dyn Game,
+) -> &'r RulesRequest {
+    match game.accept(&inspection.rules) {
+        Ok(()) => &inspection.rules,
+        Err(_) => nothing,
     }
 }
 
