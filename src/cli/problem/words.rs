@@ -19,7 +19,7 @@ impl Problem {
     /// What to do about it; empty where there is nothing to say.
     pub fn help(&self, lang: Lang) -> String {
         let (en, ko) = match self {
-            Problem::NoSuchRecord { name, there, .. } if *there > 0 => {
+            Problem::NoSuchRecord { name, there, .. } if *there > 1 => {
                 return match lang {
                     Lang::En => format!("say {name}#1 to {name}#{there}"),
                     Lang::Ko => format!("{name}#1 ~ {name}#{there} 가운데 고르십시오"),
