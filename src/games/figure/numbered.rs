@@ -112,6 +112,7 @@ impl Numbered {
         let end = walk.paint();
         self.picture.trays = end.trays;
         self.picture.forbidden = end.forbidden;
+        self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
         // The numbers tell which play is the last.
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
