@@ -6,6 +6,7 @@ pub mod ascii;
 pub mod caption;
 pub mod look;
 pub mod lost;
+pub mod sensei;
 pub mod sheet;
 
 use crate::diag::Finding;
@@ -14,7 +15,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &sensei::Sensei];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
