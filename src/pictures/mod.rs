@@ -6,6 +6,7 @@ pub mod ascii;
 pub mod caption;
 pub mod look;
 pub mod lost;
+pub mod sensei;
 pub mod sheet;
 pub mod svg;
 
@@ -15,7 +16,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &sensei::Sensei];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
