@@ -9,10 +9,10 @@ use bokgi::formats::{Format, ReadOptions};
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
-use bokgi::model::picture::Picture;
+use bokgi::model::picture::{Album, Picture, Plate};
 use bokgi::model::{Record, Source};
-use bokgi::pictures::Writer;
-use bokgi::pictures::ascii::Ascii;
+use bokgi::pictures::WRITERS;
+use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
 
 fn record(sgf: &str) -> Record {
@@ -48,7 +48,12 @@ fn show(sgf: &str, part: Part, lang: Lang) -> String {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let findings = Ascii.draw(picture, lang, &mut out);
+    let album = Album::of(Plate::of(picture.clone()));
+    let look = Look {
+        lang,
+        ..Look::default()
+    };
+    let findings = WRITERS[0].draw(&album, &look, &mut out);
     for finding in findings {
         out.extend_from_slice(format!("{}\n", finding.message(lang)).as_bytes());
     }

@@ -5,7 +5,10 @@
 pub mod ascii;
 pub mod caption;
 pub mod look;
+pub mod lost;
+pub mod sensei;
 pub mod sheet;
+pub mod svg;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -13,7 +16,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &sensei::Sensei];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {

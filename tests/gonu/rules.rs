@@ -9,8 +9,9 @@ use bokgi::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
 
-use bokgi::pictures::Writer;
-use bokgi::pictures::ascii::Ascii;
+use bokgi::model::picture::{Album, Plate};
+use bokgi::pictures::WRITERS;
+use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
 
 use crate::support::gonu::{add, board, empty, names, run, slide, state};
@@ -508,7 +509,12 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
     let drawn = |lang| {
         let mut out = Vec::new();
         let picture = line.after(1).expect("a move");
-        assert_eq!(Ascii.draw(&picture, lang, &mut out), []);
+        let look = Look {
+            lang,
+            ..Look::default()
+        };
+        let album = Album::of(Plate::of(picture));
+        assert_eq!(WRITERS[0].draw(&album, &look, &mut out), []);
         String::from_utf8(out).expect("UTF-8")
     };
     let board = "4  +---+---X---O\n   |   |   |   |\n3  X---+---o---+\n   |   |   |   |\n\

@@ -4,12 +4,27 @@
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
+mod areas;
+mod block;
+mod coords;
+mod grid;
+mod labels;
+mod links;
+mod marks;
+mod measure;
+mod page;
+mod scene;
 mod shape;
+mod stones;
+mod words;
 
+pub use block::{Block, Frame, TextStyle};
+pub use scene::{Places, Scene, Text, Tone};
 pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
 
 use super::look::{Color, Look};
-use crate::model::picture::Plate;
+use super::lost::Lost;
+use crate::model::picture::{Ground, Picture, Plate};
 
 /// Units of a cell.
 ///
@@ -32,19 +47,20 @@ pub struct Sheet {
     pub paper: Color,
     /// What is drawn, each group over the ones before it.
     pub groups: Vec<Group>,
+    /// What it does not show of its plate.
+    pub lost: Vec<Lost>,
 }
 
 impl Sheet {
     /// Lays a plate out.
     pub fn of(plate: &Plate, look: &Look) -> Sheet {
-        let _ = (plate, look);
-        Sheet {
-            width: CELL,
-            height: CELL,
-            title: String::new(),
-            description: String::new(),
-            paper: look.theme.paper,
-            groups: Vec::new(),
-        }
+        page::sheet(plate, look)
+    }
+}
+
+/// Lays a board out, with everything on it and the names of its lines.
+fn board(picture: &Picture, look: &Look) -> Block {
+    match picture.ground {
+        Ground::Points | Ground::Lines | Ground::Stations => grid::block(picture, look),
     }
 }
