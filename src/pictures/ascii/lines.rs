@@ -162,11 +162,9 @@ fn push(line: Vec<u8>, out: &mut Vec<u8>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Ascii;
+    use super::super::{Ascii, Look};
     use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
-    use crate::pictures::look::Look;
-    use crate::text::Lang;
 
     /// Pieces by the names of their points, the last one moved from `from`.
     fn drawn(black: &[&str], white: &[&str], from: &str, to: &str, taken: &[&str]) -> String {
@@ -188,17 +186,7 @@ mod tests {
             side: Side::WHITE,
         }));
         let mut out = Vec::new();
-        assert_eq!(
-            Ascii.panel(
-                &picture,
-                &Look {
-                    lang: Lang::En,
-                    ..Look::default()
-                },
-                &mut out
-            ),
-            []
-        );
+        assert_eq!(Ascii.panel(&picture, &Look::default(), &mut out), []);
         String::from_utf8(out).expect("ASCII")
     }
 

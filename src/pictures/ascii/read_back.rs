@@ -23,14 +23,11 @@ struct Seen {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.panel(
-        picture,
-        &Look {
-            lang,
-            ..Look::default()
-        },
-        &mut out,
-    );
+    let look = Look {
+        lang,
+        ..Look::default()
+    };
+    Ascii.panel(picture, &look, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 

@@ -11,14 +11,11 @@ use crate::text::Lang;
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.panel(
-        picture,
-        &Look {
-            lang,
-            ..Look::default()
-        },
-        &mut out,
-    );
+    let look = Look {
+        lang,
+        ..Look::default()
+    };
+    Ascii.panel(picture, &look, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -86,14 +83,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let findings = Ascii.panel(
-        &picture,
-        &Look {
-            lang: Lang::En,
-            ..Look::default()
-        },
-        &mut Vec::new(),
-    );
+    let findings = Ascii.panel(&picture, &Look::default(), &mut Vec::new());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,
