@@ -8,6 +8,7 @@ pub mod look;
 pub mod lost;
 pub mod sensei;
 pub mod sheet;
+pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -15,7 +16,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &sensei::Sensei];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &sensei::Sensei, &tikz::Tikz];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
