@@ -8,6 +8,7 @@ pub mod look;
 pub mod lost;
 pub mod sensei;
 pub mod sheet;
+pub mod svg;
 pub mod tikz;
 
 use crate::diag::Finding;
@@ -16,7 +17,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &sensei::Sensei, &tikz::Tikz];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &sensei::Sensei, &tikz::Tikz];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
