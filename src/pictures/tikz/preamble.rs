@@ -11,14 +11,19 @@ const MILLIMETRES: f32 = 4.6;
 const LONGEST: f32 = 5000.0;
 
 /// What the figure is set with, unless the document has defined it before.
+///
+/// Text is set at ten points and scaled: the fonts of TeX's first days have few sizes, and a narrow bold
+/// one is not everywhere.
 const COMMANDS: &str = "\
-% Numbers and letters on stones: the height in cells, and what is written.
-\\providecommand{\\bokgidigit}[2]{{%
-  \\fontencoding{OT1}\\fontfamily{phv}\\fontseries{bc}\\fontshape{n}%
-  \\fontsize{#1\\bokgicell}{#1\\bokgicell}\\selectfont #2}}
-% Words around the board, and words that stand out.
-\\providecommand{\\bokgiwords}[2]{{\\fontsize{#1\\bokgicell}{#1\\bokgicell}\\selectfont #2}}
-\\providecommand{\\bokgibold}[2]{\\bokgiwords{#1}{\\bfseries #2}}
+% Text by its width to height, its height in cells, and what is written.
+\\providecommand{\\bokgitext}[3]{%
+  \\pgfmathsetmacro\\bokgihigh{#2*\\bokgicell/10}%
+  \\pgfmathsetmacro\\bokgiwide{#1*\\bokgihigh}%
+  \\scalebox{\\bokgiwide}[\\bokgihigh]{\\fontsize{10}{12}\\selectfont #3}}
+% Numbers and letters on stones, words around the board, and words that stand out.
+\\providecommand{\\bokgidigit}[2]{\\bokgitext{0.8}{#1}{\\sffamily\\bfseries #2}}
+\\providecommand{\\bokgiwords}[2]{\\bokgitext{1}{#1}{#2}}
+\\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\bfseries #2}}
 ";
 
 /// Writes the beginning of a file with some sheets.

@@ -83,9 +83,8 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
     out.push_str("] at ");
     spot(words.at, out);
     out.push_str(match words.font {
-        // Narrow fonts that every TeX has hold no other letters.
-        Font::Numbers if words.text.is_ascii() => " {\\bokgidigit{",
-        Font::Numbers | Font::Bold => " {\\bokgibold{",
+        Font::Numbers => " {\\bokgidigit{",
+        Font::Bold => " {\\bokgibold{",
         Font::Words => " {\\bokgiwords{",
     });
     number::write(words.size / CELL, out);
