@@ -4,6 +4,7 @@
 
 pub mod ascii;
 pub mod caption;
+pub mod json;
 pub mod look;
 pub mod lost;
 pub mod sensei;
@@ -17,7 +18,13 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &sensei::Sensei, &tikz::Tikz];
+pub static WRITERS: &[&dyn Writer] = &[
+    &ascii::Ascii,
+    &svg::Svg,
+    &sensei::Sensei,
+    &tikz::Tikz,
+    &json::Json,
+];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
