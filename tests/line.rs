@@ -92,6 +92,35 @@ fn a_bdt_tells_the_offer_and_the_swap() {
 }
 
 #[test]
+fn an_offer_is_written_where_the_board_has_it() {
+    for (id, text) in [
+        ("bdt", &b"Cup=[Ga,Na,+,887998,?,?,]\n"[..]),
+        ("rdf", b":RDFA:01HH02IG03JF!\n"),
+    ] {
+        let mut record = one(id, text);
+        record.header.opening.offers = vec![Point::new(254, 254), Point::new(9, 6)];
+        let again = one(id, &write(id, [&record]));
+        assert_eq!(again.header.opening.offers, [Point::new(9, 6)], "{id}");
+        let mut writer = format(id).writer(&Default::default()).expect("written");
+        let losses = writer.record(&record, None, &mut Vec::new());
+        let told = losses[0].message(bokgi::text::Lang::En);
+        assert!(told.contains("choices of the opening"), "{id}: {told}");
+    }
+}
+
+#[test]
+fn numbers_beyond_all_boards_are_points_of_none() {
+    for number in [i64::MIN, i64::MAX] {
+        let text = format!("Piskvorky 15x15, 0:0, 0\n8,8,0\n{number},7,0\n-1\n");
+        let [piece] = &support::read("psq", "", text.into_bytes())[..] else {
+            panic!("{number}: not one record");
+        };
+        assert_eq!(points(piece.record.as_ref().expect("a record")), ["h8"]);
+        assert_eq!(piece.findings[0].code.name, "point-of-no-board");
+    }
+}
+
+#[test]
 fn the_name_of_a_pos_tells_what_its_bytes_do_not() {
     let bytes = b"\x01\x70".to_vec();
     let format = format("pos");

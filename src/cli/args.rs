@@ -147,7 +147,7 @@ pub struct ReadingArgs {
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
     #[arg(long, value_name = "NAME", help_heading = "Reading")]
     pub encoding: Option<String>,
-    /// Game of the records [default: by what stands in them]
+    /// Game of records in SGF or JSON, whatever they say of it [default: by what stands in them]
     #[arg(long, value_name = "GAME", value_parser = games(), help_heading = "Reading")]
     pub game: Option<&'static dyn Game>,
     /// The most nodes that are read of one record

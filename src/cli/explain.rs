@@ -29,7 +29,7 @@ Examples:
   bokgi explain --at g9 game.lib#1@36   after move 36 of the first record")]
 pub struct Explain {
     /// Codes or names, such as BDK003 or ko-retaken; with --at a file
-    #[arg(required = true, value_name = "CODE")]
+    #[arg(required = true, value_name = "CODE|FILE")]
     codes: Vec<String>,
     /// A point: what a move there would be, in a record instead of a code
     #[arg(long, value_name = "POINT")]

@@ -30,16 +30,33 @@ impl Inspection {
         if self.rules.is_empty() {
             return Ok(());
         }
-        let mut refusal = None;
+        let mut refusals = Vec::new();
         for game in games::GAMES {
             match game.accept(&self.rules) {
                 Ok(()) => return Ok(()),
-                // The game that knows the switch says best what is wrong with its value.
-                Err(unknown) if unknown.asked.contains('=') => refusal = Some(unknown),
-                Err(unknown) => refusal = refusal.or(Some(unknown)),
+                Err(unknown) => refusals.push(unknown),
             }
         }
-        refusal.map_or(Ok(()), Err)
+        // The games that follow the request furthest say best what is wrong with it: the value of a
+        // switch rather than a switch, and a switch rather than the ruleset.
+        let followed = |unknown: &UnknownRules| match &unknown.asked {
+            asked if self.rules.ruleset.as_ref() == Some(asked) => 0,
+            asked if asked.contains('=') => 2,
+            _ => 1,
+        };
+        let furthest = refusals.iter().map(followed).max();
+        let best = refusals
+            .into_iter()
+            .filter(|unknown| Some(followed(unknown)) == furthest);
+        let joined = best.reduce(|mut all, other| {
+            for word in other.known {
+                if !all.known.contains(&word) {
+                    all.known.push(word);
+                }
+            }
+            all
+        });
+        joined.map_or(Ok(()), Err)
     }
 }
 
@@ -67,20 +84,14 @@ impl<'i> Inspector<'i> {
 
     /// The rules to replay a record of a game under: those asked for, where the game knows them.
     pub fn request(&self, game: &dyn Game) -> &RulesRequest {
-        match game.accept(&self.inspection.rules) {
-            Ok(()) => &self.inspection.rules,
-            Err(_) => &self.nothing,
-        }
+        requested(self.inspection, &self.nothing, game)
     }
 
     /// Replays a record and tells what the replay found; `None` where its game is not known.
     pub fn replay(&mut self, record: &Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
         let game = games::by_id(&record.game.0)?;
         self.trace.clear();
-        let request = match game.accept(&self.inspection.rules) {
-            Ok(()) => &self.inspection.rules,
-            Err(_) => &self.nothing,
-        };
+        let request = requested(self.inspection, &self.nothing, game);
         game.replay(record, request, &mut self.trace, findings);
         Some(&self.trace)
     }
@@ -106,6 +117,18 @@ impl<'i> Inspector<'i> {
         };
         rules::check(&subject, findings);
         Some(&self.trace)
+    }
+}
+
+/// What is asked for, where a game knows it, else `nothing`.
+fn requested<'r>(
+    inspection: &'r Inspection,
+    nothing: &'r RulesRequest,
+    game: &dyn Game,
+) -> &'r RulesRequest {
+    match game.accept(&inspection.rules) {
+        Ok(()) => &inspection.rules,
+        Err(_) => nothing,
     }
 }
 
@@ -136,3 +159,29 @@ pub static NOT_REPLAYED: Code = Code {
     bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[dc];W[cc])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_that_are_refused_are_refused_by_the_games_that_follow_them_furthest() {
+        for (asked, unknown, known) in [
+            ("martian", "martian", ["korean", "renju"]),
+            ("renju,martian=x", "martian", ["three", "opening"]),
+            ("renju,three=x", "three=x", ["renju", "plain"]),
+            ("three=x", "three=x", ["renju", "plain"]),
+        ] {
+            let inspection = Inspection {
+                rules: RulesRequest::parse(asked),
+                ..Inspection::default()
+            };
+            let refused = inspection.verify().expect_err(asked);
+            assert_eq!(refused.asked, unknown, "{asked}");
+            assert!(
+                known.iter().all(|word| refused.known.contains(word)),
+                "{refused:?}"
+            );
+        }
+    }
+}

@@ -96,9 +96,8 @@ impl Sample {
     /// A log of gonu that needs no options.
     pub const fn gonu(text: &'static str) -> Sample {
         Sample {
-            bytes: text.as_bytes(),
-            options: &[],
             extension: "gonu",
+            ..Sample::sgf(text)
         }
     }
 

@@ -280,7 +280,7 @@ impl RecordWriter for Writer {
             })
             .collect();
         let opening = &record.header.opening;
-        let offer = opening.offers.first().map_or("?".to_owned(), |at| {
+        let offer = stones.offer.map_or("?".to_owned(), |at| {
             let skipped = u8::from(at.column() >= 8);
             let letter = char::from(b'A' + at.column() + skipped);
             format!("{letter}{}", SIZE - at.row())

@@ -89,9 +89,7 @@ impl Lost {
     pub fn around(record: &Record) -> Lost {
         let mut lost = Lost::default();
         lost.add(Kind::Variation, record.tree.lines().saturating_sub(1));
-        let outside = [record.origin.before, record.origin.after];
-        let outside = outside.iter().filter(|text| !text.is_empty());
-        lost.add(Kind::Outside, outside.count());
+        lost.add(Kind::Outside, record.origin.texts_outside());
         lost
     }
 

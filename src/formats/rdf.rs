@@ -197,19 +197,23 @@ impl RecordWriter for Writer {
             return vec![refused];
         }
         let stones = Stones::of(record, &CARRIED);
-        let letters =
-            |at: Point, first: u8| [at.column(), at.row()].map(|number| char::from(first + number));
-        let mut line = format!("{BEGINNING}{}:", words(record));
-        let offer = record.header.opening.offers.first();
-        for (at, stone) in stones.line.iter().filter_map(|stone| stone.at).enumerate() {
-            if let (4, Some(&offer)) = (at, offer) {
-                line.push_str("A5");
-                line.extend(letters(offer, b'a'));
-            }
-            line.push_str(&format!("{:02}", (at + 1) % 100));
-            line.extend(letters(stone, b'A'));
+        let letters = |at: Point, first: u8| {
+            let letter = |number| char::from(first + number);
+            [letter(at.column()), letter(at.row())]
+        };
+        let points = stones.line.iter().filter_map(|stone| stone.at);
+        let mut parts: Vec<String> = (1..)
+            .zip(points)
+            .map(|(number, at)| {
+                let [column, row] = letters(at, b'A');
+                format!("{:02}{column}{row}", number % 100)
+            })
+            .collect();
+        if let Some(at) = stones.offer {
+            let [column, row] = letters(at, b'a');
+            parts.insert(parts.len().min(4), format!("A5{column}{row}"));
         }
-        line.push_str("!\n");
+        let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
         out.extend_from_slice(line.as_bytes());
         stones.losses(record, "RDF")
     }

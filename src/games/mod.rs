@@ -6,8 +6,10 @@ pub mod baduk;
 pub mod figure;
 pub mod gonu;
 mod history;
+mod naming;
 pub mod omok;
 pub mod replay;
+mod request;
 pub mod yut;
 
 use crate::diag::finding::Arg;
@@ -18,6 +20,8 @@ use crate::model::{
     Field, Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
 use crate::text::{Bi, Lang};
+
+pub use request::{Marks, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
@@ -94,63 +98,6 @@ pub struct OptionInfo {
     pub values: &'static [&'static str],
     /// What it decides.
     pub summary: Bi,
-}
-
-/// Rules that somebody asked for: a ruleset, and switches over it.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct RulesRequest {
-    /// Id of a ruleset; none to take the record's own.
-    pub ruleset: Option<String>,
-    /// Switches and their values.
-    pub switches: Vec<(String, String)>,
-    /// Whether what a record has to mark may be unmarked.
-    pub marks: Marks,
-}
-
-/// How strictly a replay takes what a record of yut or gonu has to mark, such as captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Marks {
-    /// A missing mark is an error.
-    #[default]
-    Strict,
-    /// A missing mark is a warning; a false one stays an error.
-    Lenient,
-}
-
-impl RulesRequest {
-    /// Reads `korean,ko=positional`, `ko=simple` or `japanese`.
-    pub fn parse(text: &str) -> RulesRequest {
-        let mut request = RulesRequest::default();
-        for part in text
-            .split([',', ';'])
-            .map(str::trim)
-            .filter(|part| !part.is_empty())
-        {
-            match part.split_once('=') {
-                Some((key, value)) => {
-                    request
-                        .switches
-                        .push((key.trim().to_owned(), value.trim().to_owned()));
-                }
-                None => request.ruleset = Some(part.to_owned()),
-            }
-        }
-        request
-    }
-
-    /// Whether nothing is asked for.
-    pub fn is_empty(&self) -> bool {
-        self.ruleset.is_none() && self.switches.is_empty()
-    }
-}
-
-/// A ruleset, switch or value that a game does not know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownRules {
-    /// What was asked for.
-    pub asked: String,
-    /// What there is instead.
-    pub known: Vec<&'static str>,
 }
 
 /// A position in the course of a game. Implementations keep what they need to go back.

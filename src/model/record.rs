@@ -140,6 +140,14 @@ pub struct Origin {
     pub quirk: Option<Quirk>,
 }
 
+impl Origin {
+    /// Number of texts that belong to no record.
+    pub fn texts_outside(&self) -> usize {
+        let texts = [self.before, self.after];
+        texts.iter().filter(|text| !text.is_empty()).count()
+    }
+}
+
 /// One game: what it is, how it went, where it comes from.
 #[derive(Clone, Debug)]
 pub struct Record {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::Side;
+use crate::text::Bi;
 
 /// By which words the sides of a game are told apart in JSON and CSV.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -26,6 +27,23 @@ impl SideWords {
 }
 
 impl Side {
+    /// What the side is called in games with colours.
+    pub const fn word(self) -> Bi {
+        match self {
+            Side::BLACK => Bi::new("Black", "흑"),
+            Side::WHITE => Bi::new("White", "백"),
+            _ => Bi::new("A third side", "제3의 편"),
+        }
+    }
+
+    /// The colour of its stones or pieces.
+    pub const fn colour(self) -> Bi {
+        match self {
+            Side::BLACK => Bi::new("black", "흑"),
+            _ => Bi::new("white", "백"),
+        }
+    }
+
     /// Finds the side that a word names, whichever the words of its game: `black`, `white`, `side1`
     /// and so on.
     pub fn from_key(key: &str) -> Option<Side> {

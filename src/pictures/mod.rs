@@ -5,6 +5,7 @@
 pub mod ascii;
 pub mod caption;
 pub mod look;
+pub mod lost;
 pub mod sheet;
 
 use crate::diag::Finding;

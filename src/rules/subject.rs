@@ -6,7 +6,7 @@ use crate::model::{
     Body, Entry, EntryId, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, SideWords,
     Trace,
 };
-use crate::text::{Bi, Span};
+use crate::text::Span;
 
 /// A record with what its replay found.
 #[derive(Clone, Copy, Debug)]
@@ -125,9 +125,7 @@ pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
 /// The name of a side: its colour, or in games without colours what the record calls it.
 pub(super) fn name(record: &Record, side: Side) -> Arg {
     match (record.game.side_words(), side) {
-        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑").into(),
-        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백").into(),
-        (SideWords::Colours, _) => Bi::new("another side", "다른 편").into(),
+        (SideWords::Colours, side) => side.word().into(),
         (SideWords::Numbers, Side(n)) => match record.info(Field::Name(side)) {
             Some(name) => name.into(),
             None => format!("P{}", u16::from(n) + 1).into(),

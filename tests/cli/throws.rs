@@ -44,10 +44,14 @@ fn stats_without_throws_is_no_success() {
     assert_eq!(run.status, 1);
     assert_eq!(
         run.out,
-        "0 games of yut, 0 throws; 1 record of other games passed over\n"
+        "0 games of yut, 0 throws; 1 record of another game passed over\n"
     );
-    let run = folder.run(&["stats", "missing.yut"]);
-    assert_eq!(run.status, 2);
+    folder.write("empty.yut", b"");
+    for (file, said) in [("missing.yut", "no such file"), ("empty.yut", "no record")] {
+        let run = folder.run(&["stats", file, "--lang", "en"]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(said), "{}", run.err);
+    }
 }
 
 #[test]

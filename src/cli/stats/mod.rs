@@ -118,14 +118,19 @@ fn count(
         Entry::Problem(problem) => return Err(problem),
     };
     let opened = reading.open(&input)?;
+    let mut records = 0;
     opened.pieces(reading, input.record, |piece| {
-        match piece.record {
-            Some(record) if record.game == GameId::YUT => {
-                lane.send(Part::Game(throws::of(&record)), 500);
+        if let Some(record) = piece.record {
+            records += 1;
+            match record.game == GameId::YUT {
+                true => lane.send(Part::Game(throws::of(&record)), 500),
+                false => lane.send(Part::OtherGame, 0),
             }
-            Some(_) => lane.send(Part::OtherGame, 0),
-            None => {}
         }
         ControlFlow::Continue(())
-    })
+    })?;
+    match records {
+        0 => Err(Problem::NoRecord { name: input.name }),
+        _ => Ok(()),
+    }
 }

@@ -40,7 +40,8 @@ fn heading(account: &Account, lang: Lang) -> String {
     };
     if others > 0 {
         text.push_str(&match lang {
-            Lang::En => format!("; {} of other games passed over", counted(others, "record")),
+            Lang::En if others == 1 => "; 1 record of another game passed over".to_owned(),
+            Lang::En => format!("; {others} records of other games passed over"),
             Lang::Ko => format!("; 다른 종목의 기보 {others}개는 건너뜀"),
         });
     }

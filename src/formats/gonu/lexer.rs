@@ -2,70 +2,17 @@
 //!
 //! These are nom parsers over text, each with its production of the grammar above it.
 
+use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{char, digit1};
 use nom::combinator::{map, opt, recognize, value};
-use nom::error::{ErrorKind, ParseError};
 use nom::multi::separated_list1;
 use nom::sequence::delimited;
-use nom::{Err, IResult, Parser};
 
 pub(super) use super::numbering::Dots;
-use crate::text::Bi;
-
-/// What a parser of this format returns.
-pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
-
-/// What was wanted where a parser stopped, and how much of the text was left there: the less is left,
-/// the further it came.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wanted {
-    left: usize,
-    what: Bi,
-}
-
-const TOKEN: Bi = Bi::new(
-    "a move such as a1-a2, a number such as 1., a comment in braces or a result",
-    "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
-);
-const POINT: Bi = Bi::new("a point such as a1", "가1 같은 점");
-const FURTHER: Bi = Bi::new("a point behind the comma", "쉼표 뒤에 점");
-const SPACE: Bi = Bi::new("a blank behind the move", "수 뒤에 빈칸");
-
-impl Wanted {
-    /// What was wanted.
-    pub(super) fn what(self) -> Bi {
-        self.what
-    }
-}
-
-impl ParseError<&str> for Wanted {
-    fn from_error_kind(input: &str, _: ErrorKind) -> Wanted {
-        Wanted {
-            left: input.len(),
-            what: TOKEN,
-        }
-    }
-
-    fn append(_: &str, _: ErrorKind, other: Wanted) -> Wanted {
-        other
-    }
-
-    fn or(self, other: Wanted) -> Wanted {
-        match self.left <= other.left {
-            true => self,
-            false => other,
-        }
-    }
-}
-
-fn stop<T>(input: &str, what: Bi) -> Parsed<'_, T> {
-    Err(Err::Error(Wanted {
-        left: input.len(),
-        what,
-    }))
-}
+use super::point::{Place, point};
+use super::wanted::{FURTHER, POINT, Parsed, SPACE, TOKEN, Wanted, stop};
 
 /// A tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +21,6 @@ pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
     /// What stands between the quotes, escapes and all.
     pub(super) value: &'a str,
-}
-
-/// A point by its file, from 0, and its rank, from 1; both may lie outside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
-    pub(super) file: u8,
-    pub(super) rank: u8,
 }
 
 /// A move with what it is said to capture.
@@ -275,51 +215,10 @@ fn cross(input: &str) -> Parsed<'_, &str> {
     recognize(alt((char('x'), char('X'), char('×')))).parse(input)
 }
 
-/// ```text
-/// point = file , rank ;
-/// file  = "a".."p" | "가" | "나" | "다" | "라" | "마" | "바" | "사" | "아" ;
-/// rank  = "1".. ;
-/// ```
-fn point(input: &str) -> Parsed<'_, Place> {
-    let (rest, (file, rank)) = (file, digit1).parse(input)?;
-    match rank.parse() {
-        Ok(rank) if rank < RANKS => Ok((rest, Place { file, rank })),
-        _ => stop(input, POINT),
-    }
-}
-
-/// Ranks below this can be told on every board: one more could not be told from a rank below 1.
-const RANKS: u8 = 100;
-
-/// The Korean letters of the first files.
-pub(super) const KOREAN: [char; 8] = ['가', '나', '다', '라', '마', '바', '사', '아'];
-
-fn file(input: &str) -> Parsed<'_, u8> {
-    let mut letters = input.chars();
-    let first = letters.next();
-    match first {
-        Some(letter @ ('a'..='p' | 'A'..='P')) => {
-            return Ok((letters.as_str(), letter.to_ascii_lowercase() as u8 - b'a'));
-        }
-        // A syllable in its parts, as some systems write it.
-        Some(consonant @ '\u{1100}'..='\u{1112}') if letters.next() == Some('\u{1161}') => {
-            let composed = u32::from('가') + (u32::from(consonant) - 0x1100) * 21 * 28;
-            let file = KOREAN.iter().position(|&c| u32::from(c) == composed);
-            return match file {
-                Some(file) => Ok((letters.as_str(), file as u8)),
-                None => stop(input, POINT),
-            };
-        }
-        _ => {}
-    }
-    match KOREAN.iter().position(|&letter| Some(letter) == first) {
-        Some(file) => Ok((letters.as_str(), file as u8)),
-        None => stop(input, TOKEN),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use nom::Err;
+
     use super::*;
 
     fn place(file: u8, rank: u8) -> Place {

@@ -15,10 +15,12 @@ pub mod codes;
 mod game;
 mod lexer;
 mod numbering;
+mod point;
 mod reader;
 mod spell;
 mod tags;
 mod variant;
+mod wanted;
 mod words;
 mod write;
 

@@ -1,7 +1,7 @@
 //! From meanings to the words of a log.
 
 use super::game::JUDGEMENTS;
-use super::lexer::KOREAN;
+use super::point::{KOREAN, RANKS};
 use crate::model::{Board, Emphasis, Judgement, Point};
 use crate::text::Lang;
 
@@ -14,7 +14,7 @@ pub(super) fn point(board: Board, at: Point, lang: Lang) -> Option<String> {
         Lang::En => None,
     };
     let letter = file.or_else(|| (at.column() < 16).then(|| char::from(b'a' + at.column())))?;
-    (rank < 100).then(|| format!("{letter}{rank}"))
+    (rank < RANKS).then(|| format!("{letter}{rank}"))
 }
 
 /// Captured points, sorted by file and rank; `None` where one has no name.

@@ -71,6 +71,8 @@ pub enum Offers {
 pub struct Stones {
     /// The stones, Black's first.
     pub line: Vec<Stone>,
+    /// The offered move that the format has a place for.
+    pub offer: Option<Point>,
     lost: Lost,
 }
 
@@ -80,11 +82,15 @@ impl Stones {
         let mut lost = Lost::around(record);
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
-        let room = usize::from(carried.offers == Offers::One);
+        let offers = match carried.offers {
+            Offers::One => opening.offers.as_slice(),
+            Offers::Lost => &[],
+        };
+        let offer = offers.iter().copied().find(|&at| record.board.holds(at));
         let swapped = carried.swaps == Swaps::Lost && opening.swapped.is_some();
-        let choices = usize::from(swapped)
-            + usize::from(opening.declared.is_some())
-            + opening.offers.len().saturating_sub(room);
+        let choices =
+            usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
+                - usize::from(offer.is_some());
         lost.add(Kind::Opening, choices);
         let mut line: Vec<Stone> = Vec::new();
         for node in record.tree.main_line() {
@@ -92,7 +98,7 @@ impl Stones {
                 take(record, item, carried, &mut line, &mut lost);
             }
         }
-        Stones { line, lost }
+        Stones { line, offer, lost }
     }
 
     /// What was left out, for a format with a name.
@@ -140,13 +146,14 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
 /// Why a record does not fit on the 15x15 board of a format; `None` where it does.
 pub fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
     let board = record.board;
-    let points = record
+    let plays = record
         .tree
         .main_line()
-        .flat_map(|node| record.tree.plays(node).collect::<Vec<_>>())
-        .filter_map(|play| play.to());
+        .flat_map(|node| record.tree.plays(node));
     let fits = (board.columns(), board.rows()) == (15, 15);
-    let outside = points.into_iter().any(|point| !board.holds(point));
+    let outside = plays
+        .filter_map(|play| play.to())
+        .any(|point| !board.holds(point));
     (!fits || outside).then(|| {
         let place = Place::record(record.origin.index, record.origin.span);
         Finding::new(&loss::NOT_WRITTEN, place)

@@ -21,18 +21,14 @@ use super::course::{Act, Course};
 use super::escape::Enclosure;
 use super::field::{About, about};
 use super::header::{self, keep};
-use super::outcome::{self, Ending};
+use super::outcome;
 use super::point;
-use super::reader::{beginning, too_large};
 use super::recognise;
-use super::sheet::{Cell, Sheet, Sheets, What};
+use super::sheet::{self, Cell, Sheet, What};
 use super::tag::Tag;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
-use crate::model::{
-    Body, Entry, Field, GameId, Item, Origin, Outcome, Play, Point, Record, Side, Source, Text,
-    Value,
-};
+use crate::model::{Entry, Field, GameId, Outcome, Play, Point, Record, Side, Source, Value};
 use crate::text::{Bi, Span};
 
 /// Stones after which the RIF opening has its offers.
@@ -78,25 +74,9 @@ impl Format for Kurnik {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
     ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        if let Some(finding) = too_large(source, options) {
-            return Box::new(std::iter::once(Piece {
-                record: None,
-                findings: vec![finding],
-            }));
-        }
-        let mut sheets = Sheets::new(source.text()).peekable();
-        if sheets.peek().is_none() {
-            let place = Place::text(beginning(source.text()));
-            return Box::new(std::iter::once(Piece {
-                record: None,
-                findings: vec![Finding::new(&codes::NO_KURNIK_MOVES, place)],
-            }));
-        }
-        Box::new(
-            sheets
-                .zip(0..)
-                .map(move |(sheet, index)| Table::new(source, &sheet, index).read(&sheet)),
-        )
+        sheet::pieces(source, options, &codes::NO_KURNIK_MOVES, |sheet, index| {
+            Table::new(source, &sheet, index).read(&sheet)
+        })
     }
 
     fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -125,18 +105,8 @@ enum Chosen {
 
 impl Table {
     fn new(source: &Arc<Source>, sheet: &Sheet<'_>, index: u32) -> Table {
-        let origin = Origin {
-            format: "kurnik".into(),
-            index,
-            span: sheet.span,
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
-        let mut record = Record::new(Arc::clone(source), GameId::OMOK, sheet.board, origin);
-        record.tree.extend(Span::at(sheet.span.start as usize));
         Table {
-            record,
+            record: sheet.record(source, "kurnik", index, GameId::OMOK, sheet.board),
             findings: Vec::new(),
             course: Course::default(),
             black: 0,
@@ -159,19 +129,17 @@ impl Table {
         for &(tag, span) in &sheet.tags {
             self.tag(tag, span);
         }
-        if self.record.header.find(Field::Result).is_none()
-            && let Some(Ending::Stated(outcome)) = sheet.ending
-        {
-            let text = self.record.intern(&score(self.turned(outcome)));
-            header::add(&mut self.record, Field::Result, text);
-        }
+        let outcome = sheet.outcome().map(|outcome| self.turned(outcome));
+        sheet::conclude(&mut self.record, outcome);
         let names = [Side::BLACK, Side::WHITE].map(Field::Name);
         if self.black == 1 && names.iter().any(|&f| self.record.header.find(f).is_some()) {
             let place = Place::record(self.index, sheet.span);
             self.findings.push(Finding::new(&codes::SWAPPED, place));
         }
-        self.findings
-            .extend(sheet.left_out(&codes::STRAY, self.index));
+        let stray = sheet
+            .noise
+            .finding(&codes::STRAY, |span| Place::record(self.index, span));
+        self.findings.extend(stray);
         Piece {
             record: Some(self.record),
             findings: self.findings,
@@ -270,11 +238,7 @@ impl Table {
     }
 
     fn play(&mut self, play: Play, span: Span) {
-        self.record.tree.extend(span);
-        self.record.tree.add(Item {
-            raw: Text::EMPTY,
-            body: Body::Play(play),
-        });
+        sheet::play(&mut self.record, play, span);
         self.course.play(play);
     }
 
@@ -310,15 +274,7 @@ impl Table {
                 };
                 header::add(&mut self.record, field, text);
             }
-            _ => {
-                let name = header::in_source(&self.record, tag.name);
-                let id = self.record.tree.raws.add([name, text]);
-                let item = Item {
-                    raw: Text::in_source(span),
-                    body: Body::Raw(id),
-                };
-                self.record.tree.insert(crate::model::NodeId::ROOT, item);
-            }
+            _ => sheet::keep_tag(&mut self.record, tag, text, span),
         }
     }
 

@@ -4,21 +4,21 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_till, take_till1, take_while, take_while1};
-use nom::character::complete::{char, digit1, multispace0, space0};
-use nom::combinator::{map_opt, not, opt, recognize, value, verify};
-use nom::multi::separated_list1;
-use nom::sequence::{delimited, preceded, terminated};
+use nom::bytes::complete::{tag, take_till, take_till1, take_while};
+use nom::character::complete::{char, digit1};
+use nom::combinator::{map_opt, recognize, value};
+use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
 use super::clock::clock;
 use super::escape::{Enclosure, inside};
 use super::outcome::ending;
-use super::point::{self, Reach};
-use super::tag::{private, quoted, tag_pair};
+use super::phrase::phrase;
+use super::point::Reach;
+use super::tag::{private, tag_pair};
 use super::token::Token;
-use super::words::{self, Key, Word};
-use crate::model::{Emphasis, Judgement, Side};
+use super::verdict::{glyph, verdict};
+use super::words::Word;
 
 /// Passes over what stands between words: white space, commas, full stops, arrows and single hyphens.
 ///
@@ -77,17 +77,15 @@ pub fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
 /// ```
 fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
-    let token = match (inside(body, enclosure), enclosure) {
-        (Some(raw), Enclosure::Braces) => Token::Comment(raw),
-        (Some(raw), Enclosure::Quotes) => Token::Name(raw),
-        (None, Enclosure::Braces) => return Ok(("", Token::Unclosed(body))),
+    match (inside(body, enclosure), enclosure) {
+        (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
+        (Some(raw), Enclosure::Quotes) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
+        (None, Enclosure::Braces) => Ok(("", Token::Unclosed(body))),
         (None, Enclosure::Quotes) => {
             let (rest, line) = take_till(|c| c == '\n').parse(body)?;
-            return Ok((rest, Token::Unclosed(line)));
+            Ok((rest, Token::Unclosed(line)))
         }
-    };
-    let length = inside(body, enclosure).map_or(body.len(), str::len);
-    Ok((&body[length + 1..], token))
+    }
 }
 
 /// Reads the number of a move.
@@ -114,203 +112,6 @@ fn number(input: &str) -> IResult<&str, Token<'_>> {
     Ok((behind, Token::Number { number, stops }))
 }
 
-/// Reads a word and what may stand behind it.
-///
-/// ```text
-/// Keyed    = Key ":" List .
-/// Labels   = Label { "," Label } .
-/// Declared = ( "선언" | "declare" ) Number .
-/// ```
-fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
-    if let Ok(labelled) = recognize(labels(reach)).parse(input) {
-        return Ok((labelled.0, Token::Labels(labelled.1)));
-    }
-    let (rest, text) = run(input)?;
-    if let Some((rest, points)) = points(text, rest, reach, input) {
-        return Ok((rest, Token::Points(points)));
-    }
-    let letters = text.trim_end_matches(|c: char| c.is_ascii_digit());
-    if let Some(Word::Declare) = words::word(letters)
-        && let Ok((behind, count)) = declared(&input[letters.len()..])
-    {
-        return Ok((behind, Token::Declared(count)));
-    }
-    if let Some(stripped) = rest.strip_prefix(':') {
-        if let Some(key) = words::key(text)
-            && let Ok((behind, list)) = list(key, reach)(stripped)
-        {
-            return Ok((behind, Token::Keyed(key, list)));
-        }
-        // A chat names who speaks: `흑: h8`.
-        if let Some(Word::Side(side)) = words::word(text) {
-            return Ok((stripped, Token::Word(Word::Side(side))));
-        }
-    } else if ends_word(rest) {
-        if let Some(word) = words::word(text) {
-            return Ok((rest, Token::Word(word)));
-        }
-        if point::is_no_point(text) {
-            return Ok((rest, Token::NoPoint(text)));
-        }
-    }
-    Ok(noise(input))
-}
-
-/// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.
-fn run(input: &str) -> IResult<&str, &str> {
-    let latin = verify(take_while1(char::is_alphanumeric), |word: &str| {
-        word.bytes().all(|byte| byte.is_ascii_alphabetic())
-    });
-    let joined = recognize(nom::multi::separated_list1(char('-'), latin));
-    let (rest, joined) = opt(joined).parse(input)?;
-    match joined {
-        Some(joined) if joined.contains('-') && is_word_or_key(joined) => Ok((rest, joined)),
-        _ => take_while1(char::is_alphanumeric).parse(input),
-    }
-}
-
-fn is_word_or_key(text: &str) -> bool {
-    words::word(text).is_some() || words::key(text).is_some()
-}
-
-/// Whether a word can end in front of this.
-fn ends_word(rest: &str) -> bool {
-    let ends = |c: char| c.is_whitespace() || "()[]{}|,.;!?\"@$%-→>".contains(c);
-    rest.chars().next().is_none_or(ends)
-}
-
-/// The points that a word is made of, with what stands behind them. The digits of the next number may
-/// stick to the last point, as in `1.h82.i9`.
-fn points<'s>(
-    text: &'s str,
-    rest: &'s str,
-    reach: Reach,
-    input: &'s str,
-) -> Option<(&'s str, &'s str)> {
-    let (left, points) = point::names(reach)(text).ok()?;
-    let behind = &input[points.len()..];
-    let is_number = left.bytes().all(|byte| byte.is_ascii_digit());
-    match left {
-        "" if ends_word(rest) => Some((behind, points)),
-        _ if is_number && rest.starts_with('.') => Some((behind, points)),
-        _ => None,
-    }
-}
-
-fn declared(input: &str) -> IResult<&str, u8> {
-    let number = map_opt(digit1, |digits: &str| digits.parse().ok());
-    let ends = not(alt((tag("."), tag(":"))));
-    terminated(preceded(space0, number), ends).parse(input)
-}
-
-/// Reads what stands behind a key and its colon.
-///
-/// ```text
-/// List     = "-" | Point { "," Point } | Pair { "," Pair } .
-/// Pair     = Point "-" Point .
-/// ```
-fn list(key: Key, reach: Reach) -> impl Fn(&str) -> IResult<&str, &str> {
-    move |input| {
-        let (input, _) = space0(input)?;
-        let one = || point::name(reach);
-        let comma = || delimited(multispace0, char(','), multispace0);
-        let (rest, text) = match key {
-            Key::Setup(_) | Key::Mark(_) => {
-                let points = value((), separated_list1(comma(), one()));
-                recognize(alt((points, value((), char('-'))))).parse(input)?
-            }
-            Key::Links(_) => {
-                let pairs = value((), separated_list1(comma(), (one(), char('-'), one())));
-                recognize(alt((pairs, value((), char('-'))))).parse(input)?
-            }
-            Key::Turn => verify(take_while1(char::is_alphanumeric), |word: &str| {
-                matches!(words::word(word), Some(Word::Side(_)))
-            })
-            .parse(input)?,
-            Key::Estimate => recognize((opt(char('-')), digit1, opt(preceded(char('.'), digit1))))
-                .parse(input)?,
-        };
-        if ends_word(rest) {
-            Ok((rest, text))
-        } else {
-            let kind = nom::error::ErrorKind::Verify;
-            Err(nom::Err::Error(nom::error::Error::new(rest, kind)))
-        }
-    }
-}
-
-/// One text on a point: the name of the point, and the text with or without quotation marks.
-pub type LabelText<'s> = (point::Name<'s>, &'s str);
-
-/// Reads texts on points.
-///
-/// ```text
-/// Label = Point "=" ( Word | Quoted ) .
-/// ```
-pub fn labels(reach: Reach) -> impl FnMut(&str) -> IResult<&str, Vec<LabelText<'_>>> {
-    move |input| {
-        let bare = take_while1(char::is_alphanumeric);
-        let text = alt((recognize(quoted), bare));
-        separated_list1(
-            terminated(char(','), multispace0),
-            (point::name(reach), preceded(char('='), text)),
-        )
-        .parse(input)
-    }
-}
-
-/// Reads a verdict on a play.
-///
-/// ```text
-/// Verdict = "!!" | "??" | "!?" | "?!" | "!" | "?" .
-/// ```
-fn verdict(input: &str) -> IResult<&str, Token<'_>> {
-    use Emphasis::{Normal, Strong};
-    let judged = alt((
-        value((Judgement::Tesuji, Strong), tag("!!")),
-        value((Judgement::BadMove, Strong), tag("??")),
-        value((Judgement::Interesting, Normal), tag("!?")),
-        value((Judgement::Doubtful, Normal), tag("?!")),
-        value((Judgement::Tesuji, Normal), tag("!")),
-        value((Judgement::BadMove, Normal), tag("?")),
-    ));
-    let more = nom::character::complete::one_of("!?");
-    terminated(judged, not(more))
-        .map(|(judgement, emphasis)| Token::Judged(judgement, emphasis))
-        .parse(input)
-}
-
-/// Verdicts by the numbers that chess gives them.
-pub const GLYPHS: [(&str, Judgement, Emphasis); 12] = [
-    ("1", Judgement::Tesuji, Emphasis::Normal),
-    ("2", Judgement::BadMove, Emphasis::Normal),
-    ("3", Judgement::Tesuji, Emphasis::Strong),
-    ("4", Judgement::BadMove, Emphasis::Strong),
-    ("5", Judgement::Interesting, Emphasis::Normal),
-    ("6", Judgement::Doubtful, Emphasis::Normal),
-    ("10", Judgement::Even, Emphasis::Normal),
-    ("13", Judgement::Unclear, Emphasis::Normal),
-    ("16", Judgement::GoodFor(Side::WHITE), Emphasis::Normal),
-    ("17", Judgement::GoodFor(Side::BLACK), Emphasis::Normal),
-    ("18", Judgement::GoodFor(Side::WHITE), Emphasis::Strong),
-    ("19", Judgement::GoodFor(Side::BLACK), Emphasis::Strong),
-];
-
-/// Reads a verdict by its number.
-///
-/// ```text
-/// Glyph = "$" Number .
-/// ```
-fn glyph(input: &str) -> IResult<&str, Token<'_>> {
-    let known = |digits: &str| GLYPHS.iter().find(|(number, ..)| *number == digits);
-    preceded(char('$'), digit1)
-        .map(|digits| match known(digits) {
-            Some((_, judgement, emphasis)) => Token::Judged(*judgement, *emphasis),
-            None => Token::Glyph(digits),
-        })
-        .parse(input)
-}
-
 /// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
 /// white space or enclosure.
 fn noise(input: &str) -> (&str, Token<'_>) {
@@ -332,7 +133,8 @@ fn noise(input: &str) -> (&str, Token<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{MarkShape, SetupKind};
+    use crate::formats::moves::words::Key;
+    use crate::model::{Emphasis, Judgement, MarkShape, SetupKind, Side};
     use Token::*;
 
     fn tokens(text: &str) -> Vec<Token<'_>> {

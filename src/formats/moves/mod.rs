@@ -5,13 +5,15 @@
 //! above the parser of each production.
 //!
 //! ```text
-//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, point.rs, clock.rs, outcome.rs
+//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, phrase.rs, point.rs, label.rs,
+//!              verdict.rs, clock.rs, outcome.rs
 //! survey.rs    where a game ends and how large its board is
 //! course.rs    whose play is meant
 //! field.rs     names of tags; header.rs their values
 //! reader/      from words to records
 //! write/       from records to text
 //! sheet.rs     what kurnik.rs and pente.rs share
+//! noise.rs     what is left out
 //! codes/       the kinds of findings
 //! ```
 
@@ -22,9 +24,12 @@ mod escape;
 mod field;
 mod header;
 mod kurnik;
+mod label;
 mod lexer;
+mod noise;
 mod outcome;
 mod pente;
+mod phrase;
 mod point;
 mod reader;
 mod recognise;
@@ -32,6 +37,7 @@ mod sheet;
 mod survey;
 mod tag;
 mod token;
+mod verdict;
 mod words;
 mod write;
 

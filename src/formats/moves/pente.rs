@@ -17,20 +17,17 @@ use super::codes;
 use super::course::{Act, Course};
 use super::escape::Enclosure;
 use super::field::{About, about};
-use super::header::{self, in_source, keep};
-use super::outcome::Ending;
+use super::header::{self, keep};
 use super::point;
-use super::reader::{beginning, too_large};
 use super::recognise;
-use super::sheet::{Sheet, Sheets, What};
+use super::sheet::{self, Sheet, What};
 use super::tag::Tag;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Code, Place};
 use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
 use crate::model::{
-    Board, Body, Coordinates, Date, Entry, Field, GameId, Item, NodeId, Origin, Play, Record, Side,
-    Source, Text, Value,
+    Board, Coordinates, Date, Entry, Field, GameId, Play, Record, Side, Source, Value,
 };
-use crate::text::{Bi, Lang, Span};
+use crate::text::{Bi, Span};
 
 /// Lines of the board.
 const LINES: u8 = 19;
@@ -72,25 +69,9 @@ impl Format for Pente {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
     ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        if let Some(finding) = too_large(source, options) {
-            return Box::new(std::iter::once(Piece {
-                record: None,
-                findings: vec![finding],
-            }));
-        }
-        let mut sheets = Sheets::new(source.text()).peekable();
-        if sheets.peek().is_none() {
-            let place = Place::text(beginning(source.text()));
-            return Box::new(std::iter::once(Piece {
-                record: None,
-                findings: vec![Finding::new(&codes::NO_PENTE_MOVES, place)],
-            }));
-        }
-        Box::new(
-            sheets
-                .zip(0..)
-                .map(move |(sheet, index)| read(source, sheet, index)),
-        )
+        sheet::pieces(source, options, &codes::NO_PENTE_MOVES, |sheet, index| {
+            read(source, sheet, index)
+        })
     }
 
     fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -99,23 +80,13 @@ impl Format for Pente {
 }
 
 fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece {
-    let origin = Origin {
-        format: "pente".into(),
-        index,
-        span: sheet.span,
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
     let board = Board::new(LINES, LINES, Coordinates::Western);
     let game = GameId("pente".into());
-    let mut record = Record::new(Arc::clone(source), game, board, origin);
-    record.tree.extend(Span::at(sheet.span.start as usize));
+    let mut record = sheet.record(source, "pente", index, game, board);
     for &(tag, span) in &sheet.tags {
         take(&mut record, tag, span);
     }
     let mut course = Course::default();
-    let mut outside = Vec::new();
     for cell in &sheet.cells {
         let side = course.mover(Act::Place);
         let play = match cell.what {
@@ -123,38 +94,30 @@ fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece 
             What::Nothing => Some(Play::Pass { side }),
             What::Colour(_) | What::Lost => None,
         };
+        let mut leave_out = || {
+            sheet
+                .noise
+                .add(&source.text()[cell.span.range()], cell.span)
+        };
         match (play, cell.what) {
             (Some(play), _) => {
-                record.tree.extend(cell.span);
-                record.tree.add(Item {
-                    raw: Text::EMPTY,
-                    body: Body::Play(play),
-                });
+                sheet::play(&mut record, play, cell.span);
                 course.play(play);
             }
             (None, What::Lost) => course.lose_move(),
-            (None, What::Colour(_)) => outside.push(cell.span),
+            (None, What::Colour(_)) => leave_out(),
             (None, _) => {
-                outside.push(cell.span);
+                leave_out();
                 course.lose_move();
             }
         }
     }
-    for span in outside {
-        sheet.leave_out(&source.text()[span.range()], span);
-    }
-    if record.header.find(Field::Result).is_none()
-        && let Some(Ending::Stated(outcome)) = sheet.ending
-    {
-        let text = record.intern(&super::outcome::spell(Some(outcome), Lang::En));
-        header::add(&mut record, Field::Result, text);
-    }
+    sheet::conclude(&mut record, sheet.outcome());
+    let place = |span| Place::record(index, span);
+    let stray = sheet.noise.finding(&codes::PENTE_STRAY, place);
     Piece {
         record: Some(record),
-        findings: sheet
-            .left_out(&codes::PENTE_STRAY, index)
-            .into_iter()
-            .collect(),
+        findings: stray.into_iter().collect(),
     }
 }
 
@@ -173,15 +136,7 @@ fn take(record: &mut Record, tag: Tag<'_>, span: Span) {
         }
         (Some(field), _) => drop(header::add(record, field, text)),
         (None, Some(About::Game)) => record.game = header::game(&said).0,
-        _ => {
-            let name = in_source(record, tag.name);
-            let id = record.tree.raws.add([name, text]);
-            let item = Item {
-                raw: Text::in_source(span),
-                body: Body::Raw(id),
-            };
-            record.tree.insert(NodeId::ROOT, item);
-        }
+        _ => sheet::keep_tag(record, tag, text, span),
     }
 }
 

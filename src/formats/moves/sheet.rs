@@ -1,18 +1,24 @@
 //! The texts of game sites, cut into tags and the cells of two columns.
 
+use std::sync::Arc;
+
+use super::header::{add, in_source};
 use super::lexer::{between, token};
-use super::outcome::Ending;
+use super::noise::Noise;
+use super::outcome::{Ending, spell};
 use super::point::Name;
+use super::reader::{beginning, too_large};
 use super::survey::{Survey, names};
 use super::tag::Tag;
 use super::token::Token;
 use super::words::Word;
 use crate::diag::{Code, Finding, Place};
-use crate::model::{Board, Coordinates, Side};
-use crate::text::Span;
-
-/// Words that a finding quotes.
-const QUOTED: usize = 3;
+use crate::formats::{Piece, ReadOptions};
+use crate::model::{
+    Board, Body, Coordinates, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record, Side,
+    Source, Text,
+};
+use crate::text::{Lang, Span};
 
 /// One game of such a text.
 #[derive(Debug)]
@@ -22,12 +28,13 @@ pub struct Sheet<'s> {
     /// Its cells, in the order of the text.
     pub cells: Vec<Cell<'s>>,
     /// What stands at its end.
-    pub ending: Option<Ending>,
+    ending: Option<Ending>,
     /// Where it stands.
     pub span: Span,
     /// The board that holds all its points, with I among the letters.
     pub board: Board,
-    stray: Vec<(&'s str, Span)>,
+    /// Words that are left out.
+    pub noise: Noise,
 }
 
 /// One cell of the two columns.
@@ -54,15 +61,105 @@ pub enum What<'s> {
     Lost,
 }
 
+/// Reads the games of a text one after another; one finding where it is larger than allowed or holds
+/// none.
+pub fn pieces<'s>(
+    source: &'s Arc<Source>,
+    options: &ReadOptions,
+    nothing: &'static Code,
+    read: impl Fn(Sheet<'s>, u32) -> Piece + 's,
+) -> Box<dyn Iterator<Item = Piece> + 's> {
+    let alone = |finding| {
+        let findings = vec![finding];
+        Box::new(std::iter::once(Piece {
+            record: None,
+            findings,
+        }))
+    };
+    if let Some(finding) = too_large(source, options) {
+        return alone(finding);
+    }
+    let mut sheets = Sheets::new(source.text()).peekable();
+    if sheets.peek().is_none() {
+        let place = Place::text(beginning(source.text()));
+        return alone(Finding::new(nothing, place));
+    }
+    Box::new(
+        sheets
+            .zip(0..)
+            .map(move |(sheet, index)| read(sheet, index)),
+    )
+}
+
+impl Sheet<'_> {
+    /// A record of the game without a play.
+    pub fn record(
+        &self,
+        source: &Arc<Source>,
+        format: &'static str,
+        index: u32,
+        game: GameId,
+        board: Board,
+    ) -> Record {
+        let origin = Origin {
+            format: format.into(),
+            index,
+            span: self.span,
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        };
+        let mut record = Record::new(Arc::clone(source), game, board, origin);
+        record.tree.extend(Span::at(self.span.start as usize));
+        record
+    }
+
+    /// The result that stands at its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.ending {
+            Some(Ending::Stated(outcome)) => Some(outcome),
+            _ => None,
+        }
+    }
+}
+
+/// Takes what stands at the end of a game for its result where no tag states one.
+pub fn conclude(record: &mut Record, outcome: Option<Outcome>) {
+    if outcome.is_some() && record.header.find(Field::Result).is_none() {
+        let text = record.intern(&spell(outcome, Lang::En));
+        add(record, Field::Result, text);
+    }
+}
+
+/// Adds a play behind the last one, in a node of its own.
+pub fn play(record: &mut Record, play: Play, span: Span) {
+    record.tree.extend(span);
+    record.tree.add(Item {
+        raw: Text::EMPTY,
+        body: Body::Play(play),
+    });
+}
+
+/// Keeps a tag that means nothing here, with its value as text of the record.
+pub fn keep_tag(record: &mut Record, tag: Tag<'_>, value: Text, span: Span) {
+    let name = in_source(record, tag.name);
+    let id = record.tree.raws.add([name, value]);
+    let item = Item {
+        raw: Text::in_source(span),
+        body: Body::Raw(id),
+    };
+    record.tree.insert(NodeId::ROOT, item);
+}
+
 /// The games of a text.
-pub struct Sheets<'s> {
+struct Sheets<'s> {
     text: &'s str,
     at: usize,
 }
 
 impl<'s> Sheets<'s> {
     /// Begins to read a text.
-    pub fn new(text: &'s str) -> Sheets<'s> {
+    fn new(text: &'s str) -> Sheets<'s> {
         Sheets { text, at: 0 }
     }
 
@@ -74,7 +171,7 @@ impl<'s> Sheets<'s> {
             ending: None,
             span: Span::new(survey.start, survey.filled),
             board: Board::new(ground.columns(), ground.rows(), Coordinates::Renju),
-            stray: Vec::new(),
+            noise: Noise::default(),
         };
         let mut column = 0;
         let mut rest = &self.text[survey.start..survey.end];
@@ -93,39 +190,16 @@ impl<'s> Sheets<'s> {
                 }
                 Token::NoPoint(word) => {
                     put(What::Lost);
-                    sheet.stray.push((word, span));
+                    sheet.noise.add(word, span);
                 }
                 Token::Word(Word::Pass) => put(What::Nothing),
                 Token::Word(Word::Side(side)) => put(What::Colour(side)),
                 Token::Ending(ending) => sheet.ending = Some(ending),
-                _ => sheet.stray.push((&self.text[span.range()], span)),
+                _ => sheet.noise.add(&self.text[span.range()], span),
             }
             rest = between(behind);
         }
         sheet
-    }
-}
-
-impl<'s> Sheet<'s> {
-    /// Adds a word that was left out.
-    pub fn leave_out(&mut self, word: &'s str, span: Span) {
-        let at = self.stray.partition_point(|(_, other)| *other < span);
-        self.stray.insert(at, (word, span));
-    }
-
-    /// A finding about the words that were left out, where there are any.
-    pub fn left_out(&self, code: &'static Code, record: u32) -> Option<Finding> {
-        let &(_, span) = self.stray.first()?;
-        let words: Vec<String> = self
-            .stray
-            .iter()
-            .take(QUOTED)
-            .map(|(word, _)| word.chars().take(20).collect())
-            .collect();
-        let finding = Finding::new(code, Place::record(record, span))
-            .arg("count", self.stray.len())
-            .arg("words", words.join(" "));
-        Some(finding)
     }
 }
 

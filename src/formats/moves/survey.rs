@@ -5,7 +5,8 @@
 
 use super::field::{About, about};
 use super::header;
-use super::lexer::{between, labels, token};
+use super::label::labels;
+use super::lexer::{between, token};
 use super::outcome;
 use super::point::{Name, Reach, name};
 use super::tag::Tag;
@@ -151,17 +152,16 @@ impl Survey {
                 }
                 _ => stage,
             };
+            let before = survey.plays;
+            survey.look(token);
             match token {
                 Token::Open => depth += 1,
                 Token::Close => depth = depth.saturating_sub(1),
-                Token::Points(points) if depth == 0 && !offers => {
-                    moves += names(points, survey.reach).count();
-                }
+                Token::Points(_) if depth == 0 && !offers => moves += survey.plays - before,
                 Token::Number { .. } | Token::Position => offers = false,
                 Token::Word(word) => offers = word == Word::Offer,
                 _ => {}
             }
-            survey.look(token);
             survey.filled = text.len() - behind.len();
             rest = between(behind);
             survey.end = text.len() - rest.len();
@@ -313,10 +313,11 @@ pub fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Name<'s>> 
     })
 }
 
-/// Whether nothing but white space stands before an offset on its line.
+/// Whether nothing but white space stands before an offset on its line, which is not the first. Looks
+/// no farther back than that: a line may be as long as the file and hold nothing but numbers.
 fn begins_line(text: &str, at: usize) -> bool {
-    let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    line > 0 && text[line..at].trim().is_empty()
+    let blank = |c: char| c.is_whitespace() && c != '\n';
+    text[..at].trim_end_matches(blank).ends_with('\n')
 }
 
 #[cfg(test)]

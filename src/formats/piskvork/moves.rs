@@ -97,7 +97,7 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
 
 /// Plays a move; `false` where no board has its point.
 fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> bool {
-    let index = |number: i64| u8::try_from(number - base.first()).ok();
+    let index = |number: i64| u8::try_from(number.checked_sub(base.first())?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
         let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))

@@ -6,8 +6,9 @@
 
 use encoding_rs::Encoding;
 
+use super::comment::drop_nuls;
 use super::header::{Header, UNUSED, Version};
-use super::node::{COMMENT, MARK, NO_MOVE, OLD_COMMENT, START};
+use super::node::{BOARD_TEXT, COMMENT, MARK, NO_MOVE, OLD_COMMENT, START};
 use crate::model::{Body, Record, Text};
 use crate::text::encoding::for_label;
 
@@ -128,16 +129,24 @@ impl NodeFacts {
         words
     }
 
-    /// Reads the words of [`NODE`]; those that are not known are passed over.
+    /// Reads the words of [`NODE`]; those that are not known are passed over, and so is what would
+    /// break the library that is written: whether a text follows shows by the text alone, and a NUL
+    /// would end it.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> NodeFacts {
         let mut facts = NodeFacts::default();
         for word in words {
             match word.split_once(' ') {
                 Some(("at", digits)) => facts.square = u8::from_str_radix(digits, 16).ok(),
                 Some(("extension", digits)) => {
-                    facts.extension = u16::from_str_radix(digits, 16).ok();
+                    let bits = u16::from_str_radix(digits, 16).ok();
+                    facts.extension = bits.map(|bits| bits & !BOARD_TEXT);
                 }
-                Some(("text", digits)) => facts.board_text = unhex(digits),
+                Some(("text", digits)) => {
+                    facts.board_text = unhex(digits).map(|mut bytes| {
+                        drop_nuls(&mut bytes);
+                        bytes
+                    });
+                }
                 _ => {
                     let known = FLAGS.iter().find(|(_, name)| *name == word);
                     facts.flags |= known.map_or(0, |(flag, _)| *flag);
@@ -205,6 +214,9 @@ mod tests {
             NodeFacts::from_words(words.iter().map(String::as_str)),
             facts
         );
+        let broken = NodeFacts::from_words(["extension 8001", "text 410042"].into_iter());
+        assert_eq!(broken.extension, Some(0x8000));
+        assert_eq!(broken.board_text.as_deref(), Some(&b"AB"[..]));
         let mut reserved = UNUSED;
         reserved[3] = 7;
         for version in [Version::Headerless, Version::OLD, Version::NEW] {

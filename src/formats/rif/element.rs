@@ -170,8 +170,8 @@ pub fn hints(bytes: &[u8]) -> Hints {
     let declaration = String::from_utf8_lossy(&bytes[..end]);
     let declared = declaration.split_once("encoding").and_then(|(_, rest)| {
         let quoted = rest.trim_start().strip_prefix('=')?.trim_start();
-        let quote = quoted.chars().next()?;
-        quoted[1..].split(quote).next().map(str::to_owned)
+        let inside = quoted.strip_prefix(['"', '\''])?;
+        inside.split(['"', '\'']).next().map(str::to_owned)
     });
     Hints {
         declared,
@@ -194,6 +194,8 @@ mod tests {
             declared("<?xml encoding = 'euc-kr' ?>").as_deref(),
             Some("euc-kr")
         );
+        // Quotation marks of a word processor are none of XML.
+        assert_eq!(declared("<?xml encoding=“EUC-KR” ?>"), None);
         assert_eq!(declared("<database>"), None);
     }
 }

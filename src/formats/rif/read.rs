@@ -67,7 +67,7 @@ impl Games<'_> {
         loop {
             match self.walk.step()? {
                 Ok(Step::Open(element)) if element.name == "game" => {
-                    return Some(self.game(&element));
+                    return Some(Ok(self.game(&element)));
                 }
                 Ok(_) => {}
                 Err(finding) => return Some(Err(finding)),
@@ -76,7 +76,7 @@ impl Games<'_> {
     }
 
     /// Reads a game up to its end.
-    fn game(&mut self, game: &Element) -> Result<Piece, Finding> {
+    fn game(&mut self, game: &Element) -> Piece {
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board);
         self.index += 1;
@@ -111,7 +111,7 @@ impl Games<'_> {
                 None => break,
             }
         }
-        Ok(builder.finish(self.walk.offset()))
+        builder.finish(self.walk.offset())
     }
 
     /// States what the attributes of a game and the entries behind them say, and keeps them all.

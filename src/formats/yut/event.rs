@@ -1,67 +1,17 @@
 //! The words of a turn: throws, moves, marks, forfeits and resignations.
 
-use std::num::NonZero;
-
 use nom::branch::alt;
 use nom::bytes::complete::{take_till1, take_while};
-use nom::character::complete::{char, one_of, satisfy};
-use nom::combinator::{all_consuming, opt, verify};
-use nom::error::{ErrorKind, ParseError};
+use nom::character::complete::{char, one_of};
+use nom::combinator::{all_consuming, verify};
 use nom::multi::separated_list1;
 use nom::sequence::{delimited, preceded};
-use nom::{Err, IResult, Parser};
+use nom::{Err, Parser};
 
+use super::marks::{self, Marks};
+use super::stop::{Parsed, Stop, Wanted, named, wanted};
 use super::words;
 use crate::model::{Spot, Throw};
-
-/// What a parser of this file returns.
-type Parsed<'w, T> = IResult<&'w str, T, Stop<'w>>;
-
-/// Where the reading of a word stopped, and what was wanted there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop<'w> {
-    /// The rest of the word.
-    pub at: &'w str,
-    /// What was wanted.
-    pub wanted: Wanted,
-}
-
-/// What may be wanted, the vaguest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wanted {
-    /// A sign or the end of the word.
-    Sign,
-    /// Any word of a turn.
-    Word,
-    /// Where a move begins.
-    From,
-    /// Where a move ends.
-    To,
-    /// A throw in parentheses.
-    Throw,
-}
-
-impl<'w> ParseError<&'w str> for Stop<'w> {
-    fn from_error_kind(at: &'w str, _: ErrorKind) -> Stop<'w> {
-        Stop {
-            at,
-            wanted: Wanted::Sign,
-        }
-    }
-
-    fn append(_: &'w str, _: ErrorKind, other: Stop<'w>) -> Stop<'w> {
-        other
-    }
-
-    /// The failure that got farthest; of two that got as far, the one that wanted more.
-    fn or(self, other: Stop<'w>) -> Stop<'w> {
-        let place = |stop: &Stop<'_>| (usize::MAX - stop.at.len(), stop.wanted);
-        match place(&other) > place(&self) {
-            true => other,
-            false => self,
-        }
-    }
-}
 
 /// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,58 +51,6 @@ pub enum Deed {
     Resign,
 }
 
-/// What a move is said to do where it ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks {
-    /// Whether it captures.
-    pub capture: Capture,
-    /// Whether it stacks.
-    pub stack: Stack,
-}
-
-/// Whether a move is said to capture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Capture {
-    /// It is not.
-    #[default]
-    Unsaid,
-    /// It is.
-    Said,
-    /// It is, so many pieces.
-    Counted(NonZero<u8>),
-}
-
-/// Whether a move is said to stack pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Stack {
-    /// It is not.
-    #[default]
-    Unsaid,
-    /// It is.
-    Said,
-}
-
-impl Marks {
-    /// Whether nothing is said.
-    pub fn is_empty(self) -> bool {
-        self == Marks::default()
-    }
-
-    /// What two sets of marks say together.
-    pub fn with(self, other: Marks) -> Marks {
-        Marks {
-            capture: match (self.capture, other.capture) {
-                (Capture::Counted(_), _) | (_, Capture::Unsaid) => self.capture,
-                (_, said) => said,
-            },
-            stack: match self.stack {
-                Stack::Said => Stack::Said,
-                Stack::Unsaid => other.stack,
-            },
-        }
-    }
-}
-
 /// Reads a word of a turn, whole.
 ///
 /// ```text
@@ -181,22 +79,6 @@ pub fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
 
 fn nag(input: &str) -> Parsed<'_, &str> {
     take_while(|c| matches!(c, '!' | '?')).parse(input)
-}
-
-/// Reads a name that ends where parentheses or a judgement begin, and looks it up.
-fn named<'w, T>(
-    wanted: Wanted,
-    look_up: impl Fn(&str) -> Option<T>,
-) -> impl Fn(&'w str) -> Parsed<'w, T> {
-    move |input| {
-        let stop = Stop { at: input, wanted };
-        let mut name = take_till1(|c| matches!(c, '(' | ')' | ',' | '!' | '?' | ' '));
-        let (left, name): (_, &str) = name
-            .parse(input)
-            .map_err(|_: Err<Stop<'_>>| Err::Error(stop))?;
-        let found = look_up(name).ok_or(Err::Error(stop))?;
-        Ok((left, found))
-    }
 }
 
 /// Reads a throw.
@@ -268,43 +150,12 @@ fn resign(input: &str) -> Parsed<'_, Deed> {
 /// Reads marks that stand behind their move.
 ///
 /// ```text
-/// marks   = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .
-/// capture = ( "*" | "x" ) [ digit ] .
+/// marks = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .
 /// ```
 fn standing_marks(input: &str) -> Parsed<'_, Deed> {
-    let word = named(Wanted::Word, |name| {
-        let said = Marks::default();
-        if words::is_captured(name) {
-            return Some(Marks {
-                capture: Capture::Said,
-                ..said
-            });
-        }
-        words::is_stacked(name).then_some(Marks {
-            stack: Stack::Said,
-            ..said
-        })
-    });
-    let signs = verify(signs, |marks: &Marks| !marks.is_empty());
-    let (left, (marks, by)) = (alt((word, signs)), in_parentheses(by)).parse(input)?;
+    let said = alt((marks::word, marks::signs));
+    let (left, (marks, by)) = (said, in_parentheses(by)).parse(input)?;
     Ok((left, Deed::Marks { marks, by }))
-}
-
-/// Reads the signs for a capture and a stack, possibly none.
-fn signs(input: &str) -> Parsed<'_, Marks> {
-    let digit = satisfy(|c| matches!(c, '1'..='9')).map(|c| NonZero::new(c as u8 - b'0'));
-    let capture = preceded(one_of("*xX"), opt(digit)).map(|count| match count.flatten() {
-        Some(count) => Capture::Counted(count),
-        None => Capture::Said,
-    });
-    let mut both = (opt(capture), opt(char('+')));
-    let (left, (capture, plus)) = both.parse(input)?;
-    let stack = match plus {
-        Some(_) => Stack::Said,
-        None => Stack::Unsaid,
-    };
-    let capture = capture.unwrap_or_default();
-    Ok((left, Marks { capture, stack }))
 }
 
 /// Reads a move.
@@ -332,10 +183,6 @@ fn movement(input: &str) -> Parsed<'_, Deed> {
     Ok((left, deed))
 }
 
-fn wanted(at: &str, wanted: Wanted) -> Err<Stop<'_>> {
-    Err::Error(Stop { at, wanted })
-}
-
 /// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
 /// is no station, so `10-xx*` and `10-xxx` both capture on `xx`.
 fn destination(input: &str) -> Parsed<'_, (Spot, Marks)> {
@@ -348,7 +195,7 @@ fn destination(input: &str) -> Parsed<'_, (Spot, Marks)> {
     let mut end = name.len();
     loop {
         if let Some(to) = words::to(&name[..end])
-            && let Ok((_, marks)) = all_consuming(each_sign).parse(&name[end..])
+            && let Ok((_, marks)) = all_consuming(marks::all).parse(&name[end..])
         {
             return Ok((left, (to, marks)));
         }
@@ -362,20 +209,12 @@ fn destination(input: &str) -> Parsed<'_, (Spot, Marks)> {
     }
 }
 
-/// Reads signs in any order.
-fn each_sign(input: &str) -> Parsed<'_, Marks> {
-    let mut marks = Marks::default();
-    let mut left = input;
-    while let Ok((behind, more)) = verify(signs, |marks: &Marks| !marks.is_empty()).parse(left) {
-        marks = marks.with(more);
-        left = behind;
-    }
-    Ok((left, marks))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::num::NonZero;
+
     use super::*;
+    use crate::formats::yut::marks::{Capture, Stack};
     use crate::model::Station;
 
     fn on(id: &str) -> Spot {

@@ -16,10 +16,12 @@
 pub mod codes;
 mod event;
 mod lexer;
+mod marks;
 mod reader;
 mod seats;
 mod signs;
 mod stations;
+mod stop;
 mod suggest;
 mod tags;
 mod words;

@@ -144,7 +144,7 @@ impl End<'_> {
             if let Some(dead) = self.bent_four(along).or_else(|| self.bent_four(down)) {
                 remarks.push(
                     Remark::new(&BENT_FOUR)
-                        .with("side", super::objections::word(dead))
+                        .with("side", dead.word())
                         .with("corner", board.name(at(0, 0))),
                 );
             }

@@ -65,7 +65,7 @@ impl Goban {
     #[cold]
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
         self.about(&plays::OCCUPIED, side, at)
-            .with("colour", colour(stone))
+            .with("colour", stone.colour())
     }
 
     /// The play cannot be put on the board.
@@ -80,31 +80,14 @@ impl Goban {
             Impossible::NotBaduk => Bi::new("which is no play of baduk", "바둑에 없는 수"),
         };
         Remark::new(&plays::IMPOSSIBLE)
-            .with("side", word(play.side()))
+            .with("side", play.side().word())
             .with("what", what)
             .with("reason", reason)
     }
 
     fn about(&self, code: &'static Code, side: Side, at: Point) -> Remark {
         Remark::new(code)
-            .with("side", word(side))
+            .with("side", side.word())
             .with("point", self.board.name(at))
-    }
-}
-
-/// The name of a side.
-pub(super) fn word(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("A third side", "제3의 편"),
-    }
-}
-
-/// The colour of a side's stones.
-fn colour(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("black", "흑"),
-        _ => Bi::new("white", "백"),
     }
 }

@@ -1,7 +1,6 @@
 //! What the rules say about a play: objections with one reason each, and what would be allowed.
 
 use super::codes::{moves, turns};
-use super::grid::Cell;
 use super::moves::Move;
 use super::position::Malpan;
 use super::ruleset::Repetition;
@@ -42,15 +41,15 @@ impl Malpan {
         let Play::Slide { from, to, .. } = play else {
             return match (reason, self.ending()) {
                 (Reason::GameOver, Some(ending)) => Remark::new(&turns::GAME_OVER)
-                    .with("side", word(side))
+                    .with("side", side.word())
                     .with("ply", self.state.ply)
                     .with("ending", ending.word()),
                 _ => Remark::new(&moves::FOREIGN)
-                    .with("side", word(side))
+                    .with("side", side.word())
                     .with("what", play.kind()),
             };
         };
-        let remark = |code| Remark::new(code).with("side", word(side));
+        let remark = |code| Remark::new(code).with("side", side.word());
         match reason {
             Reason::Foreign => remark(&moves::FOREIGN).with("what", play.kind()),
             Reason::GameOver => {
@@ -63,7 +62,7 @@ impl Malpan {
             }
             Reason::WrongPlayer => remark(&turns::WRONG_PLAYER)
                 .with("move", self.spell(Move { from, to }))
-                .with("turn", word(self.state.to_move))
+                .with("turn", self.state.to_move.word())
                 .with("moves", self.instead(None)),
             Reason::OffBoard => {
                 let outside = match self.board.holds(from) {
@@ -81,7 +80,7 @@ impl Malpan {
             Reason::NotOneStep => self.about(&moves::NOT_ONE_STEP, side, from, to),
             Reason::Occupied => self
                 .about(&moves::OCCUPIED, side, from, to)
-                .with("colour", self.colour(self.grid.cell(to))),
+                .with("colour", self.colour(to)),
             Reason::Repetition { since } => {
                 let what = match self.rules.repetition {
                     Repetition::Undo => Bi::new("which takes back move", "되돌린 수:"),
@@ -104,17 +103,16 @@ impl Malpan {
         to: Point,
     ) -> Remark {
         Remark::new(code)
-            .with("side", word(side))
+            .with("side", side.word())
             .with("from", name(self.board, from))
             .with("to", name(self.board, to))
             .with("moves", self.instead(Some((from, to))))
     }
 
-    fn colour(&self, cell: Cell) -> Bi {
-        match self.grid.holds(cell).side() {
-            Some(Side::BLACK) => Bi::new("black", "흑"),
-            _ => Bi::new("white", "백"),
-        }
+    /// The colour of the piece on a point.
+    fn colour(&self, at: Point) -> Bi {
+        let piece = self.grid.holds(self.grid.cell(at)).side();
+        piece.unwrap_or(Side::WHITE).colour()
     }
 
     /// The moves that would be allowed: those of the same piece, else those to the same point, else
@@ -160,14 +158,5 @@ pub(super) fn name(board: Board, at: Point) -> String {
             char::from(b'a' + at.column()),
             board.rows().wrapping_sub(at.row())
         ),
-    }
-}
-
-/// The name of a side.
-pub(super) fn word(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("A third side", "제3의 편"),
     }
 }

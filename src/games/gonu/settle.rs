@@ -1,7 +1,7 @@
 //! Whether what a record says about a capture is so.
 
 use super::codes::turns::CAPTURE_MISMATCH;
-use super::objections::{name, word};
+use super::objections::name;
 use super::position::Malpan;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
@@ -51,7 +51,7 @@ pub(super) fn settle(malpan: &Malpan, record: &Record, items: &[Item]) -> Option
         return None;
     }
     let mut remark = Remark::new(&CAPTURE_MISMATCH)
-        .with("side", word(side))
+        .with("side", side.word())
         .with("claimed", claim(malpan, claimed))
         .with("captured", list(malpan, &points));
     if claimed.is_none() && malpan.rules.marks == Marks::Lenient {

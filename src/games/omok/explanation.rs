@@ -1,7 +1,6 @@
 //! What a stone on a point would be, in words.
 
 use super::position::{Course, End};
-use super::remarks::word;
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bi, Lang};
@@ -39,7 +38,7 @@ fn taken(name: String, side: Side, lang: Lang) -> String {
     match (lang, side) {
         (Lang::En, Side::BLACK) => format!("{name}: a black stone stands there."),
         (Lang::En, _) => format!("{name}: a white stone stands there."),
-        (Lang::Ko, side) => format!("{name}: {}돌이 놓인 자리입니다.", word(side).get(lang)),
+        (Lang::Ko, side) => format!("{name}: {}돌이 놓인 자리입니다.", side.word().get(lang)),
     }
 }
 
@@ -54,7 +53,7 @@ impl Words {
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let verdict = reasons.verdict;
         let kinds = verdict.kinds.words().get(self.lang);
-        let side = word(side).get(self.lang);
+        let side = side.word().get(self.lang);
         let real = reasons.real_threes();
         let text = match (verdict.wins, verdict.kinds.is_empty(), self.lang) {
             (true, true, Lang::En) => format!("{side} wins there."),

@@ -12,9 +12,9 @@ use crate::text::Bi;
 #[cold]
 pub(super) fn occupied(course: &Course, side: Side, at: Point, stone: Side) -> Remark {
     Remark::new(&plays::OCCUPIED)
-        .with("side", word(side))
+        .with("side", side.word())
         .with("point", course.board.name(at))
-        .with("colour", colour(stone))
+        .with("colour", stone.colour())
 }
 
 /// The play lies outside the board.
@@ -37,7 +37,7 @@ fn impossible(course: &Course, play: Play, reason: Bi) -> Remark {
         None => play.kind().into(),
     };
     Remark::new(&plays::IMPOSSIBLE)
-        .with("side", word(play.side()))
+        .with("side", play.side().word())
         .with("what", what)
         .with("reason", reason)
 }
@@ -57,7 +57,7 @@ pub(super) fn foul(course: &Course, side: Side, at: Point, kinds: Kinds) -> Rema
         )
     };
     Remark::new(&fouls::UNCLAIMED)
-        .with("side", word(side))
+        .with("side", side.word())
         .with("point", course.board.name(at))
         .with("kinds", kinds.words())
         .with("claim", claim)
@@ -72,9 +72,9 @@ pub(super) fn after_end(course: &Course, end: End) -> Remark {
             Remark::new(&ends::UNNOTICED_FIVE).with("won", ply)
         }
         End::Won(side) => Remark::new(&ends::AFTER_WIN)
-            .with("side", word(side))
+            .with("side", side.word())
             .with("won", ply),
-        End::Resigned(side) => Remark::new(&ends::AFTER_RESIGNATION).with("side", word(side)),
+        End::Resigned(side) => Remark::new(&ends::AFTER_RESIGNATION).with("side", side.word()),
         End::Drawn | End::Open => Remark::new(&ends::AFTER_DRAW).with("drawn", ply),
     };
     remark.with("ply", ply + 1)
@@ -84,7 +84,7 @@ pub(super) fn after_end(course: &Course, end: End) -> Remark {
 #[cold]
 pub(super) fn early_pass(side: Side, ply: u32) -> Remark {
     Remark::new(&passes::EARLY)
-        .with("side", word(side))
+        .with("side", side.word())
         .with("ply", ply)
 }
 
@@ -92,23 +92,6 @@ pub(super) fn early_pass(side: Side, ply: u32) -> Remark {
 #[cold]
 pub(super) fn pass(side: Side, ply: u32) -> Remark {
     Remark::new(&passes::UNKNOWN)
-        .with("side", word(side))
+        .with("side", side.word())
         .with("ply", ply)
-}
-
-/// The name of a side.
-pub(super) fn word(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("A third side", "제3의 편"),
-    }
-}
-
-/// The colour of a side's stones.
-fn colour(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("black", "흑"),
-        _ => Bi::new("white", "백"),
-    }
 }

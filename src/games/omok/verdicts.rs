@@ -1,7 +1,6 @@
 //! What can only be said of a record when all of it has been replayed.
 
 use super::codes::{fouls, rules};
-use super::remarks::word;
 use super::ruleset::{Assumed, Rules};
 use crate::diag::{Finding, Place, Severity};
 use crate::model::{Field, NodeId, Play, Record, Side, Trace};
@@ -27,7 +26,7 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
             let side = fouler(record, node);
             finding.code = &fouls::LAST;
             finding.severity = fouls::LAST.severity;
-            finding.args.push(("winner", word(side.opponent()).into()));
+            finding.args.push(("winner", side.opponent().word().into()));
         }
     }
 }

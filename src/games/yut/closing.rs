@@ -27,7 +27,7 @@ pub(super) fn closing(pan: &Yutpan, record: &Record) -> Vec<Remark> {
     // Who says more or less than the winner of a game that ended with its first has said enough.
     let complete = pan.rules.options.play_on == PlayOn::All && pan.state.is_over();
     let is_short = complete && stated.len() > 1 && stated.len() < actual.len();
-    let is_long = pan.state.is_over() && complete && stated.len() > actual.len();
+    let is_long = complete && stated.len() > actual.len();
     if differs || is_short || is_long {
         return vec![
             Remark::new(&end::RANKING_MISMATCH)

@@ -35,7 +35,7 @@ use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Place};
 use crate::model::LinkKind;
 use crate::model::picture::{Album, Ground, Picture};
-use crate::text::{Bi, Lang};
+use crate::text::Bi;
 use cell::{Cells, Digits};
 use key::Keys;
 
@@ -65,13 +65,14 @@ impl Writer for Ascii {
     fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
         let panels = album.plates.iter().flat_map(|plate| &plate.panels);
         panels
-            .flat_map(|panel| self.panel(&panel.picture, look.lang, out))
+            .flat_map(|panel| self.panel(&panel.picture, look, out))
             .collect()
     }
 }
 
 impl Ascii {
-    fn panel(&self, picture: &Picture, lang: Lang, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn panel(&self, picture: &Picture, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let lang = look.lang;
         let cells = Cells::new(picture);
         let keys = Keys::new(cells.labels());
         let digits = match picture.ground {
@@ -88,8 +89,8 @@ impl Ascii {
         if let Some(opening) = caption::opening(picture, lang) {
             line(out, &opening);
         }
-        let plays = caption::plays(picture, lang, &|label| keys.of(label).to_owned());
-        paragraph::write(out, "", &plays, caption::separator(lang));
+        let plays = caption::plays(picture, look, &|label| keys.of(label).to_owned());
+        paragraph::write(out, "", &plays, caption::separator(look));
         for cut in caption::cuts(picture, lang) {
             line(out, &cut);
         }

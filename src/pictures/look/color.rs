@@ -20,6 +20,19 @@ impl Color {
     pub fn is_grey(self) -> bool {
         self.0 == self.1 && self.1 == self.2
     }
+
+    /// This colour mixed with another one, of which there is a share from 0 to 1.
+    pub fn mixed(self, other: Color, share: f32) -> Color {
+        let part = |own: u8, other: u8| {
+            let (own, other) = (f32::from(own), f32::from(other));
+            (own + (other - own) * share).round() as u8
+        };
+        Color(
+            part(self.0, other.0),
+            part(self.1, other.1),
+            part(self.2, other.2),
+        )
+    }
 }
 
 impl fmt::Display for Color {

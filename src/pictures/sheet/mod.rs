@@ -4,11 +4,16 @@
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
+mod block;
+mod scene;
 mod shape;
 
+pub use block::{Block, Frame, TextStyle};
+pub use scene::{Places, Scene, Text, Tone};
 pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
 
 use super::look::{Color, Look};
+use super::lost::Lost;
 use crate::model::picture::Plate;
 
 /// Units of a cell.
@@ -32,6 +37,8 @@ pub struct Sheet {
     pub paper: Color,
     /// What is drawn, each group over the ones before it.
     pub groups: Vec<Group>,
+    /// What it does not show of its plate.
+    pub lost: Vec<Lost>,
 }
 
 impl Sheet {
@@ -45,6 +52,7 @@ impl Sheet {
             description: String::new(),
             paper: look.theme.paper,
             groups: Vec::new(),
+            lost: Vec::new(),
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use super::judgement::{NAG, judgement};
 use super::{GameReader, Going, Phase, is_blank};
-use crate::formats::gonu::lexer::{self, Dots, Place as Named, Step, Token, Wanted};
+use crate::formats::gonu::lexer::{self, Dots, Step, Token};
 use crate::formats::gonu::numbering::Numbering;
+use crate::formats::gonu::point::Place as Named;
+use crate::formats::gonu::wanted::Wanted;
 use crate::formats::gonu::{codes, words};
 use crate::model::{Body, Field, Play, Point, Side, Text};
 use crate::text::{Bi, Span};

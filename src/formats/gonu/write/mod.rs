@@ -88,9 +88,8 @@ impl Game<'_> {
         out.extend_from_slice(self.head.as_bytes());
         out.push(b'\n');
         out.extend_from_slice(self.lines.finish().as_bytes());
-        let outside = [self.record.origin.before, self.record.origin.after];
-        let outside = outside.iter().filter(|text| !text.is_empty()).count();
-        self.lost.add(Kind::Outside, outside);
+        self.lost
+            .add(Kind::Outside, self.record.origin.texts_outside());
         self.lost.findings(self.record)
     }
 

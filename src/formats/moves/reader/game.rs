@@ -5,21 +5,17 @@ use std::sync::Arc;
 use super::super::codes;
 use super::super::course::Course;
 use super::super::lexer::{between, token};
-use super::super::outcome::{self, Ending};
+use super::super::noise::Noise;
+use super::super::outcome::Ending;
 use super::super::point::{self, Name, Reach};
-use super::super::survey::{Letters, Size, Survey};
+use super::super::survey::Survey;
 use super::super::token::Token;
 use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, Piece, ReadOptions};
-use crate::model::{
-    Body, Entry, Field, GameId, Header, Origin, Play, Point, Record, Side, Source, Text, Value,
-};
+use crate::model::{Body, GameId, Header, Origin, Play, Point, Record, Side, Source, Text};
 use crate::text::Span;
-
-/// Words of noise that a finding quotes.
-const QUOTED: usize = 3;
 
 /// A place on a line: the node that was read last, and what is known behind it.
 #[derive(Clone, Copy)]
@@ -48,14 +44,6 @@ pub(super) enum Awaited {
     Choice(Span),
 }
 
-/// Words that are no part of a move list.
-#[derive(Default)]
-struct Noise {
-    first: Option<Span>,
-    count: usize,
-    words: Vec<String>,
-}
-
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
@@ -74,9 +62,10 @@ pub(super) struct GameReader<'s> {
     pub(super) awaited: Awaited,
     pub(super) numbering: Numbering,
     pub(super) limits: Limits,
-    ending: Option<(Ending, Span)>,
-    noise: Noise,
-    index: u32,
+    pub(super) ending: Option<(Ending, Span)>,
+    /// Words that are no part of a move list.
+    pub(super) noise: Noise,
+    pub(super) index: u32,
     end: usize,
     is_full: bool,
 }
@@ -128,34 +117,6 @@ impl<'s> GameReader<'s> {
         reader
     }
 
-    /// Says what is doubtful about the board.
-    fn judge_ground(&mut self, survey: &Survey) {
-        let ground = survey.ground();
-        let board = ground.board;
-        let place = Place::record(self.index, self.record.origin.span);
-        let size = format!("{}x{}", board.columns(), board.rows());
-        match ground.size {
-            Size::Stated => {}
-            Size::Grown => self
-                .findings
-                .push(Finding::new(&codes::GROWN, place).arg("size", size.clone())),
-            Size::Contradicted { columns, rows } => self.findings.push(
-                Finding::new(&codes::TOO_SMALL, place)
-                    .arg("stated", format!("{columns}x{rows}"))
-                    .arg("size", size.clone()),
-            ),
-        }
-        let why = match ground.letters {
-            Letters::Stated => return,
-            Letters::Beyond => codes::LETTER_BEYOND,
-            Letters::Unused(_) => codes::LETTER_UNUSED,
-        };
-        let finding = Finding::new(&codes::WITHOUT_I, place)
-            .arg("why", why)
-            .arg("size", size);
-        self.findings.push(finding);
-    }
-
     /// Reads the game.
     ///
     /// ```text
@@ -184,8 +145,8 @@ impl<'s> GameReader<'s> {
                 Token::Comment(_) | Token::LineComment(_) | Token::Name(_) | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
-                Token::Noise(word) => self.add_noise(word, span),
-                _ => self.add_noise(&self.text[span.range()], span),
+                Token::Noise(word) => self.noise.add(word, span),
+                _ => self.noise.add(&self.text[span.range()], span),
             };
         }
         match token {
@@ -202,8 +163,8 @@ impl<'s> GameReader<'s> {
                 self.push_node(span);
             }
             Token::Ending(ending) if self.levels.is_empty() => self.ending = Some((ending, span)),
-            Token::Ending(_) => self.add_noise(&self.text[span.range()], span),
-            Token::Noise(word) => self.add_noise(word, span),
+            Token::Ending(_) => self.noise.add(&self.text[span.range()], span),
+            Token::Noise(word) => self.noise.add(word, span),
             remark => self.remark(remark, span),
         }
     }
@@ -323,15 +284,6 @@ impl<'s> GameReader<'s> {
             .arg("size", format!("{}x{}", board.columns(), board.rows()))
     }
 
-    pub(super) fn add_noise(&mut self, word: &str, span: Span) {
-        let noise = &mut self.noise;
-        noise.first.get_or_insert(span);
-        noise.count += 1;
-        if noise.words.len() < QUOTED {
-            noise.words.push(word.chars().take(20).collect());
-        }
-    }
-
     fn finish(mut self) -> Piece {
         self.end_awaiting();
         if let Some(level) = self.levels.first() {
@@ -342,49 +294,14 @@ impl<'s> GameReader<'s> {
             self.settle_pending(open.end);
         }
         self.judge_ending();
-        if let Some(first) = self.noise.first {
-            let place = self.place(first);
-            self.findings.push(
-                Finding::new(&codes::NOISE, place)
-                    .arg("count", self.noise.count)
-                    .arg("words", self.noise.words.join(" ")),
-            );
-        }
+        let noise = self.noise.finding(&codes::NOISE, |span| self.place(span));
+        self.findings.extend(noise);
         self.draft.finish(&mut self.record);
         self.findings
             .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
         Piece {
             record: Some(self.record),
             findings: self.findings,
-        }
-    }
-
-    /// Takes the end of the game for its result where no tag states one, and compares both otherwise.
-    fn judge_ending(&mut self) {
-        let Some((Ending::Stated(said), span)) = self.ending else {
-            return;
-        };
-        match self.record.header.find(Field::Result) {
-            None => drop(self.record.header.add(Entry {
-                field: Field::Result,
-                text: Text::in_source(span),
-                value: Value::Outcome(said),
-            })),
-            Some(&Entry {
-                value: Value::Outcome(stated),
-                text,
-                ..
-            }) if outcome::contradict(stated, said) => {
-                let place = self.place(span);
-                let stated = self.record.text(text).to_owned();
-                let said = self.text[span.range()].to_owned();
-                self.findings.push(
-                    Finding::new(&codes::ENDING, place)
-                        .arg("stated", stated)
-                        .arg("said", said),
-                );
-            }
-            Some(_) => {}
         }
     }
 

@@ -3,6 +3,7 @@
 mod actions;
 mod draft;
 mod game;
+mod judge;
 mod numbering;
 mod remarks;
 mod tags;

@@ -4,7 +4,7 @@ use super::super::clock::Reading;
 use super::super::codes;
 use super::super::escape::Enclosure;
 use super::super::header::{in_source, keep};
-use super::super::lexer::labels;
+use super::super::label::labels;
 use super::super::survey::names;
 use super::super::tag::private;
 use super::super::token::Token;
@@ -106,7 +106,7 @@ impl<'s> GameReader<'s> {
             },
             Key::Estimate => match Hundredths::parse(list) {
                 Some(value) => Body::Estimate(value),
-                None => return self.add_noise(list, span),
+                None => return self.noise.add(list, span),
             },
         };
         self.add(body, span);

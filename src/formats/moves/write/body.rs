@@ -4,7 +4,7 @@ use super::game::GameOutput;
 use super::lost;
 use crate::formats::moves::clock;
 use crate::formats::moves::escape::Enclosure;
-use crate::formats::moves::lexer::GLYPHS;
+use crate::formats::moves::verdict::{self, Spelling};
 use crate::formats::moves::words::{self, Key, Word, spell_key};
 use crate::model::{
     Body, CommentKind, Emphasis, Judgement, Label, ListId, Point, SetupKind, Side, Text,
@@ -142,26 +142,11 @@ impl GameOutput<'_, '_> {
     }
 
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
-        use Emphasis::{Normal, Strong};
-        let sign = match (kind, emphasis) {
-            (Judgement::Tesuji, Normal) => "!",
-            (Judgement::Tesuji, Strong) => "!!",
-            (Judgement::BadMove, Normal) => "?",
-            (Judgement::BadMove, Strong) => "??",
-            (Judgement::Interesting, Normal) => "!?",
-            (Judgement::Doubtful, Normal) => "?!",
-            _ => {
-                let glyph = GLYPHS
-                    .iter()
-                    .find(|(_, known, strength)| (*known, *strength) == (kind, emphasis));
-                match glyph {
-                    Some((number, ..)) => self.page.word(&format!("${number}")),
-                    None => self.lost.add(lost::VERDICTS, 1),
-                }
-                return;
-            }
-        };
-        self.sign(sign);
+        match verdict::spell(kind, emphasis) {
+            Some(Spelling::Sign(sign)) => self.sign(sign),
+            Some(Spelling::Number(number)) => self.page.word(&format!("${number}")),
+            None => self.lost.add(lost::VERDICTS, 1),
+        }
     }
 
     /// Writes what has no meaning of its own; a verdict that is only numbered, as in chess.
@@ -175,7 +160,7 @@ impl GameOutput<'_, '_> {
         if let ("NAG", [number]) = (name.as_str(), &values[..])
             && !number.is_empty()
             && number.bytes().all(|byte| byte.is_ascii_digit())
-            && GLYPHS.iter().all(|(known, ..)| known != number)
+            && !verdict::is_numbered(number)
         {
             return self.page.word(&format!("${number}"));
         }

@@ -56,9 +56,8 @@ impl RecordWriter for GameWriter {
             last: Last::Other,
             lost: Tally::default(),
         };
-        let around = [record.origin.before, record.origin.after];
-        let around = around.iter().filter(|text| !text.is_empty());
-        output.lost.add(lost::OUTSIDE, around.count());
+        let outside = record.origin.texts_outside();
+        output.lost.add(lost::OUTSIDE, outside);
         let held = output.tags();
         output.page.new_line();
         output.moves(held);

@@ -2,19 +2,20 @@
 
 mod census;
 mod contents;
+mod judge;
 
 pub use census::texts;
 pub use contents::SHAPE;
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
+use self::judge::Tally;
 use super::codes;
 use super::header::{self, Header, Version};
-use super::node::{LEAF, LINKS, NO_MOVE, SIBLING};
+use super::node::{LEAF, LINKS, SIBLING};
 use super::property::{self, LibraryFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Finding, Place};
 use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
@@ -84,20 +85,6 @@ enum Step {
     Below,
     /// Beside a node that has announced it.
     Beside(Elder),
-}
-
-/// Things of one kind that one finding tells about.
-#[derive(Clone, Copy, Debug, Default)]
-struct Tally {
-    first: Option<(NodeId, u8)>,
-    count: usize,
-}
-
-impl Tally {
-    fn add(&mut self, node: NodeId, square: u8) {
-        self.first.get_or_insert((node, square));
-        self.count += 1;
-    }
 }
 
 /// The two plays of a point, in the form in which most nodes hold nothing else.
@@ -316,84 +303,8 @@ impl<'s> Library<'s> {
         self.findings.push(finding);
     }
 
-    /// Tells what can be told only when all is read.
-    fn judge(&mut self) {
-        if let Some((node, square)) = self.off_board.first {
-            let finding = self
-                .at_node(&codes::OFF_BOARD, node)
-                .arg("byte", format!("0x{square:02X}"))
-                .arg("count", self.off_board.count);
-            self.findings.push(finding);
-        }
-        if let Some((node, _)) = self.beside_root.first {
-            let finding = self.at_node(&codes::BESIDE_ROOT, node);
-            self.findings.push(finding);
-        }
-        let repeated = self.repeated();
-        if let Some((node, square)) = repeated.first {
-            let point = square::point(square).map(|at| self.record.board.name(at));
-            let pass = Bi::new("a pass", "한 수 쉬기");
-            let finding = self.at_node(&codes::REPEATED, node);
-            let finding = match point {
-                Some(name) => finding.arg("move", name),
-                None => finding.arg("move", pass),
-            };
-            self.findings.push(finding.arg("count", repeated.count));
-        }
-        if self.unkept > 0 {
-            let place = self.place(Span::at(0));
-            let finding = Finding::new(&codes::LIMIT, place)
-                .arg("what", codes::BYTES_OF_TEXT)
-                .arg("limit", i32::MAX);
-            self.findings.push(finding);
-        }
-    }
-
-    /// Moves that stand twice below the same position. Children ascend in nearly all libraries, so only
-    /// those that do not are compared.
-    fn repeated(&mut self) -> Tally {
-        let tree = &self.record.tree;
-        let mut repeated = Tally::default();
-        let mut seen = HashSet::new();
-        let mut unsorted = std::mem::take(&mut self.unsorted);
-        unsorted.sort();
-        unsorted.dedup();
-        for parent in unsorted {
-            seen.clear();
-            for child in tree.children(parent) {
-                let at = tree.span(child).start as usize;
-                let square = self.bytes[at];
-                if !seen.insert((square, self.is_move(child))) {
-                    repeated.add(child, square);
-                }
-            }
-        }
-        repeated
-    }
-
-    /// Whether a node takes a turn, by its flags: one whose byte names no point does.
-    fn is_move(&self, node: NodeId) -> bool {
-        let flags = self.record.tree.span(node).start as usize + 1;
-        node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
-    }
-
     fn place(&self, span: Span) -> Place {
         Place::record(0, span)
-    }
-
-    /// A finding about a node of the tree.
-    fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
-        let tree = &self.record.tree;
-        let path = tree.path(node);
-        let moves = path.iter().filter(|&&node| self.is_move(node)).count();
-        Finding::new(
-            code,
-            Place {
-                node: Some(node),
-                ply: u32::try_from(moves).ok().filter(|&ply| ply > 0),
-                ..self.place(tree.span(node))
-            },
-        )
     }
 }
 

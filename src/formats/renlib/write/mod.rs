@@ -319,14 +319,11 @@ impl<'r> Library<'r> {
     /// Counts what is said about the game as a whole.
     fn lose_header(&self, lost: &mut Lost) {
         let header = &self.record.header;
-        let origin = &self.record.origin;
         lost.add_header(self.record, &[]);
         let opening = &header.opening;
         let said = usize::from(opening.swapped.is_some()) + usize::from(opening.declared.is_some());
         lost.add(Kind::Opening, said + opening.offers.len());
-        let outside = [origin.before, origin.after];
-        let outside = outside.iter().filter(|text| !text.is_empty());
-        lost.add(Kind::Outside, outside.count());
+        lost.add(Kind::Outside, self.record.origin.texts_outside());
     }
 }
 

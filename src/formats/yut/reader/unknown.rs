@@ -1,7 +1,7 @@
 //! Judges words that mean nothing: what was probably meant.
 
 use super::super::codes;
-use super::super::event::{Stop, Wanted};
+use super::super::stop::{Stop, Wanted};
 use super::super::suggest;
 use super::super::words;
 use super::game::GameReader;

@@ -1,8 +1,9 @@
 //! Reads the words of turns.
 
 use super::super::codes;
-use super::super::event::{Capture, Deed, Event, Marks, Stack, event};
+use super::super::event::{Deed, Event, event};
 use super::super::lexer;
+use super::super::marks::{Capture, Marks, Stack};
 use super::super::signs::plain;
 use super::game::{GameReader, LastEvent, Step};
 use crate::model::{Body, Emphasis, Field, Judgement, Outcome, Play, Side, Throw, Value};

@@ -75,9 +75,7 @@ impl<'r, 'o> Output<'r, 'o> {
     /// Writes the game and tells what could not be carried.
     pub(super) fn write(mut self) -> Vec<Finding> {
         let record = self.record;
-        let around = [record.origin.before, record.origin.after];
-        let outside = around.iter().filter(|text| !text.is_empty()).count();
-        self.lost.add(lost::OUTSIDE, outside);
+        self.lost.add(lost::OUTSIDE, record.origin.texts_outside());
         let lines = record.tree.lines().saturating_sub(1);
         self.lost.add(lost::VARIATIONS, lines);
         self.game_tag();

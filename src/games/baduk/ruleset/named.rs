@@ -1,6 +1,7 @@
 //! From the name of a ruleset to the ruleset.
 
 use super::{RULESETS, Ruleset};
+use crate::games::naming::{letters, means, stem};
 
 /// Words that stand behind the name of a ruleset and say nothing.
 const SUFFIXES: &[&str] = &[
@@ -21,23 +22,11 @@ const SUFFIXES: &[&str] = &[
 /// `Japanese`, `New Zealand`, `Tromp/Taylor`, `GOE`, `한국 규칙`, `日本`. Upper and lower case, blanks
 /// and punctuation do not matter; `None` for what means no ruleset for certain.
 pub fn named(text: &str) -> Option<&'static Ruleset> {
-    let name: String = text
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect();
-    let stem = SUFFIXES
-        .iter()
-        .find_map(|suffix| name.strip_suffix(suffix))
-        .unwrap_or(&name);
+    let name = letters(text);
+    let stem = stem(&name, SUFFIXES);
     RULESETS
         .iter()
-        .find(|ruleset| is_id(stem, ruleset.info.id) || ruleset.names.contains(&stem))
-}
-
-/// Whether a name is an id, whose hyphens the name lacks.
-fn is_id(name: &str, id: &str) -> bool {
-    name.bytes().eq(id.bytes().filter(|&b| b != b'-'))
+        .find(|ruleset| means(stem, ruleset.info.id, ruleset.names))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The rules that a replay follows: those asked for, those that the record names, or the default.
 
-use super::{Compensation, Cycle, Ko, RULESETS, Ruleset, Scoring, Suicide, named};
+use super::{Compensation, Cycle, INFOS, Ko, RULESETS, Ruleset, Scoring, Suicide, named};
 use crate::games::{OptionInfo, RulesRequest, UnknownRules};
 use crate::model::{Field, Record};
 use crate::text::Bi;
@@ -140,29 +140,7 @@ impl Rules {
 
 /// Whether every part of a request is known.
 pub(crate) fn accept(request: &RulesRequest) -> Result<(), UnknownRules> {
-    if let Some(asked) = &request.ruleset
-        && named(asked).is_none()
-    {
-        return Err(UnknownRules {
-            asked: asked.clone(),
-            known: RULESETS.iter().map(|ruleset| ruleset.info.id).collect(),
-        });
-    }
-    for (key, value) in &request.switches {
-        let Some(option) = OPTIONS.iter().find(|option| option.key == key) else {
-            return Err(UnknownRules {
-                asked: key.clone(),
-                known: OPTIONS.iter().map(|option| option.key).collect(),
-            });
-        };
-        if !option.values.contains(&value.as_str()) {
-            return Err(UnknownRules {
-                asked: format!("{key}={value}"),
-                known: option.values.to_vec(),
-            });
-        }
-    }
-    Ok(())
+    request.check(&INFOS, |name| named(name).is_some(), OPTIONS)
 }
 
 #[cfg(test)]

@@ -71,10 +71,7 @@ impl Rules {
                 Some(first) => rules.first = first,
                 None => unread.push(Unread::new(
                     Field::First,
-                    UnknownRules {
-                        asked: text.trim().to_owned(),
-                        known: values(Key::First),
-                    },
+                    UnknownRules::new(text.trim(), values(Key::First)),
                 )),
             }
         }
@@ -83,10 +80,7 @@ impl Rules {
         {
             unread.push(Unread::new(
                 Field::Termination,
-                UnknownRules {
-                    asked: text.trim().to_owned(),
-                    known: known(TERMINATIONS),
-                },
+                UnknownRules::new(text.trim(), known(TERMINATIONS)),
             ));
         }
         rules.follow(request);
@@ -99,24 +93,16 @@ impl Rules {
         if let Some(name) = &request.ruleset
             && !gonu::is(gonu::STANDARD, name)
         {
-            unknown.push(UnknownRules {
-                asked: name.clone(),
-                known: vec![gonu::STANDARD.en, gonu::STANDARD.ko],
-            });
+            let words = [gonu::STANDARD.en, gonu::STANDARD.ko];
+            unknown.push(UnknownRules::new(name, words));
         }
         for (key, value) in &request.switches {
             let Some(switch) = meaning(KEYS, key) else {
-                unknown.push(UnknownRules {
-                    asked: key.clone(),
-                    known: known(KEYS),
-                });
+                unknown.push(UnknownRules::new(key, known(KEYS)));
                 continue;
             };
             if self.switch(switch, value).is_none() {
-                unknown.push(UnknownRules {
-                    asked: format!("{key}={value}"),
-                    known: values(switch),
-                });
+                unknown.push(UnknownRules::value(key, value, values(switch)));
             }
         }
         unknown

@@ -15,8 +15,8 @@ mod symmetry;
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
-use crate::model::{Board, Field, NodeId, OpeningName, Record, Side};
-use crate::text::{Bi, Span};
+use crate::model::{Board, Field, NodeId, OpeningName, Record};
+use crate::text::Span;
 use codes::statements;
 use course::{Course, Start};
 use judge::Judge;
@@ -199,13 +199,4 @@ fn at_field(record: &Record, field: Field) -> Place {
         || whole(record),
         |span| Place::record(record.origin.index, span),
     )
-}
-
-/// The name of a side.
-fn word(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        Side::WHITE => Bi::new("White", "백"),
-        _ => Bi::new("another side", "다른 편"),
-    }
 }

@@ -1,13 +1,13 @@
 //! From the name of a ruleset to the ruleset.
 
 use super::{RULESETS, Ruleset};
+use crate::games::naming::{letters, means, stem};
 
 /// Words that stand behind the name of a ruleset and say nothing.
 const SUFFIXES: &[&str] = &[
     "rules",
     "rule",
     "ruleset",
-    "gamerules",
     "opening",
     "규칙",
     "룰",
@@ -41,27 +41,15 @@ const TELLING: &[(&str, &str)] = &[
 /// Upper and lower case, blanks and punctuation do not matter; `None` for what means no ruleset for
 /// certain.
 pub fn named(text: &str) -> Option<&'static Ruleset> {
-    let name: String = text
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect();
-    let stem = SUFFIXES
-        .iter()
-        .find_map(|suffix| name.strip_suffix(suffix))
-        .unwrap_or(&name);
+    let name = letters(text);
+    let stem = stem(&name, SUFFIXES);
     let exact = RULESETS
         .iter()
-        .find(|ruleset| is_id(stem, ruleset.info.id) || ruleset.names.contains(&stem));
+        .find(|ruleset| means(stem, ruleset.info.id, ruleset.names));
     exact.or_else(|| {
         let (_, id) = TELLING.iter().find(|(word, _)| name.contains(word))?;
         RULESETS.iter().find(|ruleset| ruleset.info.id == *id)
     })
-}
-
-/// Whether a name is an id, whose hyphens the name lacks.
-fn is_id(name: &str, id: &str) -> bool {
-    name.bytes().eq(id.bytes().filter(|&b| b != b'-'))
 }
 
 #[cfg(test)]

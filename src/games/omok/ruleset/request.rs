@@ -3,7 +3,7 @@
 use super::super::opening;
 use super::super::opening::protocol::{Base, VALUES};
 use super::table::RENJU;
-use super::{Banned, Blocked, Draw, Law, Overline, Passes, RULESETS, Ruleset, Three, named};
+use super::{Banned, Blocked, Draw, INFOS, Law, Overline, Passes, RULESETS, Ruleset, Three, named};
 use crate::games::{OptionInfo, RulesRequest, UnknownRules};
 use crate::model::{Field, Record};
 use crate::text::Bi;
@@ -188,29 +188,7 @@ fn banned(value: &str) -> Option<Banned> {
 
 /// Whether every part of a request is known.
 pub(crate) fn accept(request: &RulesRequest) -> Result<(), UnknownRules> {
-    if let Some(asked) = &request.ruleset
-        && named(asked).is_none()
-    {
-        return Err(UnknownRules {
-            asked: asked.clone(),
-            known: RULESETS.iter().map(|ruleset| ruleset.info.id).collect(),
-        });
-    }
-    for (key, value) in &request.switches {
-        let Some(option) = OPTIONS.iter().find(|option| option.key == key) else {
-            return Err(UnknownRules {
-                asked: key.clone(),
-                known: OPTIONS.iter().map(|option| option.key).collect(),
-            });
-        };
-        if !option.values.contains(&value.as_str()) {
-            return Err(UnknownRules {
-                asked: format!("{key}={value}"),
-                known: option.values.to_vec(),
-            });
-        }
-    }
-    Ok(())
+    request.check(&INFOS, |name| named(name).is_some(), OPTIONS)
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Reading presets and switches by their words.
 
-use super::table::{OPTIONS, PRESETS, SWITCHES, Switch};
+use super::table::{PRESETS, SWITCHES, Switch};
 use super::{Options, Preset};
+use crate::games::naming::stem;
 use crate::games::{RulesRequest, UnknownRules};
 
 /// Whether every part of a request is known.
@@ -19,19 +20,13 @@ pub(in crate::games::yut) fn accept(request: &RulesRequest) -> Result<(), Unknow
 /// The preset with a name in either language; `rules` or `규칙` may stand behind it.
 pub(super) fn preset(name: &str) -> Result<&'static Preset, UnknownRules> {
     let plain = plain(name);
-    let stem = ["rules", "규칙"]
-        .iter()
-        .find_map(|suffix| plain.strip_suffix(suffix))
-        .unwrap_or(&plain);
+    let stem = stem(&plain, &["rules", "규칙"]);
     PRESETS
         .iter()
         .find(|preset| preset.info.id == stem || preset.korean == stem)
-        .ok_or_else(|| UnknownRules {
-            asked: name.to_owned(),
-            known: PRESETS
-                .iter()
-                .flat_map(|preset| [preset.info.id, preset.korean])
-                .collect(),
+        .ok_or_else(|| {
+            let words = |preset: &Preset| [preset.info.id, preset.korean];
+            UnknownRules::new(name, PRESETS.iter().flat_map(words))
         })
 }
 
@@ -47,10 +42,7 @@ pub(super) fn set(
     let at = listed
         .clone()
         .position(|(id, korean)| plain(id) == wanted || *korean == wanted)
-        .ok_or_else(|| UnknownRules {
-            asked: format!("{key}={value}"),
-            known: known_words(listed),
-        })?;
+        .ok_or_else(|| UnknownRules::value(key, value, known_words(listed)))?;
     (switch.set)(options, at);
     Ok(switch.info.key)
 }
@@ -60,14 +52,11 @@ fn switch(key: &str) -> Result<&'static Switch, UnknownRules> {
     SWITCHES
         .iter()
         .find(|switch| plain(switch.info.key) == wanted || switch.korean == wanted)
-        .ok_or_else(|| UnknownRules {
-            asked: key.to_owned(),
-            known: known_words(
-                OPTIONS
-                    .iter()
-                    .map(|option| &option.key)
-                    .zip(SWITCHES.iter().map(|switch| &switch.korean)),
-            ),
+        .ok_or_else(|| {
+            let pairs = SWITCHES
+                .iter()
+                .map(|switch| (&switch.info.key, &switch.korean));
+            UnknownRules::new(key, known_words(pairs))
         })
 }
 

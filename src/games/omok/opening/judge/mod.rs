@@ -9,7 +9,7 @@ use super::codes::{choices, statements};
 use super::course::{Course, Deed, Event, Start};
 use super::protocol::{Fork, Most, Protocol, Sign, Step};
 use super::square::distance;
-use super::{Reading, at_field, word};
+use super::{Reading, at_field};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::model::{Field, Point, Record, Side};
@@ -257,8 +257,8 @@ impl Judge<'_> {
             let finding = self
                 .about(&choices::CHOOSER, event.place)
                 .arg("action", action(event.deed))
-                .arg("side", word(event.side))
-                .arg("due", word(due));
+                .arg("side", event.side.word())
+                .arg("due", due.word());
             self.findings.push(finding);
         }
     }

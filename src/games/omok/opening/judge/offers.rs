@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::super::Reading;
 use super::super::codes::{choices, offers};
 use super::super::course::{Deed, Event};
 use super::super::protocol::{Area, Count};
 use super::super::symmetry::{About, Symmetry};
-use super::super::{Reading, word};
 use super::{Flow, Judge, Unproven};
 use crate::diag::{Place, Severity};
 use crate::model::{Point, Side};
@@ -83,8 +83,8 @@ impl Judge<'_> {
             let finding = self
                 .about(&choices::CHOOSER, event.place)
                 .arg("action", super::action(event.deed))
-                .arg("side", word(event.side))
-                .arg("due", word(Side::BLACK));
+                .arg("side", event.side.word())
+                .arg("due", Side::BLACK.word());
             self.findings.push(finding);
         }
     }

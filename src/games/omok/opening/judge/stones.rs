@@ -2,9 +2,9 @@
 
 use super::super::codes::{squares, statements};
 use super::super::course::{Deed, Event};
+use super::super::pattern;
 use super::super::protocol::{Area, Disputed, Step};
 use super::super::square::{centre, distance};
-use super::super::{pattern, word};
 use super::{Flow, Judge};
 use crate::model::{Point, Side};
 use crate::text::Bi;
@@ -63,8 +63,8 @@ impl Judge<'_> {
         if side != due {
             let finding = self
                 .about(&squares::COLOUR, event.place)
-                .arg("side", word(side))
-                .arg("due", word(due))
+                .arg("side", side.word())
+                .arg("due", due.word())
                 .arg("point", self.name(at))
                 .arg("number", self.moves);
             self.findings.push(finding);

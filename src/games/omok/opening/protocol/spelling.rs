@@ -2,6 +2,7 @@
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
+use crate::games::naming::{letters, stem};
 
 /// Words that stand for a protocol wherever they are found in a name of letters and digits only; the
 /// more telling come first. Protocols with a number are found by theirs.
@@ -83,15 +84,7 @@ pub fn asked(id: &str) -> Option<&'static Protocol> {
 /// rule`, `Soosõrv-8`, `소시로프-8룰`, `Renju, Taraguchi-10`, `스왑2`. Upper and lower case, blanks and
 /// punctuation do not matter; `None` for what means no protocol for certain.
 pub fn spelled(text: &str) -> Option<&'static Protocol> {
-    let name: String = text
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .map(|c| match c {
-            'õ' | 'ö' | 'ô' | 'ó' => 'o',
-            c => c,
-        })
-        .collect();
+    let name = letters(text).replace(['õ', 'ö', 'ô', 'ó'], "o");
     let numbered = |words: &[&str]| {
         let behind = words.iter().find_map(|word| name.split_once(word))?.1;
         let digits = behind.len()
@@ -116,10 +109,7 @@ pub fn spelled(text: &str) -> Option<&'static Protocol> {
             number => asked(&format!("taraguchi-{number}")),
         };
     }
-    let stem = SUFFIXES
-        .iter()
-        .find_map(|suffix| name.strip_suffix(suffix))
-        .unwrap_or(&name);
+    let stem = stem(&name, SUFFIXES);
     let (_, id) = NAMES.iter().find(|(other, _)| *other == stem)?;
     asked(id)
 }

@@ -1,6 +1,12 @@
 //! The words under a picture, which every writer draws in its own way.
 
-use crate::model::picture::{Base, Ground, Note, Picture, Title, TrayKind};
+mod headline;
+mod notes;
+
+pub use headline::{headline, panel};
+pub use notes::{notes, plays, separator};
+
+use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};
 use crate::text::width::width;
 use crate::text::{Bi, Lang};
@@ -144,44 +150,6 @@ pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     let heading = Bi::new("Captured", "이 수로 잡힌 말").get(lang);
     let side = side_name(side).get(lang);
     Some(format!("{heading}: {side} {}", names.join(", ")))
-}
-
-/// What stands between the clauses of [`plays`].
-pub fn separator(lang: Lang) -> &'static str {
-    Bi::new("; ", ", ").get(lang)
-}
-
-/// The plays that are not drawn at their points, one clause each: `43, 49 at 33` or `43·49…33`,
-/// then the passes. `written` tells what the writer wrote for a label.
-pub fn plays(picture: &Picture, lang: Lang, written: &dyn Fn(&str) -> String) -> Vec<String> {
-    let clause = |note: &Note| match note {
-        Note::Repeat { moves, base, .. } => {
-            let base = match base {
-                Base::Number(number) => number.to_string(),
-                Base::Label(label) => written(label),
-            };
-            let moves = numbers(moves, lang);
-            Some(match lang {
-                Lang::En => format!("{moves} at {base}"),
-                Lang::Ko => format!("{moves}…{base}"),
-            })
-        }
-        Note::Pass { moves } => {
-            let word = match (moves.len(), lang) {
-                (1, Lang::En) => "passes",
-                (_, Lang::En) => "pass",
-                (_, Lang::Ko) => "착수 포기",
-            };
-            Some(format!("{} {word}", numbers(moves, lang)))
-        }
-        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
-    };
-    picture.notes.iter().filter_map(clause).collect()
-}
-
-fn numbers(moves: &[u32], lang: Lang) -> String {
-    let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
-    moves.join(Bi::new(", ", "·").get(lang))
 }
 
 /// Why a picture ends before its line or the asked number, one sentence each.

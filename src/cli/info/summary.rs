@@ -1,0 +1,203 @@
+//! What a record is about, in JSON and in lines.
+
+use serde::Serialize;
+
+use super::opening::Opening;
+use super::player::{Player, players};
+use crate::cli::inspection::Inspector;
+use crate::cli::table::Table;
+use crate::games;
+use crate::model::{Coordinates, Field, Record};
+use crate::report::line::printable;
+use crate::text::{Bi, Lang};
+
+/// What a record is about; texts as they are written.
+#[derive(Debug, Serialize)]
+pub(super) struct Summary {
+    file: String,
+    /// From 1.
+    record: u64,
+    format: String,
+    encoding: &'static str,
+    game: String,
+    /// Columns x rows.
+    board: String,
+    #[serde(skip)]
+    coordinates: Coordinates,
+    players: Vec<Player>,
+    event: Option<String>,
+    round: Option<String>,
+    place: Option<String>,
+    date: Option<String>,
+    result: Option<String>,
+    komi: Option<String>,
+    handicap: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pieces: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    termination: Option<String>,
+    rules: Option<String>,
+    ruleset: Option<&'static str>,
+    time: Option<String>,
+    overtime: Option<String>,
+    /// Plays of the main line.
+    moves: usize,
+    /// Lines of play, the main line among them.
+    lines: usize,
+    #[serde(flatten)]
+    opening: Opening,
+}
+
+impl Summary {
+    /// Sums up a record.
+    pub(super) fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
+        let info = |field| record.info(field).map(str::to_owned);
+        let game = games::by_id(&record.game.0);
+        let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
+        Summary {
+            file: record.source().name().to_owned(),
+            record: u64::from(record.origin.index) + 1,
+            format: record.origin.format.to_string(),
+            encoding: record.source().encoding().name(),
+            game: record.game.0.to_string(),
+            board: format!("{}x{}", record.board.columns(), record.board.rows()),
+            coordinates: record.board.coordinates,
+            players: players(record),
+            event: info(Field::Event),
+            round: info(Field::Round),
+            place: info(Field::Place),
+            date: info(Field::Date),
+            result: info(Field::Result),
+            komi: info(Field::Komi),
+            handicap: info(Field::Handicap),
+            pieces: info(Field::Pieces),
+            termination: info(Field::Termination),
+            rules: info(Field::Rules),
+            ruleset,
+            time: info(Field::TimeLimit),
+            overtime: info(Field::Overtime),
+            moves: record.tree.main_line_plays(),
+            lines: record.tree.lines(),
+            opening: Opening::new(record, game),
+        }
+    }
+
+    /// The lines about a record, with its name above them.
+    pub(super) fn table(&self, lang: Lang) -> String {
+        let mut table = Table::bare();
+        let mut row = |label: Bi, value: &str| table.row(["", label.get(lang), value]);
+        let game = match games::by_id(&self.game) {
+            Some(game) => game.name().get(lang),
+            None => &self.game,
+        };
+        let board = match self.coordinates {
+            Coordinates::Stations => Bi::new("(29 stations)", "(29밭)").get(lang),
+            _ => &self.board,
+        };
+        row(GAME, &format!("{game} {board}"));
+        for player in &self.players {
+            row(player.label, &player.line());
+        }
+        let time = self.time.as_deref().map(|time| duration(time, lang));
+        for (label, value) in [
+            (Bi::new("Event", "기전"), &self.event),
+            (Bi::new("Round", "라운드"), &self.round),
+            (Bi::new("Place", "장소"), &self.place),
+            (Bi::new("Date", "날짜"), &self.date),
+            (Bi::new("Result", "결과"), &self.result),
+            (Bi::new("Ended by", "종료"), &self.termination),
+            (Bi::new("Komi", "덤"), &self.komi),
+            (Bi::new("Handicap", "접바둑"), &self.handicap),
+            (Bi::new("Pieces", "말"), &self.pieces),
+            (Bi::new("Time", "제한 시간"), &time),
+            (Bi::new("Overtime", "초읽기"), &self.overtime),
+        ] {
+            if let Some(value) = value {
+                row(label, value);
+            }
+        }
+        row(RULES, &self.rules_line(lang));
+        row(MOVES, &self.moves_line(lang));
+        for (label, value) in self.opening.lines(lang) {
+            row(label, &value);
+        }
+        row(FILE, &format!("{}, {}", self.format, self.encoding));
+        format!("{}#{}\n{table}", printable(&self.file), self.record)
+    }
+
+    fn rules_line(&self, lang: Lang) -> String {
+        let written = self.rules.as_deref();
+        let used = self.ruleset.map(|id| match lang {
+            Lang::En => id,
+            // The id is what --rules takes, and no Korean word.
+            Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
+        });
+        match (written, used, lang) {
+            (Some(written), Some(used), Lang::En) => format!("{written} (replayed as {used})"),
+            (Some(written), Some(used), Lang::Ko) => format!("{written} (적용: {used})"),
+            (Some(written), None, _) => written.to_owned(),
+            (None, Some(used), Lang::En) => format!("not stated (replayed as {used})"),
+            (None, Some(used), Lang::Ko) => format!("적혀 있지 않음 (적용: {used})"),
+            (None, None, Lang::En) => "not stated".to_owned(),
+            (None, None, Lang::Ko) => "적혀 있지 않음".to_owned(),
+        }
+    }
+
+    fn ruleset_name(&self, id: &str) -> Option<Bi> {
+        let rulesets = games::by_id(&self.game)?.rulesets();
+        let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
+        Some(named.name)
+    }
+
+    fn moves_line(&self, lang: Lang) -> String {
+        match (lang, self.lines) {
+            (Lang::En, 0 | 1) => format!("{}", self.moves),
+            (Lang::Ko, 0 | 1) => format!("{}수", self.moves),
+            (Lang::En, lines) => format!("{} on the main line, {lines} lines", self.moves),
+            (Lang::Ko, lines) => format!("본 수순 {}수, 모두 {lines}갈래", self.moves),
+        }
+    }
+}
+
+const GAME: Bi = Bi::new("Game", "종목");
+const RULES: Bi = Bi::new("Rules", "규칙");
+const MOVES: Bi = Bi::new("Moves", "수순");
+const FILE: Bi = Bi::new("File", "파일");
+
+/// A time that is written in whole seconds, with its units; any other as it is written.
+fn duration(written: &str, lang: Lang) -> String {
+    let whole = written.strip_suffix(".0").unwrap_or(written);
+    let Ok(seconds) = whole.parse::<u64>() else {
+        return written.to_owned();
+    };
+    let parts = [
+        (seconds / 3600, Bi::new(" h", "시간")),
+        (seconds / 60 % 60, Bi::new(" min", "분")),
+        (seconds % 60, Bi::new(" s", "초")),
+    ];
+    let said: Vec<_> = parts
+        .iter()
+        .filter(|(count, unit)| *count > 0 || (seconds == 0 && unit.en == " s"))
+        .map(|(count, unit)| format!("{count}{}", unit.get(lang)))
+        .collect();
+    said.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_in_seconds_gets_its_units() {
+        for (written, en, ko) in [
+            ("1800", "30 min", "30분"),
+            ("3661", "1 h 1 min 1 s", "1시간 1분 1초"),
+            ("0", "0 s", "0초"),
+            ("5400.0", "1 h 30 min", "1시간 30분"),
+            ("2h each", "2h each", "2h each"),
+        ] {
+            assert_eq!(duration(written, Lang::En), en);
+            assert_eq!(duration(written, Lang::Ko), ko);
+        }
+    }
+}

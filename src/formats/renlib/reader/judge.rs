@@ -1,0 +1,103 @@
+//! What can be told about a library only when all of it is read.
+
+use std::collections::HashSet;
+
+use super::super::node::NO_MOVE;
+use super::super::square;
+use super::Library;
+use crate::diag::{Code, Finding, Place};
+use crate::formats::renlib::codes;
+use crate::model::NodeId;
+use crate::text::{Bi, Span};
+
+/// Things of one kind that one finding tells about.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tally {
+    first: Option<(NodeId, u8)>,
+    count: usize,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, node: NodeId, square: u8) {
+        self.first.get_or_insert((node, square));
+        self.count += 1;
+    }
+}
+
+impl Library<'_> {
+    /// Tells what can be told only when all is read.
+    pub(super) fn judge(&mut self) {
+        if let Some((node, square)) = self.off_board.first {
+            let finding = self
+                .at_node(&codes::OFF_BOARD, node)
+                .arg("byte", format!("0x{square:02X}"))
+                .arg("count", self.off_board.count);
+            self.findings.push(finding);
+        }
+        if let Some((node, _)) = self.beside_root.first {
+            let finding = self.at_node(&codes::BESIDE_ROOT, node);
+            self.findings.push(finding);
+        }
+        let repeated = self.repeated();
+        if let Some((node, square)) = repeated.first {
+            let point = square::point(square).map(|at| self.record.board.name(at));
+            let pass = Bi::new("a pass", "한 수 쉬기");
+            let finding = self.at_node(&codes::REPEATED, node);
+            let finding = match point {
+                Some(name) => finding.arg("move", name),
+                None => finding.arg("move", pass),
+            };
+            self.findings.push(finding.arg("count", repeated.count));
+        }
+        if self.unkept > 0 {
+            let place = self.place(Span::at(0));
+            let finding = Finding::new(&codes::LIMIT, place)
+                .arg("what", codes::BYTES_OF_TEXT)
+                .arg("limit", i32::MAX);
+            self.findings.push(finding);
+        }
+    }
+
+    /// Moves that stand twice below the same position. Children ascend in nearly all libraries, so only
+    /// those that do not are compared.
+    fn repeated(&mut self) -> Tally {
+        let tree = &self.record.tree;
+        let mut repeated = Tally::default();
+        let mut seen = HashSet::new();
+        let mut unsorted = std::mem::take(&mut self.unsorted);
+        unsorted.sort();
+        unsorted.dedup();
+        for parent in unsorted {
+            seen.clear();
+            for child in tree.children(parent) {
+                let at = tree.span(child).start as usize;
+                let square = self.bytes[at];
+                if !seen.insert((square, self.is_move(child))) {
+                    repeated.add(child, square);
+                }
+            }
+        }
+        repeated
+    }
+
+    /// Whether a node takes a turn, by its flags: one whose byte names no point does.
+    fn is_move(&self, node: NodeId) -> bool {
+        let flags = self.record.tree.span(node).start as usize + 1;
+        node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
+    }
+
+    /// A finding about a node of the tree.
+    fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
+        let tree = &self.record.tree;
+        let path = tree.path(node);
+        let moves = path.iter().filter(|&&node| self.is_move(node)).count();
+        Finding::new(
+            code,
+            Place {
+                node: Some(node),
+                ply: u32::try_from(moves).ok().filter(|&ply| ply > 0),
+                ..self.place(tree.span(node))
+            },
+        )
+    }
+}

@@ -1,0 +1,148 @@
+//! The line under a board, and the names of pictures that stand side by side.
+
+use super::title;
+use crate::model::picture::{Headline, Panel, Plate, Title};
+use crate::pictures::look::Look;
+use crate::text::Lang;
+
+/// The line under the board of a plate: `Figure 3 (101–150)` or `제3보 (101~150)`.
+///
+/// None where the plate has none. Where several pictures stand side by side, the title of a picture
+/// stands under that picture ([`panel`]).
+pub fn headline(plate: &Plate, look: &Look) -> Option<String> {
+    let text = match (&plate.headline, look.lang) {
+        (Headline::None, _) => return None,
+        (Headline::Part, lang) => match plate.panels.as_slice() {
+            [Panel { picture, .. }] => title(picture.title?, &picture.board, lang),
+            _ => return None,
+        },
+        (Headline::Words(words), _) => words.clone(),
+        (Headline::Figure { number }, Lang::En) => format!("Figure {number}{}", range(plate, look)),
+        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(plate, look)),
+        (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(plate, look)),
+        (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(plate, look)),
+        (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
+        (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
+    };
+    (!text.trim().is_empty()).then_some(text)
+}
+
+/// What stands under one of several pictures: its name, and its title where the plate shows titles.
+pub fn panel(panel: &Panel, plate: &Plate, look: &Look) -> Option<String> {
+    let shows_title = plate.headline == Headline::Part && plate.panels.len() > 1;
+    let title = panel
+        .picture
+        .title
+        .filter(|_| shows_title)
+        .map(|shown| title(shown, &panel.picture.board, look.lang));
+    match (&panel.name, title) {
+        (Some(name), Some(title)) => Some(format!("{name}  {title}")),
+        (Some(name), None) => Some(name.clone()),
+        (None, title) => title,
+    }
+}
+
+/// The numbers of the plays that the pictures of a plate show, in parentheses behind a space; nothing
+/// where one of them shows no figure.
+fn range(plate: &Plate, look: &Look) -> String {
+    let moves = |panel: &Panel| match panel.picture.title {
+        Some(Title::Moves { first, last }) => Some((first, last)),
+        _ => None,
+    };
+    let shown: Option<Vec<(u32, u32)>> = plate.panels.iter().map(moves).collect();
+    let shown = shown.unwrap_or_default();
+    let first = shown.iter().map(|(first, _)| *first).min();
+    let last = shown.iter().map(|(_, last)| *last).max();
+    match (first, last, look.lang) {
+        (Some(first), Some(last), _) if first == last => format!(" ({first})"),
+        (Some(first), Some(last), Lang::En) => format!(" ({first}–{last})"),
+        (Some(first), Some(last), Lang::Ko) => format!(" ({first}~{last})"),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::picture::Picture;
+    use crate::model::{Board, Coordinates};
+
+    fn plate(headline: Headline, moves: &[(u32, u32)]) -> Plate {
+        let panel = |&(first, last): &(u32, u32)| Panel {
+            picture: Picture {
+                title: Some(Title::Moves { first, last }),
+                ..Picture::new(Board::new(19, 19, Coordinates::Western))
+            },
+            name: Some("A".to_owned()),
+        };
+        Plate {
+            panels: moves.iter().map(panel).collect(),
+            headline,
+            ..Plate::of(Picture::new(Board::new(19, 19, Coordinates::Western)))
+        }
+    }
+
+    #[test]
+    fn headlines_in_both_languages() {
+        let one = [(101, 150)];
+        for (headline_of, moves, en, ko) in [
+            (
+                Headline::Figure { number: 3 },
+                &one[..],
+                Some("Figure 3 (101–150)"),
+                Some("제3보 (101~150)"),
+            ),
+            (
+                Headline::Figure { number: 1 },
+                &[(7, 7)],
+                Some("Figure 1 (7)"),
+                Some("제1보 (7)"),
+            ),
+            (
+                Headline::Figure { number: 1 },
+                &[(1, 4), (5, 9)],
+                Some("Figure 1 (1–9)"),
+                Some("제1보 (1~9)"),
+            ),
+            (
+                Headline::WholeGame,
+                &[(1, 251)],
+                Some("Complete game (1–251)"),
+                Some("총보 (1~251)"),
+            ),
+            (
+                Headline::Diagram { number: 2 },
+                &one,
+                Some("Diagram 2"),
+                Some("참고 2도"),
+            ),
+            (Headline::Part, &one, Some("Moves 101-150"), Some("101~150수")),
+            (Headline::Part, &[(1, 4), (5, 9)], None, None),
+            (Headline::Words(" ".to_owned()), &one, None, None),
+            (Headline::None, &one, None, None),
+        ] {
+            let plate = plate(headline_of, moves);
+            let look = |lang| Look {
+                lang,
+                ..Look::default()
+            };
+            assert_eq!(headline(&plate, &look(Lang::En)).as_deref(), en);
+            assert_eq!(headline(&plate, &look(Lang::Ko)).as_deref(), ko);
+        }
+    }
+
+    #[test]
+    fn pictures_side_by_side_have_their_own_titles() {
+        let look = Look::default();
+        let part = plate(Headline::Part, &[(1, 4), (5, 9)]);
+        assert_eq!(
+            panel(&part.panels[1], &part, &look).as_deref(),
+            Some("A  Moves 5-9")
+        );
+        let figure = plate(Headline::WholeGame, &[(1, 4), (5, 9)]);
+        assert_eq!(
+            panel(&figure.panels[1], &figure, &look).as_deref(),
+            Some("A")
+        );
+    }
+}

@@ -1,0 +1,149 @@
+//! What stands under a picture because its points cannot show it.
+
+use super::{captured, cuts, opening};
+use crate::model::picture::{Base, Note, Picture, Title, TrayKind};
+use crate::pictures::look::{Look, Notes};
+use crate::text::Lang;
+
+/// Everything that is said under a picture, one line each: the opening, the plays that are not drawn
+/// at their points, why it ends early, and what each side has captured in a position.
+///
+/// For writers that write labels as they are; those that do not ask [`plays`].
+pub fn notes(picture: &Picture, look: &Look) -> Vec<String> {
+    let plays = plays(picture, look, &str::to_owned).join(separator(look));
+    let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
+    let has_captured = picture
+        .trays
+        .iter()
+        .any(|tray| tray.kind == TrayKind::Captured && tray.count > 0);
+    opening(picture, look.lang)
+        .into_iter()
+        .chain((!plays.is_empty()).then_some(plays))
+        .chain(cuts(picture, look.lang))
+        .chain(captured(picture, look.lang).filter(|_| is_position && has_captured))
+        .collect()
+}
+
+/// How notes are spelled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spelling {
+    English,
+    Korean,
+    Equals,
+}
+
+fn spelling(look: &Look) -> Spelling {
+    match (look.notes, look.lang) {
+        (Notes::English, _) | (Notes::Words, Lang::En) => Spelling::English,
+        (Notes::Korean, _) | (Notes::Words, Lang::Ko) => Spelling::Korean,
+        (Notes::Equals, _) => Spelling::Equals,
+    }
+}
+
+/// What stands between the clauses of [`plays`].
+pub fn separator(look: &Look) -> &'static str {
+    match spelling(look) {
+        Spelling::English | Spelling::Equals => "; ",
+        Spelling::Korean => ", ",
+    }
+}
+
+/// The plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33` or
+/// `43,49=33`, then the passes. `written` tells what the writer wrote for a label.
+pub fn plays(picture: &Picture, look: &Look, written: &dyn Fn(&str) -> String) -> Vec<String> {
+    let spelling = spelling(look);
+    let clause = |note: &Note| match note {
+        Note::Repeat { moves, base, .. } => {
+            let base = match base {
+                Base::Number(number) => number.to_string(),
+                Base::Label(label) => written(label),
+            };
+            let moves = numbers(moves, spelling);
+            Some(match spelling {
+                Spelling::English => format!("{moves} at {base}"),
+                Spelling::Korean => format!("{moves}…{base}"),
+                Spelling::Equals => format!("{moves}={base}"),
+            })
+        }
+        Note::Pass { moves } => {
+            let numbers = numbers(moves, spelling);
+            Some(match (spelling, look.lang, moves.len()) {
+                (Spelling::English, _, 1) => format!("{numbers} passes"),
+                (Spelling::English, _, _) => format!("{numbers} pass"),
+                (Spelling::Korean, _, _) => format!("{numbers} 착수 포기"),
+                (Spelling::Equals, Lang::En, _) => format!("{numbers}=pass"),
+                (Spelling::Equals, Lang::Ko, _) => format!("{numbers}=착수 포기"),
+            })
+        }
+        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
+    };
+    picture.notes.iter().filter_map(clause).collect()
+}
+
+fn numbers(moves: &[u32], spelling: Spelling) -> String {
+    let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
+    moves.join(match spelling {
+        Spelling::English => ", ",
+        Spelling::Korean => "·",
+        Spelling::Equals => ",",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::picture::Tray;
+    use crate::model::{Board, Coordinates, Point, Side};
+
+    fn retakes() -> Picture {
+        let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
+        let repeat = |moves: &[u32], base| Note::Repeat {
+            moves: moves.to_vec(),
+            base,
+            at: Point::new(0, 0),
+        };
+        picture.notes = vec![
+            repeat(&[43, 49], Base::Number(33)),
+            repeat(&[46], Base::Label("a".to_owned())),
+            Note::Pass { moves: vec![50] },
+        ];
+        picture
+    }
+
+    #[test]
+    fn retaken_points_in_three_spellings() {
+        let picture = retakes();
+        for (lang, notes_as, wanted) in [
+            (Lang::En, Notes::Words, "43, 49 at 33; 46 at a; 50 passes"),
+            (Lang::Ko, Notes::Words, "43·49…33, 46…a, 50 착수 포기"),
+            (Lang::Ko, Notes::English, "43, 49 at 33; 46 at a; 50 passes"),
+            (Lang::En, Notes::Korean, "43·49…33, 46…a, 50 착수 포기"),
+            (Lang::En, Notes::Equals, "43,49=33; 46=a; 50=pass"),
+            (Lang::Ko, Notes::Equals, "43,49=33; 46=a; 50=착수 포기"),
+        ] {
+            let look = Look {
+                lang,
+                notes: notes_as,
+                ..Look::default()
+            };
+            assert_eq!(notes(&picture, &look), [wanted]);
+        }
+    }
+
+    #[test]
+    fn captured_stones_are_told_of_a_position_that_has_some() {
+        let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
+        let tray = |side, count| Tray {
+            side,
+            kind: TrayKind::Captured,
+            count,
+        };
+        let look = Look::default();
+        picture.trays = vec![tray(Side::BLACK, 0), tray(Side::WHITE, 0)];
+        assert_eq!(notes(&picture, &look), Vec::<String>::new());
+        picture.trays[1].count = 2;
+        assert_eq!(notes(&picture, &look), ["Captured: Black 0, White 2"]);
+        picture.title = Some(Title::Moves { first: 1, last: 9 });
+        assert_eq!(notes(&picture, &look), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,203 @@
+//! Where the points of a picture lie on a block, and what is drawn there.
+
+use super::{CELL, Spot};
+use crate::model::Point;
+use crate::model::picture::{AreaKind, Picture, Stone};
+use crate::model::{MarkShape, Side};
+use crate::pictures::look::{Color, Look, PieceStyle, Theme};
+
+/// A picture that is being laid out: the places of its points, and what stands on them.
+pub struct Scene<'p> {
+    /// The picture.
+    pub picture: &'p Picture,
+    /// How it is drawn.
+    pub look: &'p Look,
+    /// Units of what the sizes of a theme call a cell: marks, labels and stones are as large as this
+    /// says, however far the points lie from each other.
+    pub cell: f32,
+    /// The radius of a stone in units, its ring included.
+    pub stone: f32,
+    places: Places,
+    /// What is on each point of the board.
+    points: Vec<Standing>,
+}
+
+/// Where points lie.
+pub enum Places {
+    /// On a grid whose lines are so many units apart. The first point of the region is the origin.
+    Grid(f32),
+    /// Each point of the board where this list says, in the order of [`crate::model::Board::points`].
+    Spots(Vec<Spot>),
+}
+
+/// What is on a point.
+#[derive(Clone, Copy, Debug, Default)]
+struct Standing {
+    /// The place of its stone in the picture, from 1; 0 where there is none.
+    stone: u32,
+    tone: Tone,
+    text: Text,
+}
+
+/// How strong the colours of a point are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Tone {
+    /// As they are.
+    #[default]
+    Full,
+    /// Nearly those of the board.
+    Dimmed,
+}
+
+/// Whether something is written on a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Text {
+    /// Nothing.
+    #[default]
+    None,
+    /// The number of its stone.
+    Number,
+    /// A label.
+    Label,
+}
+
+impl<'p> Scene<'p> {
+    /// A picture whose points lie in some places, with the units of a cell.
+    pub fn new(picture: &'p Picture, look: &'p Look, places: Places, cell: f32) -> Scene<'p> {
+        let mut scene = Scene {
+            picture,
+            look,
+            cell,
+            stone: look.theme.sizes.stone * cell,
+            places,
+            points: vec![Standing::default(); picture.board.area()],
+        };
+        for (place, stone) in (1..).zip(&picture.stones) {
+            scene.change(stone.at, |point| {
+                point.stone = place;
+                if stone.number.is_some() {
+                    point.text = Text::Number;
+                }
+            });
+        }
+        for label in &picture.labels {
+            scene.change(label.at, |point| {
+                if point.text == Text::None && !label.text.trim().is_empty() {
+                    point.text = Text::Label;
+                }
+            });
+        }
+        let areas = picture.areas.iter();
+        let areas = areas.filter(|area| area.kind == AreaKind::Dimmed);
+        let marks = picture.marks.iter();
+        let marks = marks.filter(|mark| mark.shape == MarkShape::Dim);
+        let dimmed = areas.flat_map(|area| area.points.iter().copied());
+        for at in dimmed.chain(marks.map(|mark| mark.at)) {
+            scene.change(at, |point| point.tone = Tone::Dimmed);
+        }
+        scene
+    }
+
+    fn change(&mut self, at: Point, change: impl FnOnce(&mut Standing)) {
+        if let Some(index) = self.picture.board.index(at) {
+            change(&mut self.points[index]);
+        }
+    }
+
+    fn standing(&self, at: Point) -> Standing {
+        let index = self.picture.board.index(at);
+        index.map_or(Standing::default(), |index| self.points[index])
+    }
+
+    /// The theme that it is drawn in.
+    pub fn theme(&self) -> &'p Theme {
+        &self.look.theme
+    }
+
+    /// A length in cells, in units.
+    pub fn units(&self, cells: f32) -> f32 {
+        cells * self.cell
+    }
+
+    /// A height of letters as [`super::TextStyle::new`] wants it.
+    pub fn letters(&self, cells: f32) -> f32 {
+        cells * self.cell / CELL
+    }
+
+    /// Where a point lies; none where it is not shown.
+    pub fn spot(&self, at: Point) -> Option<Spot> {
+        let region = &self.picture.region;
+        if !region.holds(at) {
+            return None;
+        }
+        let index = self.picture.board.index(at)?;
+        match &self.places {
+            Places::Grid(pitch) => Some(Spot {
+                x: f32::from(at.column() - region.left) * pitch,
+                y: f32::from(at.row() - region.top) * pitch,
+            }),
+            Places::Spots(spots) => spots.get(index).copied(),
+        }
+    }
+
+    /// The name of a point.
+    pub fn name(&self, at: Point) -> String {
+        self.picture.board.name(at)
+    }
+
+    /// The stone on a point.
+    pub fn stone(&self, at: Point) -> Option<&'p Stone> {
+        let place = (self.standing(at).stone as usize).checked_sub(1)?;
+        self.picture.stones.get(place)
+    }
+
+    /// What is written on a point.
+    pub fn text(&self, at: Point) -> Text {
+        self.standing(at).text
+    }
+
+    /// How strong the colours of a point are.
+    pub fn tone(&self, at: Point) -> Tone {
+        self.standing(at).tone
+    }
+
+    /// The colour of the board under its lines.
+    pub fn ground(&self) -> Color {
+        self.theme().board.unwrap_or(self.theme().paper)
+    }
+
+    /// A colour as it is on a point: nearly that of the board where the point is dimmed.
+    pub fn toned(&self, at: Point, color: Color) -> Color {
+        match self.tone(at) {
+            Tone::Full => color,
+            Tone::Dimmed => color.mixed(self.ground(), 0.7),
+        }
+    }
+
+    /// How a side's pieces look on a point.
+    pub fn piece(&self, at: Point, side: Side) -> PieceStyle {
+        let style = *self.theme().piece(side);
+        PieceStyle {
+            fill: self.toned(at, style.fill),
+            ring: self.toned(at, style.ring),
+            text: self.toned(at, style.text),
+            shape: style.shape,
+        }
+    }
+
+    /// The colour of what is written or marked on a point: the stone's colour of text, or ink.
+    pub fn ink(&self, at: Point) -> Color {
+        match self.stone(at) {
+            Some(stone) => self.piece(at, stone.side).text,
+            None => self.toned(at, self.theme().ink),
+        }
+    }
+
+    /// The colour under what is written or marked on a point: that of the stone or of the board.
+    pub fn under(&self, at: Point) -> Color {
+        match self.stone(at) {
+            Some(stone) => self.piece(at, stone.side).fill,
+            None => self.ground(),
+        }
+    }
+}
