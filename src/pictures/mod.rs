@@ -7,6 +7,7 @@ pub mod caption;
 pub mod look;
 pub mod lost;
 pub mod sheet;
+pub mod svg;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -14,7 +15,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {

@@ -37,6 +37,7 @@ struct Standing {
     stone: u32,
     tone: Tone,
     text: Text,
+    mark: Option<MarkShape>,
 }
 
 /// How strong the colours of a point are.
@@ -92,6 +93,11 @@ impl<'p> Scene<'p> {
         let marks = picture.marks.iter();
         let marks = marks.filter(|mark| mark.shape == MarkShape::Dim);
         let dimmed = areas.flat_map(|area| area.points.iter().copied());
+        for mark in &picture.marks {
+            if !matches!(mark.shape, MarkShape::Dim | MarkShape::View) {
+                scene.change(mark.at, |point| point.mark = point.mark.or(Some(mark.shape)));
+            }
+        }
         for at in dimmed.chain(marks.map(|mark| mark.at)) {
             scene.change(at, |point| point.tone = Tone::Dimmed);
         }
@@ -154,6 +160,11 @@ impl<'p> Scene<'p> {
     /// What is written on a point.
     pub fn text(&self, at: Point) -> Text {
         self.standing(at).text
+    }
+
+    /// The first mark on a point.
+    pub fn mark(&self, at: Point) -> Option<MarkShape> {
+        self.standing(at).mark
     }
 
     /// How strong the colours of a point are.
