@@ -74,7 +74,10 @@ impl<'p> Labels<'p> {
         ));
         labels.lost.extend(Lost::some(
             cut,
-            Bi::new("ends of labels longer than a cell", "칸보다 긴 글자의 뒷부분"),
+            Bi::new(
+                "ends of labels longer than a cell",
+                "칸보다 긴 글자의 뒷부분",
+            ),
         ));
         labels
     }

@@ -50,7 +50,10 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
     if layer == Layer::BelowStones {
         block.lost.extend(Lost::some(
             nowhere,
-            Bi::new("arrows and lines to their own point", "제자리로 돌아오는 화살표와 선"),
+            Bi::new(
+                "arrows and lines to their own point",
+                "제자리로 돌아오는 화살표와 선",
+            ),
         ));
     }
 }
@@ -59,8 +62,10 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
 fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
     match (scene.stone(at), scene.text(at)) {
         (Some(_), _) => scene.stone + scene.units(0.03),
-        (None, Text::None) => 0.0,
-        (None, _) => scene.units(scene.theme().sizes.knockout),
+        (None, Text::None) => scene.radius(at),
+        (None, _) => scene
+            .units(scene.theme().sizes.knockout)
+            .max(scene.radius(at)),
     }
 }
 
