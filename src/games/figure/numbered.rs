@@ -101,6 +101,7 @@ impl Numbered {
         let end = walk.paint();
         self.picture.trays = end.trays;
         self.picture.forbidden = end.forbidden;
+        self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
         for repeat in self.repeats {
             let base = match repeat.number {

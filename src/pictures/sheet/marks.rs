@@ -108,7 +108,7 @@ fn around(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Opti
         MarkShape::Cross => {
             let arm = |x: f32, y: f32| {
                 let part = |part: f32| spot.moved(x * radius * part, y * radius * part);
-                [Segment::Move(part(0.34)), Segment::Line(part(0.64))]
+                [Segment::Move(part(0.46)), Segment::Line(part(0.66))]
             };
             let arms = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
             let segments = arms.into_iter().flat_map(|(x, y)| arm(x, y)).collect();
@@ -208,7 +208,7 @@ fn forbidden_point(scene: &Scene<'_>, point: &Forbidden, spot: Spot) -> Group {
                 half * 0.52,
                 stroke(0.32),
             );
-            let style = TextStyle::new(Font::Numbers, scene.letters(0.42), color);
+            let style = TextStyle::new(Font::Numbers, scene.letters(0.44), color);
             let below = spot.moved(0.0, scene.units(0.2));
             group.words(below, super::Anchor::Middle, kind, style);
         }
