@@ -2,11 +2,11 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
-pub mod ascii;
 pub mod caption;
 pub mod look;
 pub mod lost;
 pub mod sheet;
+pub mod text;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -14,7 +14,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii];
+pub static WRITERS: &[&dyn Writer] = &[&text::Ascii, &text::Unicode, &text::Fullwidth];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
