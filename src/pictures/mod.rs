@@ -2,7 +2,6 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
-pub mod ascii;
 pub mod caption;
 pub mod json;
 pub mod look;
@@ -10,6 +9,7 @@ pub mod lost;
 pub mod sensei;
 pub mod sheet;
 pub mod svg;
+pub mod text;
 pub mod tikz;
 
 use crate::diag::Finding;
@@ -19,7 +19,9 @@ use look::Look;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[
-    &ascii::Ascii,
+    &text::Ascii,
+    &text::Unicode,
+    &text::Fullwidth,
     &svg::Svg,
     &sensei::Sensei,
     &tikz::Tikz,
