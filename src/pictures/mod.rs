@@ -2,13 +2,15 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
-pub mod ascii;
 pub mod caption;
+pub mod json;
 pub mod look;
 pub mod lost;
 pub mod sensei;
 pub mod sheet;
 pub mod svg;
+pub mod text;
+pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -16,7 +18,15 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &sensei::Sensei];
+pub static WRITERS: &[&dyn Writer] = &[
+    &text::Ascii,
+    &text::Unicode,
+    &text::Fullwidth,
+    &svg::Svg,
+    &sensei::Sensei,
+    &tikz::Tikz,
+    &json::Json,
+];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
