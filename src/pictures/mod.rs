@@ -4,6 +4,7 @@
 
 pub mod ascii;
 pub mod caption;
+pub mod html;
 pub mod look;
 pub mod lost;
 pub mod sheet;
@@ -15,7 +16,7 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg];
+pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &html::Html];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {
