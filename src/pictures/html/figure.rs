@@ -105,7 +105,7 @@ fn comments(comments: &[Comment], look: &Look, out: &mut String) {
     if comments.is_empty() {
         return;
     }
-    open_comments(look, out);
+    open_comments(Seen::Yes, look, out);
     for said in comments {
         out.push_str("<li>");
         comment(said, look, out);
@@ -113,12 +113,25 @@ fn comments(comments: &[Comment], look: &Look, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
+/// Whether something is to be seen on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
 /// Begins a list of comments.
-pub(super) fn open_comments(look: &Look, out: &mut String) {
+pub(super) fn open_comments(seen: Seen, look: &Look, out: &mut String) {
     let name = words::COMMENTS.get(look.lang);
+    let hidden = match seen {
+        Seen::Yes => "",
+        Seen::No => " hidden=\"\"",
+    };
     let _ = writeln!(
         out,
-        "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\">"
+        "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\"{hidden}>"
     );
 }
 

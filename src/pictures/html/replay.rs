@@ -1,11 +1,12 @@
 //! The replay of a page.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use serde::Serialize;
 
 use super::drawing::{Size, boards, fragment};
-use super::figure::{comment, open_comments};
+use super::figure::{Seen, comment, open_comments};
 use super::frames::{Edit, Frames};
 use super::{escape, words};
 use crate::model::Board;
@@ -158,7 +159,7 @@ impl<'a> Replay<'a> {
         );
         let mut said = comments(&self.album.steps).peekable();
         if said.peek().is_some() {
-            open_comments(self.look, out);
+            open_comments(self.static_comments(), self.look, out);
             for (index, step) in said {
                 let _ = write!(out, "<li data-step=\"{index}\">");
                 comment(step, self.look, out);
@@ -166,6 +167,20 @@ impl<'a> Replay<'a> {
             out.push_str("</ul>\n");
         }
         out.push_str("</div>\n");
+    }
+
+    /// Whether readers without the script see the comments here: not where they stand under the figures.
+    fn static_comments(&self) -> Seen {
+        let plates = self.album.plates.iter();
+        let told: HashSet<(u32, &str)> = plates
+            .flat_map(|plate| &plate.comments)
+            .map(|said| (said.ply, &*said.text))
+            .collect();
+        let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
+        match comments(&self.album.steps).all(is_told) {
+            true => Seen::No,
+            false => Seen::Yes,
+        }
     }
 
     /// Writes what it shows, and the script that does.

@@ -217,6 +217,23 @@ fn comments_stand_beside_the_replay() {
         assert!(page.contains(&comment), "{page}");
     }
     assert_eq!(page.matches("<li").count(), 2);
+    assert!(!page.contains("aria-label=\"해설\" hidden"), "{page}");
+    let comments = album.steps.iter().filter_map(|step| step.comment.clone());
+    let plate = Plate {
+        comments: comments.collect(),
+        ..Plate::of(Picture::new(board()))
+    };
+    let album = Album {
+        plates: vec![plate],
+        ..album
+    };
+    let page = draw(&album, Lang::Ko);
+    assert_eq!(page.matches("<li").count(), 4);
+    assert_eq!(
+        page.matches("aria-label=\"해설\" hidden").count(),
+        1,
+        "without the script every comment is read once"
+    );
 }
 
 #[test]

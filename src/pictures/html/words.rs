@@ -9,7 +9,7 @@ pub(super) const REPLAY: Bi = Bi::new("Replay", "수순 재생");
 /// What the buttons of a replay are called together.
 pub(super) const CONTROLS: Bi = Bi::new("Go through the game", "수순 이동");
 /// The slider of a replay.
-pub(super) const SLIDER: Bi = Bi::new("Move", "수");
+pub(super) const SLIDER: Bi = Bi::new("Move number", "수 번호");
 /// What opens the board as text.
 pub(super) const AS_TEXT: Bi = Bi::new("The board as text", "글자로 그린 판");
 /// What stands for the number of a move before the first.
