@@ -42,7 +42,10 @@ fn picture(picture: &Picture, lang: Lang) -> String {
     } else {
         let region = &picture.region;
         let shown = picture.stones.iter().filter(|stone| region.holds(stone.at));
-        let black = shown.clone().filter(|stone| stone.side == Side::BLACK).count();
+        let black = shown
+            .clone()
+            .filter(|stone| stone.side == Side::BLACK)
+            .count();
         let white = shown.count() - black;
         let (black_name, white_name) = (side_name(Side::BLACK), side_name(Side::WHITE));
         let counts = match lang {

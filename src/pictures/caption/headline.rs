@@ -116,7 +116,12 @@ mod tests {
                 Some("Diagram 2"),
                 Some("참고 2도"),
             ),
-            (Headline::Part, &one, Some("Moves 101-150"), Some("101~150수")),
+            (
+                Headline::Part,
+                &one,
+                Some("Moves 101-150"),
+                Some("101~150수"),
+            ),
             (Headline::Part, &[(1, 4), (5, 9)], None, None),
             (Headline::Words(" ".to_owned()), &one, None, None),
             (Headline::None, &one, None, None),

@@ -1,8 +1,8 @@
 //! Boards on whose points stones are put.
 
 use super::{
-    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, Tone, areas, coords,
-    labels::Labels, links, marks, stones,
+    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, Tone, areas,
+    coords, labels::Labels, links, marks, stones,
 };
 use crate::model::Point;
 use crate::model::picture::{Edge, Picture};
@@ -110,8 +110,7 @@ impl Lines {
 
     fn row_weight(&self, row: u8) -> Weight {
         weight(
-            row == 0 && self.top == Edge::Real
-                || row + 1 == self.rows && self.bottom == Edge::Real,
+            row == 0 && self.top == Edge::Real || row + 1 == self.rows && self.bottom == Edge::Real,
         )
     }
 
@@ -152,8 +151,7 @@ impl Lines {
                 segments.push(Segment::Move(Spot { x: left, y }));
                 segments.push(Segment::Line(Spot { x: right, y }));
             }
-            for column in (0..self.columns).filter(|&column| self.column_weight(column) == wanted)
-            {
+            for column in (0..self.columns).filter(|&column| self.column_weight(column) == wanted) {
                 let x = f32::from(column) * self.pitch;
                 segments.push(Segment::Move(Spot { x, y: top }));
                 segments.push(Segment::Line(Spot { x, y: bottom }));
@@ -177,9 +175,7 @@ impl Lines {
     /// transparency, which not every form of graphics has.
     fn dim(&self, scene: &Scene<'_>, block: &mut Block) {
         let shown = scene.picture.region.points();
-        let dimmed: Vec<Point> = shown
-            .filter(|&at| scene.tone(at) == Tone::Dimmed)
-            .collect();
+        let dimmed: Vec<Point> = shown.filter(|&at| scene.tone(at) == Tone::Dimmed).collect();
         let Some(&first) = dimmed.first() else {
             return;
         };
@@ -197,14 +193,15 @@ impl Lines {
                 .filter_map(|&at| scene.spot(at).map(|spot| (at, spot)))
                 .flat_map(|(at, spot)| self.crossing(scene, at, spot, weight))
                 .collect();
-            group.path(
-                segments,
-                self.stroke(scene, weight, line).ending(Cap::Butt),
-            );
+            group.path(segments, self.stroke(scene, weight, line).ending(Cap::Butt));
         }
         for &at in &scene.picture.stars {
             if let Some(spot) = scene.spot(at).filter(|_| scene.tone(at) == Tone::Dimmed) {
-                group.circle(spot, scene.units(scene.theme().sizes.star), Fill::solid(line));
+                group.circle(
+                    spot,
+                    scene.units(scene.theme().sizes.star),
+                    Fill::solid(line),
+                );
             }
         }
         block.add(group);

@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::{Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle, measure, stones};
+use super::{
+    Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle, measure, stones::Inside,
+};
 use crate::model::Point;
 use crate::model::picture::LabelText;
 use crate::pictures::lost::Lost;
@@ -55,12 +57,13 @@ impl<'p> Labels<'p> {
                 Some(_) => (Font::Numbers, sizes.digits[1], 1.7 * sizes.stone),
                 None => (Font::Words, sizes.label, ROOM),
             };
-            let scale = stones::beside_mark(scene, label.at);
+            let inside = Inside::of(scene, label.at);
+            let scale = inside.scale;
             let fitted = measure::fit(text, font, room * scale, largest * scale, SMALLEST);
             cut += usize::from(!fitted.is_whole);
             labels.placed.push(Placed {
                 label,
-                spot,
+                spot: spot.moved(0.0, inside.down),
                 fitted,
                 font,
             });
@@ -74,7 +77,10 @@ impl<'p> Labels<'p> {
         ));
         labels.lost.extend(Lost::some(
             cut,
-            Bi::new("ends of labels longer than a cell", "칸보다 긴 글자의 뒷부분"),
+            Bi::new(
+                "ends of labels longer than a cell",
+                "칸보다 긴 글자의 뒷부분",
+            ),
         ));
         labels
     }

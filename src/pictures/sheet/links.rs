@@ -50,7 +50,10 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
     if layer == Layer::BelowStones {
         block.lost.extend(Lost::some(
             nowhere,
-            Bi::new("arrows and lines to their own point", "제자리로 돌아오는 화살표와 선"),
+            Bi::new(
+                "arrows and lines to their own point",
+                "제자리로 돌아오는 화살표와 선",
+            ),
         ));
     }
 }
@@ -76,46 +79,63 @@ fn group(scene: &Scene<'_>, link: &Link, [from, to]: [Spot; 2], layer: Layer) ->
         (layer == Layer::AboveStones).then_some((scene.ground(), halo)),
         Some((color, 0.0)),
     ];
-    for (color, more) in parts.into_iter().flatten() {
+    for (color, rim) in parts.into_iter().flatten() {
         match link.kind {
             LinkKind::Line => {
-                let stroke = Stroke::new(color, width + 2.0 * more).ending(Cap::Round);
+                let stroke = Stroke::new(color, width + 2.0 * rim).ending(Cap::Round);
                 group.line(from, to, stroke);
             }
-            LinkKind::Arrow => arrow(&mut group, from, to, width, color, more),
+            LinkKind::Arrow => {
+                let arrow = Arrow {
+                    width,
+                    head: 3.6 * width,
+                    color,
+                    rim,
+                };
+                arrow.draw(&mut group, from, to);
+            }
         }
     }
     group
 }
 
-/// Draws an arrow as plain lines: not every reader of SVG knows markers. Its head is as large as its
-/// width says; `more` is how far it is swollen on all sides, for the light rim of an arrow on stones.
-pub fn arrow(group: &mut Group, from: Spot, to: Spot, width: f32, color: Color, more: f32) {
-    let length = from.distance(to);
-    let head = (2.6 * width).min(length);
-    let half = head * 0.56;
-    let neck = to.towards(from, head);
-    let across = Spot {
-        x: -(to.y - from.y) / length.max(f32::EPSILON) * half,
-        y: (to.x - from.x) / length.max(f32::EPSILON) * half,
-    };
-    if length > head {
-        // The shaft reaches into the head, so that no gap shows between them.
-        let end = to.towards(from, head * 0.9);
-        group.line(from, end, Stroke::new(color, width + 2.0 * more));
+/// How an arrow looks. It is drawn as plain lines: not every reader of SVG knows markers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arrow {
+    /// Width of its shaft, in units.
+    pub width: f32,
+    /// Length of its head, in units.
+    pub head: f32,
+    /// Its colour.
+    pub color: Color,
+    /// How far it is swollen on all sides, in units: what is drawn below an arrow on stones, in another
+    /// colour, so that it is seen.
+    pub rim: f32,
+}
+
+impl Arrow {
+    /// Draws it from one place to another.
+    pub fn draw(&self, group: &mut Group, from: Spot, to: Spot) {
+        let length = from.distance(to);
+        let head = self.head.min(length);
+        let half = head * 0.56;
+        let neck = to.towards(from, head);
+        let unit = length.max(f32::EPSILON);
+        let (x, y) = ((from.y - to.y) / unit * half, (to.x - from.x) / unit * half);
+        if length > head {
+            // The shaft reaches into the head, so that no gap shows between them.
+            let end = to.towards(from, head * 0.9);
+            group.line(
+                from,
+                end,
+                Stroke::new(self.color, self.width + 2.0 * self.rim),
+            );
+        }
+        let fill = Fill::solid(self.color);
+        let fill = match self.rim > 0.0 {
+            true => fill.ringed(self.color, 2.0 * self.rim),
+            false => fill,
+        };
+        group.polygon(&[to, neck.moved(x, y), neck.moved(-x, -y)], fill);
     }
-    let corners = [
-        to,
-        neck.moved(across.x, across.y),
-        neck.moved(-across.x, -across.y),
-    ];
-    let fill = Fill::solid(color);
-    group.polygon(
-        &corners,
-        if more > 0.0 {
-            fill.ringed(color, 2.0 * more)
-        } else {
-            fill
-        },
-    );
 }

@@ -72,11 +72,9 @@ fn alone(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Optio
             &square(spot, scene.units(sizes.square)),
             Fill::outline(color, width),
         ),
-        MarkShape::Circle => group.circle(
-            spot,
-            scene.units(sizes.circle),
-            Fill::outline(color, width),
-        ),
+        MarkShape::Circle => {
+            group.circle(spot, scene.units(sizes.circle), Fill::outline(color, width))
+        }
         MarkShape::Cross => group.cross(
             spot,
             scene.units(sizes.cross),
@@ -100,14 +98,17 @@ fn around(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Opti
     match shape {
         MarkShape::Triangle => group.polygon(&triangle(spot, radius), outline),
         MarkShape::Square => {
-            group.polygon(&square(spot, radius * std::f32::consts::FRAC_1_SQRT_2), outline);
+            group.polygon(
+                &square(spot, radius * std::f32::consts::FRAC_1_SQRT_2),
+                outline,
+            );
         }
         MarkShape::Circle => group.circle(spot, radius - width, outline),
         MarkShape::Selected => group.polygon(&diamond(spot, radius), outline),
         MarkShape::Cross => {
             let arm = |x: f32, y: f32| {
                 let part = |part: f32| spot.moved(x * radius * part, y * radius * part);
-                [Segment::Move(part(0.34)), Segment::Line(part(0.64))]
+                [Segment::Move(part(0.46)), Segment::Line(part(0.66))]
             };
             let arms = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
             let segments = arms.into_iter().flat_map(|(x, y)| arm(x, y)).collect();
@@ -123,9 +124,7 @@ fn territory(scene: &Scene<'_>, mark: &Mark, owner: Side, spot: Spot, group: &mu
     let style = scene.piece(mark.at, owner);
     let (spot, half) = match scene.text(mark.at) {
         Text::None => (spot, 0.13),
-        Text::Number | Text::Label => {
-            (spot.moved(scene.units(0.3), scene.units(0.3)), 0.09)
-        }
+        Text::Number | Text::Label => (spot.moved(scene.units(0.3), scene.units(0.3)), 0.09),
     };
     let ring = match scene.stone(mark.at) {
         Some(_) => scene.ink(mark.at),
@@ -209,12 +208,14 @@ fn forbidden_point(scene: &Scene<'_>, point: &Forbidden, spot: Spot) -> Group {
                 half * 0.52,
                 stroke(0.32),
             );
-            let style = TextStyle::new(Font::Numbers, scene.letters(0.42), color);
+            let style = TextStyle::new(Font::Numbers, scene.letters(0.44), color);
             let below = spot.moved(0.0, scene.units(0.2));
             group.words(below, super::Anchor::Middle, kind, style);
         }
         (Text::Number | Text::Label, _) => {
-            group.shapes.extend(around(scene, MarkShape::Cross, spot, color));
+            group
+                .shapes
+                .extend(around(scene, MarkShape::Cross, spot, color));
         }
     }
     group

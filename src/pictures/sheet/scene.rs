@@ -95,7 +95,9 @@ impl<'p> Scene<'p> {
         let dimmed = areas.flat_map(|area| area.points.iter().copied());
         for mark in &picture.marks {
             if !matches!(mark.shape, MarkShape::Dim | MarkShape::View) {
-                scene.change(mark.at, |point| point.mark = point.mark.or(Some(mark.shape)));
+                scene.change(mark.at, |point| {
+                    point.mark = point.mark.or(Some(mark.shape))
+                });
             }
         }
         for at in dimmed.chain(marks.map(|mark| mark.at)) {

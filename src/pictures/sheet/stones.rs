@@ -24,9 +24,10 @@ fn group(scene: &Scene<'_>, stone: &Stone, spot: Spot) -> Group {
     );
     if let Some(number) = stone.number {
         let number = number.to_string();
-        let size = digits(scene, number.len()) * beside_mark(scene, stone.at);
+        let inside = Inside::of(scene, stone.at);
+        let size = digits(scene, number.len()) * inside.scale;
         group.words(
-            spot,
+            spot.moved(0.0, inside.down),
             Anchor::Middle,
             &number,
             TextStyle::new(Font::Numbers, scene.letters(size), style.text),
@@ -55,12 +56,29 @@ fn digits(scene: &Scene<'_>, count: usize) -> f32 {
     }
 }
 
-/// How much smaller a number or a label is where a mark surrounds it.
-pub fn beside_mark(scene: &Scene<'_>, at: Point) -> f32 {
-    match scene.mark(at) {
-        None | Some(MarkShape::Territory(_) | MarkShape::Dim | MarkShape::View) => 1.0,
-        Some(MarkShape::Circle) => 0.85,
-        Some(MarkShape::Square) => 0.72,
-        Some(MarkShape::Triangle | MarkShape::Cross | MarkShape::Selected) => 0.64,
+/// The room that a mark leaves for a number or a label that it surrounds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inside {
+    /// The size of the text in parts of its usual size.
+    pub scale: f32,
+    /// How far below the middle of the point it stands, in units.
+    pub down: f32,
+}
+
+impl Inside {
+    /// The room on a point; all of it where there is no mark.
+    pub fn of(scene: &Scene<'_>, at: Point) -> Inside {
+        let (scale, down) = match scene.mark(at) {
+            None | Some(MarkShape::Dim | MarkShape::View) => (1.0, 0.0),
+            Some(MarkShape::Territory(_)) => (0.85, 0.0),
+            Some(MarkShape::Circle) => (0.85, 0.0),
+            Some(MarkShape::Square) => (0.72, 0.0),
+            Some(MarkShape::Cross | MarkShape::Selected) => (0.6, 0.0),
+            Some(MarkShape::Triangle) => (0.56, 0.06),
+        };
+        Inside {
+            scale,
+            down: scene.units(down),
+        }
     }
 }

@@ -101,7 +101,8 @@ fn notes(plate: &Plate, look: &Look) -> Vec<String> {
 fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
     let shown = |kind| {
         let mut areas = picture.areas.iter();
-        areas.any(|area| area.kind == kind && area.points.iter().any(|&at| picture.region.holds(at)))
+        areas
+            .any(|area| area.kind == kind && area.points.iter().any(|&at| picture.region.holds(at)))
     };
     let allowed = Bi::new(
         "Grey: where the next stone may be put",
