@@ -7,8 +7,8 @@ use std::path::Path;
 use bokgi::games::RulesRequest;
 use bokgi::games::figure::Line;
 use bokgi::games::omok::Omok;
-use bokgi::model::Side;
-use bokgi::model::picture::{Album, Picture, Plate};
+use bokgi::model::picture::{Album, Picture, Plate, Region};
+use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
@@ -118,4 +118,91 @@ fn numbered_figures_agree_with_those_of_another_program() {
             .collect()
     };
     assert_eq!(words(&ours), words(&theirs), "{ours}");
+}
+
+/// Where the opening lets the next stone stand: a sign, the corners and the number of points.
+fn shaded(picture: &Picture) -> String {
+    let areas = picture.areas.iter().map(|area| {
+        let region = Region::around(area.points.iter().copied()).expect("points");
+        let corner = |column, row| picture.board.name(Point::new(column, row));
+        let [from, to] = [
+            corner(region.left, region.bottom),
+            corner(region.right, region.top),
+        ];
+        format!("{:?} {from}-{to} {}", area.kind, area.points.len())
+    });
+    areas.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn openings_shade_where_the_next_stone_may_or_may_not_stand() {
+    let [first, second, third] = ["Allowed h8-h8 1", "Allowed g7-i9 9", "Allowed f6-j10 25"];
+    for (protocol, expected) in [
+        ("none", [""; 6]),
+        ("rif", [first, second, third, "", "", ""]),
+        ("yamaguchi", [first, second, third, "", "", ""]),
+        ("soosorv-8", [first, second, third, "", "", ""]),
+        ("sakata", [first, second, third, "", "", ""]),
+        ("pro", [first, "", "Closed f6-j10 25", "", "", ""]),
+        ("longpro", [first, "", "Closed e5-k11 49", "", "", ""]),
+        ("swap2", [""; 6]),
+        (
+            "tarannikov",
+            [
+                first,
+                second,
+                third,
+                "Allowed e5-k11 49",
+                "Allowed d4-l12 81",
+                "",
+            ],
+        ),
+        (
+            "taraguchi-10",
+            [first, second, third, "Allowed e5-k11 49", "", ""],
+        ),
+    ] {
+        let game = "(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gg];B[gh];W[ii])";
+        let record = support::baduk::record(game);
+        let request = RulesRequest::parse(&format!("opening={protocol}"));
+        let line = Line::main(&record, &Omok, &request);
+        for (ply, expected) in (0..).zip(expected) {
+            let picture = line.after(ply).expect("6 moves");
+            assert_eq!(shaded(&picture), expected, "{protocol}, move {ply}");
+        }
+        let figure = line.moves(1, 2).expect("2 moves");
+        assert_eq!(shaded(&figure), expected[2], "{protocol}");
+    }
+    // Stones that were set up or passes are no opening.
+    for game in [
+        "(;GM[4]FF[4]SZ[15]RU[RIF]AB[hh])",
+        "(;GM[4]FF[4]SZ[15]RU[RIF];B[];W[hh])",
+    ] {
+        let record = support::baduk::record(game);
+        let request = RulesRequest::parse("opening=rif");
+        let picture = Line::main(&record, &Omok, &request).end();
+        assert_eq!(shaded(&picture), "", "{game}");
+    }
+}
+
+#[test]
+fn forbidden_points_have_their_kinds() {
+    let mut sgf = String::from("(;GM[4]FF[4]SZ[15]RU[Renju]");
+    let black = "e13 e12 c11 d11 h11 h10 k14 k13 k12 l11 m11 n11 b4 c4 d4 f4 g4";
+    for (property, names) in [("AB", black), ("AW", "c13 f12 h12 l13 i14")] {
+        sgf.push_str(property);
+        for at in points(names) {
+            let letter = |line: u8| char::from(b'a' + line);
+            sgf.push_str(&format!("[{}{}]", letter(at.column()), letter(at.row())));
+        }
+    }
+    sgf.push_str("PL[B])");
+    let record = support::baduk::record(&sgf);
+    let picture = Line::main(&record, &Omok, &RulesRequest::default()).end();
+    let found: Vec<String> = picture
+        .forbidden
+        .iter()
+        .map(|point| format!("{} {:?}", board().name(point.at), point.kind))
+        .collect();
+    assert_eq!(found, ["e11 DoubleThree", "k11 DoubleFour", "e4 Overline"]);
 }

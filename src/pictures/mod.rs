@@ -7,6 +7,7 @@ pub mod caption;
 pub mod html;
 pub mod look;
 pub mod lost;
+pub mod sensei;
 pub mod sheet;
 pub mod svg;
 
@@ -16,7 +17,12 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&ascii::Ascii, &svg::Svg, &html::Html];
+pub static WRITERS: &[&dyn Writer] = &[
+    &ascii::Ascii,
+    &svg::Svg,
+    &sensei::Sensei,
+    &html::Html,
+];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {

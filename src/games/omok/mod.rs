@@ -19,7 +19,6 @@ use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, Unknow
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bi;
 use position::Course;
-use ruleset::Rules;
 
 /// The codes of the rules of play, then those of openings.
 static CODES: [&Code; codes::CODES.len() + opening::CODES.len()] = {
@@ -69,7 +68,7 @@ impl Game for Omok {
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(Course::begin(record, Rules::resolve(record, request)))
+        Box::new(Course::begin(record, request))
     }
 
     fn replay(
@@ -79,9 +78,10 @@ impl Game for Omok {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        let rules = Rules::resolve(record, request);
+        let course = Course::begin(record, request);
+        let rules = course.rules;
         let first = findings.len();
-        replay(record, Course::begin(record, rules), trace, findings);
+        replay(record, course, trace, findings);
         verdicts::settle(record, trace, &mut findings[first..]);
         findings.extend(verdicts::assumed(record, rules));
         opening::check(record, request, findings);

@@ -1,11 +1,12 @@
 //! A position as a picture.
 
+use super::opening;
 use super::position::{Course, End};
 use super::shape::Kinds;
-use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Picture, Stone};
+use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Last, Picture, Stone};
 use crate::model::{Board, Point};
 
-/// Paints star points, stones, offered points and what is forbidden to the side to play.
+/// Paints star points, stones, offered points and where the side to play may not play.
 pub(super) fn paint(course: &Course, picture: &mut Picture) {
     picture.stars = stars(course.board);
     let stones = course.board.points().filter_map(|at| {
@@ -36,7 +37,17 @@ pub(super) fn paint(course: &Course, picture: &mut Picture) {
                 kind: kind(judged.verdict.kinds),
             })
             .collect();
+        picture.areas.extend(opening_area(course));
     }
+}
+
+/// Where the opening allows the next stone. Its rules count stones from the empty board, so they say
+/// nothing where stones were set up, passed or taken back.
+fn opening_area(course: &Course) -> Option<Area> {
+    let moves = course.stones.len();
+    let all_stand = usize::try_from(course.state.ply) == Ok(moves);
+    let protocol = course.protocol.filter(|_| all_stand)?;
+    opening::area(protocol, moves, course.board)
 }
 
 /// The kind by which a point is marked: of several the one that is seen first.

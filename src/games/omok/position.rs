@@ -1,10 +1,11 @@
 //! A position in the course of a game of omok.
 
 use super::codes::plays;
+use super::opening::{self, protocol::Protocol};
 use super::ruleset::{Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
-use crate::games::{Effect, Position, Remark};
+use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::trace::Turn;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
@@ -18,6 +19,8 @@ const LONG_GAME: usize = 256;
 pub(super) struct Course {
     pub(super) board: Board,
     pub(super) rules: Rules,
+    /// The protocol of the opening, where the record or the request names one.
+    pub(super) protocol: Option<&'static Protocol>,
     pub(super) referee: Referee,
     pub(super) stones: Stones,
     pub(super) state: State,
@@ -84,11 +87,13 @@ struct Step {
 
 impl Course {
     /// An empty board under the rules for a record.
-    pub(super) fn begin(record: &Record, rules: Rules) -> Course {
+    pub(super) fn begin(record: &Record, request: &RulesRequest) -> Course {
+        let rules = Rules::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
         Course {
             board: record.board,
             rules,
+            protocol: opening::of(record, request),
             referee: Referee::new(rules.law),
             stones: Stones::new(record.board),
             state: State {

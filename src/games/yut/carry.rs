@@ -4,7 +4,7 @@ use super::deed::{Kind, Move, Verdict};
 use super::landing::{Came, Mover};
 use super::options::{Answer, CaptureBonus, CaptureChain, Order, PlayOn};
 use super::position::Yutpan;
-use super::state::{Begun, Phase};
+use super::state::{Begun, LastMove, Phase};
 use super::throws::{Earned, Held};
 use super::unit::Unit;
 use super::walk::Walks;
@@ -82,7 +82,11 @@ impl Yutpan {
             Some(choice) => Came::by(choice.throw, mover.from, to),
             None => Came::Forwards,
         };
-        self.state.last = None;
+        self.state.last = Some(LastMove {
+            mover,
+            by: choice.as_ref().map(|choice| choice.throw),
+            to,
+        });
         match to {
             Spot::Hand => self.state.waiting[side.index()] += moved,
             Spot::Out => {
@@ -101,7 +105,6 @@ impl Yutpan {
                     self.state.waiting[there.side().index()] += there.count();
                 }
                 self.state.units[at.index()] = unit;
-                self.state.last = Some(at);
             }
         }
         if let Some(choice) = choice {
@@ -192,6 +195,8 @@ impl Yutpan {
             }
         }
         self.state.waiting[side.index()] = 0;
+        // The piece that moved last may be gone, and its way would lead nowhere.
+        self.state.last = None;
         self.leave(Phase::TurnOver);
     }
 

@@ -91,6 +91,11 @@ impl Yutpan {
         let walks = Yutpan::forced_walks(mover, to);
         let sole = Sole::Yes;
         let choice = throw.map(|throw| Choice { throw, walks, sole });
-        Some(self.carry(side, Mover { walks, ..mover }, to, choice, Verdict::Forced))
+        let forced = Mover { walks, ..mover };
+        let captured = self.carry(side, forced, to, choice, Verdict::Forced);
+        if let Some(last) = &mut self.state.last {
+            last.mover = mover;
+        }
+        Some(captured)
     }
 }

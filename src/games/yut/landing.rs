@@ -59,7 +59,7 @@ impl Landings {
     /// Two turns or two ways back, each on two walks.
     const MOST: usize = 4;
 
-    fn new() -> Landings {
+    pub(super) fn new() -> Landings {
         Landings {
             spots: [(Spot::Out, Walks::NONE); Landings::MOST],
             length: 0,
@@ -115,7 +115,8 @@ impl Mover {
             (Spot::On(at), steps @ 1..) => {
                 for &turn in self.turns(at, options) {
                     for walk in self.walks.each() {
-                        advance(Foot { at, walk }, turn, steps, options, &mut landings);
+                        let start = Foot { at, walk };
+                        advance(start, turn, steps, options, &mut landings, |_| {});
                     }
                 }
             }
@@ -136,7 +137,7 @@ impl Mover {
     }
 
     /// Which ways a piece may take that stopped on a station.
-    fn turns(&self, at: Station, options: &Options) -> &'static [Turn] {
+    pub(super) fn turns(&self, at: Station, options: &Options) -> &'static [Turn] {
         let turns = self.came == Came::Forwards || options.backdo_shortcut == Answer::Yes;
         match at {
             RIGHT_CORNER | LEFT_CORNER => match options.shortcut {
@@ -154,7 +155,7 @@ impl Mover {
     }
 
     /// One step back.
-    fn retreat(&self, at: Station, options: &Options, landings: &mut Landings) {
+    pub(super) fn retreat(&self, at: Station, options: &Options, landings: &mut Landings) {
         if at == FIRST {
             match options.backdo_first {
                 BackdoFirst::Ready => landings.add(Spot::On(Station::GOAL), Walks::BEGINNING),
@@ -183,16 +184,26 @@ impl Mover {
     }
 }
 
-/// Goes a number of steps from a station, the first of them by a turn.
-fn advance(start: Foot, turn: Turn, steps: i8, options: &Options, landings: &mut Landings) {
+/// Goes a number of steps from a station, the first of them by a turn, and visits every station on the
+/// way.
+pub(super) fn advance(
+    start: Foot,
+    turn: Turn,
+    steps: i8,
+    options: &Options,
+    landings: &mut Landings,
+    mut visit: impl FnMut(Station),
+) {
     let Some(mut foot) = start.forwards(turn) else {
         return;
     };
+    visit(foot.at);
     for left in (1..steps).rev() {
         match foot.forwards(Turn::Straight) {
             Some(next) => foot = next,
-            None => return pass(foot, left, options, landings),
+            None => return pass(foot, left, options, landings, visit),
         }
+        visit(foot.at);
     }
     let spot = match (foot.at, options.landing) {
         (Station::GOAL, Landing::Exit) => Spot::Out,
@@ -202,12 +213,22 @@ fn advance(start: Foot, turn: Turn, steps: i8, options: &Options, landings: &mut
 }
 
 /// Goes on from `00` with steps that are left.
-fn pass(goal: Foot, left: i8, options: &Options, landings: &mut Landings) {
+fn pass(
+    goal: Foot,
+    left: i8,
+    options: &Options,
+    landings: &mut Landings,
+    mut visit: impl FnMut(Station),
+) {
     match options.overshoot {
         Overshoot::Forbid => {}
         Overshoot::Exit => landings.add(Spot::Out, Walks::NONE),
         Overshoot::Bounce => {
-            let back = (0..left).try_fold(goal, |foot, _| foot.backwards());
+            let back = (0..left).try_fold(goal, |foot, _| {
+                let back = foot.backwards()?;
+                visit(back.at);
+                Some(back)
+            });
             if let Some(foot) = back {
                 landings.add(Spot::On(foot.at), foot.walk);
             }

@@ -23,6 +23,7 @@ mod throws;
 mod turns;
 mod unit;
 mod walk;
+mod way;
 mod words;
 
 use crate::diag::{Code, Finding};

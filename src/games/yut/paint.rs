@@ -1,13 +1,21 @@
 //! A position as a picture.
 
 use super::position::Yutpan;
+use super::state::LastMove;
+use super::way::way;
 use crate::model::picture::{Ground, Last, Picture, Stack, Stone, Tray, TrayKind};
-use crate::model::{Board, Station};
+use crate::model::{Board, Spot, Station};
 
-/// Paints the pieces on the stations and those beside the board, side by side.
+/// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
+/// side by side.
 pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
     picture.board = Board::stations();
     picture.ground = Ground::Stations;
+    let last = pan.state.last;
+    if let Some(LastMove { mover, by, to }) = last {
+        let stations = way(&mover, by, to, &pan.rules.options);
+        picture.way = stations.into_iter().map(Station::point).collect();
+    }
     for at in Station::all() {
         let unit = pan.state.units[at.index()];
         if unit.is_none() {
@@ -24,9 +32,9 @@ pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
             at: at.point(),
             side: unit.side(),
             number: None,
-            last: match pan.state.last == Some(at) {
-                true => Last::Yes,
-                false => Last::No,
+            last: match last {
+                Some(last) if last.to == Spot::On(at) => Last::Yes,
+                _ => Last::No,
             },
         });
     }

@@ -1,8 +1,9 @@
 //! Where a game stands.
 
+use super::landing::Mover;
 use super::throws::Throws;
 use super::unit::Unit;
-use crate::model::{Ranking, Side, Station};
+use crate::model::{Ranking, Side, Spot, Station, Throw};
 
 /// The most sides of a game.
 pub(super) const SIDES: usize = 6;
@@ -39,8 +40,19 @@ pub(super) struct State {
     pub(super) begun: Begun,
     /// Whether plays are expected.
     pub(super) phase: Phase,
-    /// Where the piece that moved last stands, if it is on the board.
-    pub(super) last: Option<Station>,
+    /// The last move, while its piece is on the board or home.
+    pub(super) last: Option<LastMove>,
+}
+
+/// A move, as far as its way over the board follows from it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LastMove {
+    /// What moved, as it was before.
+    pub(super) mover: Mover,
+    /// The throw that it used, where one is known.
+    pub(super) by: Option<Throw>,
+    /// Whither.
+    pub(super) to: Spot,
 }
 
 /// Whether the mover has thrown in a turn.

@@ -165,6 +165,7 @@ mod tests {
     use super::super::Ascii;
     use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
+    use crate::pictures::look::Look;
     use crate::text::Lang;
 
     /// Pieces by the names of their points, the last one moved from `from`.
@@ -187,7 +188,17 @@ mod tests {
             side: Side::WHITE,
         }));
         let mut out = Vec::new();
-        assert_eq!(Ascii.panel(&picture, Lang::En, &mut out), []);
+        assert_eq!(
+            Ascii.panel(
+                &picture,
+                &Look {
+                    lang: Lang::En,
+                    ..Look::default()
+                },
+                &mut out
+            ),
+            []
+        );
         String::from_utf8(out).expect("ASCII")
     }
 

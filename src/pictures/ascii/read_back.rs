@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Mark, Stone};
 use crate::model::{Board, Coordinates, MarkShape, Side};
+use crate::text::Lang;
 
 /// What a reader sees on one point.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +23,14 @@ struct Seen {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.panel(picture, lang, &mut out);
+    Ascii.panel(
+        picture,
+        &Look {
+            lang,
+            ..Look::default()
+        },
+        &mut out,
+    );
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 

@@ -7,10 +7,18 @@ use crate::model::picture::{
     Base, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{Board, Coordinates, MarkShape, Point, Side};
+use crate::text::Lang;
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    Ascii.panel(picture, lang, &mut out);
+    Ascii.panel(
+        picture,
+        &Look {
+            lang,
+            ..Look::default()
+        },
+        &mut out,
+    );
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -78,7 +86,14 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let findings = Ascii.panel(&picture, Lang::En, &mut Vec::new());
+    let findings = Ascii.panel(
+        &picture,
+        &Look {
+            lang: Lang::En,
+            ..Look::default()
+        },
+        &mut Vec::new(),
+    );
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

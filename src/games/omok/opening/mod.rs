@@ -14,12 +14,13 @@ mod symmetry;
 
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
-use crate::model::{Field, NodeId, OpeningName, Record};
+use crate::model::picture::{Area as PaintedArea, AreaKind};
+use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
 use codes::statements;
 use course::{Course, Start};
 use judge::Judge;
-use protocol::Protocol;
+use protocol::{Area, Protocol};
 
 pub use codes::CODES;
 pub use pattern::{PATTERNS, Pattern, named};
@@ -53,6 +54,23 @@ pub fn of(record: &Record, request: &RulesRequest) -> Option<&'static Protocol> 
     // Few people tell the name of an opening from that of its protocol.
     let fields = [Field::Protocol, Field::Rules, Field::Opening];
     fields.into_iter().find_map(stated)
+}
+
+/// Where a protocol allows the next stone after a number of moves, or where it does not, whichever is
+/// said in its rules; none where it may stand anywhere or the players still choose.
+pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<PaintedArea> {
+    let (kind, lines) = match protocol.area(moves)? {
+        Area::Anywhere => return None,
+        Area::Centre => (AreaKind::Allowed, 0),
+        Area::Within(lines) => (AreaKind::Allowed, lines),
+        Area::Beyond(least) => (AreaKind::Closed, least.checked_sub(1)?),
+    };
+    let points = board.points();
+    let points = points.filter(|&at| square::distance(at, board) <= lines);
+    Some(PaintedArea {
+        points: points.collect(),
+        kind,
+    })
 }
 
 /// The pattern that a line of a record begins with.

@@ -133,6 +133,18 @@ pub enum Sign {
 }
 
 impl Protocol {
+    /// Where the next stone may stand after a number of moves, as far as that does not depend on what
+    /// the players choose; none behind the opening.
+    pub(super) fn area(&self, moves: usize) -> Option<Area> {
+        let stones = self.steps.iter().filter_map(|step| match *step {
+            Step::Stone { area, .. } => Some(area),
+            Step::Offers { .. } | Step::Fork(_) => Some(Area::Anywhere),
+            Step::Choice { .. } | Step::Declaration => None,
+        });
+        // Nothing is known of the stones behind a fork, and they are the last of their opening.
+        stones.into_iter().nth(moves)
+    }
+
     /// How often colours may be chosen on the way that offers the most choices.
     pub(super) fn choices(&self) -> usize {
         let count = |steps: &[Step]| {
