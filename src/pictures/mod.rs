@@ -3,6 +3,7 @@
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
 pub mod caption;
+pub mod html;
 pub mod json;
 pub mod look;
 pub mod lost;
@@ -23,6 +24,7 @@ pub static WRITERS: &[&dyn Writer] = &[
     &text::Unicode,
     &text::Fullwidth,
     &svg::Svg,
+    &html::Html,
     &sensei::Sensei,
     &tikz::Tikz,
     &json::Json,
