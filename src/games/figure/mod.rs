@@ -1,17 +1,26 @@
 //! What a diagram of a game shows: a position, or a figure of numbered plays.
 
+mod error;
 mod numbered;
+mod numbering;
+mod path;
+mod print;
+mod spans;
+mod steps;
 #[cfg(test)]
 mod tests;
 mod walk;
-
-use std::fmt;
 
 use super::{Game, RulesRequest};
 use crate::model::picture::{Ground, Note, Picture, Title};
 use crate::model::{NodeId, Play, Point, Record};
 use crate::text::Lang;
+pub use error::FigureError;
 use numbered::Numbered;
+use numbering::Numbering;
+pub use numbering::{FigureRequest, Numbers};
+pub use path::{LinePath, PathError};
+pub use spans::Span;
 use walk::Walk;
 
 /// Number of moves that make an opening with a name.
@@ -53,6 +62,20 @@ impl<'r> Line<'r> {
         }
     }
 
+    /// The line through a node, from the root to its end: behind the node it goes on as the first
+    /// alternatives do.
+    pub fn through(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        node: NodeId,
+    ) -> Line<'r> {
+        let mut line = Line::to(record, game, request, node);
+        let next = |&node: &NodeId| record.tree.first_child(node);
+        line.nodes.extend(std::iter::successors(next(&node), next));
+        line
+    }
+
     /// Number of plays.
     pub fn plies(&self) -> u32 {
         let plays = |&node: &NodeId| self.record.tree.plays(node);
@@ -76,16 +99,28 @@ impl<'r> Line<'r> {
         Ok(self.position(&walk))
     }
 
-    /// A figure of the plays from `first` to `last`, with the marks of the last play's node.
+    /// A figure of the plays from `first` to `last`, with the numbers that the record wants; see
+    /// [`Line::figure`].
+    pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
+        self.figure(&FigureRequest {
+            first,
+            last,
+            numbers: Numbers::Recorded,
+        })
+    }
+
+    /// A figure of some plays, with the marks of the last play's node.
     ///
     /// It follows the conventions of print: it starts from the true position before its first
     /// number; stones that are captured inside it stay drawn, because it is a record of the play
-    /// and not a position; plays on points whose stone is drawn already and passes become notes;
-    /// stones that are set up on the way end it. The captured stones are those of its end.
+    /// and not a position; plays on points whose stone is drawn already and passes become notes, in
+    /// the numbers that are drawn; stones that are set up on the way end it. The captured stones are
+    /// those of its end.
     ///
     /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
     /// the first one, and for games in which pieces move: a number shows where a stone was put.
-    pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
+    pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
+        let FigureRequest { first, last, .. } = *asked;
         if first == 0 || last < first {
             return Err(FigureError::NoRange { first, last });
         }
@@ -98,14 +133,18 @@ impl<'r> Line<'r> {
             return Err(FigureError::Moving { ply: first });
         }
         let mut figure = Numbered::new(picture);
+        let mut numbering = Numbering::new(asked.numbers);
         while walk.ply() < last {
             if walk.setup_is_next() {
                 figure.note(Note::CutBySetup { last: walk.ply() });
                 break;
             }
             let Some(play) = walk.step() else { break };
-            if let Some(play) = play {
-                figure.play(walk.ply(), play);
+            if let Some(play) = play
+                && play.is_numbered()
+            {
+                let shown = numbering.shown(walk.ply(), walk.print());
+                figure.play(walk.ply(), shown, play);
             }
         }
         match walk.refused() {
@@ -153,7 +192,7 @@ impl<'r> Line<'r> {
         })
     }
 
-    fn walk(&self) -> Walk<'r> {
+    fn walk(&self) -> Walk<'_> {
         let position = self.game.begin(self.record, self.request);
         Walk::new(self.record, position, &self.nodes)
     }
@@ -190,79 +229,3 @@ fn position(walk: &Walk<'_>) -> Picture {
     }
     picture
 }
-
-/// Why a picture cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FigureError {
-    /// The line has fewer plays.
-    Beyond {
-        /// The number asked for.
-        asked: u32,
-        /// Number of plays of the line.
-        plies: u32,
-    },
-    /// The first number is 0 or behind the last one.
-    NoRange {
-        /// The first number asked for.
-        first: u32,
-        /// The last number asked for.
-        last: u32,
-    },
-    /// The replay stops before the first play of the figure.
-    Unreached {
-        /// The first number asked for.
-        asked: u32,
-        /// Number of the play that cannot be put on the board.
-        ply: u32,
-    },
-    /// A play moves a piece instead of putting one down.
-    Moving {
-        /// Number of that play.
-        ply: u32,
-    },
-}
-
-impl FigureError {
-    /// What is wrong, in one line.
-    pub fn message(&self, lang: Lang) -> String {
-        match (*self, lang) {
-            (FigureError::Beyond { asked, plies }, Lang::En) => {
-                format!("there is no move {asked}: the line has {plies} moves")
-            }
-            (FigureError::Beyond { asked, plies }, Lang::Ko) => {
-                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다")
-            }
-            (FigureError::NoRange { first, last }, Lang::En) => {
-                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends")
-            }
-            (FigureError::NoRange { first, last }, Lang::Ko) => {
-                format!(
-                    "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
-                )
-            }
-            (FigureError::Moving { ply }, Lang::En) => format!(
-                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
-                 --at {ply} shows the position"
-            ),
-            (FigureError::Moving { ply }, Lang::Ko) => format!(
-                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
-                 --at {ply}로 그 국면을 보십시오"
-            ),
-            (FigureError::Unreached { asked, ply }, Lang::En) => format!(
-                "move {asked} is not reached: move {ply} cannot be put on the board, \
-                 and the line ends there"
-            ),
-            (FigureError::Unreached { asked, ply }, Lang::Ko) => format!(
-                "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
-            ),
-        }
-    }
-}
-
-impl fmt::Display for FigureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message(Lang::En))
-    }
-}
-
-impl std::error::Error for FigureError {}

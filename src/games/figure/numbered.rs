@@ -12,6 +12,8 @@ pub(super) struct Numbered {
     /// Later plays on points that have a stone, by the first of them.
     repeats: Vec<Repeat>,
     passes: Vec<u32>,
+    /// Index of the stone of the last play, where it is drawn.
+    newest: Option<usize>,
     notes: Vec<Note>,
 }
 
@@ -19,7 +21,7 @@ pub(super) struct Numbered {
 #[derive(Clone, Copy)]
 enum Drawn {
     Nothing,
-    /// A stone, with the number that it has in the figure.
+    /// A stone, with the number that it bears.
     Stone(Option<u32>),
     /// A stone with later plays: the index in `repeats`.
     Repeated(usize),
@@ -32,7 +34,7 @@ struct Repeat {
 }
 
 impl Numbered {
-    /// A figure that starts from a position. Its numbers tell which play is the last.
+    /// A figure that starts from a position.
     pub(super) fn new(mut picture: Picture) -> Numbered {
         let mut drawn = vec![Drawn::Nothing; picture.board.area()];
         for stone in &mut picture.stones {
@@ -46,34 +48,43 @@ impl Numbered {
             drawn,
             repeats: Vec::new(),
             passes: Vec::new(),
+            newest: None,
             notes: Vec::new(),
         }
     }
 
-    /// Adds the play with a number.
-    pub(super) fn play(&mut self, number: u32, play: Play) {
-        match play {
+    /// Adds a play with its number on the line and the one that is shown, if any.
+    pub(super) fn play(&mut self, ply: u32, shown: Option<u32>, play: Play) {
+        let stone = match play {
             // A chosen move is a stone of the side that offered it.
-            Play::Choose { side, at } => self.stone(number, side.opponent(), at),
-            Play::Place { side, at } => self.stone(number, side, at),
-            Play::Pass { .. } => self.passes.push(number),
+            Play::Choose { side, at } => Some((side.opponent(), at)),
+            Play::Place { side, at } => Some((side, at)),
+            Play::Pass { .. } => {
+                self.passes.push(shown.unwrap_or(ply));
+                None
+            }
             // The others put nothing on a point that could bear a number.
-            _ => {}
+            _ => None,
+        };
+        self.newest = None;
+        if let Some((side, at)) = stone {
+            self.stone(ply, shown, side, at);
         }
     }
 
-    /// Adds a stone with its number.
-    fn stone(&mut self, number: u32, side: Side, at: Point) {
+    /// Adds a stone with its numbers.
+    fn stone(&mut self, ply: u32, shown: Option<u32>, side: Side, at: Point) {
         let Some(index) = self.picture.board.index(at) else {
             return;
         };
         match self.drawn[index] {
             Drawn::Nothing => {
-                self.drawn[index] = Drawn::Stone(Some(number));
+                self.drawn[index] = Drawn::Stone(shown);
+                self.newest = Some(self.picture.stones.len());
                 self.picture.stones.push(Stone {
                     at,
                     side,
-                    number: Some(number),
+                    number: shown,
                     last: Last::No,
                 });
             }
@@ -82,10 +93,10 @@ impl Numbered {
                 self.repeats.push(Repeat {
                     at,
                     number: base,
-                    moves: vec![number],
+                    moves: vec![shown.unwrap_or(ply)],
                 });
             }
-            Drawn::Repeated(repeat) => self.repeats[repeat].moves.push(number),
+            Drawn::Repeated(repeat) => self.repeats[repeat].moves.push(shown.unwrap_or(ply)),
         }
     }
 
@@ -103,6 +114,12 @@ impl Numbered {
         self.picture.forbidden = end.forbidden;
         self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
+        // The numbers tell which play is the last.
+        if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
+            && stone.number.is_none()
+        {
+            stone.last = Last::Yes;
+        }
         for repeat in self.repeats {
             let base = match repeat.number {
                 Some(number) => Base::Number(number),

@@ -1,13 +1,15 @@
 //! Going along a line, play by play.
 
+use super::print::Print;
 use crate::games::Position;
 use crate::games::replay::arrange;
 use crate::model::picture::{LabelText, Link, Mark, Picture};
-use crate::model::{Body, Item, NodeId, Play, Record};
+use crate::model::{Body, Item, MarkShape, NodeId, Play, Record};
 
 /// A position on its way along a line of a record.
 pub(super) struct Walk<'r> {
     record: &'r Record,
+    nodes: &'r [NodeId],
     position: Box<dyn Position>,
     /// Everything of the line that changes the position, each with its node.
     steps: Vec<(NodeId, &'r Item)>,
@@ -15,8 +17,8 @@ pub(super) struct Walk<'r> {
     next: usize,
     /// The node whose marks belong to the position.
     node: Option<NodeId>,
-    /// The line's last node.
-    last_node: Option<NodeId>,
+    /// What the record has said about printing up to that node.
+    print: Print,
     ply: u32,
     played: Option<Play>,
     refused: Option<u32>,
@@ -27,7 +29,7 @@ impl<'r> Walk<'r> {
     pub(super) fn new(
         record: &'r Record,
         position: Box<dyn Position>,
-        nodes: &[NodeId],
+        nodes: &'r [NodeId],
     ) -> Walk<'r> {
         let steps: Vec<(NodeId, &Item)> = nodes
             .iter()
@@ -40,17 +42,33 @@ impl<'r> Walk<'r> {
             Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
             None => nodes.last().copied(),
         };
-        Walk {
+        let mut walk = Walk {
             record,
+            nodes,
             position,
             steps,
             next: 0,
-            node,
-            last_node: nodes.last().copied(),
+            node: None,
+            print: Print::default(),
             ply: 0,
             played: None,
             refused: None,
+        };
+        walk.come_to(node);
+        walk
+    }
+
+    /// Takes the marks of a node for those of the position.
+    fn come_to(&mut self, node: Option<NodeId>) {
+        self.node = node;
+        if let Some(node) = node {
+            self.print.reach(&self.record.tree, self.nodes, node);
         }
+    }
+
+    /// What the record has said about printing.
+    pub(super) fn print(&self) -> &Print {
+        &self.print
     }
 
     /// Number of the last play made, 0 before the first.
@@ -94,9 +112,10 @@ impl<'r> Walk<'r> {
             self.refused = Some(self.ply + 1);
             return None;
         }
-        self.node = Some(node);
+        self.come_to(Some(node));
         if play.is_numbered() {
             self.ply += 1;
+            self.print.count();
             self.played = Some(play);
         }
         Some(Some(play))
@@ -128,7 +147,7 @@ impl<'r> Walk<'r> {
     pub(super) fn finish(&mut self) {
         while self.step().is_some() {}
         if self.refused.is_none() {
-            self.node = self.last_node;
+            self.come_to(self.nodes.last().copied());
         }
     }
 
@@ -144,14 +163,20 @@ impl<'r> Walk<'r> {
         &*self.position
     }
 
-    /// Adds the marks, labels and links of the node where the walk stands. Blank labels and what lies
-    /// outside the board are passed over.
+    /// Adds the marks, labels and links of the node where the walk stands, and what the record shows
+    /// and dims of the board there. Blank labels and what lies outside the board are passed over.
     pub(super) fn annotate(&self, picture: &mut Picture) {
         let Some(node) = self.node else { return };
         let tree = &self.record.tree;
         let board = self.record.board;
+        self.print.frame(tree, picture);
         for item in tree.items(node) {
             match item.body {
+                // These are no marks on points, and hold for the nodes behind.
+                Body::Mark {
+                    shape: MarkShape::View | MarkShape::Dim,
+                    ..
+                } => {}
                 Body::Mark { shape, points } => {
                     let points = tree.points.get(points).iter().copied();
                     let points = points.filter(|&at| board.holds(at));

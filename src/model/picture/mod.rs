@@ -8,11 +8,13 @@ mod album;
 mod note;
 mod plate;
 mod region;
+mod view;
 
 pub use album::{Album, Step};
 pub use note::{Base, Note};
 pub use plate::{Comment, Headline, Panel, Plate};
 pub use region::{Edge, Region};
+pub use view::{Corner, Half, View, ViewError};
 
 use super::{Board, LinkKind, MarkShape, Play, Point, Side};
 

@@ -1,0 +1,111 @@
+//! Why a picture cannot be made.
+
+use std::fmt;
+
+use super::path::letters;
+use crate::text::Lang;
+
+/// Why a picture cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureError {
+    /// The line has fewer plays.
+    Beyond {
+        /// The number asked for.
+        asked: u32,
+        /// Number of plays of the line.
+        plies: u32,
+    },
+    /// The first number is 0 or behind the last one.
+    NoRange {
+        /// The first number asked for.
+        first: u32,
+        /// The last number asked for.
+        last: u32,
+    },
+    /// The replay stops before the first play of the figure.
+    Unreached {
+        /// The first number asked for.
+        asked: u32,
+        /// Number of the play that cannot be put on the board.
+        ply: u32,
+    },
+    /// A play moves a piece instead of putting one down.
+    Moving {
+        /// Number of that play.
+        ply: u32,
+    },
+    /// The record has fewer alternatives to a play.
+    NoVariation {
+        /// Number of the play.
+        ply: u32,
+        /// Which alternative is asked for, from 1.
+        asked: u32,
+        /// How many there are, the play of the line itself counted; at least 1.
+        count: u32,
+    },
+}
+
+impl FigureError {
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        match (*self, lang) {
+            (FigureError::Beyond { asked, plies }, Lang::En) => {
+                format!("there is no move {asked}: the line has {plies} moves")
+            }
+            (FigureError::Beyond { asked, plies }, Lang::Ko) => {
+                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다")
+            }
+            (FigureError::NoRange { first, last }, Lang::En) => {
+                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends")
+            }
+            (FigureError::NoRange { first, last }, Lang::Ko) => {
+                format!(
+                    "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
+                )
+            }
+            (FigureError::Moving { ply }, Lang::En) => format!(
+                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                 --at {ply} shows the position"
+            ),
+            (FigureError::Moving { ply }, Lang::Ko) => format!(
+                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                 --at {ply}로 그 국면을 보십시오"
+            ),
+            (FigureError::NoVariation { ply, count: 1, .. }, Lang::En) => {
+                format!("move {ply} has no variations")
+            }
+            (FigureError::NoVariation { ply, count: 1, .. }, Lang::Ko) => {
+                format!("{ply}수에는 변화가 없습니다")
+            }
+            (FigureError::NoVariation { ply, asked, count }, Lang::En) => {
+                let (asked, last) = (letters(asked), letters(count));
+                format!(
+                    "there is no variation {ply}{asked}: move {ply} has {count}, \
+                     {ply}a to {ply}{last}"
+                )
+            }
+            (FigureError::NoVariation { ply, asked, count }, Lang::Ko) => {
+                let (asked, last) = (letters(asked), letters(count));
+                format!(
+                    "{ply}{asked} 변화는 없습니다. {ply}수의 변화는 {ply}a~{ply}{last} \
+                     모두 {count}개입니다"
+                )
+            }
+            (FigureError::Unreached { asked, ply }, Lang::En) => format!(
+                "move {asked} is not reached: move {ply} cannot be put on the board, \
+                 and the line ends there"
+            ),
+            (FigureError::Unreached { asked, ply }, Lang::Ko) => format!(
+                "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
+            ),
+        }
+    }
+}
+
+impl fmt::Display for FigureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for FigureError {}

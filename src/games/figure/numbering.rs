@@ -1,0 +1,87 @@
+//! Which numbers the plays of a figure bear.
+
+use super::print::{Manner, Print};
+
+/// A figure that somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureRequest {
+    /// Number of its first play on the line, from 1.
+    pub first: u32,
+    /// Number of its last play on the line.
+    pub last: u32,
+    /// Which numbers are drawn.
+    pub numbers: Numbers,
+}
+
+/// Which numbers are drawn on the stones of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Numbers {
+    /// Those that the record gives, in the manner that it wants (SGF's MN and PM); those of the line
+    /// where it says nothing.
+    #[default]
+    Recorded,
+    /// Those of the line.
+    Full,
+    /// Those of the line less the full hundreds before the figure: 101-150 bear 1-50, 67-117 bear
+    /// 67-117. A figure that begins with a full hundred bears 100, where a modulo would leave 0.
+    Mod100,
+    /// From 1.
+    Restart,
+    /// None. Notes refer to labels then, and name plays by their numbers on the line.
+    None,
+}
+
+/// The numbers of a figure, play by play.
+pub(super) struct Numbering {
+    numbers: Numbers,
+    /// What the first play decides for all.
+    scheme: Option<Scheme>,
+}
+
+/// How numbers are drawn.
+#[derive(Clone, Copy)]
+enum Scheme {
+    Hidden,
+    /// Less so much.
+    Less(u32),
+}
+
+impl Numbering {
+    /// The numbers of a figure that has no play yet.
+    pub(super) fn new(numbers: Numbers) -> Numbering {
+        Numbering {
+            numbers,
+            scheme: None,
+        }
+    }
+
+    /// The number that the next play bears; none where the figure has no numbers. The play is given
+    /// by its number on the line and by what the record has said up to it.
+    pub(super) fn shown(&mut self, ply: u32, print: &Print) -> Option<u32> {
+        let number = match self.numbers {
+            Numbers::Recorded => print.number(),
+            _ => ply,
+        };
+        let scheme = self.scheme.get_or_insert_with(|| match self.numbers {
+            Numbers::None => Scheme::Hidden,
+            Numbers::Full => Scheme::Less(0),
+            Numbers::Restart => Scheme::Less(number.saturating_sub(1)),
+            Numbers::Mod100 => Scheme::Less(hundreds(number)),
+            Numbers::Recorded => match print.manner() {
+                Manner::Hidden => Scheme::Hidden,
+                Manner::Full => Scheme::Less(0),
+                Manner::Mod100 => Scheme::Less(hundreds(number)),
+            },
+        });
+        match *scheme {
+            Scheme::Hidden => None,
+            // A record can go back to smaller numbers inside a figure: they stay as they are.
+            Scheme::Less(less) => Some(number.checked_sub(less).unwrap_or(number)),
+        }
+    }
+}
+
+/// The full hundreds before a number.
+fn hundreds(number: u32) -> u32 {
+    number.saturating_sub(1) / 100 * 100
+}

@@ -1,0 +1,202 @@
+//! The way to a variation, as it is said on a command line.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{FigureError, Line};
+use crate::games::{Game, RulesRequest};
+use crate::model::{NodeId, Play, Record, Tree};
+use crate::text::Lang;
+
+/// Which alternatives a line takes: `34b,40c` is the second one at move 34 and then the third one at
+/// move 40. Everywhere else it goes on as its first alternative does.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct LinePath {
+    /// The choices, ascending by their moves.
+    branches: Vec<Branch>,
+}
+
+/// A choice between the alternatives to a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Branch {
+    /// Number of the move on its line, from 1.
+    ply: u32,
+    /// Which alternative, from 1 (`a`), the line's own move.
+    choice: u32,
+}
+
+impl FromStr for LinePath {
+    type Err = PathError;
+
+    fn from_str(text: &str) -> Result<LinePath, PathError> {
+        let mut branches: Vec<Branch> = Vec::new();
+        for part in text.split(',') {
+            let branch = branch(part.trim()).ok_or_else(|| PathError::NoBranch(part.to_owned()))?;
+            if branches.last().is_some_and(|last| last.ply >= branch.ply) {
+                return Err(PathError::NotAscending(text.to_owned()));
+            }
+            branches.push(branch);
+        }
+        Ok(LinePath { branches })
+    }
+}
+
+impl fmt::Display for LinePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, Branch { ply, choice }) in self.branches.iter().enumerate() {
+            let comma = if place == 0 { "" } else { "," };
+            write!(f, "{comma}{ply}{}", letters(*choice))?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads `34b`.
+fn branch(text: &str) -> Option<Branch> {
+    let (ply, choice) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+    let ply: u32 = ply.parse().ok().filter(|&ply| ply > 0)?;
+    let choice = choice.bytes().try_fold(0_u32, |choice, letter| {
+        let digit = letter.to_ascii_lowercase().checked_sub(b'a' - 1)?;
+        let digit = u32::from(digit);
+        (1..=26).contains(&digit).then_some(())?;
+        choice.checked_mul(26)?.checked_add(digit)
+    })?;
+    Some(Branch { ply, choice })
+}
+
+/// The letters of an alternative: `a` for 1, `z` for 26, `aa` for 27.
+pub(super) fn letters(mut choice: u32) -> String {
+    let mut letters = Vec::new();
+    while choice > 0 {
+        choice -= 1;
+        letters.push(char::from(b'a' + (choice % 26) as u8));
+        choice /= 26;
+    }
+    letters.into_iter().rev().collect()
+}
+
+/// Why a text is no way to a variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathError {
+    /// A part of it is no number with a letter.
+    NoBranch(String),
+    /// Its moves do not ascend.
+    NotAscending(String),
+}
+
+impl PathError {
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (PathError::NoBranch(part), Lang::En) => format!(
+                "'{part}' is no variation: give the number of a move and the letter of one of its \
+                 alternatives, such as 34b"
+            ),
+            (PathError::NoBranch(part), Lang::Ko) => format!(
+                "변화를 가리키는 말이 아님: '{part}' (34b처럼 수의 번호에 몇째 변화인지 나타내는 \
+                 글자를 붙여 적습니다)"
+            ),
+            (PathError::NotAscending(path), Lang::En) => {
+                format!("the moves of '{path}' have to ascend, such as 34b,40c")
+            }
+            (PathError::NotAscending(path), Lang::Ko) => {
+                format!("변화는 34b,40c처럼 앞선 수부터 차례로 적습니다: '{path}'")
+            }
+        }
+    }
+}
+
+impl fmt::Display for PathError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for PathError {}
+
+impl<'r> Line<'r> {
+    /// The line that takes some alternatives, from the root to its end. Fails where a move has fewer
+    /// alternatives, or the line has fewer moves.
+    ///
+    /// The alternatives to a move are those of the record in the order of the file, wherever they
+    /// part behind the move before: at its node, or at one without a move that follows it.
+    pub fn along(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        path: &LinePath,
+    ) -> Result<Line<'r>, FigureError> {
+        let tree = &record.tree;
+        let mut branches = path.branches.iter();
+        let mut wanted = branches.next();
+        let mut ply = 0;
+        let mut node = (!tree.is_empty()).then_some(NodeId::ROOT);
+        let mut last = None;
+        while let Some(here) = node {
+            last = Some(here);
+            ply += moves(tree, here);
+            node = match wanted {
+                Some(&branch) if branch.ply <= ply + 1 => {
+                    wanted = branches.next();
+                    alternative(tree, here, ply, branch)?
+                }
+                _ => tree.first_child(here),
+            };
+        }
+        match (wanted, last) {
+            (Some(&Branch { ply: asked, .. }), _) => Err(FigureError::Beyond { asked, plies: ply }),
+            (None, Some(last)) => Ok(Line::to(record, game, request, last)),
+            (None, None) => Ok(Line::main(record, game, request)),
+        }
+    }
+}
+
+/// The node that a line goes on with behind a node with `ply` moves up to it, when it takes a branch;
+/// none where the node makes the branch's move itself and the line ends with it.
+fn alternative(
+    tree: &Tree,
+    node: NodeId,
+    ply: u32,
+    Branch { ply: asked, choice }: Branch,
+) -> Result<Option<NodeId>, FigureError> {
+    let missing = |count| FigureError::NoVariation {
+        ply: asked,
+        asked: choice,
+        count,
+    };
+    if asked <= ply {
+        return match choice {
+            1 => Ok(tree.first_child(node)),
+            _ => Err(missing(1)),
+        };
+    }
+    let found = alternatives(tree, node);
+    if found.iter().all(|&node| moves(tree, node) == 0) {
+        return Err(FigureError::Beyond { asked, plies: ply });
+    }
+    let chosen = found.get(choice as usize - 1).copied();
+    chosen.map(Some).ok_or(missing(found.len() as u32))
+}
+
+/// The nodes with the next move behind a node, or where their line ends without one, in the order of
+/// the file.
+fn alternatives(tree: &Tree, node: NodeId) -> Vec<NodeId> {
+    let mut found = Vec::new();
+    let mut open = vec![node];
+    while let Some(here) = open.pop() {
+        let ends = tree.first_child(here).is_none();
+        if here != node && (ends || moves(tree, here) > 0) {
+            found.push(here);
+            continue;
+        }
+        let children = open.len();
+        open.extend(tree.children(here));
+        open[children..].reverse();
+    }
+    found
+}
+
+/// Number of moves in a node.
+fn moves(tree: &Tree, node: NodeId) -> u32 {
+    tree.plays(node).filter(Play::is_numbered).count() as u32
+}

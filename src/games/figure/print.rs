@@ -1,0 +1,139 @@
+//! What a record says about how its line is printed.
+
+use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
+use crate::model::{Body, ListId, MarkShape, NodeId, Point, PrintKind, Tree};
+
+/// What the nodes of a line say about its printing, up to one of them. What is said holds for the
+/// nodes behind as well, until it is said anew (SGF's VW, DD and PM); only the number of a move (MN)
+/// is said once, and those of the next moves follow from it.
+#[derive(Default)]
+pub(super) struct Print {
+    /// Index of the first node of the line that has not been read.
+    next: usize,
+    number: u32,
+    /// The number that the next move is given.
+    given: Option<u32>,
+    manner: Manner,
+    view: Inherited,
+    dimmed: Inherited,
+}
+
+/// How moves are numbered, as SGF's PM says it.
+#[derive(Clone, Copy, Default)]
+pub(super) enum Manner {
+    /// Not at all.
+    Hidden,
+    /// As they are.
+    #[default]
+    Full,
+    /// Less the full hundreds before the figure.
+    Mod100,
+}
+
+/// Points that hold until others are named, by their lists; a node can name them in several.
+#[derive(Default)]
+struct Inherited {
+    said_in: Option<NodeId>,
+    lists: Vec<ListId<Point>>,
+}
+
+impl Print {
+    /// Reads the nodes of a line up to one of them.
+    pub(super) fn reach(&mut self, tree: &Tree, nodes: &[NodeId], node: NodeId) {
+        while let Some(&here) = nodes.get(self.next)
+            && here <= node
+        {
+            self.next += 1;
+            for item in tree.items(here) {
+                match item.body {
+                    Body::Print {
+                        kind: PrintKind::MoveNumber,
+                        value,
+                    } => self.given = value.try_into().ok(),
+                    Body::Print {
+                        kind: PrintKind::Mode,
+                        value,
+                    } => {
+                        self.manner = match value {
+                            0 => Manner::Hidden,
+                            2 => Manner::Mod100,
+                            _ => Manner::Full,
+                        }
+                    }
+                    Body::Mark { shape, points } => match shape {
+                        MarkShape::View => self.view.say(here, points),
+                        MarkShape::Dim => self.dimmed.say(here, points),
+                        _ => {}
+                    },
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Counts a move of the node that was reached last.
+    pub(super) fn count(&mut self) {
+        self.number = match self.given.take() {
+            Some(number) => number,
+            None => self.number.saturating_add(1),
+        };
+    }
+
+    /// The number that the record gives to the last move: its own, or the next one.
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// How moves are numbered.
+    pub(super) fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    /// Shows the part of the board that the record wants to be seen, and shades what it dims. A part
+    /// that is no rectangle is shown as the smallest one around it, its other points shaded. Stations
+    /// are no part of a grid: they are neither cut nor shaded.
+    pub(super) fn frame(&self, tree: &Tree, picture: &mut Picture) {
+        if picture.ground == Ground::Stations {
+            return;
+        }
+        let board = picture.board;
+        let mut shaded = self.dimmed.points(tree);
+        let mut view = self.view.points(tree);
+        view.retain(|&at| board.holds(at));
+        if let Some(region) = Region::around(view.iter().copied()) {
+            picture.region = region;
+            let unseen = |at: &Point| view.binary_search(at).is_err();
+            shaded.extend(region.points().filter(unseen));
+        }
+        shaded.retain(|&at| board.holds(at));
+        shaded.sort_unstable();
+        shaded.dedup();
+        if !shaded.is_empty() {
+            picture.areas.push(Area {
+                points: shaded,
+                kind: AreaKind::Dimmed,
+            });
+        }
+    }
+}
+
+impl Inherited {
+    fn say(&mut self, node: NodeId, points: ListId<Point>) {
+        if self.said_in != Some(node) {
+            self.lists.clear();
+        }
+        self.said_in = Some(node);
+        self.lists.push(points);
+    }
+
+    /// The points in their order.
+    fn points(&self, tree: &Tree) -> Vec<Point> {
+        let lists = self.lists.iter();
+        let mut points: Vec<Point> = lists
+            .flat_map(|&list| tree.points.get(list))
+            .copied()
+            .collect();
+        points.sort_unstable();
+        points
+    }
+}

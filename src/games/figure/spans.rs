@@ -1,0 +1,124 @@
+//! Into which figures a line is divided.
+
+use std::num::NonZero;
+
+use super::Line;
+use crate::games::{Game, RulesRequest};
+use crate::model::{Body, Item, NodeId, Play, Record, TextId};
+
+/// The flag of SGF's FG that tells not to print the name of a figure.
+const NAMELESS: u16 = 2;
+/// The flag of SGF's FG that tells not to heed the other flags.
+const DEFAULTS: u16 = 32768;
+
+/// The plays of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// Number of the first play.
+    pub first: u32,
+    /// Number of the last play.
+    pub last: u32,
+    /// What the record calls the figure.
+    pub title: Option<String>,
+}
+
+impl<'r> Line<'r> {
+    /// The diagrams that a record has beside its main line: the figures that it begins in variations
+    /// (SGF's FG), each with the line that it is drawn of, in the order of the moves that they begin
+    /// with.
+    pub fn diagrams(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+    ) -> Vec<(Line<'r>, Span)> {
+        let tree = &record.tree;
+        let main: Vec<NodeId> = tree.main_line().collect();
+        let begins = |node: &NodeId| tree.items(*node).iter().any(|item| figure(item).is_some());
+        let beside = |node: &NodeId| main.binary_search(node).is_err();
+        let mut found: Vec<(Line<'_>, Span)> = Vec::new();
+        let mut current: Option<(Line<'_>, Vec<Span>)> = None;
+        for node in tree.nodes().filter(beside).filter(begins) {
+            // The figures of a line are the same at each of its nodes.
+            let (line, spans) = match current.take() {
+                Some((line, spans)) if line.nodes.binary_search(&node).is_ok() => (line, spans),
+                _ => {
+                    let line = Line::through(record, game, request, node);
+                    let spans = line.figures(None);
+                    (line, spans)
+                }
+            };
+            let before = line.nodes.iter().take_while(|&&earlier| earlier < node);
+            let plays = before.flat_map(|&earlier| tree.plays(earlier));
+            let first = plays.filter(Play::is_numbered).count() as u32 + 1;
+            if let Some(span) = spans.iter().find(|span| span.first == first) {
+                found.push((line.clone(), span.clone()));
+            }
+            current = Some((line, spans));
+        }
+        found.sort_by_key(|(_, span)| span.first);
+        found
+    }
+
+    /// Divides the line into figures: after every so many plays of it, or where the record begins its
+    /// figures (SGF's FG), in either case also where stones are set up between plays. So each can be
+    /// drawn by [`Line::figure`]; where the replay stops, the last one runs up to the play that cannot
+    /// be put on the board. No figures where the line has no plays.
+    pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<Span> {
+        let tree = &self.record.tree;
+        let mut spans: Vec<Span> = Vec::new();
+        let mut ply = 0;
+        // How the next figure is called, once it is known that one begins with the next play.
+        let mut next = Some(None);
+        for &node in &self.nodes {
+            let items = tree.items(node);
+            if every.is_none()
+                && let Some(title) = items.iter().find_map(figure)
+            {
+                next = Some(title.map(|title| self.record.text(tree.text(title)).trim()));
+            }
+            for item in items {
+                match item.body {
+                    Body::Setup { .. } => next = next.or(Some(None)),
+                    Body::Play(play) if play.is_numbered() => {
+                        if every.is_some_and(|every| ply % every == 0) {
+                            next = next.or(Some(None));
+                        }
+                        ply += 1;
+                        match (next.take(), spans.last_mut()) {
+                            (None, Some(span)) => span.last = ply,
+                            (title, _) => spans.push(Span {
+                                first: ply,
+                                last: ply,
+                                title: title.flatten().filter(|t| !t.is_empty()).map(str::to_owned),
+                            }),
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        self.drawn(spans)
+    }
+
+    /// The figures that the replay comes to.
+    fn drawn(&self, mut spans: Vec<Span>) -> Vec<Span> {
+        let mut walk = self.walk();
+        walk.finish();
+        if let Some(refused) = walk.refused() {
+            spans.retain(|span| span.first < refused);
+            if let Some(span) = spans.last_mut() {
+                span.last = span.last.max(refused);
+            }
+        }
+        spans
+    }
+}
+
+/// The title of the figure that an item begins, none where it has none that is printed.
+fn figure(item: &Item) -> Option<Option<TextId>> {
+    let Body::Figure { flags, title } = item.body else {
+        return None;
+    };
+    let nameless = flags & NAMELESS != 0 && flags & DEFAULTS == 0;
+    Some((!nameless).then_some(title))
+}

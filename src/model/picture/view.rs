@@ -1,0 +1,247 @@
+//! Which part of a board somebody wants to see.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Ground, Note, Picture, Region};
+use crate::model::{Board, Point};
+use crate::text::Lang;
+
+/// Lines around what is shown of its own accord.
+const MARGIN: u8 = 1;
+
+/// So few lines to the edge of the board are shown as well: less would look like a slip.
+const NEAR: u8 = 2;
+
+/// A part of a board that somebody asks for, whatever the board.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum View {
+    /// The part that the picture shows already: what the record wants to be seen.
+    #[default]
+    Auto,
+    /// The whole board.
+    Full,
+    /// A half or a quarter at a side or in a corner, with the middle lines.
+    Corner(Corner),
+    /// The rectangle between two points, by their names on the board.
+    Between(String, String),
+    /// What there is to see, with some lines around it.
+    Fit,
+}
+
+/// A half or a quarter of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Corner {
+    /// From top to bottom.
+    pub rows: Half,
+    /// From left to right.
+    pub columns: Half,
+}
+
+/// Which half of some lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The upper or left one.
+    First,
+    /// The lower or right one.
+    Second,
+    /// Both.
+    Both,
+}
+
+/// The corners and sides by their names.
+const CORNERS: [(&str, Corner); 8] = [
+    ("nw", corner(Half::First, Half::First)),
+    ("n", corner(Half::First, Half::Both)),
+    ("ne", corner(Half::First, Half::Second)),
+    ("w", corner(Half::Both, Half::First)),
+    ("e", corner(Half::Both, Half::Second)),
+    ("sw", corner(Half::Second, Half::First)),
+    ("s", corner(Half::Second, Half::Both)),
+    ("se", corner(Half::Second, Half::Second)),
+];
+
+const fn corner(rows: Half, columns: Half) -> Corner {
+    Corner { rows, columns }
+}
+
+impl FromStr for View {
+    type Err = ViewError;
+
+    /// Reads `auto`, `full`, `fit`, `corner:ne`, `side:n` or `K1-T10`, in either case.
+    fn from_str(text: &str) -> Result<View, ViewError> {
+        let unknown = || ViewError::Unknown(text.to_owned());
+        let lower = text.trim().to_ascii_lowercase();
+        match lower.as_str() {
+            "auto" => return Ok(View::Auto),
+            "full" => return Ok(View::Full),
+            "fit" => return Ok(View::Fit),
+            _ => {}
+        }
+        if let Some((kind, name)) = lower.split_once(':') {
+            let letters = match kind {
+                "corner" => 2,
+                "side" => 1,
+                _ => return Err(unknown()),
+            };
+            let named = |(known, _): &&(&str, Corner)| *known == name && name.len() == letters;
+            let (_, corner) = CORNERS.iter().find(named).ok_or_else(unknown)?;
+            return Ok(View::Corner(*corner));
+        }
+        let (from, to) = text.split_once('-').ok_or_else(unknown)?;
+        let (from, to) = (from.trim(), to.trim());
+        if from.is_empty() || to.is_empty() {
+            return Err(unknown());
+        }
+        Ok(View::Between(from.to_owned(), to.to_owned()))
+    }
+}
+
+impl View {
+    /// Which part of a picture's board is shown. A board of yut has no parts: it is always shown
+    /// whole, and to ask for a part of it is an error, as are points that the board does not have.
+    pub fn region(&self, picture: &Picture) -> Result<Region, ViewError> {
+        let board = &picture.board;
+        let whole = Region::whole(board);
+        if picture.ground == Ground::Stations {
+            return match self {
+                View::Auto | View::Full | View::Fit => Ok(whole),
+                View::Corner(_) | View::Between(..) => Err(ViewError::Stations),
+            };
+        }
+        match self {
+            View::Auto => Ok(picture.region),
+            View::Full => Ok(whole),
+            View::Corner(corner) => {
+                let (left, right) = corner.columns.of(board.columns());
+                let (top, bottom) = corner.rows.of(board.rows());
+                Ok(Region {
+                    left,
+                    top,
+                    right,
+                    bottom,
+                })
+            }
+            View::Between(from, to) => {
+                let corners = [point(board, from)?, point(board, to)?];
+                Ok(Region::around(corners).unwrap_or(whole))
+            }
+            View::Fit => Ok(fit(picture)),
+        }
+    }
+
+    /// Shows this part of a picture. Notes about points outside it go with them.
+    pub fn apply(&self, picture: &mut Picture) -> Result<(), ViewError> {
+        let region = self.region(picture)?;
+        picture.region = region;
+        if picture.ground != Ground::Stations {
+            picture.notes.retain(|note| match *note {
+                Note::Repeat { at, .. } => region.holds(at),
+                _ => true,
+            });
+        }
+        Ok(())
+    }
+}
+
+impl Half {
+    /// The first and the last of so many lines, from 0.
+    fn of(self, lines: u8) -> (u8, u8) {
+        let half = lines.div_ceil(2);
+        match self {
+            Half::First => (0, half - 1),
+            Half::Second => (lines - half, lines - 1),
+            Half::Both => (0, lines - 1),
+        }
+    }
+}
+
+fn point(board: &Board, name: &str) -> Result<Point, ViewError> {
+    let found = board.point(name).filter(|&at| board.holds(at));
+    found.ok_or_else(|| ViewError::NoPoint {
+        name: name.to_owned(),
+        last: board.name(Point::new(board.columns() - 1, 0)),
+    })
+}
+
+/// What there is to see, with some lines around it: in a figure the numbered stones, elsewhere all
+/// stones, in both what is written on points or drawn between them. Where little of the board is left
+/// at a side, the part goes on to its edge.
+fn fit(picture: &Picture) -> Region {
+    let board = &picture.board;
+    let figure = picture.stones.iter().any(|stone| stone.number.is_some());
+    let stones = picture.stones.iter();
+    let stones = stones.filter(|stone| stone.number.is_some() || !figure);
+    let points = stones
+        .map(|stone| stone.at)
+        .chain(picture.marks.iter().map(|mark| mark.at))
+        .chain(picture.labels.iter().map(|label| label.at))
+        .chain(picture.links.iter().flat_map(|link| [link.from, link.to]))
+        .chain(picture.forbidden.iter().map(|forbidden| forbidden.at))
+        .chain(picture.taken.iter().map(|ghost| ghost.at))
+        .chain(picture.way.iter().copied());
+    let whole = Region::whole(board);
+    let Some(region) = Region::around(points) else {
+        return whole;
+    };
+    let region = region.grown(MARGIN, board);
+    let to_edge = |at: u8, edge: u8| if at.abs_diff(edge) <= NEAR { edge } else { at };
+    Region {
+        left: to_edge(region.left, whole.left),
+        top: to_edge(region.top, whole.top),
+        right: to_edge(region.right, whole.right),
+        bottom: to_edge(region.bottom, whole.bottom),
+    }
+}
+
+/// Why a part of a board cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ViewError {
+    /// The text names no part.
+    Unknown(String),
+    /// The board has no such point.
+    NoPoint {
+        /// What was asked for.
+        name: String,
+        /// The name of the point at the top right.
+        last: String,
+    },
+    /// A board of yut is asked for a part.
+    Stations,
+}
+
+impl ViewError {
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (ViewError::Unknown(text), Lang::En) => format!(
+                "'{text}' is no part of a board: auto, full, fit, corner:ne (nw, se, sw), side:n \
+                 (e, s, w), or two points such as K1-T10"
+            ),
+            (ViewError::Unknown(text), Lang::Ko) => format!(
+                "판의 일부를 가리키는 말이 아님: '{text}' (auto, full, fit, corner:ne·nw·se·sw, \
+                 side:n·e·s·w, 또는 K1-T10처럼 두 점)"
+            ),
+            (ViewError::NoPoint { name, last }, Lang::En) => {
+                format!("the board has no point {name}: its points go up to {last}")
+            }
+            (ViewError::NoPoint { name, last }, Lang::Ko) => {
+                format!("판에 없는 점: {name} (이 판의 점은 {last}까지 있습니다)")
+            }
+            (ViewError::Stations, Lang::En) => {
+                "a board of yut cannot be shown in part: auto, full or fit".to_owned()
+            }
+            (ViewError::Stations, Lang::Ko) => {
+                "윷판은 일부만 보일 수 없습니다. auto, full, fit 중에서 고르십시오".to_owned()
+            }
+        }
+    }
+}
+
+impl fmt::Display for ViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for ViewError {}
