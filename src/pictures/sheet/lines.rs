@@ -16,6 +16,9 @@ const SCALE: f32 = 0.625 * PITCH;
 /// Units from the outer lines to the names of the lines.
 const NAMES: f32 = 0.62 * PITCH;
 
+/// How many dashes there are around a captured piece.
+const DASHES: f32 = 8.0;
+
 /// Lays a board out, with the names of its lines.
 pub fn block(picture: &Picture, look: &Look) -> Block {
     let scene = Scene::new(picture, look, Places::Grid(PITCH), SCALE);
@@ -84,13 +87,13 @@ fn ground(scene: &Scene<'_>, block: &mut Block) {
     block.add(group);
 }
 
-/// The lines; at a cut side they run on for half a pitch.
+/// The lines; at a cut side they run on for some more.
 fn grid(scene: &Scene<'_>, block: &mut Block) {
     let (region, board) = (&scene.picture.region, &scene.picture.board);
     let last = end(scene);
     let on = |edge: Edge| match edge {
         Edge::Real => 0.0,
-        Edge::Cut => 0.5 * PITCH,
+        Edge::Cut => scene.units(0.5),
     };
     let (left, right) = (
         -on(region.left_edge()),
@@ -140,10 +143,13 @@ fn taken(scene: &Scene<'_>, ghost: &Ghost, spot: Spot) -> Group {
     let mut group = Group::piece("ghost", ghost.side, scene.name(ghost.at));
     let ink = scene.theme().ink;
     let ring = scene.units(0.072);
-    let dashes = Stroke::new(ink, ring).dashed(scene.units(0.21), scene.units(0.16));
+    let radius = scene.stone - ring / 2.0;
+    // Dashes and gaps that go into the circle without a rest.
+    let part = std::f32::consts::TAU * radius / DASHES;
+    let dashes = Stroke::new(ink, ring).dashed(0.56 * part, 0.44 * part);
     group.circle(
         spot,
-        scene.stone - ring / 2.0,
+        radius,
         Fill {
             color: Some(scene.ground()),
             stroke: Some(dashes),

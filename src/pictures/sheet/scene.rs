@@ -2,7 +2,7 @@
 
 use super::{CELL, Spot};
 use crate::model::Point;
-use crate::model::picture::{AreaKind, Picture, Stone};
+use crate::model::picture::{AreaKind, Ground, Picture, Stone};
 use crate::model::{MarkShape, Side};
 use crate::pictures::look::{Color, Look, PieceStyle, Theme};
 
@@ -58,6 +58,8 @@ pub enum Text {
     /// Nothing.
     #[default]
     None,
+    /// The letter of a side on its piece, unless there is a label.
+    Letter,
     /// The number of its stone.
     Number,
     /// A label.
@@ -79,14 +81,16 @@ impl<'p> Scene<'p> {
         for (place, stone) in (1..).zip(&picture.stones) {
             scene.change(stone.at, |point| {
                 point.stone = place;
-                if stone.number.is_some() {
-                    point.text = Text::Number;
-                }
+                point.text = match (stone.number, picture.ground) {
+                    (Some(_), _) => Text::Number,
+                    (None, Ground::Stations) => Text::Letter,
+                    (None, Ground::Points | Ground::Lines) => Text::None,
+                };
             });
         }
         for label in &picture.labels {
             scene.change(label.at, |point| {
-                if point.text == Text::None && !label.text.trim().is_empty() {
+                if point.text != Text::Number && !label.text.trim().is_empty() {
                     point.text = Text::Label;
                 }
             });

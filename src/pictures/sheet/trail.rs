@@ -1,6 +1,6 @@
 //! The way of the piece that moved last, as arrows from point to point.
 
-use super::links::arrow;
+use super::links::Arrow;
 use super::{Block, Group, Scene, Spot, pieces};
 use crate::model::picture::{Last, Title};
 use crate::model::{Point, Side};
@@ -8,6 +8,9 @@ use crate::pictures::look::Color;
 
 /// Units that the arrows of a way and those of the way back lie beside each other, in cells.
 const ASIDE: f32 = 0.16;
+
+/// Length of the head of an arrow in widths of its shaft.
+const HEAD: f32 = 2.6;
 
 /// The shortest arrow, in cells.
 const SHORTEST: f32 = 0.2;
@@ -17,7 +20,12 @@ const SHORTEST: f32 = 0.2;
 pub fn draw(scene: &Scene<'_>, clear: impl Fn(Point, Spot) -> f32, block: &mut Block) {
     let way = &scene.picture.way;
     let width = scene.units(scene.theme().sizes.arrow);
-    let color = color(scene);
+    let arrow = Arrow {
+        width,
+        head: HEAD * width,
+        color: color(scene),
+        rim: 0.0,
+    };
     for step in way.windows(2) {
         let [start, end] = [step[0], step[1]];
         let (Some(from), Some(to)) = (scene.spot(start), scene.spot(end)) else {
@@ -48,7 +56,7 @@ pub fn draw(scene: &Scene<'_>, clear: impl Fn(Point, Spot) -> f32, block: &mut B
             at: Some(scene.name(end)),
             ..Group::new("way")
         };
-        arrow(&mut group, tail, head, width, color, 0.0);
+        arrow.draw(&mut group, tail, head);
         block.add(group);
     }
 }

@@ -35,6 +35,9 @@ const WORD: f32 = 0.38;
 /// The most pieces that are drawn one by one.
 const MOST: u32 = 6;
 
+/// The places that a piece with a number takes.
+const NUMBER: u32 = 5;
+
 /// How much wider than the board two columns may be.
 const WIDER: f32 = 1.3;
 
@@ -114,8 +117,14 @@ impl<'p> List<'p> {
             .iter()
             .map(|(_, word)| word_room(*word, look) + GAP)
             .sum();
+        let needed = |side: usize| {
+            let side = Side(u8::try_from(side).unwrap_or(u8::MAX));
+            let trays = KINDS.map(|(kind, _)| places(count(picture, side, kind)));
+            trays.into_iter().sum::<u32>()
+        };
+        let needed = (0..picture.players.len()).map(needed).max().unwrap_or(0);
         // Where one tray is empty a dash stands in it.
-        let places = most.min(MOST) + 1;
+        let places = needed.max(most.min(MOST) + 1);
         let mut list = List {
             picture,
             look,
@@ -182,7 +191,8 @@ impl<'p> List<'p> {
             let text = word.get(self.look.lang);
             group.words(next, Anchor::Start, text, words);
             next = next.moved(word_room(word, self.look) + STEP / 2.0, 0.0);
-            let count = self.count(side, kind);
+            let count = count(self.picture, side, kind);
+            let end = next.moved((places(count) as f32 - 0.5) * STEP + GAP, 0.0);
             let shown = if count > MOST { 1 } else { count };
             for _ in 0..shown {
                 pieces::add(&mut group, next, SMALL - ring / 2.0, style.shape, fill);
@@ -192,25 +202,33 @@ impl<'p> List<'p> {
                 let times = format!("×{count}");
                 let start = next.moved(-STEP / 2.0, 0.0);
                 group.words(start, Anchor::Start, &times, words);
-                next = next.moved(4.0 * STEP, 0.0);
             } else if count == 0 {
                 group.words(next, Anchor::Middle, "–", words);
-                next = next.moved(STEP, 0.0);
             }
-            next = next.moved(GAP - STEP / 2.0, 0.0);
+            next = end;
         }
         group
     }
+}
 
-    fn count(&self, side: Side, kind: TrayKind) -> u32 {
-        let mut trays = self.picture.trays.iter();
-        let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
-        tray.map_or(0, |tray| tray.count)
+/// How many pieces of a side a tray holds.
+fn count(picture: &Picture, side: Side, kind: TrayKind) -> u32 {
+    let mut trays = picture.trays.iter();
+    let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
+    tray.map_or(0, |tray| tray.count)
+}
+
+/// How many places a tray takes in its row: one a piece, one for a dash, or some for a number.
+fn places(count: u32) -> u32 {
+    match count {
+        0 => 1,
+        1..=MOST => count,
+        _ => NUMBER,
     }
 }
 
 /// Units that the word before pieces needs, with the gap behind it.
 fn word_room(word: Bi, look: &Look) -> f32 {
     let text = word.get(look.lang);
-    (measure::width(text, Font::Words) * WORD + 0.1) * CELL
+    (measure::width(text, Font::Words) * WORD + 0.16) * CELL
 }

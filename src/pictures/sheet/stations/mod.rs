@@ -10,10 +10,13 @@ use super::{
 };
 use crate::model::Station;
 use crate::model::picture::Picture;
-use crate::pictures::look::{Look, YutBoard};
+use crate::pictures::look::{Look, StationNames, YutBoard};
 
 /// Units from the outer stations to the edge of the board: a stack on a corner lies within.
 const MARGIN: f32 = 0.95 * CELL;
+
+/// The room for marks on pieces, in parts of that on stones.
+const ON_PIECES: f32 = 0.84;
 
 /// Units between the board and what the sides have beside it.
 const ABOVE_TRAYS: f32 = 0.4 * CELL;
@@ -27,7 +30,7 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
         .map(|(station, &spot)| units::top(picture, station.point(), spot));
     let radii = Station::all().map(|station| radius(look, station));
     let places_of_marks = Places::Spots(tops.collect());
-    let scene = Scene::new(picture, look, places_of_marks, CELL).standing_on(radii.collect());
+    let mut scene = Scene::new(picture, look, places_of_marks, CELL).standing_on(radii.collect());
     let mut block = Block::new(frame(look));
     ground(&scene, &mut block);
     lines(&scene, &places, &mut block);
@@ -51,6 +54,8 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
         }
     }
     links::draw(&scene, links::Layer::AboveStones, &mut block);
+    // Marks have to fit on square pieces too.
+    scene.stone *= ON_PIECES;
     marks::draw(&scene, &mut block);
     labels.draw(&scene, &mut block);
     block.lost.extend(labels.lost);
@@ -70,11 +75,33 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
 
 /// The radius of a station in units, its line included.
 fn radius(look: &Look, station: Station) -> f32 {
+    CELL * (ring(look, station) + LINE / 2.0)
+}
+
+/// Width of the line around a large station, in cells.
+const LINE: f32 = 0.055;
+
+/// How much larger stations are that bear Korean names, of up to three syllables.
+const KOREAN: f32 = 1.2;
+
+/// How far the inner ring of a large station lies within the outer one, in cells.
+const INNER: f32 = 0.13;
+
+/// The radius of the ring around a station, in cells.
+fn ring(look: &Look, station: Station) -> f32 {
     let sizes = &look.theme.sizes;
-    let line = 0.5 * 0.055;
-    CELL * match is_large(station) {
-        true => sizes.corner + line,
-        false => sizes.station + line,
+    match (is_large(station), look.names) {
+        (true, _) => sizes.corner,
+        (false, StationNames::Korean) => KOREAN * sizes.station,
+        (false, StationNames::Id | StationNames::None) => sizes.station,
+    }
+}
+
+/// The radius of the ring around what is written on a station, in cells.
+fn inner_ring(look: &Look, station: Station) -> f32 {
+    match is_large(station) {
+        true => (ring(look, station) - INNER).max(0.0),
+        false => ring(look, station),
     }
 }
 
@@ -140,23 +167,20 @@ fn stations(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
     let theme = scene.theme();
     for (station, &spot) in Station::all().zip(places) {
         let line = scene.toned(station.point(), theme.line);
-        let ring = |radius: f32, width: f32| {
-            let fill = Fill::solid(theme.paper).ringed(line, scene.units(width));
-            (scene.units(radius), fill)
-        };
         let mut group = Group {
             at: Some(station.id().to_owned()),
             ..Group::new("station")
         };
-        let rings = match is_large(station) {
-            true => vec![
-                ring(theme.sizes.corner, 0.055),
-                ring(theme.sizes.corner - 0.13, 0.035),
-            ],
-            false => vec![ring(theme.sizes.station, 0.045)],
+        let mut add = |radius: f32, width: f32| {
+            let fill = Fill::solid(theme.paper).ringed(line, scene.units(width));
+            group.circle(spot, scene.units(radius), fill);
         };
-        for (radius, fill) in rings {
-            group.circle(spot, radius, fill);
+        match is_large(station) {
+            true => {
+                add(ring(scene.look, station), LINE);
+                add(inner_ring(scene.look, station), 0.035);
+            }
+            false => add(ring(scene.look, station), 0.045),
         }
         block.add(group);
     }

@@ -1,5 +1,6 @@
 //! What is written on the stations and beside the first one.
 
+use super::inner_ring;
 use crate::model::Station;
 use crate::pictures::look::StationNames;
 use crate::pictures::sheet::{
@@ -10,8 +11,8 @@ use crate::text::{Bi, Lang};
 /// Height of an id, in cells.
 const ID: f32 = 0.34;
 
-/// Heights of Korean names of one, two and three syllables, in cells.
-const KOREAN: [f32; 3] = [0.4, 0.31, 0.27];
+/// Heights of Korean names of one, two and three syllables, in radii of what is around them.
+const KOREAN: [f32; 3] = [1.0, 0.86, 0.72];
 
 /// Distance of the two lines of a name of three syllables, in heights of the font.
 const LEADING: f32 = 1.02;
@@ -23,7 +24,7 @@ const START: f32 = 0.36;
 const BELOW: f32 = 0.95 * CELL;
 
 /// Units that these words need below the board.
-pub const START_ROOM: f32 = 0.2 * CELL;
+pub const START_ROOM: f32 = 0.3 * CELL;
 
 /// Writes the names on the stations where neither pieces nor marks and labels of the record stand.
 pub fn draw(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
@@ -42,7 +43,8 @@ pub fn draw(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
             StationNames::Korean => {
                 let name = station.name().get(Lang::Ko);
                 let letters = name.chars().count();
-                let style = style(KOREAN[letters.clamp(1, KOREAN.len()) - 1]);
+                let height = KOREAN[letters.clamp(1, KOREAN.len()) - 1];
+                let style = style(height * inner_ring(scene.look, station));
                 for (line, down) in lines(name) {
                     let spot = spot.moved(0.0, down * style.size);
                     group.words(spot, Anchor::Middle, line, style);

@@ -5,7 +5,7 @@ use crate::model::picture::{Picture, Stone};
 use crate::pictures::caption;
 use crate::pictures::look::Shape;
 use crate::pictures::sheet::{
-    Anchor, CELL, Fill, Font, Group, Scene, Spot, Text, TextStyle, pieces, stones,
+    Anchor, CELL, Fill, Font, Group, Scene, Spot, Text, TextStyle, pieces, stones::Inside,
 };
 
 /// The radius of a piece in parts of a stone's: the ring of a corner is seen around it.
@@ -72,9 +72,11 @@ pub fn group(scene: &Scene<'_>, stone: &Stone, spot: Spot) -> Group {
         if count > 1 {
             text.push_str(&count.to_string());
         }
-        let size = height(scene, text.len()) * stones::beside_mark(scene, stone.at);
+        let inside = Inside::of(scene, stone.at);
+        let size = height(scene, text.len()) * inside.scale;
         let style = TextStyle::new(Font::Numbers, scene.letters(size), style.text);
-        group.words(top, Anchor::Middle, &text, style);
+        let middle = top.moved(0.0, inside.down);
+        group.words(middle, Anchor::Middle, &text, style);
     }
     group
 }
