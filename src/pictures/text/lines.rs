@@ -172,13 +172,20 @@ impl Scene<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Ascii;
+    use super::super::Form;
+    use super::super::tests::drawn as draw;
     use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
-    use crate::text::Lang;
+    use crate::pictures::look::Look;
 
     /// Pieces by the names of their points, the last one moved from `from`.
-    fn drawn(black: &[&str], white: &[&str], from: &str, to: &str, taken: &[&str]) -> String {
+    fn drawn(
+        form: Form,
+        black: &[&str],
+        white: &[&str],
+        [from, to]: [&str; 2],
+        taken: &[&str],
+    ) -> String {
         let board = Board::new(4, 4, Coordinates::Renju);
         let point = |name: &str| board.point(name).expect("a point");
         let mut picture = Picture::new(board);
@@ -196,43 +203,122 @@ mod tests {
             at: point(name),
             side: Side::WHITE,
         }));
-        let mut out = Vec::new();
-        assert_eq!(Ascii.panel(&picture, Lang::En, &mut out), []);
-        String::from_utf8(out).expect("ASCII")
+        draw(form, &picture, &Look::default())
     }
 
     #[test]
     fn the_last_move_and_what_it_took_are_shown() {
-        let board = drawn(
-            &["b4", "d4", "a2", "c2"],
-            &["d3", "b1", "d1"],
-            "c3",
-            "c2",
-            &["b2"],
-        );
-        assert_eq!(
-            board,
-            "4  +---X---+---X\n   |   |   |   |\n3  +---+---+---O\n   |   |   v   |\n\
-             2  X---o--(X)--+\n   |   |   |   |\n1  +---O---+---O\n   a   b   c   d\n\
-             Captured: White b2\n"
-        );
+        for (form, board) in [
+            (
+                Form::Ascii,
+                "\
+4  +---X---+---X
+   |   |   |   |
+3  +---+---+---O
+   |   |   v   |
+2  X---o--(X)--+
+   |   |   |   |
+1  +---O---+---O
+   a   b   c   d
+",
+            ),
+            (
+                Form::Unicode,
+                "\
+4  ┌───●───┬───●
+   │   │   │   │
+3  ├───┼───┼───○
+   │   │   ▼   │
+2  ●───×───◉───┤
+   │   │   │   │
+1  └───○───┴───○
+   a   b   c   d
+",
+            ),
+            (
+                Form::Fullwidth,
+                "\
+４　┌─●─┬─●
+　　│　│　│　│
+３　├─┼─┼─○
+　　│　│　↓　│
+２　●─Ｘ─◆─┤
+　　│　│　│　│
+１　└─○─┴─○
+　　ａ　ｂ　ｃ　ｄ
+",
+            ),
+        ] {
+            let black = ["b4", "d4", "a2", "c2"];
+            let white = ["d3", "b1", "d1"];
+            let drawn = drawn(form, &black, &white, ["c3", "c2"], &["b2"]);
+            assert_eq!(drawn, format!("{board}Captured: White b2\n"));
+        }
     }
 
     #[test]
     fn the_arrow_points_in_all_four_directions() {
-        for (from, to, line) in [
-            ("b2", "c2", "2  +---+->(X)--+"),
-            ("c2", "b2", "2  +--(X)<-+---+"),
-            ("b2", "b3", "   |   ^   |   |"),
-            ("b3", "b2", "   |   v   |   |"),
-            ("c4", "d4", "4  +---+---+->(X)"),
-            ("b1", "a1", "1 (X)<-+---+---+"),
+        for (from, to, ascii, unicode, fullwidth) in [
+            (
+                "b2",
+                "c2",
+                "2  +---+->(X)--+",
+                "2  ├───┼──▶◉───┤",
+                "２　├─┼→◆─┤",
+            ),
+            (
+                "c2",
+                "b2",
+                "2  +--(X)<-+---+",
+                "2  ├───◉◀──┼───┤",
+                "２　├─◆←┼─┤",
+            ),
+            (
+                "b2",
+                "b3",
+                "   |   ^   |   |",
+                "   │   ▲   │   │",
+                "　　│　↑　│　│",
+            ),
+            (
+                "b3",
+                "b2",
+                "   |   v   |   |",
+                "   │   ▼   │   │",
+                "　　│　↓　│　│",
+            ),
+            (
+                "c4",
+                "d4",
+                "4  +---+---+->(X)",
+                "4  ┌───┬───┬──▶◉",
+                "４　┌─┬─┬→◆",
+            ),
+            (
+                "b1",
+                "a1",
+                "1 (X)<-+---+---+",
+                "1  ◉◀──┴───┴───┘",
+                "１　◆←┴─┴─┘",
+            ),
         ] {
-            let board = drawn(&[to], &[], from, to, &[]);
-            assert!(
-                board.lines().any(|drawn| drawn == line),
-                "{from}-{to}:\n{board}"
-            );
+            for (form, line) in [
+                (Form::Ascii, ascii),
+                (Form::Unicode, unicode),
+                (Form::Fullwidth, fullwidth),
+            ] {
+                let board = drawn(form, &[to], &[], [from, to], &[]);
+                assert!(
+                    board.lines().any(|drawn| drawn == line),
+                    "{from}-{to}:\n{board}"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn a_way_that_no_arrow_shows_is_told() {
+        let board = drawn(Form::Ascii, &["d1"], &[], ["a1", "d1"], &[]);
+        assert!(board.ends_with("\nX a1->d1\n"), "{board}");
     }
 }

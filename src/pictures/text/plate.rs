@@ -165,9 +165,15 @@ impl Words<'_> {
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
         for (number, text) in caption::sides(picture, look.lang).iter().enumerate() {
-            // The letter of the side becomes its sign.
-            let sign = stations::sign(Side(number as u8), self.glyphs);
-            line(out, &format!("{sign}{}", text.get(1..).unwrap_or("")));
+            // The sign of the side stands in the place of its letter, or in front of it where the title
+            // may name the side by it.
+            let side = Side(number as u8);
+            let text = match (self.glyphs.piece(side), picture.title) {
+                (None, _) => text.clone(),
+                (Some(sign), Some(_)) => format!("{sign} {text}"),
+                (Some(sign), None) => format!("{sign}{}", text.get(1..).unwrap_or("")),
+            };
+            line(out, &text);
         }
         for text in [
             self.way(picture),

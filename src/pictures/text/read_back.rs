@@ -4,9 +4,12 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
+use super::tests::drawn;
 use super::*;
+use crate::model::picture::Picture;
 use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Mark, Stone};
 use crate::model::{Board, Coordinates, MarkShape, Side};
+use crate::text::Lang;
 
 /// What a reader sees on one point.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,9 +24,14 @@ struct Seen {
 }
 
 fn draw(picture: &Picture, lang: Lang) -> String {
-    let mut out = Vec::new();
-    Ascii.panel(picture, lang, &mut out);
-    String::from_utf8(out).expect("drawings are UTF-8")
+    drawn(
+        Form::Ascii,
+        picture,
+        &Look {
+            lang,
+            ..Look::default()
+        },
+    )
 }
 
 /// Reads a drawing in English back: the names of the columns and what stands on the points, row by

@@ -19,6 +19,9 @@
 //! The other forms have a shape for each side. A round board is drawn square too: characters stand in
 //! rows.
 
+#[cfg(test)]
+mod tests;
+
 use super::canvas::{self, Canvas};
 use super::form::Form;
 use super::glyphs::Glyphs;
@@ -246,97 +249,4 @@ impl Scene<'_> {
 /// Whether pieces may turn at a station: a corner or the centre.
 fn is_turning(station: Station) -> bool {
     matches!(station.index(), 0 | 5 | 10 | 15 | 22)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::picture::{Ground, Last, Stack, Stone, Tray, TrayKind};
-    use crate::model::{Board, Side};
-
-    fn drawn(picture: &Picture) -> String {
-        let mut out = Vec::new();
-        assert_eq!(draw(picture, Lang::Ko, &mut out), []);
-        String::from_utf8(out).expect("drawings are UTF-8")
-    }
-
-    fn board(pieces: &[(&str, u8, u32)]) -> Picture {
-        let mut picture = Picture::new(Board::stations());
-        picture.ground = Ground::Stations;
-        for &(id, side, count) in pieces {
-            let at = Station::from_id(id).expect("a station").point();
-            picture.stones.push(Stone {
-                at,
-                side: Side(side),
-                number: None,
-                last: Last::No,
-            });
-            if count > 1 {
-                picture.stacks.push(Stack { at, count });
-            }
-        }
-        picture
-    }
-
-    #[test]
-    fn an_empty_board_shows_its_29_stations() {
-        let text = drawn(&board(&[]));
-        assert!(text.starts_with("(10)---- 09 ---- 08 ---- 07 ---- 06 ----(05)\n |   xx "));
-        for station in Station::all() {
-            assert_eq!(text.matches(station.id()).count(), 1, "{}", station.id());
-        }
-    }
-
-    #[test]
-    fn six_players_with_stacks_and_trays() {
-        let mut picture = board(&[
-            ("07", 3, 1),
-            ("bb", 0, 3),
-            ("12", 1, 2),
-            ("03", 5, 2),
-            ("cc", 2, 1),
-            ("02", 3, 1),
-            ("15", 1, 1),
-            ("18", 4, 4),
-        ]);
-        for (number, (name, waiting, finished)) in [
-            ("갑", 1, 0),
-            ("을", 1, 0),
-            ("병", 0, 3),
-            ("정", 2, 0),
-            ("무", 0, 0),
-            ("기", 0, 2),
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            picture.players.push(name.to_owned());
-            let side = Side(number as u8);
-            for (kind, count) in [(TrayKind::Waiting, waiting), (TrayKind::Finished, finished)] {
-                picture.trays.push(Tray { side, kind, count });
-            }
-        }
-        assert_eq!(
-            drawn(&picture),
-            "\
-(10)---- 09 ---- 08 ----[D]----- 06 ----(05)
- |   xx                              aa  |
- 11      \\                       /       04
- |           yy             [A3]         |
-[B2]             \\       /              [F2]
- |                  [C]                  |
- 13              /       \\              [D]
- |           uu              pp          |
- 14      /                       \\       01
- |   vv                              qq  |
-[B]----- 16 ---- 17 ----[E4]---- 19 ----(00)
-A 갑  대기 1  완주 0
-B 을  대기 1  완주 0
-C 병  대기 0  완주 3
-D 정  대기 2  완주 0
-E 무  대기 0  완주 0
-F 기  대기 0  완주 2
-"
-        );
-    }
 }
