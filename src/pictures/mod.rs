@@ -3,10 +3,15 @@
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
 pub mod caption;
+pub mod html;
+pub mod json;
 pub mod look;
 pub mod lost;
+pub mod sensei;
 pub mod sheet;
+pub mod svg;
 pub mod text;
+pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -14,7 +19,16 @@ use crate::text::Bi;
 use look::Look;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[&text::Ascii, &text::Unicode, &text::Fullwidth];
+pub static WRITERS: &[&dyn Writer] = &[
+    &text::Ascii,
+    &text::Unicode,
+    &text::Fullwidth,
+    &svg::Svg,
+    &html::Html,
+    &sensei::Sensei,
+    &tikz::Tikz,
+    &json::Json,
+];
 
 /// Draws pictures in one form.
 pub trait Writer: Sync {

@@ -60,13 +60,20 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "show",
-        about: "국면이나 번호를 붙인 그림을 그립니다",
+        about: "국면, 번호를 붙인 그림, 글에 넣을 그림 한 벌, 다시 두어 보기를 그립니다",
         examples: "\
 예:
-  bokgi show game.sgf                  마지막 국면
-  bokgi show game.sgf --at 57          57수까지
-  bokgi show game.sgf --moves 1-50     1수부터 50수까지 번호를 붙여
-  bokgi show games.sgf#3               파일의 세 번째 기보",
+  bokgi show game.sgf                              마지막 국면
+  bokgi show game.sgf --at 57                      57수까지
+  bokgi show game.sgf --moves 1-50                 1수부터 50수까지 번호를 붙여
+  bokgi show games.sgf#3                           파일의 세 번째 기보
+  bokgi show game.sgf --line 34b --at 38           34수의 두 번째 변화도에서 38수까지
+  bokgi show game.sgf --moves 101-150 --title auto -o figure.svg
+  bokgi show game.sgf --every 50 -o fig-%02d.svg   50수씩 나눈 그림 한 벌
+  bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
+  bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
+  bokgi show game.sgf -o game.html                 그림과 다시 두어 보기가 든 웹 페이지
+  bokgi show game.sgf -o game.gif                  다시 두어 보기",
     },
     VerbWords {
         name: "explain",
@@ -198,7 +205,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
         "output_dir",
         "입력마다 파일 하나씩, 입력의 폴더 구조대로 이 폴더에 씁니다",
     ),
-    ("convert", "force", "이미 있는 파일을 덮어씁니다"),
+    ("*", "force", "이미 있는 파일을 덮어씁니다"),
     ("convert", "rows", "표의 한 줄: records 대국, moves 수"),
     (
         "convert",
@@ -223,10 +230,116 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     (
         "show",
         "at",
-        "본 수순의 이 수까지 둔 국면. 착수 포기도 세며, 0은 첫 수 전입니다",
+        "이 수까지 둔 국면. 착수 포기도 세며, 0은 첫 수 전, last는 마지막입니다",
     ),
     ("show", "moves", "이 수들에 번호를 붙인 그림"),
-    ("show", "to", "그림 형식"),
+    ("show", "every", "이만큼씩 나눈 그림 한 벌"),
+    (
+        "show",
+        "panels",
+        "나란히 놓을 그림, 예: 1-4,5-8. #1,#2,#3은 파일의 기보들",
+    ),
+    ("show", "columns", "나란히 놓는 그림 수"),
+    (
+        "show",
+        "line",
+        "진행: 34b는 34수의 두 번째 변화, 34b,40c는 거기서 다시 40수의 세 번째 변화",
+    ),
+    (
+        "show",
+        "numbers",
+        "그림의 번호: recorded 기보에 적힌 대로, full 1부터, mod100 백 단위를 빼고, restart 그림마다 1부터, none 없음",
+    ),
+    (
+        "show",
+        "view",
+        "보일 부분: auto 기보에 적힌 대로, full 전체, fit 돌이 있는 곳, corner:ne 귀, K1-T10 두 점 사이",
+    ),
+    (
+        "show",
+        "marks",
+        "기보의 표시, 글자, 화살표: keep 그대로, none 빼고",
+    ),
+    (
+        "show",
+        "last",
+        "마지막 수 표시: ring 표시함, none 표시하지 않음",
+    ),
+    (
+        "show",
+        "forbidden",
+        "금수 자리: x 가위표, kind 종류, none 표시하지 않음",
+    ),
+    (
+        "show",
+        "title",
+        "판 아래 제목: 쓸 말, none, auto(제3보 (101~150)) [기본값: 무엇을 보이는지. --every에서는 auto]",
+    ),
+    (
+        "show",
+        "figure",
+        "제N보라는 제목. 다음 그림은 이어서 셉니다",
+    ),
+    (
+        "show",
+        "diagram",
+        "참고 N도라는 제목. 다음 그림은 이어서 셉니다",
+    ),
+    (
+        "show",
+        "caption",
+        "그림 아래에 쓸 문장. 여러 번 줄 수 있습니다",
+    ),
+    ("show", "header", "판 위에 대회, 대국자, 결과를 적습니다"),
+    ("show", "coords", "판 둘레의 좌표"),
+    ("show", "theme", "색: book, wood, dark 또는 TOML 파일"),
+    (
+        "show",
+        "unit",
+        "한 칸의 크기, 예: 40px, 4.6mm. 한 벌의 그림은 모두 같습니다",
+    ),
+    (
+        "show",
+        "dpi",
+        "--unit이 밀리미터일 때 PNG와 GIF의 인치당 점 수",
+    ),
+    ("show", "yut", "윷판 모양: square 네모, round 둥근 판"),
+    (
+        "show",
+        "names",
+        "윷밭에 적는 이름: id 00~qq, ko 참먹이·모·방, none 없음",
+    ),
+    (
+        "show",
+        "letters",
+        "SVG의 글자: text 보는 사람의 글꼴로, paths 어디서나 같은 윤곽선으로",
+    ),
+    (
+        "show",
+        "font",
+        "PNG, GIF, 윤곽선에 쓸 TrueType이나 OpenType 글꼴",
+    ),
+    ("show", "delay", "GIF 한 장면의 밀리초"),
+    (
+        "show",
+        "notes",
+        "제자리에 그리지 못한 수를 적는 법: ko 43·49…33, en 43, 49 at 33, eq 43,49=33 [기본값: 언어에 따라]",
+    ),
+    (
+        "show",
+        "to",
+        "그림 형식 [기본값: -o의 확장자, 없으면 ascii]",
+    ),
+    (
+        "show",
+        "output",
+        "이 파일에 씁니다. 이름의 %02d는 그림 번호가 됩니다",
+    ),
+    (
+        "show",
+        "strict",
+        "그리지 못한 것이 있으면 종료 상태를 1로 합니다",
+    ),
     ("info", "json", "텍스트 대신 JSON 배열로"),
     ("stats", "table", "던진 윷을 견줄 표"),
     ("stats", "json", "텍스트 대신 JSON 객체로"),
@@ -252,4 +365,7 @@ pub const HEADINGS: &[(&str, &str)] = &[
     ("Rules", "규칙"),
     ("Findings", "지적"),
     ("Writing", "쓰기"),
+    ("Figures", "그림"),
+    ("Words", "글"),
+    ("Drawing", "모양"),
 ];

@@ -5,6 +5,7 @@ mod words;
 use std::io;
 use std::path::PathBuf;
 
+use super::show::Obstacle;
 use crate::diag::Code;
 use crate::games::UnknownRules;
 use crate::games::figure::FigureError;
@@ -62,6 +63,8 @@ pub enum Problem {
         /// Its name.
         game: &'static str,
     },
+    /// A picture cannot be drawn as it was asked for.
+    Undrawable(Obstacle),
     /// Several inputs where one is wanted.
     OneInput,
     /// The rules of a record's game are not known, so that it cannot be replayed.

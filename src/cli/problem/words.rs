@@ -32,6 +32,7 @@ impl Problem {
                     Lang::Ko => format!("쓸 수 있는 값: {known} (`bokgi games` 참고)"),
                 };
             }
+            Problem::Undrawable(obstacle) => return obstacle.help(lang),
             Problem::UnknownCode { near, .. } if !near.is_empty() => {
                 let near: Vec<_> = near
                     .iter()
@@ -130,6 +131,7 @@ impl Problem {
             Problem::NothingToExplain { game } => {
                 format!("there is nothing to explain about points of {game}")
             }
+            Problem::Undrawable(obstacle) => obstacle.message(Lang::En),
             Problem::OneInput => "--at explains a point of one record".to_owned(),
             Problem::UnknownGame { name, game } => {
                 format!("{name} is a record of `{game}`, which is not replayed")
@@ -174,6 +176,7 @@ impl Problem {
             Problem::NothingToExplain { game } => {
                 format!("점에 관해 설명할 것이 없는 종목: {game}")
             }
+            Problem::Undrawable(obstacle) => obstacle.message(Lang::Ko),
             Problem::OneInput => "--at은 기보 하나의 점을 설명합니다".to_owned(),
             Problem::UnknownGame { name, game } => {
                 format!("재현할 수 없는 종목 `{game}`: {name}")

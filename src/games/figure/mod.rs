@@ -62,6 +62,20 @@ impl<'r> Line<'r> {
         }
     }
 
+    /// The line through a node, from the root to its end: behind the node it goes on as the first
+    /// alternatives do.
+    pub fn through(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        node: NodeId,
+    ) -> Line<'r> {
+        let mut line = Line::to(record, game, request, node);
+        let next = |&node: &NodeId| record.tree.first_child(node);
+        line.nodes.extend(std::iter::successors(next(&node), next));
+        line
+    }
+
     /// Number of plays.
     pub fn plies(&self) -> u32 {
         let plays = |&node: &NodeId| self.record.tree.plays(node);

@@ -143,15 +143,10 @@ impl<'r> Line<'r> {
                 _ => tree.first_child(here),
             };
         }
-        let line = Line {
-            nodes: last.map_or(Vec::new(), |last| tree.path(last)),
-            record,
-            game,
-            request,
-        };
-        match wanted {
-            Some(&Branch { ply: asked, .. }) => Err(FigureError::Beyond { asked, plies: ply }),
-            None => Ok(line),
+        match (wanted, last) {
+            (Some(&Branch { ply: asked, .. }), _) => Err(FigureError::Beyond { asked, plies: ply }),
+            (None, Some(last)) => Ok(Line::to(record, game, request, last)),
+            (None, None) => Ok(Line::main(record, game, request)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a record says about how its line is printed.
 
-use crate::model::picture::{Area, AreaKind, Picture, Region};
+use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
 use crate::model::{Body, ListId, MarkShape, NodeId, Point, PrintKind, Tree};
 
 /// What the nodes of a line say about its printing, up to one of them. What is said holds for the
@@ -90,8 +90,12 @@ impl Print {
     }
 
     /// Shows the part of the board that the record wants to be seen, and shades what it dims. A part
-    /// that is no rectangle is shown as the smallest one around it, its other points shaded.
+    /// that is no rectangle is shown as the smallest one around it, its other points shaded. Stations
+    /// are no part of a grid: they are neither cut nor shaded.
     pub(super) fn frame(&self, tree: &Tree, picture: &mut Picture) {
+        if picture.ground == Ground::Stations {
+            return;
+        }
         let board = picture.board;
         let mut shaded = self.dimmed.points(tree);
         let mut view = self.view.points(tree);

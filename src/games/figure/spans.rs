@@ -3,7 +3,8 @@
 use std::num::NonZero;
 
 use super::Line;
-use crate::model::{Body, Item, TextId};
+use crate::games::{Game, RulesRequest};
+use crate::model::{Body, Item, NodeId, Play, Record, TextId};
 
 /// The flag of SGF's FG that tells not to print the name of a figure.
 const NAMELESS: u16 = 2;
@@ -21,7 +22,43 @@ pub struct Span {
     pub title: Option<String>,
 }
 
-impl Line<'_> {
+impl<'r> Line<'r> {
+    /// The diagrams that a record has beside its main line: the figures that it begins in variations
+    /// (SGF's FG), each with the line that it is drawn of, in the order of the moves that they begin
+    /// with.
+    pub fn diagrams(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+    ) -> Vec<(Line<'r>, Span)> {
+        let tree = &record.tree;
+        let main: Vec<NodeId> = tree.main_line().collect();
+        let begins = |node: &NodeId| tree.items(*node).iter().any(|item| figure(item).is_some());
+        let beside = |node: &NodeId| main.binary_search(node).is_err();
+        let mut found: Vec<(Line<'_>, Span)> = Vec::new();
+        let mut current: Option<(Line<'_>, Vec<Span>)> = None;
+        for node in tree.nodes().filter(beside).filter(begins) {
+            // The figures of a line are the same at each of its nodes.
+            let (line, spans) = match current.take() {
+                Some((line, spans)) if line.nodes.binary_search(&node).is_ok() => (line, spans),
+                _ => {
+                    let line = Line::through(record, game, request, node);
+                    let spans = line.figures(None);
+                    (line, spans)
+                }
+            };
+            let before = line.nodes.iter().take_while(|&&earlier| earlier < node);
+            let plays = before.flat_map(|&earlier| tree.plays(earlier));
+            let first = plays.filter(Play::is_numbered).count() as u32 + 1;
+            if let Some(span) = spans.iter().find(|span| span.first == first) {
+                found.push((line.clone(), span.clone()));
+            }
+            current = Some((line, spans));
+        }
+        found.sort_by_key(|(_, span)| span.first);
+        found
+    }
+
     /// Divides the line into figures: after every so many plays of it, or where the record begins its
     /// figures (SGF's FG), in either case also where stones are set up between plays. So each can be
     /// drawn by [`Line::figure`]; where the replay stops, the last one runs up to the play that cannot

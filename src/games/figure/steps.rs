@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::{FigureError, Line, position};
-use crate::model::picture::{Comment, Step};
+use super::{FigureError, Line};
+use crate::model::picture::{Comment, Note, Step};
 use crate::model::{Body, Play};
 
 impl Line<'_> {
@@ -19,15 +19,26 @@ impl Line<'_> {
         self.reaches(last)?;
         let mut comments = self.comments(first, last).into_iter().peekable();
         let mut walk = self.walk();
+        // Whether the line goes on behind a position is known with the next one.
+        let mut held: Option<Step> = None;
         for ply in first..=last {
             walk.play_to(ply);
-            if walk.ply() < ply && ply > first {
+            if let (Some(ply), Some(step)) = (walk.refused(), &mut held) {
+                step.picture.notes.push(Note::CutByPlay { ply });
                 break;
             }
-            let comment = comments.next_if(|comment| comment.ply == walk.ply());
-            let picture = self.with_opening(position(&walk), &walk);
-            each(Step { picture, comment });
+            let step = Step {
+                picture: self.position(&walk),
+                comment: comments.next_if(|comment| comment.ply == walk.ply()),
+            };
+            if let Some(step) = held.replace(step) {
+                each(step);
+            }
+            if walk.refused().is_some() {
+                break;
+            }
         }
+        held.into_iter().for_each(each);
         Ok(())
     }
 

@@ -71,6 +71,16 @@ impl Region {
         }
     }
 
+    /// The smallest one that holds this one and another.
+    pub fn with(self, other: Region) -> Region {
+        Region {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
     /// Whether a point lies in it.
     pub fn holds(&self, at: Point) -> bool {
         (self.left..=self.right).contains(&at.column())

@@ -1,8 +1,10 @@
 //! The words under a picture, which every writer draws in its own way.
 
+mod description;
 mod headline;
 mod notes;
 
+pub use description::{description, name};
 pub use headline::{headline, panel};
 pub use notes::{notes, plays, separator};
 

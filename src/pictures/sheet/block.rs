@@ -18,6 +18,9 @@ pub struct Block {
     pub groups: Vec<Group>,
     /// The room that it takes.
     pub frame: Frame,
+    /// The middle of its board from left to right; words are centred around it, whatever stands at the
+    /// sides of the board.
+    pub axis: f32,
     /// What it could not show.
     pub lost: Vec<Lost>,
 }
@@ -41,6 +44,7 @@ impl Block {
         Block {
             groups: Vec::new(),
             frame,
+            axis: (frame.left + frame.right) / 2.0,
             lost: Vec::new(),
         }
     }
@@ -52,11 +56,18 @@ impl Block {
         }
     }
 
+    /// Takes over what another block draws and what it could not show, but not its frame.
+    pub fn take(&mut self, other: Block) {
+        self.groups.extend(other.groups);
+        self.lost.extend(other.lost);
+    }
+
     /// Moves everything.
     pub fn shift(&mut self, right: f32, down: f32) {
         for shape in self.groups.iter_mut().flat_map(|group| &mut group.shapes) {
             shape.shift(right, down);
         }
+        self.axis += right;
         let Frame { left, top, .. } = self.frame;
         self.frame = Frame {
             left: left + right,

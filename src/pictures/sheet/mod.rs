@@ -4,9 +4,24 @@
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
+mod areas;
 mod block;
+mod coords;
+mod grid;
+mod labels;
+mod lines;
+mod links;
+mod marks;
+mod measure;
+mod page;
+mod pieces;
 mod scene;
 mod shape;
+mod stations;
+mod stones;
+mod trail;
+mod trays;
+mod words;
 
 pub use block::{Block, Frame, TextStyle};
 pub use scene::{Places, Scene, Text, Tone};
@@ -14,7 +29,7 @@ pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stro
 
 use super::look::{Color, Look};
 use super::lost::Lost;
-use crate::model::picture::Plate;
+use crate::model::picture::{Ground, Picture, Plate};
 
 /// Units of a cell.
 ///
@@ -44,15 +59,15 @@ pub struct Sheet {
 impl Sheet {
     /// Lays a plate out.
     pub fn of(plate: &Plate, look: &Look) -> Sheet {
-        let _ = (plate, look);
-        Sheet {
-            width: CELL,
-            height: CELL,
-            title: String::new(),
-            description: String::new(),
-            paper: look.theme.paper,
-            groups: Vec::new(),
-            lost: Vec::new(),
-        }
+        page::sheet(plate, look)
+    }
+}
+
+/// Lays a board out, with everything on it and the names of its lines.
+fn board(picture: &Picture, look: &Look) -> Block {
+    match picture.ground {
+        Ground::Points => grid::block(picture, look),
+        Ground::Lines => lines::block(picture, look),
+        Ground::Stations => stations::block(picture, look),
     }
 }

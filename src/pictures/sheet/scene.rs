@@ -18,6 +18,8 @@ pub struct Scene<'p> {
     /// The radius of a stone in units, its ring included.
     pub stone: f32,
     places: Places,
+    /// The radii of what is drawn on the points themselves, such as stations; empty where they are bare.
+    radii: Vec<f32>,
     /// What is on each point of the board.
     points: Vec<Standing>,
 }
@@ -37,6 +39,7 @@ struct Standing {
     stone: u32,
     tone: Tone,
     text: Text,
+    mark: Option<MarkShape>,
 }
 
 /// How strong the colours of a point are.
@@ -70,6 +73,7 @@ impl<'p> Scene<'p> {
             cell,
             stone: look.theme.sizes.stone * cell,
             places,
+            radii: Vec::new(),
             points: vec![Standing::default(); picture.board.area()],
         };
         for (place, stone) in (1..).zip(&picture.stones) {
@@ -92,10 +96,30 @@ impl<'p> Scene<'p> {
         let marks = picture.marks.iter();
         let marks = marks.filter(|mark| mark.shape == MarkShape::Dim);
         let dimmed = areas.flat_map(|area| area.points.iter().copied());
+        for mark in &picture.marks {
+            if !matches!(mark.shape, MarkShape::Dim | MarkShape::View) {
+                scene.change(mark.at, |point| {
+                    point.mark = point.mark.or(Some(mark.shape))
+                });
+            }
+        }
         for at in dimmed.chain(marks.map(|mark| mark.at)) {
             scene.change(at, |point| point.tone = Tone::Dimmed);
         }
         scene
+    }
+
+    /// The same with something drawn on each point itself, such as a station: the radii in units, in the
+    /// order of [`crate::model::Board::points`].
+    pub fn standing_on(self, radii: Vec<f32>) -> Scene<'p> {
+        Scene { radii, ..self }
+    }
+
+    /// The radius of what is drawn on a point itself, in units.
+    pub fn radius(&self, at: Point) -> f32 {
+        let index = self.picture.board.index(at);
+        let radius = index.and_then(|index| self.radii.get(index));
+        radius.copied().unwrap_or(0.0)
     }
 
     fn change(&mut self, at: Point, change: impl FnOnce(&mut Standing)) {
@@ -154,6 +178,11 @@ impl<'p> Scene<'p> {
     /// What is written on a point.
     pub fn text(&self, at: Point) -> Text {
         self.standing(at).text
+    }
+
+    /// The first mark on a point.
+    pub fn mark(&self, at: Point) -> Option<MarkShape> {
+        self.standing(at).mark
     }
 
     /// How strong the colours of a point are.

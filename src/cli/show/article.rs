@@ -1,0 +1,229 @@
+//! The figures and steps that are asked for.
+
+use std::num::NonZero;
+
+use super::heading;
+use super::part::{Moment, Moves, Part};
+use super::records::Records;
+use super::words::{Company, Header, Shown};
+use super::{PanelPart, Show};
+use crate::cli::inspection::Inspector;
+use crate::cli::problem::Problem;
+use crate::games;
+use crate::games::figure::{FigureError, FigureRequest, Line, Span};
+use crate::model::Record;
+use crate::model::picture::{Album, Ground, Headline, Panel, Picture, Plate, Region, Step, Title};
+use crate::pictures::Holds;
+use crate::text::Lang;
+
+/// Moves of a figure of a page, where nothing is said about them.
+const MOVES_OF_A_FIGURE: u32 = 50;
+
+/// Makes pictures of records.
+pub struct Article<'a> {
+    /// What is asked for.
+    pub show: &'a Show,
+    /// The records.
+    pub records: &'a Records,
+    /// How they are replayed.
+    pub inspector: &'a Inspector<'a>,
+    /// The language of the words in them.
+    pub lang: Lang,
+}
+
+impl Article<'_> {
+    /// What a writer needs of the records.
+    pub fn album(&self, holds: Holds) -> Result<Album, Problem> {
+        let record = self.records.get(None);
+        let line = self.line(record)?;
+        let mut album = Album {
+            name: heading::name(record),
+            ..Album::default()
+        };
+        if holds != Holds::Steps {
+            album.plates = self.plates(record, &line, holds)?;
+        }
+        if matches!(holds, Holds::Steps | Holds::Everything) && self.show.panels.is_empty() {
+            album.steps = self.steps(record, &line)?;
+        }
+        Ok(album)
+    }
+
+    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+        let game = games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
+            name: record.source().name().to_owned(),
+            game: record.game.0.to_string(),
+        })?;
+        let request = self.inspector.request(game);
+        match &self.show.line {
+            None => Ok(Line::main(record, game, request)),
+            Some(path) => Line::along(record, game, request, path)
+                .map_err(|error| self.refused(record, error)),
+        }
+    }
+
+    fn refused(&self, record: &Record, error: FigureError) -> Problem {
+        Problem::NoPicture {
+            name: record.source().name().to_owned(),
+            error,
+        }
+    }
+
+    fn plates(
+        &self,
+        record: &Record,
+        line: &Line<'_>,
+        holds: Holds,
+    ) -> Result<Vec<Plate>, Problem> {
+        if !self.show.panels.is_empty() {
+            return Ok(vec![self.panels(record)?]);
+        }
+        if let Some(part) = self.show.part() {
+            let plate = self.plate(record, line, part, Company::Alone)?;
+            return Ok(vec![self.with_comments(plate, line, holds)]);
+        }
+        let spans = match (NonZero::new(self.show.every.unwrap_or(0)), holds) {
+            (Some(every), _) => line.figures(Some(every)),
+            (None, Holds::Everything) => self.sections(line),
+            (None, _) => Vec::new(),
+        };
+        if spans.is_empty() {
+            let plate = self.plate(record, line, Part::Moment(Moment::Last), Company::Alone)?;
+            return Ok(vec![self.with_comments(plate, line, holds)]);
+        }
+        let set = spans.into_iter().zip(0..);
+        set.map(|(span, place)| {
+            let Span { first, last, title } = span;
+            let part = Part::Moves(Moves { first, last });
+            let mut plate = self.plate(record, line, part, Company::Set(place))?;
+            if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline) {
+                plate.headline = Headline::Words(title);
+            }
+            Ok(self.with_comments(plate, line, holds))
+        })
+        .collect()
+    }
+
+    /// The figures of a page: those that the record is divided into, else of an usual length; none for
+    /// games whose pieces move.
+    fn sections(&self, line: &Line<'_>) -> Vec<Span> {
+        if line.end().ground != Ground::Points {
+            return Vec::new();
+        }
+        let own = line.figures(None);
+        match own.len() {
+            0 | 1 => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
+            _ => own,
+        }
+    }
+
+    fn plate(
+        &self,
+        record: &Record,
+        line: &Line<'_>,
+        part: Part,
+        company: Company,
+    ) -> Result<Plate, Problem> {
+        let picture = self.picture(record, line, part)?;
+        let shown = match part {
+            Part::Moment(_) => Shown::Position,
+            Part::Moves(Moves { first, last }) => Shown::Moves {
+                first,
+                last,
+                plies: line.plies(),
+            },
+        };
+        let mut plate = self.around(Plate::of(picture), record);
+        plate.headline = self.show.words.headline(shown, company);
+        Ok(plate)
+    }
+
+    fn panels(&self, record: &Record) -> Result<Plate, Problem> {
+        let panel = |(panel, name): (&PanelPart, char)| {
+            let record = self.records.get(panel.record);
+            let line = self.line(record)?;
+            Ok(Panel {
+                picture: self.picture(record, &line, panel.part)?,
+                name: Some(name.to_string()),
+            })
+        };
+        let names = 'A'..='Z';
+        let panels: Result<Vec<Panel>, Problem> =
+            self.show.panels.iter().zip(names).map(panel).collect();
+        let panels = panels?;
+        let columns = self.show.columns.map_or(panels.len(), usize::from);
+        let plate = Plate {
+            columns,
+            headline: self.show.words.headline(Shown::Panels, Company::Alone),
+            panels,
+            heading: Vec::new(),
+            text: Vec::new(),
+            comments: Vec::new(),
+        };
+        Ok(self.around(plate, record))
+    }
+
+    /// Adds the words that do not depend on what is shown.
+    fn around(&self, mut plate: Plate, record: &Record) -> Plate {
+        plate.text = self.show.words.caption().to_vec();
+        if self.show.words.header() == Header::Shown {
+            plate.heading = heading::heading(record, self.lang);
+        }
+        plate
+    }
+
+    /// Adds what the record says about the moves of a plate, for writers that print it.
+    fn with_comments(&self, mut plate: Plate, line: &Line<'_>, holds: Holds) -> Plate {
+        let title = plate.panels.first().and_then(|panel| panel.picture.title);
+        if holds == Holds::Everything {
+            plate.comments = match title {
+                // What stands before the first move belongs to the first figure.
+                Some(Title::Moves { first: 1, last }) => line.comments(0, last),
+                Some(Title::Moves { first, last }) => line.comments(first, last),
+                Some(Title::After { ply, .. }) => line.comments(ply, ply),
+                Some(Title::Start) => line.comments(0, 0),
+                None => Vec::new(),
+            };
+        }
+        plate
+    }
+
+    fn picture(&self, record: &Record, line: &Line<'_>, part: Part) -> Result<Picture, Problem> {
+        let picture = match part {
+            Part::Moment(Moment::Last) => Ok(line.end()),
+            Part::Moment(Moment::After(ply)) => line.after(ply),
+            Part::Moves(Moves { first, last }) => line.figure(&FigureRequest {
+                first,
+                last,
+                numbers: self.show.numbers.numbers(),
+            }),
+        };
+        let mut picture = picture.map_err(|error| self.refused(record, error))?;
+        self.show
+            .scene
+            .arrange(&mut picture, record.source().name())?;
+        Ok(picture)
+    }
+
+    /// The positions of a replay, all with the same part of the board.
+    fn steps(&self, record: &Record, line: &Line<'_>) -> Result<Vec<Step>, Problem> {
+        let (first, last) = match self.show.part() {
+            Some(Part::Moves(Moves { first, last })) => (first, last),
+            Some(Part::Moment(Moment::After(ply))) => (0, ply),
+            Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
+        };
+        let mut steps = Vec::new();
+        line.steps(first..=last, &mut |step| steps.push(step))
+            .map_err(|error| self.refused(record, error))?;
+        let mut region: Option<Region> = None;
+        for step in &mut steps {
+            let picture = &mut step.picture;
+            self.show.scene.arrange(picture, record.source().name())?;
+            region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
+        }
+        for step in &mut steps {
+            step.picture.region = region.unwrap_or(step.picture.region);
+        }
+        Ok(steps)
+    }
+}

@@ -1,0 +1,170 @@
+//! Which file each figure goes to.
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use super::obstacle::Obstacle;
+use crate::cli::problem::Problem;
+use crate::cli::sink::{Existing, Sink};
+use crate::pictures::{self, Content, Holds, WRITERS, Writer};
+
+/// Where pictures go.
+#[derive(Clone, Args)]
+pub struct FileArgs {
+    /// Form of the picture [default: by the extension of -o, else ascii]
+    #[arg(long, value_name = "FORM", value_parser = forms(), help_heading = "Writing")]
+    to: Option<&'static dyn Writer>,
+    /// Write to this file; `%02d` in its name becomes the number of each figure
+    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    output: Option<PathBuf>,
+    /// Overwrite files that are there already
+    #[arg(long, help_heading = "Writing")]
+    force: bool,
+    /// Exit with status 1 when something could not be drawn
+    #[arg(long, help_heading = "Writing")]
+    pub strict: bool,
+}
+
+fn forms() -> impl TypedValueParser<Value = &'static dyn Writer> {
+    PossibleValuesParser::new(WRITERS.iter().map(|writer| writer.id()))
+        .map(|id| pictures::by_id(&id).expect("a possible value is the id of a registered writer"))
+}
+
+/// The form of pictures and their files.
+pub struct Files {
+    /// What draws them.
+    pub writer: &'static dyn Writer,
+    name: Name,
+    existing: Existing,
+}
+
+/// The name of what is written.
+enum Name {
+    Stdout,
+    File(PathBuf),
+    Numbered(Pattern),
+}
+
+impl FileArgs {
+    /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
+    pub fn files(&self) -> Result<Files, Problem> {
+        let path = self.output.as_deref();
+        let path = path.filter(|path| path.as_os_str() != "-");
+        let extension = path.and_then(Path::extension);
+        let writer = match (self.to, extension.and_then(|extension| extension.to_str())) {
+            (Some(writer), _) => writer,
+            (None, None) => WRITERS[0],
+            (None, Some(extension)) => pictures::by_extension(extension)
+                .ok_or_else(|| Obstacle::UnknownExtension(extension.to_owned()))?,
+        };
+        let name = match path {
+            None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
+                return Err(Obstacle::Terminal {
+                    writer: writer.id(),
+                }
+                .into());
+            }
+            None => Name::Stdout,
+            Some(path) => match path.to_str().and_then(Pattern::of) {
+                Some(pattern) => Name::Numbered(pattern),
+                None => Name::File(path.to_owned()),
+            },
+        };
+        Ok(Files {
+            writer,
+            name,
+            existing: match self.force {
+                true => Existing::Replaced,
+                false => Existing::Kept,
+            },
+        })
+    }
+}
+
+impl Files {
+    /// How many figures go into the next file of a number of figures; fails where a file would have
+    /// to hold more than it can.
+    pub fn share(&self, figures: usize) -> Result<usize, Problem> {
+        match (&self.name, self.writer.holds()) {
+            (Name::Numbered(_), Holds::Plate | Holds::Plates) => Ok(1),
+            (_, Holds::Plate) if figures > 1 => Err(Obstacle::OneFigure {
+                writer: self.writer.id(),
+                figures,
+            }
+            .into()),
+            _ => Ok(figures.max(1)),
+        }
+    }
+
+    /// Writes the file with a number, from 1.
+    pub fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
+        let mut sink = match &self.name {
+            Name::Stdout => Sink::stdout(),
+            Name::File(path) => Sink::file(path, self.existing)?,
+            Name::Numbered(pattern) => Sink::file(Path::new(&pattern.name(number)), self.existing)?,
+        };
+        sink.bytes(bytes)?;
+        sink.finish()
+    }
+}
+
+/// A file name with a place for a number: `fig-%02d.svg`.
+#[derive(Debug, PartialEq, Eq)]
+struct Pattern {
+    before: String,
+    /// Least number of digits.
+    digits: usize,
+    after: String,
+}
+
+impl Pattern {
+    /// Finds `%d`, or `%02d` for numbers of at least two digits; none in a name without one.
+    fn of(name: &str) -> Option<Pattern> {
+        name.match_indices('%').find_map(|(at, _)| {
+            let rest = &name[at + 1..];
+            let end = rest.find(|c: char| !c.is_ascii_digit())?;
+            let after = rest[end..].strip_prefix('d')?;
+            let digits = match &rest[..end] {
+                "" => 1,
+                digits => digits.parse().ok().filter(|digits| *digits <= 9)?,
+            };
+            Some(Pattern {
+                before: name[..at].to_owned(),
+                digits,
+                after: after.to_owned(),
+            })
+        })
+    }
+
+    fn name(&self, number: usize) -> String {
+        format!(
+            "{}{number:0digits$}{}",
+            self.before,
+            self.after,
+            digits = self.digits
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_have_a_place_for_a_number() {
+        for (name, third) in [
+            ("fig-%02d.svg", Some("fig-03.svg")),
+            ("%d.png", Some("3.png")),
+            ("a%20b/%3d.svg", Some("a%20b/003.svg")),
+            ("100%.svg", None),
+            ("fig.svg", None),
+            ("%99d.svg", None),
+        ] {
+            let found = Pattern::of(name).map(|pattern| pattern.name(3));
+            assert_eq!(found.as_deref(), third, "{name}");
+        }
+    }
+}

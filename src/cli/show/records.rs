@@ -1,0 +1,111 @@
+//! The records of a file that are drawn.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZero;
+use std::ops::ControlFlow;
+
+use crate::cli::input::Input;
+use crate::cli::inspection::Inspector;
+use crate::cli::problem::Problem;
+use crate::cli::reading::{Opened, Reading};
+use crate::diag::Finding;
+use crate::model::Record;
+
+/// The records of a file that are drawn, by their numbers from 1.
+pub struct Records {
+    name: String,
+    /// The number of the record that is drawn where none is said.
+    main: u32,
+    /// Whether somebody chose it.
+    chosen: Chosen,
+    wanted: BTreeSet<u32>,
+    found: BTreeMap<u32, Record>,
+    more: bool,
+    /// What was found while they were read.
+    pub findings: Vec<Finding>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Chosen {
+    Yes,
+    No,
+}
+
+impl Records {
+    /// The records to be read: the one that the input names, else the first, and further ones.
+    pub fn of(
+        input: &Input,
+        opened: &Opened,
+        further: impl Iterator<Item = NonZero<u32>>,
+    ) -> Records {
+        let main = input.record.unwrap_or(1);
+        let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
+        let chosen = match input.record.is_some() || !wanted.is_empty() {
+            true => Chosen::Yes,
+            false => Chosen::No,
+        };
+        wanted.insert(main);
+        Records {
+            name: input.name.clone(),
+            main,
+            chosen,
+            wanted,
+            found: BTreeMap::new(),
+            more: false,
+            findings: opened.findings.clone(),
+        }
+    }
+
+    /// Reads and mends them; fails where the file has no such record.
+    pub fn read(
+        &mut self,
+        opened: &Opened,
+        reading: &Reading,
+        inspector: &Inspector<'_>,
+    ) -> Result<(), Problem> {
+        let mut number = 0;
+        opened.pieces(reading, None, |piece| {
+            if self.found.len() == self.wanted.len() {
+                self.more |= piece.record.is_some();
+                return ControlFlow::Break(());
+            }
+            number += u32::from(piece.record.is_some());
+            let is_wanted = self.wanted.contains(&number);
+            if is_wanted || piece.record.is_none() {
+                self.findings.extend(piece.findings);
+            }
+            if let Some(mut record) = piece.record
+                && is_wanted
+            {
+                inspector.prepare(&mut record, &mut self.findings);
+                self.found.insert(number, record);
+            }
+            ControlFlow::Continue(())
+        })?;
+        let missing = self
+            .wanted
+            .iter()
+            .find(|number| !self.found.contains_key(number));
+        match missing {
+            None => Ok(()),
+            Some(_) if number == 0 => Err(Problem::NoRecord {
+                name: self.name.clone(),
+            }),
+            Some(&asked) => Err(Problem::NoSuchRecord {
+                name: self.name.clone(),
+                asked,
+                there: number,
+            }),
+        }
+    }
+
+    /// A record that was asked for, by its number; the one that is drawn anyway without one.
+    pub fn get(&self, number: Option<NonZero<u32>>) -> &Record {
+        &self.found[&number.map_or(self.main, NonZero::get)]
+    }
+
+    /// Whether the file holds further ones and nobody has chosen any.
+    pub fn has_more(&self) -> bool {
+        self.more && self.chosen == Chosen::No
+    }
+}

@@ -1,0 +1,105 @@
+//! The options that say what a picture shows of its position.
+
+use clap::{Args, ValueEnum};
+
+use super::obstacle::Obstacle;
+use crate::cli::problem::Problem;
+use crate::model::picture::{ForbiddenKind, Last, Picture, View};
+
+/// What is shown of a position.
+#[derive(Clone, Args)]
+pub struct SceneArgs {
+    /// Part of the board: auto (as the record says), full, fit, corner:ne, K1-T10
+    #[arg(
+        long,
+        value_name = "PART",
+        default_value = "auto",
+        help_heading = "Figures"
+    )]
+    view: View,
+    /// Whether marks, labels and arrows of the record are drawn
+    #[arg(
+        long,
+        value_name = "WHETHER",
+        default_value = "keep",
+        help_heading = "Figures"
+    )]
+    marks: Marks,
+    /// Whether the last move is marked
+    #[arg(
+        long,
+        value_name = "WHETHER",
+        default_value = "ring",
+        help_heading = "Figures"
+    )]
+    last: LastMark,
+    /// How points are marked where the side to play may not play
+    #[arg(
+        long,
+        value_name = "HOW",
+        default_value = "x",
+        help_heading = "Figures"
+    )]
+    forbidden: ForbiddenMark,
+}
+
+/// Whether marks are drawn, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Marks {
+    /// All
+    Keep,
+    /// None
+    None,
+}
+
+/// Whether the last move is marked, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum LastMark {
+    /// It is
+    Ring,
+    /// It is not
+    None,
+}
+
+/// How forbidden points are marked, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ForbiddenMark {
+    /// With a cross
+    X,
+    /// With what it would be
+    Kind,
+    /// Not at all
+    None,
+}
+
+impl SceneArgs {
+    /// Takes out of a picture what is not wanted, and shows the wanted part; fails where the board
+    /// has no such part. `name` is that of the file.
+    pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
+        if self.marks == Marks::None {
+            picture.marks.clear();
+            picture.labels.clear();
+            picture.links.clear();
+        }
+        if self.last == LastMark::None {
+            for stone in &mut picture.stones {
+                stone.last = Last::No;
+            }
+        }
+        match self.forbidden {
+            ForbiddenMark::X => {
+                for forbidden in &mut picture.forbidden {
+                    forbidden.kind = ForbiddenKind::Unsaid;
+                }
+            }
+            ForbiddenMark::Kind => {}
+            ForbiddenMark::None => picture.forbidden.clear(),
+        }
+        let applied = self.view.apply(picture);
+        applied.map_err(|error| Obstacle::View {
+            name: name.to_owned(),
+            error,
+        })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! Figures of a page.
+
+use std::fmt::Write as _;
+
+use super::drawing::boards;
+use super::{escape, words};
+use crate::model::picture::{Album, Comment, Plate};
+use crate::pictures::look::Look;
+use crate::pictures::lost::Lost;
+use crate::pictures::{Writer, ascii, caption, svg};
+
+/// Where the lines about the game stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heading {
+    /// At the top of the page, once for all figures.
+    Page,
+    /// Above each figure.
+    Figure,
+}
+
+/// Writes a plate: its drawing, the words under it, and what the record says about its moves. Tells what
+/// the drawing does not show.
+pub(super) fn write(
+    plate: &Plate,
+    number: usize,
+    heading: Heading,
+    look: &Look,
+    out: &mut String,
+) -> Vec<Lost> {
+    let told = if plate.comments.is_empty() {
+        ""
+    } else {
+        " told"
+    };
+    let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
+    if heading == Heading::Figure {
+        lines("lines", &plate.heading, out);
+    }
+    let lost = drawing(plate, number, look, out);
+    words_below(plate, look, out);
+    out.push_str("</figure>\n");
+    as_text(plate, look, out);
+    comments(&plate.comments, look, out);
+    out.push_str("</section>\n");
+    lost
+}
+
+fn drawing(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Vec<Lost> {
+    let mut sheet = boards(plate, look);
+    if let Some(headline) = caption::headline(plate, look) {
+        sheet.title = headline;
+    }
+    svg::write(&sheet, look, &format!("figure-{number}-"), out);
+    sheet.lost
+}
+
+/// The lines under a board.
+fn words_below(plate: &Plate, look: &Look, out: &mut String) {
+    let headline = caption::headline(plate, look);
+    let notes: Vec<String> = plate
+        .panels
+        .iter()
+        .flat_map(|panel| {
+            let notes = caption::notes(&panel.picture, look);
+            notes.into_iter().map(|note| match &panel.name {
+                Some(name) => format!("{name}: {note}"),
+                None => note,
+            })
+        })
+        .collect();
+    if headline.is_none() && notes.is_empty() && plate.text.is_empty() {
+        return;
+    }
+    out.push_str("<figcaption>\n");
+    if let Some(headline) = headline {
+        out.push_str("<h2 dir=\"auto\">");
+        escape::text(out, &headline);
+        out.push_str("</h2>\n");
+    }
+    for line in notes.iter().chain(&plate.text) {
+        paragraph(line, out);
+    }
+    out.push_str("</figcaption>\n");
+}
+
+/// Lines of their own, in a block of a class; nothing where there are none.
+pub(super) fn lines(class: &str, lines: &[String], out: &mut String) {
+    if lines.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "<div class=\"{class}\">");
+    for line in lines {
+        paragraph(line, out);
+    }
+    out.push_str("</div>\n");
+}
+
+fn paragraph(text: &str, out: &mut String) {
+    out.push_str("<p dir=\"auto\">");
+    escape::text(out, text);
+    out.push_str("</p>\n");
+}
+
+fn comments(comments: &[Comment], look: &Look, out: &mut String) {
+    if comments.is_empty() {
+        return;
+    }
+    open_comments(Seen::Yes, look, out);
+    for said in comments {
+        out.push_str("<li>");
+        comment(said, look, out);
+    }
+    out.push_str("</ul>\n");
+}
+
+/// Whether something is to be seen on the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seen {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+/// Begins a list of comments.
+pub(super) fn open_comments(seen: Seen, look: &Look, out: &mut String) {
+    let name = words::COMMENTS.get(look.lang);
+    let hidden = match seen {
+        Seen::Yes => "",
+        Seen::No => " hidden=\"\"",
+    };
+    let _ = writeln!(
+        out,
+        "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\"{hidden}>"
+    );
+}
+
+/// What is inside of an entry of such a list, and its end.
+pub(super) fn comment(said: &Comment, look: &Look, out: &mut String) {
+    let number = match said.ply {
+        0 => words::START.get(look.lang).to_owned(),
+        ply => ply.to_string(),
+    };
+    let _ = write!(out, "<b>{number}</b> ");
+    out.push_str("<p dir=\"auto\">");
+    escape::text(out, &said.text);
+    out.push_str("</p></li>\n");
+}
+
+/// The board as text, to be copied into a letter.
+///
+/// What a board of text cannot show stands in the drawing above it, so that nothing is lost.
+fn as_text(plate: &Plate, look: &Look, out: &mut String) {
+    let mut text = Vec::new();
+    let plate = Plate {
+        comments: Vec::new(),
+        ..plate.clone()
+    };
+    ascii::Ascii.draw(&Album::of(plate), look, &mut text);
+    let name = words::AS_TEXT.get(look.lang);
+    // The fonts of Korean make the columns even where the language is said.
+    let _ = write!(
+        out,
+        "<details><summary>{name}</summary>\n<pre lang=\"ko\">\n"
+    );
+    escape::text(out, &String::from_utf8_lossy(&text));
+    out.push_str("</pre>\n</details>\n");
+}

@@ -1,0 +1,149 @@
+//! A page for a browser: figures with their captions, and a replay of the game.
+//!
+//! The page is one file that needs no other and no network. Without its script everything can be read:
+//! the figures, what the record says about the moves, and the last position; with it the game can be
+//! played through by buttons, a slider and the arrow keys.
+
+mod drawing;
+mod escape;
+mod figure;
+mod frames;
+mod replay;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::fmt::Write as _;
+
+use super::look::{Background, Look, Theme};
+use super::lost::Lost;
+use super::{Holds, Writer};
+use crate::diag::Finding;
+use crate::model::picture::Album;
+use crate::text::Bi;
+use figure::Heading;
+use replay::Replay;
+
+/// The style of a page, apart from the colours and fonts of its theme.
+const STYLE: &str = include_str!("page.css");
+
+/// What a browser may load for a page: nothing but what stands in it.
+const POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
+/// The HTML writer.
+pub struct Html;
+
+impl Writer for Html {
+    fn id(&self) -> &'static str {
+        "html"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("HTML page", "HTML 문서")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["html", "htm"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Everything
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let mut page = String::new();
+        let lost = write(album, look, &mut page);
+        out.extend_from_slice(page.as_bytes());
+        lost.iter().map(|lost| lost.finding(self.id())).collect()
+    }
+}
+
+/// Writes a page, and tells what its drawings do not show.
+fn write(album: &Album, look: &Look, out: &mut String) -> Vec<Lost> {
+    let mut lost: Vec<Lost> = Vec::new();
+    let title = match album.name.trim() {
+        "" => words::UNTITLED.get(look.lang),
+        name => name,
+    };
+    head(title, look, out);
+    let heading = heading(album);
+    out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
+    escape::text(out, title);
+    out.push_str("</h1>\n");
+    if let (Heading::Page, Some(plate)) = (heading, album.plates.first()) {
+        figure::lines("about", &plate.heading, out);
+    }
+    out.push_str("</header>\n<main>\n");
+    let replay = Replay::of(album, look);
+    if let Some(replay) = &replay {
+        replay.write(out);
+        add(&mut lost, replay.lost());
+    }
+    for (number, plate) in (1..).zip(&album.plates) {
+        add(&mut lost, &figure::write(plate, number, heading, look, out));
+    }
+    out.push_str("</main>\n");
+    if let Some(replay) = &replay {
+        replay.write_script(out);
+    }
+    out.push_str("</body>\n</html>\n");
+    lost
+}
+
+/// Adds what a drawing does not show to what others do not, one entry for each kind.
+fn add(lost: &mut Vec<Lost>, more: &[Lost]) {
+    for new in more {
+        match lost.iter_mut().find(|known| known.what == new.what) {
+            Some(known) => known.count += new.count,
+            None => lost.push(*new),
+        }
+    }
+}
+
+/// Where the lines about the game stand: at the top where all figures have the same.
+fn heading(album: &Album) -> Heading {
+    let mut headings = album.plates.iter().map(|plate| &plate.heading);
+    let first = headings.next();
+    match headings.all(|heading| Some(heading) == first) {
+        true => Heading::Page,
+        false => Heading::Figure,
+    }
+}
+
+fn head(title: &str, look: &Look, out: &mut String) {
+    let _ = write!(
+        out,
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+         <meta name=\"generator\" content=\"bokgi\"/>\n<title>",
+        look.lang
+    );
+    escape::text(out, title);
+    out.push_str("</title>\n<style>\n");
+    style(&look.theme, out);
+    out.push_str(STYLE);
+    out.push_str("</style>\n</head>\n");
+}
+
+/// The colours and fonts of a theme.
+fn style(theme: &Theme, out: &mut String) {
+    let Theme {
+        paper,
+        ink,
+        faint,
+        shade,
+        ..
+    } = theme;
+    let (scheme, focus) = match theme.background {
+        Background::Light => ("light", "#1d5fd0"),
+        Background::Dark => ("dark", "#8ab4f8"),
+    };
+    let _ = writeln!(
+        out,
+        ":root{{color-scheme:{scheme};--paper:{paper};--ink:{ink};--faint:{faint};--shade:{shade};\
+         --focus:{focus};--words:{}}}",
+        escape::fonts(&theme.fonts.words)
+    );
+}

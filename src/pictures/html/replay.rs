@@ -1,0 +1,231 @@
+//! The replay of a page.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::drawing::{Size, boards, fragment};
+use super::figure::{Seen, comment, open_comments};
+use super::frames::{Edit, Frames};
+use super::{escape, words};
+use crate::model::Board;
+use crate::model::picture::{Album, Comment, Picture, Plate, Region, Step, Title};
+use crate::pictures::caption;
+use crate::pictures::look::Look;
+use crate::pictures::lost::Lost;
+
+/// The program of a replay.
+const SCRIPT: &str = include_str!("replay.js");
+
+/// A replay as it is written.
+pub(super) struct Replay<'a> {
+    album: &'a Album,
+    look: &'a Look,
+    size: Size,
+    lost: Vec<Lost>,
+    data: Data,
+    /// The position at the end, for readers without the script.
+    last: String,
+}
+
+/// What the script reads.
+#[derive(Serialize)]
+struct Data {
+    fragments: Vec<String>,
+    steps: Vec<Shown>,
+}
+
+/// A step as the script shows it.
+#[derive(Serialize)]
+struct Shown {
+    ply: u32,
+    title: String,
+    notes: Vec<String>,
+    edits: Vec<Edit>,
+}
+
+impl<'a> Replay<'a> {
+    /// Draws every step of an album; none where it has none.
+    pub(super) fn of(album: &'a Album, look: &'a Look) -> Option<Replay<'a>> {
+        let board = album.steps.first()?.picture.board;
+        let region = region(&album.steps, &board);
+        let mut frames = Frames::default();
+        let (mut size, mut lost) = (Size::default(), Vec::new());
+        let mut steps = Vec::with_capacity(album.steps.len());
+        for (index, step) in album.steps.iter().enumerate() {
+            let mut picture = step.picture.clone();
+            if picture.board == board {
+                picture.region = region;
+            }
+            let ply = ply(&picture, index);
+            let (title, notes) = (title(&picture, look), caption::notes(&picture, look));
+            let sheet = boards(&Plate::of(picture), look);
+            size = size.with(Size::of(&sheet));
+            lost.extend_from_slice(&sheet.lost);
+            let edits = frames.step(sheet.groups.iter().map(|group| fragment(group, look)));
+            let clean = |text: String| escape::clean(&text).into_owned();
+            steps.push(Shown {
+                ply,
+                title: clean(title),
+                notes: notes.into_iter().map(clean).collect(),
+                edits,
+            });
+        }
+        let last = frames.last().collect();
+        let data = Data {
+            fragments: frames.into_fragments(),
+            steps,
+        };
+        Some(Replay {
+            album,
+            look,
+            size,
+            lost,
+            data,
+            last,
+        })
+    }
+
+    /// Writes it as it is without the script: the last position, and all comments.
+    pub(super) fn write(&self, out: &mut String) {
+        let lang = self.look.lang;
+        let name = words::REPLAY.get(lang);
+        let _ = writeln!(
+            out,
+            "<section class=\"replay\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
+        );
+        let Size { width, height } = self.size;
+        let _ = write!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+             style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">\
+             <g id=\"replay-scene\">",
+            self.size.css_width(self.look),
+            width / height.max(1.0),
+        );
+        out.push_str(&self.last);
+        out.push_str("</g></svg>\n</div>\n");
+        self.controls(out);
+        self.beside(out);
+        out.push_str("</section>\n");
+    }
+
+    /// What the drawings of the steps do not show.
+    pub(super) fn lost(&self) -> &[Lost] {
+        &self.lost
+    }
+
+    fn controls(&self, out: &mut String) {
+        let lang = self.look.lang;
+        let name = words::CONTROLS.get(lang);
+        let _ = writeln!(
+            out,
+            "<div class=\"controls\" role=\"group\" aria-label=\"{name}\" hidden=\"\">"
+        );
+        for (index, button) in words::BUTTONS.iter().enumerate() {
+            let (goes, name, sign) = (button.goes, button.name.get(lang), button.sign);
+            if index == words::BUTTONS.len() / 2 {
+                out.push_str("<output id=\"replay-count\" for=\"replay-slider\"></output>\n");
+            }
+            let _ = writeln!(
+                out,
+                "<button type=\"button\" data-go=\"{goes}\" aria-label=\"{name}\" title=\"{name}\">\
+                 <svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"{sign}\"/></svg></button>"
+            );
+        }
+        let last = self.data.steps.len().saturating_sub(1);
+        let name = words::SLIDER.get(lang);
+        let _ = writeln!(
+            out,
+            "<input type=\"range\" id=\"replay-slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
+             aria-label=\"{name}\"/>\n</div>"
+        );
+    }
+
+    /// The words of the last position, and the comments of all.
+    fn beside(&self, out: &mut String) {
+        let (title, notes) = match self.data.steps.last() {
+            Some(step) => (&*step.title, step.notes.join("\n")),
+            None => ("", String::new()),
+        };
+        out.push_str("<div class=\"beside\">\n<div class=\"said\" aria-live=\"polite\">\n");
+        out.push_str("<h2 id=\"replay-title\" dir=\"auto\">");
+        escape::text(out, title);
+        out.push_str("</h2>\n<p id=\"replay-notes\" dir=\"auto\">");
+        escape::text(out, &notes);
+        out.push_str(
+            "</p>\n<p id=\"replay-comment\" class=\"comment\" dir=\"auto\"></p>\n</div>\n",
+        );
+        let mut said = comments(&self.album.steps).peekable();
+        if said.peek().is_some() {
+            open_comments(self.static_comments(), self.look, out);
+            for (index, step) in said {
+                let _ = write!(out, "<li data-step=\"{index}\">");
+                comment(step, self.look, out);
+            }
+            out.push_str("</ul>\n");
+        }
+        out.push_str("</div>\n");
+    }
+
+    /// Whether readers without the script see the comments here: not where they stand under the figures.
+    fn static_comments(&self) -> Seen {
+        let plates = self.album.plates.iter();
+        let told: HashSet<(u32, &str)> = plates
+            .flat_map(|plate| &plate.comments)
+            .map(|said| (said.ply, &*said.text))
+            .collect();
+        let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
+        match comments(&self.album.steps).all(is_told) {
+            true => Seen::No,
+            false => Seen::Yes,
+        }
+    }
+
+    /// Writes what it shows, and the script that does.
+    pub(super) fn write_script(&self, out: &mut String) {
+        // Numbers and strings always make JSON.
+        let data = serde_json::to_string(&self.data).unwrap_or_default();
+        out.push_str("<script type=\"application/json\" id=\"replay-data\">");
+        escape::json(out, &data);
+        out.push_str("</script>\n<script>\n");
+        out.push_str(SCRIPT);
+        out.push_str("</script>\n");
+    }
+}
+
+/// The part of the board that holds what any step shows, so that nothing moves between steps.
+fn region(steps: &[Step], board: &Board) -> Region {
+    let regions = steps.iter().map(|step| step.picture.region);
+    let all = regions.reduce(|a, b| Region {
+        left: a.left.min(b.left),
+        top: a.top.min(b.top),
+        right: a.right.max(b.right),
+        bottom: a.bottom.max(b.bottom),
+    });
+    all.unwrap_or_else(|| Region::whole(board))
+}
+
+/// The number of a picture's last move; where it does not say, the number of its step.
+fn ply(picture: &Picture, step: usize) -> u32 {
+    match picture.title {
+        Some(Title::Start) => 0,
+        Some(Title::After { ply, .. }) => ply,
+        Some(Title::Moves { last, .. }) => last,
+        None => step as u32,
+    }
+}
+
+fn title(picture: &Picture, look: &Look) -> String {
+    let title = |title| caption::title(title, &picture.board, look.lang);
+    picture.title.map(title).unwrap_or_default()
+}
+
+/// What the record says, with the numbers of the steps.
+fn comments(steps: &[Step]) -> impl Iterator<Item = (usize, &Comment)> {
+    steps
+        .iter()
+        .enumerate()
+        .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
+}

@@ -1,0 +1,238 @@
+//! The character of every point.
+
+use std::collections::HashSet;
+
+use super::key::{self, Keys};
+use super::lost::Counts;
+use super::split::Diagram;
+use crate::model::picture::{ForbiddenKind, Last, Picture, Stone};
+use crate::model::{MarkShape, Point, Side};
+use crate::text::{Bi, Lang};
+
+/// The points of a diagram.
+pub(super) struct Cells<'d> {
+    /// In the order of the board's points.
+    points: Vec<char>,
+    keys: Keys<'d>,
+    /// Stones with labels, in the order of the record.
+    labelled: Vec<(Point, &'d str)>,
+}
+
+/// What is on a point besides its stone or label.
+#[derive(Clone, Copy)]
+enum Sign {
+    Triangle,
+    Square,
+    Circle,
+    Cross,
+}
+
+impl Sign {
+    fn glyph(self, side: Option<Side>) -> char {
+        let [black, white, empty] = match self {
+            Sign::Triangle => ['Y', 'Q', 'T'],
+            Sign::Square => ['#', '@', 'S'],
+            Sign::Circle => ['B', 'W', 'C'],
+            Sign::Cross => ['Z', 'P', 'M'],
+        };
+        match side {
+            Some(Side::BLACK) => black,
+            Some(_) => white,
+            None => empty,
+        }
+    }
+}
+
+impl<'d> Cells<'d> {
+    /// Puts everything of a diagram on its points.
+    pub(super) fn new(diagram: &'d Diagram, lost: &mut Counts) -> Cells<'d> {
+        let picture = &diagram.picture;
+        let (keys, labelled) = labels(picture);
+        let mut drawing = Drawing {
+            picture,
+            points: vec!['.'; picture.board.area()],
+            is_full: vec![false; picture.board.area()],
+            lost,
+        };
+        for &at in &picture.stars {
+            drawing.put(at, ',');
+        }
+        let stones: Vec<&Stone> = picture.stones.iter().collect();
+        for stone in &stones {
+            let plain = if stone.side == Side::BLACK { 'X' } else { 'O' };
+            drawing.put(stone.at, plain);
+            if let (Some(number), Some(numbers)) = (stone.number, diagram.numbers) {
+                drawing.fill(stone.at, numbers.digit(number));
+            }
+        }
+        for label in &picture.labels {
+            if picture.stone(label.at).is_none() {
+                drawing.label(label.at, keys.of(&label.text));
+            }
+        }
+        for mark in &picture.marks {
+            drawing.mark(mark.at, mark.shape);
+        }
+        for stone in stones.iter().filter(|stone| stone.last == Last::Yes) {
+            // Where there is something else, the title tells which play was the last.
+            drawing.fill(stone.at, Sign::Circle.glyph(Some(stone.side)));
+        }
+        for forbidden in &picture.forbidden {
+            // They are listed below as well.
+            if picture.stone(forbidden.at).is_none() {
+                drawing.fill(forbidden.at, Sign::Cross.glyph(None));
+            }
+        }
+        drawing.lost.areas += picture.areas.len();
+        Cells {
+            points: drawing.points,
+            keys,
+            labelled,
+        }
+    }
+
+    /// The characters in the order of [`crate::model::Board::points`].
+    pub(super) fn points(&self) -> &[char] {
+        &self.points
+    }
+
+    /// What has to be said in words, one line each.
+    pub(super) fn legend(&self, picture: &Picture, lang: Lang) -> Vec<String> {
+        let name = |at| picture.board.name(at);
+        let keys = self.keys.explained().iter();
+        let keys = keys.map(|(letter, label)| format!("{letter} = {label}"));
+        let stones = self.labelled.iter();
+        let stones = stones.map(|&(at, label)| format!("{label} = {}", name(at)));
+        let labels: Vec<String> = keys.chain(stones).collect();
+        let mut lines = Vec::new();
+        if !labels.is_empty() {
+            let heading = Bi::new("Labels: ", "글자: ").get(lang);
+            lines.push(format!("{heading}{}", labels.join(", ")));
+        }
+        lines.extend(forbidden(picture, lang));
+        lines
+    }
+}
+
+/// The letters of labels on points without stones, and the stones that have labels.
+fn labels(picture: &Picture) -> (Keys<'_>, Vec<(Point, &str)>) {
+    let shown = picture.labels.iter();
+    let shown = shown.filter(|label| picture.region.holds(label.at));
+    let (on_stones, free): (Vec<_>, Vec<_>) =
+        shown.partition(|label| picture.stone(label.at).is_some());
+    let taken: HashSet<char> = on_stones
+        .iter()
+        .filter_map(|label| key::own(&label.text))
+        .collect();
+    let texts: Vec<&str> = free.iter().map(|label| label.text.as_str()).collect();
+    let labelled = on_stones
+        .iter()
+        .map(|label| (label.at, label.text.as_str()));
+    (Keys::new(&texts, &taken), labelled.collect())
+}
+
+/// Where the side to play may not play: `Forbidden points: e4 (overline), e11, e10 (3-3)`.
+fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
+    let kinds = [
+        (ForbiddenKind::DoubleThree, Bi::new("3-3", "삼삼")),
+        (ForbiddenKind::DoubleFour, Bi::new("4-4", "사사")),
+        (ForbiddenKind::Overline, Bi::new("overline", "장목")),
+        (ForbiddenKind::Unsaid, Bi::new("", "")),
+    ];
+    let groups = kinds.iter().filter_map(|(kind, word)| {
+        let points = picture.forbidden.iter();
+        let points: Vec<String> = points
+            .filter(|point| point.kind == *kind && picture.region.holds(point.at))
+            .map(|point| picture.board.name(point.at))
+            .collect();
+        let points = (!points.is_empty()).then(|| points.join(", "))?;
+        Some(match word.get(lang) {
+            "" => points,
+            word => format!("{points} ({word})"),
+        })
+    });
+    let groups: Vec<String> = groups.collect();
+    let heading = Bi::new("Forbidden points (M): ", "금수 자리(M): ").get(lang);
+    (!groups.is_empty()).then(|| format!("{heading}{}", groups.join("; ")))
+}
+
+/// Points that are being filled.
+struct Drawing<'d, 'l> {
+    picture: &'d Picture,
+    points: Vec<char>,
+    /// Whether a point has all that it can have.
+    is_full: Vec<bool>,
+    lost: &'l mut Counts,
+}
+
+impl Drawing<'_, '_> {
+    /// The place of a point that is shown.
+    fn index(&self, at: Point) -> Option<usize> {
+        let is_shown = self.picture.region.holds(at);
+        self.picture.board.index(at).filter(|_| is_shown)
+    }
+
+    fn put(&mut self, at: Point, glyph: char) {
+        if let Some(index) = self.index(at) {
+            self.points[index] = glyph;
+        }
+    }
+
+    /// Puts a character on a point that has none yet but that of its stone.
+    fn fill(&mut self, at: Point, glyph: char) -> Filled {
+        match self.index(at) {
+            Some(index) if self.is_full[index] && self.points[index] != glyph => Filled::No,
+            Some(index) => {
+                self.points[index] = glyph;
+                self.is_full[index] = true;
+                Filled::Yes
+            }
+            None => Filled::Yes,
+        }
+    }
+
+    fn label(&mut self, at: Point, letter: Option<char>) {
+        if letter.map(|letter| self.fill(at, letter)) != Some(Filled::Yes) {
+            self.lost.labels += 1;
+        }
+    }
+
+    fn mark(&mut self, at: Point, shape: MarkShape) {
+        if !self.picture.region.holds(at) {
+            return;
+        }
+        let sign = match shape {
+            MarkShape::Triangle => Sign::Triangle,
+            MarkShape::Square => Sign::Square,
+            MarkShape::Circle => Sign::Circle,
+            MarkShape::Cross => Sign::Cross,
+            MarkShape::Selected => {
+                self.lost.selected += 1;
+                return;
+            }
+            MarkShape::Territory(_) => {
+                self.lost.territory += 1;
+                return;
+            }
+            MarkShape::Dim => {
+                self.lost.dimmed += 1;
+                return;
+            }
+            MarkShape::View => {
+                self.lost.viewed += 1;
+                return;
+            }
+        };
+        let side = self.picture.stone(at).map(|stone| stone.side);
+        if self.fill(at, sign.glyph(side)) == Filled::No {
+            self.lost.marks += 1;
+        }
+    }
+}
+
+/// Whether a point had room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Filled {
+    Yes,
+    No,
+}

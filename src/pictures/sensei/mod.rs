@@ -1,0 +1,214 @@
+//! Diagrams as wikis and forums about baduk draw them from text: the `$$` lines of Sensei's Library.
+//!
+//! ```text
+//! $$Bc9m11 Moves 11-14
+//! $$ ---------------------
+//! $$ | . . . . . . . . . |
+//! $$ | . . . . . . 4 . . |
+//! $$ | . . , . . . X . . |
+//! $$ | . . . 1 2 . . . . |
+//! $$ | . . O X 3 . . . . |
+//! 13 at 3
+//! ```
+//!
+//! The first line has the side of the odd numbers, `c` where lines are named, the size of a board that
+//! is not 19x19, the number that `1` stands for, and the title. `X` and `O` are stones, `.` and `,` are
+//! points, 1 to 9 and 0 are ten numbers in a row, `B W` circles, `# @` squares, `Y Q` triangles and `Z P`
+//! crosses on stones, `C S T M` the same on empty points, small letters are labels; `{AR C14 C11}` and
+//! `{LN 5:6 5:9}` are arrows and lines between points by their names or by column and row of the diagram.
+//! Borders are drawn at the edges of the board only.
+//!
+//! A figure of more numbers is drawn as several diagrams: the earlier stones are there without numbers,
+//! and the marks stand in the last one. What belongs on points and has no sign is told in words below.
+
+mod cell;
+mod key;
+mod lost;
+mod rows;
+mod split;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use super::look::{Coords, Look};
+use super::{Holds, Writer, caption};
+use crate::diag::loss::NOT_WRITTEN;
+use crate::diag::{Finding, Place};
+use crate::model::picture::{Album, Edge, Ground, Panel, Picture, Plate};
+use crate::model::{Coordinates, Side};
+use crate::text::Bi;
+use cell::Cells;
+use lost::Counts;
+use split::Diagram;
+
+/// The writer of `$$` diagrams.
+pub struct Sensei;
+
+/// The name of this form in findings.
+const FORMAT: &str = "sensei";
+
+/// Sizes of boards whose lines have names: `A` to `T`.
+const NAMED: u8 = 19;
+
+impl Writer for Sensei {
+    fn id(&self) -> &'static str {
+        FORMAT
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new(
+            "Sensei's Library diagram ($$)",
+            "센세이 라이브러리 그림 ($$)",
+        )
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sl"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plates
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let mut page = Page {
+            look,
+            text: String::new(),
+            lost: Counts::default(),
+            findings: Vec::new(),
+        };
+        for plate in &album.plates {
+            page.plate(plate);
+        }
+        out.extend_from_slice(page.text.as_bytes());
+        page.findings.extend(page.lost.findings());
+        page.findings
+    }
+}
+
+/// What is written.
+struct Page<'l> {
+    look: &'l Look,
+    text: String,
+    lost: Counts,
+    findings: Vec<Finding>,
+}
+
+impl Page<'_> {
+    fn plate(&mut self, plate: &Plate) {
+        self.part();
+        for line in &plate.heading {
+            words::line(&mut self.text, line);
+        }
+        for panel in &plate.panels {
+            match panel.picture.ground {
+                Ground::Points => self.panel(panel, plate),
+                Ground::Lines | Ground::Stations => self.findings.push(not_written()),
+            }
+        }
+        for line in &plate.text {
+            words::line(&mut self.text, line);
+        }
+        for comment in &plate.comments {
+            words::comment(&mut self.text, comment);
+        }
+    }
+
+    fn panel(&mut self, panel: &Panel, plate: &Plate) {
+        let diagrams = split::split(&panel.picture, &mut self.lost);
+        let count = diagrams.len();
+        for diagram in &diagrams {
+            let title = words::title(diagram, panel, plate, count, self.look);
+            self.diagram(diagram, &title);
+        }
+    }
+
+    fn diagram(&mut self, diagram: &Diagram, title: &str) {
+        let picture = &diagram.picture;
+        self.part();
+        let cells = Cells::new(diagram, &mut self.lost);
+        let naming = self.naming(picture);
+        self.header(diagram, naming, title);
+        rows::write(picture, &cells, &mut self.text);
+        rows::links(picture, naming, &mut self.text);
+        for line in caption::notes(picture, self.look) {
+            words::line(&mut self.text, &line);
+        }
+        for line in cells.legend(picture, self.look.lang) {
+            words::line(&mut self.text, &line);
+        }
+    }
+
+    /// Begins what must not run into the lines above.
+    fn part(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
+        }
+    }
+
+    fn header(&mut self, diagram: &Diagram, naming: Naming, title: &str) {
+        let board = &diagram.picture.board;
+        self.text.push_str("$$");
+        if let Some(numbers) = diagram.numbers {
+            self.text.push(match numbers.odd {
+                Side::BLACK => 'B',
+                _ => 'W',
+            });
+        }
+        if naming == Naming::Letters {
+            self.text.push('c');
+        }
+        if board.columns() == board.rows() && board.columns() != 19 {
+            self.text.push_str(&board.columns().to_string());
+        }
+        if let Some(first) = diagram.numbers.map(|numbers| numbers.first)
+            && first != 1
+        {
+            self.text.push('m');
+            self.text.push_str(&first.to_string());
+        }
+        if !title.is_empty() {
+            self.text.push(' ');
+            words::inline(&mut self.text, title);
+        }
+        self.text.push('\n');
+    }
+
+    /// Whether the lines of a picture can be named as they should be.
+    fn naming(&mut self, picture: &Picture) -> Naming {
+        let board = &picture.board;
+        let wanted = match self.look.coords {
+            Coords::None => return Naming::None,
+            Coords::Auto => board.coordinates == Coordinates::Western,
+            Coords::Gtp => true,
+            _ => false,
+        };
+        let region = picture.region;
+        let is_known = [region.left_edge(), region.right_edge(board)].contains(&Edge::Real)
+            && [region.top_edge(), region.bottom_edge(board)].contains(&Edge::Real);
+        if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
+            return Naming::Letters;
+        }
+        self.lost.namings += 1;
+        Naming::None
+    }
+}
+
+/// Whether lines are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Naming {
+    /// By letters without I, and numbers from the bottom.
+    Letters,
+    /// They are not.
+    None,
+}
+
+fn not_written() -> Finding {
+    let why = Bi::new(
+        "it draws stones on the points of a grid only",
+        "격자점에 놓인 돌만 그릴 수 있음",
+    );
+    Finding::new(&NOT_WRITTEN, Place::default())
+        .arg("format", FORMAT)
+        .arg("why", why)
+}

@@ -1,0 +1,63 @@
+//! The words above and below a diagram.
+
+use super::split::Diagram;
+use crate::model::picture::{Comment, Headline, Panel, Plate};
+use crate::pictures::caption;
+use crate::pictures::look::Look;
+
+/// What a diagram is called: the headline of its plate, the name of its picture, and its own moves
+/// where it is one of several.
+pub(super) fn title(
+    diagram: &Diagram,
+    panel: &Panel,
+    plate: &Plate,
+    diagrams: usize,
+    look: &Look,
+) -> String {
+    let picture = &diagram.picture;
+    let shows_part = diagrams > 1 || plate.headline == Headline::Part;
+    let part = picture.title.filter(|_| shows_part);
+    let part = part.map(|part| caption::title(part, &picture.board, look.lang));
+    let headline = match plate.headline {
+        Headline::Part => None,
+        _ => caption::headline(plate, look),
+    };
+    let whole: Vec<&str> = [headline.as_deref(), panel.name.as_deref()]
+        .into_iter()
+        .flatten()
+        .collect();
+    let whole = whole.join(" ");
+    match part {
+        Some(part) if whole.is_empty() => part,
+        Some(part) => format!("{whole}: {part}"),
+        None => whole,
+    }
+}
+
+/// Writes a text into a line: what would end the line or act on a terminal becomes a blank.
+pub(super) fn inline(out: &mut String, text: &str) {
+    let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    out.extend(text.chars().map(|c| if is_break(c) { ' ' } else { c }));
+}
+
+/// Writes a line of text that cannot be taken for one of a diagram.
+pub(super) fn line(out: &mut String, text: &str) {
+    if text.starts_with("$$") {
+        out.push(' ');
+    }
+    inline(out, text);
+    out.push('\n');
+}
+
+/// Writes what the record says about a move, a line of the record as a line.
+pub(super) fn comment(out: &mut String, comment: &Comment) {
+    let mut lines = comment.text.lines();
+    let first = lines.next().unwrap_or_default();
+    match comment.ply {
+        0 => line(out, first),
+        ply => line(out, &format!("{ply}: {first}")),
+    }
+    for text in lines {
+        line(out, text);
+    }
+}

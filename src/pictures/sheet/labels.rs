@@ -1,0 +1,129 @@
+//! Letters and other texts on points.
+
+use std::collections::HashSet;
+
+use super::{
+    Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle, measure, stones::Inside,
+};
+use crate::model::Point;
+use crate::model::picture::LabelText;
+use crate::pictures::lost::Lost;
+use crate::text::Bi;
+
+/// How wide a label may be, in cells: nearly up to the labels of its neighbours.
+const ROOM: f32 = 0.9;
+
+/// The smallest letters that can be read, in cells.
+const SMALLEST: f32 = 0.26;
+
+/// Labels as they are laid out.
+pub struct Labels<'p> {
+    placed: Vec<Placed<'p>>,
+    /// What is not shown.
+    pub lost: Vec<Lost>,
+}
+
+struct Placed<'p> {
+    label: &'p LabelText,
+    spot: Spot,
+    fitted: measure::Fitted,
+    font: Font,
+}
+
+impl<'p> Labels<'p> {
+    /// Makes the labels fit that are shown. A number wins over a label on its stone, the first label
+    /// over the others of its point.
+    pub fn of(scene: &Scene<'p>) -> Labels<'p> {
+        let mut labels = Labels {
+            placed: Vec::new(),
+            lost: Vec::new(),
+        };
+        let mut taken: HashSet<Point> = HashSet::new();
+        let (mut hidden, mut cut) = (0, 0);
+        for label in &scene.picture.labels {
+            let Some(spot) = scene.spot(label.at) else {
+                continue;
+            };
+            let text = label.text.trim();
+            if text.is_empty() {
+                continue;
+            }
+            if scene.text(label.at) == Text::Number || !taken.insert(label.at) {
+                hidden += 1;
+                continue;
+            }
+            let sizes = &scene.theme().sizes;
+            let (font, largest, room) = match scene.stone(label.at) {
+                Some(_) => (Font::Numbers, sizes.digits[1], 1.7 * sizes.stone),
+                None => (Font::Words, sizes.label, ROOM),
+            };
+            let inside = Inside::of(scene, label.at);
+            let scale = inside.scale;
+            let fitted = measure::fit(text, font, room * scale, largest * scale, SMALLEST);
+            cut += usize::from(!fitted.is_whole);
+            labels.placed.push(Placed {
+                label,
+                spot: spot.moved(0.0, inside.down),
+                fitted,
+                font,
+            });
+        }
+        labels.lost.extend(Lost::some(
+            hidden,
+            Bi::new(
+                "labels on points with a number or another label",
+                "번호나 다른 글자가 있는 점의 글자",
+            ),
+        ));
+        labels.lost.extend(Lost::some(
+            cut,
+            Bi::new(
+                "ends of labels longer than a cell",
+                "칸보다 긴 글자의 뒷부분",
+            ),
+        ));
+        labels
+    }
+
+    /// Hides the lines under labels on points without stones.
+    pub fn knock_out(&self, scene: &Scene<'_>, group: &mut Group) {
+        for placed in &self.placed {
+            if scene.stone(placed.label.at).is_none() {
+                let width = measure::width(&placed.fitted.text, placed.font) * placed.fitted.size;
+                hide(scene, placed.spot, width, group);
+            }
+        }
+    }
+
+    /// Draws them, each in a group of its own.
+    pub fn draw(&self, scene: &Scene<'_>, block: &mut Block) {
+        for Placed {
+            label,
+            spot,
+            fitted,
+            font,
+        } in &self.placed
+        {
+            let mut group = Group {
+                at: Some(scene.name(label.at)),
+                ..Group::new("label")
+            };
+            let size = scene.letters(fitted.size);
+            let style = TextStyle::new(*font, size, scene.ink(label.at));
+            group.words(*spot, Anchor::Middle, &fitted.text, style);
+            block.add(group);
+        }
+    }
+}
+
+/// Hides the lines under something of a width in cells.
+pub fn hide(scene: &Scene<'_>, spot: Spot, width: f32, group: &mut Group) {
+    let radius = scene.theme().sizes.knockout;
+    let fill = Fill::solid(scene.ground());
+    group.circle(spot, scene.units(radius), fill);
+    if width > 2.0 * radius {
+        let (x, y) = (scene.units(width / 2.0), scene.units(radius / 2.0));
+        let corners = [(-x, -y), (x, -y), (x, y), (-x, y)];
+        group.polygon(&corners.map(|(x, y)| spot.moved(x, y)), fill);
+    }
+}

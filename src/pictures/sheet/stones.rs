@@ -1,0 +1,84 @@
+//! Stones with their numbers.
+
+use super::{Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle};
+use crate::model::picture::{Last, Stone};
+use crate::model::{MarkShape, Point};
+
+/// Draws the stones that are shown, each in a group of its own.
+pub fn draw(scene: &Scene<'_>, block: &mut Block) {
+    for stone in &scene.picture.stones {
+        if let Some(spot) = scene.spot(stone.at) {
+            block.add(group(scene, stone, spot));
+        }
+    }
+}
+
+fn group(scene: &Scene<'_>, stone: &Stone, spot: Spot) -> Group {
+    let style = scene.piece(stone.at, stone.side);
+    let ring = scene.units(scene.theme().sizes.ring);
+    let mut group = Group::piece("stone", stone.side, scene.name(stone.at));
+    group.circle(
+        spot,
+        scene.stone - ring / 2.0,
+        Fill::solid(style.fill).ringed(style.ring, ring),
+    );
+    if let Some(number) = stone.number {
+        let number = number.to_string();
+        let inside = Inside::of(scene, stone.at);
+        let size = digits(scene, number.len()) * inside.scale;
+        group.words(
+            spot.moved(0.0, inside.down),
+            Anchor::Middle,
+            &number,
+            TextStyle::new(Font::Numbers, scene.letters(size), style.text),
+        );
+    } else if stone.last == Last::Yes {
+        let alone = scene.text(stone.at) == Text::None && scene.mark(stone.at).is_none();
+        if alone {
+            let width = 0.233 * scene.stone;
+            group.circle(spot, 0.45 * scene.stone, Fill::outline(style.text, width));
+        } else {
+            let below = spot.moved(0.0, 0.75 * scene.stone);
+            group.circle(below, 0.15 * scene.stone, Fill::solid(style.text));
+        }
+    }
+    group
+}
+
+/// The height of a number of some digits, in cells.
+fn digits(scene: &Scene<'_>, count: usize) -> f32 {
+    let sizes = scene.theme().sizes.digits;
+    match count {
+        0 | 1 => sizes[0],
+        2 => sizes[1],
+        3 => sizes[2],
+        _ => sizes[2] * 3.0 / count as f32,
+    }
+}
+
+/// The room that a mark leaves for a number or a label that it surrounds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inside {
+    /// The size of the text in parts of its usual size.
+    pub scale: f32,
+    /// How far below the middle of the point it stands, in units.
+    pub down: f32,
+}
+
+impl Inside {
+    /// The room on a point; all of it where there is no mark.
+    pub fn of(scene: &Scene<'_>, at: Point) -> Inside {
+        let (scale, down) = match scene.mark(at) {
+            None | Some(MarkShape::Dim | MarkShape::View) => (1.0, 0.0),
+            Some(MarkShape::Territory(_)) => (0.85, 0.0),
+            Some(MarkShape::Circle) => (0.85, 0.0),
+            Some(MarkShape::Square) => (0.72, 0.0),
+            Some(MarkShape::Cross | MarkShape::Selected) => (0.6, 0.0),
+            Some(MarkShape::Triangle) => (0.56, 0.06),
+        };
+        Inside {
+            scale,
+            down: scene.units(down),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Scalable vector graphics (SVG 1.1).
+//!
+//! Presentation attributes only: no style sheet, no script, nothing from outside. Text in the fonts of
+//! whoever looks, unless outlines are asked for. Numbers have two decimals at most, so the same picture
+//! is the same bytes everywhere.
+
+mod document;
+mod number;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use document::{group, write};
+pub use text::escape;
+
+use super::look::Look;
+use super::sheet::Sheet;
+use super::{Holds, Writer};
+use crate::diag::Finding;
+use crate::model::picture::Album;
+use crate::text::Bi;
+
+/// The SVG writer.
+pub struct Svg;
+
+impl Writer for Svg {
+    fn id(&self) -> &'static str {
+        "svg"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("SVG drawing", "SVG 그림")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["svg"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plate
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(plate) = album.plates.first() else {
+            return Vec::new();
+        };
+        let sheet = Sheet::of(plate, look);
+        let mut text = String::new();
+        write(&sheet, look, "", &mut text);
+        out.extend_from_slice(text.as_bytes());
+        let lost = sheet.lost.iter();
+        lost.map(|lost| lost.finding(self.id())).collect()
+    }
+}
