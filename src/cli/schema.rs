@@ -4,14 +4,15 @@ use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
 use super::{Exit, Session};
-use crate::{formats, report};
+use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(before_help = "\
 Examples:
   bokgi schema record > record.schema.json
-  bokgi schema finding > finding.schema.json")]
+  bokgi schema finding > finding.schema.json
+  bokgi schema picture > picture.schema.json")]
 pub struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
@@ -25,6 +26,8 @@ enum Document {
     Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
     Finding,
+    /// `bokgi.picture/1`: what show --to json writes
+    Picture,
 }
 
 impl Schema {
@@ -34,6 +37,7 @@ impl Schema {
         out.json(&match self.what {
             Document::Record => formats::json::schema(),
             Document::Finding => report::json::schema(),
+            Document::Picture => pictures::json::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

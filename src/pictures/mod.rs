@@ -2,14 +2,16 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
-pub mod ascii;
 pub mod caption;
 pub mod html;
+pub mod json;
 pub mod look;
 pub mod lost;
 pub mod sensei;
 pub mod sheet;
 pub mod svg;
+pub mod text;
+pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Album;
@@ -18,10 +20,14 @@ use look::Look;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[
-    &ascii::Ascii,
+    &text::Ascii,
+    &text::Unicode,
+    &text::Fullwidth,
     &svg::Svg,
-    &sensei::Sensei,
     &html::Html,
+    &sensei::Sensei,
+    &tikz::Tikz,
+    &json::Json,
 ];
 
 /// Draws pictures in one form.

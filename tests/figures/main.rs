@@ -18,6 +18,7 @@ use bokgi::games::figure::{FigureRequest, Line, Numbers};
 use bokgi::model::picture::{AreaKind, Last, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
+use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
 
 /// A figure of the main line of a record of baduk.
@@ -67,6 +68,10 @@ fn draw(picture: &Picture) -> Vec<String> {
 
 /// The notes about plays as one line; none where there is none.
 fn notes(picture: &Picture, lang: Lang) -> Option<String> {
-    let plays = caption::plays(picture, lang, &str::to_owned);
-    (!plays.is_empty()).then(|| plays.join(caption::separator(lang)))
+    let look = Look {
+        lang,
+        ..Look::default()
+    };
+    let plays = caption::plays(picture, &look, &str::to_owned);
+    (!plays.is_empty()).then(|| plays.join(caption::separator(&look)))
 }

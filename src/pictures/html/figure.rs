@@ -7,7 +7,7 @@ use super::{escape, words};
 use crate::model::picture::{Album, Comment, Plate};
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
-use crate::pictures::{Writer, ascii, caption, svg};
+use crate::pictures::{Writer, caption, svg, text};
 
 /// Where the lines about the game stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ fn as_text(plate: &Plate, look: &Look, out: &mut String) {
         comments: Vec::new(),
         ..plate.clone()
     };
-    ascii::Ascii.draw(&Album::of(plate), look, &mut text);
+    text::Ascii.draw(&Album::of(plate), look, &mut text);
     let name = words::AS_TEXT.get(look.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

@@ -3,11 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Deserialize;
-
 /// A colour as red, green and blue, 0 to 255 each (sRGB).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Color(pub u8, pub u8, pub u8);
 
 impl Color {
@@ -53,14 +50,6 @@ impl FromStr for Color {
             .ok_or_else(|| format!("`{text}` is no colour such as #f2b06d"))?
             .to_be_bytes();
         Ok(Color(red, green, blue))
-    }
-}
-
-impl TryFrom<String> for Color {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Color, String> {
-        text.parse()
     }
 }
 

@@ -7,7 +7,9 @@ mod unit;
 
 pub use color::Color;
 pub use coords::Coords;
-pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError};
+pub use theme::{
+    Background, Fonts, PieceStyle, Problem as ThemeProblem, Shape, Sizes, Theme, ThemeError,
+};
 pub use unit::Unit;
 
 use crate::text::Lang;

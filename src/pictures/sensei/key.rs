@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 /// else the first free one. There are 26.
 pub(super) struct Keys<'p> {
     letters: HashMap<&'p str, char>,
-    /// Letters that have to be explained, with their labels, in the order of the record.
+    /// Letters that have to be explained, with their labels.
     explained: Vec<(char, &'p str)>,
 }
 
@@ -43,6 +43,7 @@ impl<'p> Keys<'p> {
                 keys.explained.push((letter, label));
             }
         }
+        keys.explained.sort_unstable();
         keys
     }
 
@@ -51,7 +52,7 @@ impl<'p> Keys<'p> {
         self.letters.get(label).copied()
     }
 
-    /// The letters that have to be explained, with their labels.
+    /// The letters that have to be explained, with their labels, in the order of the alphabet.
     pub(super) fn explained(&self) -> &[(char, &'p str)] {
         &self.explained
     }

@@ -223,7 +223,7 @@ fn letters_and_forbidden_points_are_explained() {
     assert!(page.contains("$$ | d a c e . M . "), "{page}");
     assert!(
         page.ends_with(
-            "글자: d = 가, a = A, e = 12, b = h8\n\
+            "글자: a = A, d = 가, e = 12, b = h8\n\
              금수 자리(M): e11, e10 (삼삼); e4 (장목); f1\n"
         ),
         "{page}"

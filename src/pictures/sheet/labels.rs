@@ -53,9 +53,13 @@ impl<'p> Labels<'p> {
                 continue;
             }
             let sizes = &scene.theme().sizes;
-            let (font, largest, room) = match scene.stone(label.at) {
-                Some(_) => (Font::Numbers, sizes.digits[1], 1.7 * sizes.stone),
-                None => (Font::Words, sizes.label, ROOM),
+            let (font, largest, room) = match (scene.stone(label.at), scene.radius(label.at)) {
+                (Some(_), _) => (Font::Numbers, sizes.digits[1], 1.7 * sizes.stone),
+                (None, 0.0) => (Font::Words, sizes.label, ROOM),
+                (None, radius) => {
+                    let radius = radius / scene.cell;
+                    (Font::Words, sizes.label.min(1.3 * radius), 1.6 * radius)
+                }
             };
             let inside = Inside::of(scene, label.at);
             let scale = inside.scale;

@@ -62,8 +62,10 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
 fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
     match (scene.stone(at), scene.text(at)) {
         (Some(_), _) => scene.stone + scene.units(0.03),
-        (None, Text::None) => 0.0,
-        (None, _) => scene.units(scene.theme().sizes.knockout),
+        (None, Text::None) => scene.radius(at),
+        (None, _) => scene
+            .units(scene.theme().sizes.knockout)
+            .max(scene.radius(at)),
     }
 }
 

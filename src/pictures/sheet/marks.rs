@@ -53,7 +53,7 @@ fn group(scene: &Scene<'_>, mark: &Mark, spot: Spot) -> Group {
     let color = scene.ink(mark.at);
     group.shapes.extend(match scene.text(mark.at) {
         Text::None => alone(scene, mark.shape, spot, color),
-        Text::Number | Text::Label => around(scene, mark.shape, spot, color),
+        Text::Letter | Text::Number | Text::Label => around(scene, mark.shape, spot, color),
     });
     group
 }
@@ -124,7 +124,9 @@ fn territory(scene: &Scene<'_>, mark: &Mark, owner: Side, spot: Spot, group: &mu
     let style = scene.piece(mark.at, owner);
     let (spot, half) = match scene.text(mark.at) {
         Text::None => (spot, 0.13),
-        Text::Number | Text::Label => (spot.moved(scene.units(0.3), scene.units(0.3)), 0.09),
+        Text::Letter | Text::Number | Text::Label => {
+            (spot.moved(scene.units(0.3), scene.units(0.3)), 0.09)
+        }
     };
     let ring = match scene.stone(mark.at) {
         Some(_) => scene.ink(mark.at),
@@ -212,7 +214,7 @@ fn forbidden_point(scene: &Scene<'_>, point: &Forbidden, spot: Spot) -> Group {
             let below = spot.moved(0.0, scene.units(0.2));
             group.words(below, super::Anchor::Middle, kind, style);
         }
-        (Text::Number | Text::Label, _) => {
+        (Text::Letter | Text::Number | Text::Label, _) => {
             group
                 .shapes
                 .extend(around(scene, MarkShape::Cross, spot, color));

@@ -9,13 +9,18 @@ mod block;
 mod coords;
 mod grid;
 mod labels;
+mod lines;
 mod links;
 mod marks;
 mod measure;
 mod page;
+mod pieces;
 mod scene;
 mod shape;
+mod stations;
 mod stones;
+mod trail;
+mod trays;
 mod words;
 
 pub use block::{Block, Frame, TextStyle};
@@ -61,6 +66,8 @@ impl Sheet {
 /// Lays a board out, with everything on it and the names of its lines.
 fn board(picture: &Picture, look: &Look) -> Block {
     match picture.ground {
-        Ground::Points | Ground::Lines | Ground::Stations => grid::block(picture, look),
+        Ground::Points => grid::block(picture, look),
+        Ground::Lines => lines::block(picture, look),
+        Ground::Stations => stations::block(picture, look),
     }
 }

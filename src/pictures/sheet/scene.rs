@@ -2,7 +2,7 @@
 
 use super::{CELL, Spot};
 use crate::model::Point;
-use crate::model::picture::{AreaKind, Picture, Stone};
+use crate::model::picture::{AreaKind, Ground, Picture, Stone};
 use crate::model::{MarkShape, Side};
 use crate::pictures::look::{Color, Look, PieceStyle, Theme};
 
@@ -18,6 +18,8 @@ pub struct Scene<'p> {
     /// The radius of a stone in units, its ring included.
     pub stone: f32,
     places: Places,
+    /// The radii of what is drawn on the points themselves, such as stations; empty where they are bare.
+    radii: Vec<f32>,
     /// What is on each point of the board.
     points: Vec<Standing>,
 }
@@ -56,6 +58,8 @@ pub enum Text {
     /// Nothing.
     #[default]
     None,
+    /// The letter of a side on its piece, unless there is a label.
+    Letter,
     /// The number of its stone.
     Number,
     /// A label.
@@ -71,19 +75,22 @@ impl<'p> Scene<'p> {
             cell,
             stone: look.theme.sizes.stone * cell,
             places,
+            radii: Vec::new(),
             points: vec![Standing::default(); picture.board.area()],
         };
         for (place, stone) in (1..).zip(&picture.stones) {
             scene.change(stone.at, |point| {
                 point.stone = place;
-                if stone.number.is_some() {
-                    point.text = Text::Number;
-                }
+                point.text = match (stone.number, picture.ground) {
+                    (Some(_), _) => Text::Number,
+                    (None, Ground::Stations) => Text::Letter,
+                    (None, Ground::Points | Ground::Lines) => Text::None,
+                };
             });
         }
         for label in &picture.labels {
             scene.change(label.at, |point| {
-                if point.text == Text::None && !label.text.trim().is_empty() {
+                if point.text != Text::Number && !label.text.trim().is_empty() {
                     point.text = Text::Label;
                 }
             });
@@ -104,6 +111,19 @@ impl<'p> Scene<'p> {
             scene.change(at, |point| point.tone = Tone::Dimmed);
         }
         scene
+    }
+
+    /// The same with something drawn on each point itself, such as a station: the radii in units, in the
+    /// order of [`crate::model::Board::points`].
+    pub fn standing_on(self, radii: Vec<f32>) -> Scene<'p> {
+        Scene { radii, ..self }
+    }
+
+    /// The radius of what is drawn on a point itself, in units.
+    pub fn radius(&self, at: Point) -> f32 {
+        let index = self.picture.board.index(at);
+        let radius = index.and_then(|index| self.radii.get(index));
+        radius.copied().unwrap_or(0.0)
     }
 
     fn change(&mut self, at: Point, change: impl FnOnce(&mut Standing)) {

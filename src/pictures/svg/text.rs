@@ -1,6 +1,6 @@
 //! Text in XML.
 
-/// Writes a text so that it is only text, in elements and in attributes alike.
+/// Writes a text so that it is only text, in elements and in attributes between double quotes.
 ///
 /// Characters that XML 1.0 forbids become U+FFFD, the replacement character; so do those that turn the
 /// direction of what follows, which would reorder the words of others.
@@ -11,7 +11,6 @@ pub fn escape(text: &str, out: &mut String) {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
             '\t' | '\n' | '\r' => out.push(' '),
             '\0'..='\u{1F}'
             | '\u{7F}'..='\u{9F}'
@@ -32,7 +31,7 @@ mod tests {
         super::escape("<script>\"a\" & 'b' ]]>\0\u{202E}\u{FFFF}흑\n", &mut out);
         assert_eq!(
             out,
-            "&lt;script&gt;&quot;a&quot; &amp; &#39;b&#39; ]]&gt;\u{FFFD}\u{FFFD}\u{FFFD}흑 "
+            "&lt;script&gt;&quot;a&quot; &amp; 'b' ]]&gt;\u{FFFD}\u{FFFD}\u{FFFD}흑 "
         );
     }
 }

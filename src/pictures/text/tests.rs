@@ -3,23 +3,39 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
+use crate::diag::Finding;
+use crate::model::LinkKind;
 use crate::model::picture::{
     Base, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
 };
+use crate::model::picture::{Picture, Plate};
 use crate::model::{Board, Coordinates, MarkShape, Point, Side};
 use crate::text::Lang;
 
-fn draw(picture: &Picture, lang: Lang) -> String {
+/// Draws a picture.
+pub(super) fn drawn(form: Form, picture: &Picture, look: &Look) -> String {
+    told(form, &Plate::of(picture.clone()), look).0
+}
+
+/// Draws a plate, and what is said to be lost.
+pub(super) fn told(form: Form, plate: &Plate, look: &Look) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    Ascii.panel(
-        picture,
-        &Look {
-            lang,
-            ..Look::default()
-        },
-        &mut out,
-    );
-    String::from_utf8(out).expect("drawings are UTF-8")
+    let findings = super::draw(form, &Album::of(plate.clone()), look, &mut out);
+    (
+        String::from_utf8(out).expect("drawings are UTF-8"),
+        findings,
+    )
+}
+
+fn look(lang: Lang) -> Look {
+    Look {
+        lang,
+        ..Look::default()
+    }
+}
+
+fn draw(picture: &Picture, lang: Lang) -> String {
+    drawn(Form::Ascii, picture, &look(lang))
 }
 
 fn stone(at: &str, board: &Board, number: u32) -> Stone {
@@ -86,14 +102,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let findings = Ascii.panel(
-        &picture,
-        &Look {
-            lang: Lang::En,
-            ..Look::default()
-        },
-        &mut Vec::new(),
-    );
+    let (_, findings) = told(Form::Ascii, &Plate::of(picture), &Look::default());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

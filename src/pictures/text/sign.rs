@@ -1,5 +1,6 @@
-//! The characters that stand for stones and marks.
+//! What is said about a point by a character.
 
+use crate::model::picture::ForbiddenKind;
 use crate::model::{MarkShape, Side};
 use crate::text::{Bi, Lang};
 
@@ -22,8 +23,12 @@ pub(super) enum Sign {
     Dead,
     /// A forbidden point.
     Forbidden,
-    /// A forbidden point in a picture whose black stones have squares.
-    ForbiddenBesideSquares,
+    /// A point forbidden because of two threes.
+    ForbiddenThree,
+    /// A point forbidden because of two fours.
+    ForbiddenFour,
+    /// A point forbidden because of six or more in a row.
+    ForbiddenSix,
 }
 
 impl Sign {
@@ -42,29 +47,28 @@ impl Sign {
         }
     }
 
-    /// The character for it on a black stone, a white stone or a point without one.
-    pub(super) fn glyph(self, stone: Option<Side>) -> char {
-        let [black, white, empty] = match self {
-            Sign::Triangle => ['Y', 'Q', 'T'],
-            Sign::Square => ['#', '@', 'S'],
-            Sign::Circle => ['B', 'W', 'C'],
-            Sign::Cross => ['Z', 'P', 'M'],
-            Sign::Selected => ['%', '&', '*'],
-            Sign::Territory(Side::BLACK) => ['X', 'O', '='],
-            Sign::Territory(_) => ['X', 'O', '-'],
-            Sign::Dead => ['x', 'o', '.'],
-            Sign::Forbidden => ['X', 'O', '#'],
-            Sign::ForbiddenBesideSquares => ['X', 'O', '!'],
-        };
-        match stone {
-            Some(Side::BLACK) => black,
-            Some(_) => white,
-            None => empty,
+    /// The sign of a forbidden point.
+    pub(super) fn forbidden(kind: ForbiddenKind) -> Sign {
+        match kind {
+            ForbiddenKind::DoubleThree => Sign::ForbiddenThree,
+            ForbiddenKind::DoubleFour => Sign::ForbiddenFour,
+            ForbiddenKind::Overline => Sign::ForbiddenSix,
+            ForbiddenKind::Unsaid => Sign::Forbidden,
         }
     }
 
-    /// What its character on a stone of some side or on a point without one says.
-    pub(super) fn meaning(self, stone: Option<Side>, lang: Lang) -> String {
+    /// The digit that stands for it in every form, where one does.
+    pub(super) fn digit(self) -> Option<char> {
+        match self {
+            Sign::ForbiddenThree => Some('3'),
+            Sign::ForbiddenFour => Some('4'),
+            Sign::ForbiddenSix => Some('6'),
+            _ => None,
+        }
+    }
+
+    /// What its character says on a stone, whose own character is given, or on a point without one.
+    pub(super) fn meaning(self, stone: Option<char>, lang: Lang) -> String {
         let name = match self {
             Sign::Triangle => Bi::new("triangle", "세모"),
             Sign::Square => Bi::new("square", "네모"),
@@ -74,27 +78,20 @@ impl Sign {
             Sign::Territory(Side::BLACK) => Bi::new("Black's territory", "흑집"),
             Sign::Territory(_) => Bi::new("White's territory", "백집"),
             Sign::Dead => Bi::new("dead", "죽은"),
-            Sign::Forbidden | Sign::ForbiddenBesideSquares => {
-                Bi::new("forbidden point", "금수 자리")
-            }
+            Sign::Forbidden => Bi::new("forbidden point", "금수 자리"),
+            Sign::ForbiddenThree => Bi::new("forbidden 3-3", "삼삼 금수"),
+            Sign::ForbiddenFour => Bi::new("forbidden 4-4", "사사 금수"),
+            Sign::ForbiddenSix => Bi::new("forbidden overline", "장목 금수"),
         };
         let name = name.get(lang);
-        match (stone.map(letter), self, lang) {
+        match (stone, self, lang) {
             (None, ..) => name.to_owned(),
-            (Some(letter), Sign::Dead, _) | (Some(letter), Sign::Selected, Lang::En) => {
-                format!("{name} {letter}")
+            (Some(stone), Sign::Dead, _) | (Some(stone), Sign::Selected, Lang::En) => {
+                format!("{name} {stone}")
             }
-            (Some(letter), Sign::Selected, Lang::Ko) => format!("고른 {letter}"),
-            (Some(letter), _, Lang::En) => format!("{letter} with {name}"),
-            (Some(letter), _, Lang::Ko) => format!("{letter}에 {name}"),
+            (Some(stone), Sign::Selected, Lang::Ko) => format!("고른 {stone}"),
+            (Some(stone), _, Lang::En) => format!("{stone} with {name}"),
+            (Some(stone), _, Lang::Ko) => format!("{stone}에 {name}"),
         }
-    }
-}
-
-/// The letter for a side's stones.
-pub(super) fn letter(side: Side) -> char {
-    match side {
-        Side::BLACK => 'X',
-        _ => 'O',
     }
 }

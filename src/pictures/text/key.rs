@@ -2,36 +2,47 @@
 
 use std::collections::{HashMap, HashSet};
 
-/// The small letters that labels may use: not `x` and `o`, which are dead stones.
+use super::form::Form;
+
+/// The small letters that keys are made of: not `x` and `o`, which are dead stones in ASCII.
 const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";
 
 /// The writing of every label of a picture.
 ///
-/// Numbers of one or two digits and small letters stand for themselves, capitals become small
-/// letters, because capitals are stones and marks. What is left gets the first free letters.
+/// Letters stand for themselves, and in narrow forms numbers of one or two digits. In ASCII capitals
+/// are stones and marks, so that labels become small letters. What is left gets the first free letters.
 pub(super) struct Keys<'p> {
+    form: Form,
     written: HashMap<&'p str, String>,
     /// Keys that have to be explained, with their labels, in the order of the record.
     legend: Vec<(String, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
-    /// Chooses the writing of labels.
-    pub(super) fn new(labels: impl Iterator<Item = &'p str>) -> Keys<'p> {
+    /// Chooses the writing of labels, none of which may be one of the digits.
+    pub(super) fn new(
+        form: Form,
+        labels: impl Iterator<Item = &'p str>,
+        digits: &[char],
+    ) -> Keys<'p> {
         let labels: Vec<&str> = labels.collect();
         let mut keys = Keys {
+            form,
             written: HashMap::new(),
             legend: Vec::new(),
+        };
+        let is_plain = |label: &str| {
+            is_plain(form, label) && !digits.iter().any(|&digit| label.starts_with(digit))
         };
         let mut used = HashSet::new();
         for &label in labels.iter().filter(|label| is_plain(label)) {
             used.insert(label.to_owned());
-            keys.written.insert(label, label.to_owned());
+            keys.write(label, label);
         }
         for &label in &labels {
             let small = label.to_ascii_lowercase();
             if !keys.written.contains_key(label) && is_plain(&small) && used.insert(small.clone()) {
-                keys.written.insert(label, small);
+                keys.write(label, &small);
             }
         }
         let mut free = (0..).map(nth).filter(|key| !used.contains(key));
@@ -39,11 +50,15 @@ impl<'p> Keys<'p> {
             if !keys.written.contains_key(label)
                 && let Some(key) = free.next()
             {
-                keys.written.insert(label, key.clone());
-                keys.legend.push((key, label));
+                keys.write(label, &key);
+                keys.legend.push((form.spell(&key), label));
             }
         }
         keys
+    }
+
+    fn write(&mut self, label: &'p str, key: &str) {
+        self.written.insert(label, self.form.spell(key));
     }
 
     /// What is written for a label.
@@ -53,19 +68,22 @@ impl<'p> Keys<'p> {
 
     /// The explained keys, such as `a = 가`.
     pub(super) fn legend(&self) -> Vec<String> {
-        // A record can hold anything, and a control character would act on the terminal.
-        let safe = |c: char| if c.is_control() { ' ' } else { c };
-        self.legend
-            .iter()
-            .map(|(key, label)| format!("{key} = {}", label.chars().map(safe).collect::<String>()))
-            .collect()
+        let explain = |(key, label): &(String, &str)| format!("{key} = {label}");
+        self.legend.iter().map(explain).collect()
     }
 }
 
-fn is_plain(label: &str) -> bool {
-    match label.as_bytes() {
-        [letter] => LETTERS.contains(letter) || letter.is_ascii_digit(),
-        digits => digits.len() == 2 && digits.iter().all(u8::is_ascii_digit),
+fn is_plain(form: Form, label: &str) -> bool {
+    match (form, label.as_bytes()) {
+        (Form::Ascii, [letter]) => LETTERS.contains(letter) || letter.is_ascii_digit(),
+        (Form::Unicode, [letter]) => letter.is_ascii_alphanumeric(),
+        // Ｘ is a forbidden point or a piece that is gone.
+        (Form::Fullwidth, [letter]) => letter.is_ascii_alphanumeric() && *letter != b'X',
+        (Form::Ascii | Form::Unicode, digits) => {
+            digits.len() == 2 && digits.iter().all(u8::is_ascii_digit)
+        }
+        // Two digits would make all points two columns wide.
+        (Form::Fullwidth, _) => false,
     }
 }
 
@@ -101,11 +119,43 @@ mod tests {
                 &["a", "b", "c"],
                 "a = 123, b = ab, c = ?",
             ),
-            (&["\u{1b}[2J"], &["a"], "a =  [2J"),
         ] {
-            let keys = Keys::new(labels.iter().copied());
+            let keys = Keys::new(Form::Ascii, labels.iter().copied(), &[]);
             let got: Vec<&str> = labels.iter().map(|label| keys.of(label)).collect();
             assert_eq!(got, written, "{labels:?}");
+            assert_eq!(keys.legend().join(", "), legend);
+        }
+    }
+
+    #[test]
+    fn other_forms_keep_capitals_and_what_fits_their_columns() {
+        for (form, labels, digits, written, legend) in [
+            (
+                Form::Unicode,
+                &["A", "o", "12", "가"][..],
+                "",
+                "A o 12 a",
+                "a = 가",
+            ),
+            (
+                Form::Fullwidth,
+                &["A", "X", "7", "12"],
+                "",
+                "Ａ ｘ ７ ａ",
+                "ａ = 12",
+            ),
+            (
+                Form::Unicode,
+                &["3", "5", "34"],
+                "34",
+                "a 5 b",
+                "a = 3, b = 34",
+            ),
+        ] {
+            let digits: Vec<char> = digits.chars().collect();
+            let keys = Keys::new(form, labels.iter().copied(), &digits);
+            let got: Vec<&str> = labels.iter().map(|label| keys.of(label)).collect();
+            assert_eq!(got.join(" "), written, "{labels:?}");
             assert_eq!(keys.legend().join(", "), legend);
         }
     }

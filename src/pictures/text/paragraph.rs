@@ -4,6 +4,24 @@ use unicode_width::UnicodeWidthStr;
 
 use super::COLUMNS;
 
+/// Writes a text, broken into lines; nothing where it is empty.
+pub(super) fn line(out: &mut Vec<u8>, text: &str) {
+    let text = clean(text);
+    if !text.trim().is_empty() {
+        write(out, "", &[text], "");
+    }
+}
+
+/// A text without characters that would act on a terminal or turn the direction of a line.
+pub(super) fn clean(text: &str) -> String {
+    let shown = |c: char| match c {
+        '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
+        '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => None,
+        _ => (!c.is_control()).then_some(c),
+    };
+    text.chars().filter_map(shown).collect()
+}
+
 /// Writes a heading and the parts of a list behind it; nothing where there are no parts.
 ///
 /// Lines end between parts, and inside a part only where it is longer than a line: behind a blank or
@@ -12,8 +30,9 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
     if parts.is_empty() {
         return;
     }
-    let mut line = heading.to_owned();
+    let mut line = clean(heading);
     for (index, part) in parts.iter().enumerate() {
+        let part = clean(part);
         if index > 0 {
             line.push_str(separator);
         }
@@ -22,7 +41,7 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
             end(&mut line, out);
         }
         if part.width() < COLUMNS {
-            line.push_str(part);
+            line.push_str(&part);
             continue;
         }
         for piece in part.split_inclusive([' ', '·']) {
@@ -35,7 +54,8 @@ pub(super) fn write(out: &mut Vec<u8>, heading: &str, parts: &[String], separato
     end(&mut line, out);
 }
 
-fn end(line: &mut String, out: &mut Vec<u8>) {
+/// Writes a line without the blanks at its end, and empties it.
+pub(super) fn end(line: &mut String, out: &mut Vec<u8>) {
     out.extend_from_slice(line.trim_end().as_bytes());
     out.push(b'\n');
     line.clear();

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 
+use super::tests::drawn;
 use super::*;
+use crate::model::picture::Picture;
 use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Mark, Stone};
 use crate::model::{Board, Coordinates, MarkShape, Side};
 use crate::text::Lang;
@@ -22,16 +24,14 @@ struct Seen {
 }
 
 fn draw(picture: &Picture, lang: Lang) -> String {
-    let mut out = Vec::new();
-    Ascii.panel(
+    drawn(
+        Form::Ascii,
         picture,
         &Look {
             lang,
             ..Look::default()
         },
-        &mut out,
-    );
-    String::from_utf8(out).expect("drawings are UTF-8")
+    )
 }
 
 /// Reads a drawing in English back: the names of the columns and what stands on the points, row by

@@ -1,0 +1,61 @@
+//! The scene itself, for other programs that draw: `bokgi.picture/1`.
+//!
+//! ```json
+//! {"schema": "bokgi.picture/1", "lang": "en", "name": "…", "plates": [{
+//!   "panels": [{"picture": {
+//!     "board": {"columns": 19, "rows": 19, "coordinates": "western"},
+//!     "stones": [{"point": "Q16", "column": 15, "row": 3, "side": "black", "number": 1, "last": false}],
+//!     …}}], …}], "steps": [{"picture": {…}, "comment": null}]}
+//! ```
+//!
+//! A file is one object. Its plates are the figures, its steps the positions of a replay. Everything that
+//! a picture holds is there: points by their names and by column and row from 0 at the top left, and
+//! beside it the words that other writers put around the board, in the language of the look. The schema
+//! is published by `bokgi schema picture`.
+//!
+//! ```text
+//! mod.rs     the writer
+//! wire/      what stands in the JSON, field by field, and how it comes from the model
+//! schema.rs  the published schema
+//! ```
+
+mod schema;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+pub use schema::schema;
+
+use super::look::Look;
+use super::{Holds, Writer};
+use crate::diag::Finding;
+use crate::model::picture::Album;
+use crate::text::Bi;
+
+/// The writer of scenes.
+pub struct Json;
+
+impl Writer for Json {
+    fn id(&self) -> &'static str {
+        "json"
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["json"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Everything
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        serde_json::to_writer(&mut *out, &wire::Album::new(album, look))
+            .expect("the keys of a scene are strings, and memory takes every byte");
+        out.push(b'\n');
+        Vec::new()
+    }
+}

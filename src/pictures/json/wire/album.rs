@@ -1,0 +1,128 @@
+//! A file: figures and the steps of a replay.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::SCHEMA;
+use super::picture::Picture;
+use crate::model::picture;
+use crate::pictures::caption;
+use crate::pictures::look::Look;
+use crate::text::Lang;
+
+/// Figures of a game and the positions of its replay, as they are drawn.
+///
+/// Fields are only ever added within version 1, so readers should pass over those that they do not know.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Album {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SCHEMA))]
+    pub schema: &'static str,
+    /// Language of the words: `en` or `ko`.
+    pub lang: &'static str,
+    /// What it is about, such as the names of the players; may be empty.
+    pub name: String,
+    /// The figures in their order.
+    pub plates: Vec<Plate>,
+    /// The positions of a game in their order.
+    pub steps: Vec<Step>,
+}
+
+/// One figure: a picture or several side by side, and the words around them.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Plate {
+    /// Lines above the board about the game, such as its players.
+    pub heading: Vec<String>,
+    /// The pictures.
+    pub panels: Vec<Panel>,
+    /// How many of them stand side by side before the next row begins.
+    #[schemars(range(min = 1))]
+    pub columns: usize,
+    /// The line under the board; null where there is none.
+    pub headline: Option<String>,
+    /// Sentences under it that the author wrote.
+    pub text: Vec<String>,
+    /// What the record says about the moves.
+    pub comments: Vec<Comment>,
+}
+
+/// A picture of a figure.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Panel {
+    /// What the author calls it, such as `A`; null where it stands alone.
+    pub name: Option<String>,
+    /// What stands under it where there are several; null where nothing does.
+    pub caption: Option<String>,
+    /// The picture.
+    pub picture: Picture,
+}
+
+/// A position of a replay.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Step {
+    /// The position.
+    pub picture: Picture,
+    /// What the record says about it; null where it says nothing.
+    pub comment: Option<Comment>,
+}
+
+/// What the record says about a move.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Comment {
+    /// Number of the move, 0 for what stands before the first.
+    #[serde(rename = "move")]
+    pub ply: u32,
+    /// The text, its lines ended by a line feed.
+    pub text: String,
+}
+
+impl Album {
+    /// Puts an album into its wire form.
+    pub fn new(album: &picture::Album, look: &Look) -> Album {
+        let step = |step: &picture::Step| Step {
+            picture: Picture::new(&step.picture, look),
+            comment: step.comment.as_ref().map(Comment::new),
+        };
+        Album {
+            schema: SCHEMA,
+            lang: match look.lang {
+                Lang::En => "en",
+                Lang::Ko => "ko",
+            },
+            name: album.name.clone(),
+            plates: album
+                .plates
+                .iter()
+                .map(|plate| Plate::new(plate, look))
+                .collect(),
+            steps: album.steps.iter().map(step).collect(),
+        }
+    }
+}
+
+impl Plate {
+    fn new(plate: &picture::Plate, look: &Look) -> Plate {
+        let panel = |panel: &picture::Panel| Panel {
+            name: panel.name.clone(),
+            caption: caption::panel(panel, plate, look),
+            picture: Picture::new(&panel.picture, look),
+        };
+        Plate {
+            heading: plate.heading.clone(),
+            panels: plate.panels.iter().map(panel).collect(),
+            columns: plate.columns.max(1),
+            headline: caption::headline(plate, look),
+            text: plate.text.clone(),
+            comments: plate.comments.iter().map(Comment::new).collect(),
+        }
+    }
+}
+
+impl Comment {
+    fn new(comment: &picture::Comment) -> Comment {
+        Comment {
+            ply: comment.ply,
+            text: comment.text.clone(),
+        }
+    }
+}

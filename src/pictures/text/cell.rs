@@ -1,0 +1,228 @@
+//! What stands on each point of the drawing.
+
+use std::collections::BTreeSet;
+
+use super::glyphs::Glyphs;
+use super::sign::Sign;
+use super::writing::Writing;
+use crate::model::picture::{AreaKind, Ground, Last, Picture, Region};
+use crate::model::{Board, MarkShape, Point, Side};
+use crate::text::{Bi, Lang};
+
+/// One point of the drawing.
+#[derive(Clone, Default)]
+pub(super) struct Cell<'p> {
+    pub(super) stone: Option<Side>,
+    pub(super) sign: Option<Sign>,
+    pub(super) number: Option<u32>,
+    pub(super) label: Option<&'p str>,
+    area: Option<AreaKind>,
+    pub(super) is_star: bool,
+    /// Whether the stone is the last one played.
+    pub(super) is_last: bool,
+}
+
+impl Cell<'_> {
+    /// Whether nothing is drawn on the point but its lines.
+    pub(super) fn is_bare(&self) -> bool {
+        self.stone.is_none() && self.sign.is_none() && self.label.is_none()
+    }
+
+    /// Whether the stone is the last one played and its character shows something else.
+    pub(super) fn hides_last(&self, writing: &Writing<'_>) -> bool {
+        let has_character = writing.glyphs.last(Side::BLACK).is_some();
+        self.is_last && has_character && (self.sign.is_some() || writing.circled(self).is_some())
+    }
+
+    /// The characters on the point: the stone, mark or what is drawn of the board, then the number or
+    /// label.
+    pub(super) fn text(&self, writing: &Writing<'_>, ground: char) -> String {
+        if let Some(circled) = writing.circled(self) {
+            return circled.into();
+        }
+        let glyphs = writing.glyphs;
+        let mut text = String::new();
+        match (self.sign, self.stone, self.area) {
+            (Some(sign), stone, _) => text.push(glyphs.sign(sign, stone)),
+            (None, Some(side), _) => {
+                let last = glyphs.last(side).filter(|_| self.is_last);
+                text.push(last.unwrap_or_else(|| glyphs.stone(side)));
+            }
+            (None, None, _) if self.label.is_some() => {}
+            (None, None, Some(kind)) => text.push(glyphs.area(kind)),
+            (None, None, None) => text.push(ground),
+        }
+        match self.number {
+            Some(number) => text.push_str(&writing.number(number)),
+            None => text.push_str(self.label.map_or("", |label| writing.keys.of(label))),
+        }
+        text
+    }
+}
+
+/// All points of a drawing.
+pub(super) struct Cells<'p> {
+    board: Board,
+    /// In the order of the board's points.
+    cells: Vec<Cell<'p>>,
+    /// The labels that are drawn, in the order of the record.
+    labels: Vec<&'p str>,
+    /// What cannot be drawn.
+    pub(super) missed: Missed,
+}
+
+/// How many things cannot be drawn.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Missed {
+    /// Labels on points that have a number or another label.
+    pub(super) labels: usize,
+    /// Marks on points that have another mark.
+    pub(super) marks: usize,
+    /// Forbidden points that have a mark.
+    pub(super) forbidden: usize,
+    /// Points that should be dimmed.
+    pub(super) dimmed: usize,
+    /// Points of a part of the board that should be shown alone.
+    pub(super) viewed: usize,
+}
+
+impl<'p> Cells<'p> {
+    /// Puts everything of the part that is shown on its point; nothing on a board of stations.
+    pub(super) fn new(picture: &'p Picture) -> Cells<'p> {
+        let board = picture.board;
+        let mut drawing = Cells {
+            board,
+            cells: vec![Cell::default(); board.area()],
+            labels: Vec::new(),
+            missed: Missed::default(),
+        };
+        if picture.ground == Ground::Stations {
+            return drawing;
+        }
+        let region = picture.region;
+        let index = |at: Point| board.index(at).filter(|_| region.holds(at));
+        for index in picture.stars.iter().filter_map(|&at| index(at)) {
+            drawing.cells[index].is_star = true;
+        }
+        for stone in &picture.stones {
+            if let Some(index) = index(stone.at) {
+                let cell = &mut drawing.cells[index];
+                cell.stone = Some(stone.side);
+                cell.number = stone.number;
+                cell.is_last = stone.last == Last::Yes;
+            }
+        }
+        for mark in &picture.marks {
+            if let Some(index) = index(mark.at) {
+                drawing.mark(index, mark.shape);
+            }
+        }
+        for forbidden in &picture.forbidden {
+            if let Some(index) = index(forbidden.at) {
+                drawing.forbid(index, Sign::forbidden(forbidden.kind));
+            }
+        }
+        for area in &picture.areas {
+            let points = area.points.iter().filter_map(|&at| index(at));
+            match area.kind {
+                AreaKind::Dimmed => drawing.missed.dimmed += points.count(),
+                kind => points.for_each(|index| drawing.cells[index].area = Some(kind)),
+            }
+        }
+        for label in &picture.labels {
+            if let Some(index) = index(label.at) {
+                drawing.label(index, &label.text);
+            }
+        }
+        drawing
+    }
+
+    fn forbid(&mut self, index: usize, sign: Sign) {
+        let cell = &mut self.cells[index];
+        match (cell.stone, cell.sign) {
+            (None, None) => cell.sign = Some(sign),
+            (None, Some(_)) => self.missed.forbidden += 1,
+            (Some(_), _) => {}
+        }
+    }
+
+    fn mark(&mut self, index: usize, shape: MarkShape) {
+        match shape {
+            MarkShape::Dim => self.missed.dimmed += 1,
+            MarkShape::View => self.missed.viewed += 1,
+            _ => {}
+        }
+        let cell = &mut self.cells[index];
+        let Some(sign) = Sign::of(shape, cell.stone) else {
+            return;
+        };
+        match cell.sign {
+            None => cell.sign = Some(sign),
+            Some(other) if other == sign => {}
+            Some(_) => self.missed.marks += 1,
+        }
+    }
+
+    fn label(&mut self, index: usize, text: &'p str) {
+        let cell = &mut self.cells[index];
+        if cell.label == Some(text) {
+            return;
+        }
+        if cell.number.is_some() || cell.label.is_some() {
+            self.missed.labels += 1;
+            return;
+        }
+        cell.label = Some(text);
+        self.labels.push(text);
+    }
+
+    /// All points, those outside the shown part empty.
+    pub(super) fn points(&self) -> impl Iterator<Item = (Point, &Cell<'p>)> {
+        self.board.points().zip(&self.cells)
+    }
+
+    /// What stands on the points of a part, row by row.
+    pub(super) fn part(&self, region: Region) -> impl Iterator<Item = (Point, &Cell<'p>)> {
+        let index = |at| Some((at, &self.cells[self.board.index(at)?]));
+        region.points().filter_map(index)
+    }
+
+    /// The labels that are drawn, in the order of the record.
+    pub(super) fn labels(&self) -> impl Iterator<Item = &'p str> {
+        self.labels.iter().copied()
+    }
+
+    /// The digits that stand for forbidden points, which no label may use.
+    pub(super) fn digits(&self) -> impl Iterator<Item = char> {
+        self.cells.iter().filter_map(|cell| cell.sign?.digit())
+    }
+}
+
+/// Explains the characters for marks and shaded points that are drawn, such as `Y = X with triangle`.
+pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<String> {
+    let cells = || drawn.iter().flat_map(Cells::points).map(|(_, cell)| cell);
+    let signs: BTreeSet<_> = cells()
+        .filter_map(|cell| Some((cell.sign?, cell.stone)))
+        .collect();
+    let explain = |(sign, stone): (Sign, Option<Side>)| {
+        let on = stone.map(|side| glyphs.stone(side));
+        let glyph = glyphs.sign(sign, stone);
+        format!("{glyph} = {}", sign.meaning(on, lang))
+    };
+    let mut legend: Vec<String> = signs.into_iter().map(explain).collect();
+    for (kind, meaning) in [
+        (
+            AreaKind::Allowed,
+            Bi::new("the next stone goes here", "다음 수를 둘 수 있는 곳"),
+        ),
+        (
+            AreaKind::Closed,
+            Bi::new("closed to the next stone", "다음 수를 둘 수 없는 곳"),
+        ),
+    ] {
+        if cells().any(|cell| cell.area == Some(kind) && cell.is_bare()) {
+            legend.push(format!("{} = {}", glyphs.area(kind), meaning.get(lang)));
+        }
+    }
+    legend
+}

@@ -1,0 +1,324 @@
+//! A board whose points are joined by lines, along which pieces move.
+//!
+//! ```text
+//! 4  +---X---+---X
+//!    |   |   |   |
+//! 3  +---+---+---O
+//!    |   |   v   |
+//! 2  X---o--(X)--+
+//!    |   |   |   |
+//! 1  +---O---+---O
+//!    a   b   c   d
+//! ```
+//!
+//! The piece that moved last stands in parentheses with an arrow on its way; small letters are pieces
+//! that it took off the board.
+
+use super::canvas::{self, Canvas};
+use super::cell::{Cell, Cells};
+use super::form::Form;
+use super::glyphs::{Glyphs, Heading};
+use super::grid::arms;
+use super::key::Keys;
+use super::sides::Sides;
+use super::writing::Writing;
+use crate::model::Point;
+use crate::model::picture::Picture;
+use crate::pictures::look::Coords;
+
+/// Draws the board and tells how its points are written.
+pub(super) fn draw<'p>(
+    picture: &Picture,
+    cells: &Cells<'_>,
+    glyphs: &'p Glyphs,
+    keys: &'p Keys<'p>,
+    coords: Coords,
+) -> (Canvas, Writing<'p>) {
+    let form = glyphs.form;
+    let region = picture.region;
+    let sides = Sides::new(picture, coords, form);
+    let writing = Writing::choose(glyphs, keys, cells, region, |_| true);
+    let longest = writing.longest(cells, region);
+    let margin = sides.margin(form);
+    let scene = Scene {
+        picture,
+        writing,
+        sides: &sides,
+        start: match (form, margin) {
+            (Form::Ascii, 0) => 1,
+            (_, 0) => 0,
+            (Form::Ascii | Form::Unicode, _) => margin + 2,
+            (Form::Fullwidth, _) => margin + 1,
+        },
+        pitch: match form {
+            Form::Ascii | Form::Unicode => longest + 3,
+            Form::Fullwidth => longest + 1,
+        },
+    };
+    (scene.draw(cells), writing)
+}
+
+/// The two neighbours between which the last piece moved; none where it went another way.
+pub(super) fn step(picture: &Picture) -> Option<(Point, Point)> {
+    let [from, to] = picture.way[..] else {
+        return None;
+    };
+    let columns = from.column().abs_diff(to.column());
+    let rows = from.row().abs_diff(to.row());
+    let shown = picture.region.holds(from) && picture.region.holds(to);
+    (shown && u16::from(columns) + u16::from(rows) == 1).then_some((from, to))
+}
+
+struct Scene<'p> {
+    picture: &'p Picture,
+    writing: Writing<'p>,
+    sides: &'p Sides,
+    /// Column of the first point.
+    start: usize,
+    /// Columns from one point to the next; from row to row there are two lines.
+    pitch: usize,
+}
+
+impl Scene<'_> {
+    fn draw(&self, cells: &Cells<'_>) -> Canvas {
+        let (form, region) = (self.writing.glyphs.form, self.picture.region);
+        let mut canvas = Canvas::new(form);
+        let rows = usize::from(region.rows());
+        for row in 0..rows {
+            self.lines(&mut canvas, row);
+        }
+        for (at, cell) in cells.part(region) {
+            self.point(&mut canvas, at, cell);
+        }
+        self.arrow(&mut canvas);
+        self.sides.name_columns(
+            &mut canvas,
+            2 * rows - 1,
+            self.start,
+            self.pitch,
+            self.pitch - 1,
+        );
+        canvas.middle = self.start + (usize::from(region.columns()) - 1) * self.pitch / 2;
+        canvas
+    }
+
+    fn column(&self, at: Point) -> usize {
+        self.start + usize::from(at.column() - self.picture.region.left) * self.pitch
+    }
+
+    fn row(&self, at: Point) -> usize {
+        2 * usize::from(at.row() - self.picture.region.top)
+    }
+
+    /// The name of a row, its line, and those that go down to the next row.
+    fn lines(&self, canvas: &mut Canvas, row: usize) {
+        let (glyphs, region) = (self.writing.glyphs, self.picture.region);
+        if let Some(name) = self.sides.rows.get(row) {
+            let width = canvas::columns(glyphs.form, name);
+            canvas.put(2 * row, self.sides.margin(glyphs.form) - width, name);
+        }
+        let columns = usize::from(region.columns());
+        let end = self.start + (columns - 1) * self.pitch;
+        canvas.fill(2 * row, self.start..end, glyphs.across());
+        if row + 1 < usize::from(region.rows()) {
+            for column in 0..columns {
+                let at = self.start + column * self.pitch;
+                canvas.fill(2 * row + 1, at..at + 1, glyphs.down());
+            }
+        }
+    }
+
+    fn point(&self, canvas: &mut Canvas, at: Point, cell: &Cell<'_>) {
+        let glyphs = self.writing.glyphs;
+        let mut ghosts = self.picture.taken.iter();
+        let ground = match ghosts.find(|ghost| ghost.at == at) {
+            Some(ghost) => glyphs.ghost(ghost.side),
+            None => glyphs.crossing(arms(&self.picture.board, at)),
+        };
+        let (row, start) = (self.row(at), self.column(at));
+        let text = cell.text(&self.writing, ground);
+        canvas.put(row, start, &text);
+        if glyphs.form == Form::Ascii && cell.is_last {
+            canvas.put(row, start - 1, "(");
+            canvas.put(row, start + text.len(), ")");
+        }
+    }
+
+    /// The arrow on the way of the last piece.
+    fn arrow(&self, canvas: &mut Canvas) {
+        let Some((from, to)) = step(self.picture) else {
+            return;
+        };
+        let form = self.writing.glyphs.form;
+        let (left, row) = (self.column(from).min(self.column(to)), self.row(from));
+        // In ASCII in the middle of what is seen of the line between the parentheses.
+        let middle = left + self.pitch.div_ceil(2);
+        let (heading, row, column) = match (from.column(), to.column()) {
+            (from, to) if from < to => match form {
+                Form::Ascii => (Heading::Right, row, middle),
+                _ => (Heading::Right, row, left + self.pitch - 1),
+            },
+            (from, to) if from > to => match form {
+                Form::Ascii => (Heading::Left, row, middle),
+                _ => (Heading::Left, row, left + 1),
+            },
+            _ if from.row() < to.row() => (Heading::Down, row + 1, left),
+            _ => (Heading::Up, row - 1, left),
+        };
+        let head = self.writing.glyphs.head(heading);
+        canvas.fill(row, column..column + 1, head);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Form;
+    use super::super::tests::drawn as draw;
+    use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
+    use crate::model::{Board, Coordinates, Side};
+    use crate::pictures::look::Look;
+
+    /// Pieces by the names of their points, the last one moved from `from`.
+    fn drawn(
+        form: Form,
+        black: &[&str],
+        white: &[&str],
+        [from, to]: [&str; 2],
+        taken: &[&str],
+    ) -> String {
+        let board = Board::new(4, 4, Coordinates::Renju);
+        let point = |name: &str| board.point(name).expect("a point");
+        let mut picture = Picture::new(board);
+        picture.ground = Ground::Lines;
+        for (names, side) in [(black, Side::BLACK), (white, Side::WHITE)] {
+            picture.stones.extend(names.iter().map(|&name| Stone {
+                at: point(name),
+                side,
+                number: None,
+                last: if name == to { Last::Yes } else { Last::No },
+            }));
+        }
+        picture.way = vec![point(from), point(to)];
+        picture.taken.extend(taken.iter().map(|&name| Ghost {
+            at: point(name),
+            side: Side::WHITE,
+        }));
+        draw(form, &picture, &Look::default())
+    }
+
+    #[test]
+    fn the_last_move_and_what_it_took_are_shown() {
+        for (form, board) in [
+            (
+                Form::Ascii,
+                "\
+4  +---X---+---X
+   |   |   |   |
+3  +---+---+---O
+   |   |   v   |
+2  X---o--(X)--+
+   |   |   |   |
+1  +---O---+---O
+   a   b   c   d
+",
+            ),
+            (
+                Form::Unicode,
+                "\
+4  ┌───●───┬───●
+   │   │   │   │
+3  ├───┼───┼───○
+   │   │   ▼   │
+2  ●───×───◉───┤
+   │   │   │   │
+1  └───○───┴───○
+   a   b   c   d
+",
+            ),
+            (
+                Form::Fullwidth,
+                "\
+４　┌─●─┬─●
+　　│　│　│　│
+３　├─┼─┼─○
+　　│　│　↓　│
+２　●─Ｘ─◆─┤
+　　│　│　│　│
+１　└─○─┴─○
+　　ａ　ｂ　ｃ　ｄ
+",
+            ),
+        ] {
+            let black = ["b4", "d4", "a2", "c2"];
+            let white = ["d3", "b1", "d1"];
+            let drawn = drawn(form, &black, &white, ["c3", "c2"], &["b2"]);
+            assert_eq!(drawn, format!("{board}Captured: White b2\n"));
+        }
+    }
+
+    #[test]
+    fn the_arrow_points_in_all_four_directions() {
+        for (from, to, ascii, unicode, fullwidth) in [
+            (
+                "b2",
+                "c2",
+                "2  +---+->(X)--+",
+                "2  ├───┼──▶◉───┤",
+                "２　├─┼→◆─┤",
+            ),
+            (
+                "c2",
+                "b2",
+                "2  +--(X)<-+---+",
+                "2  ├───◉◀──┼───┤",
+                "２　├─◆←┼─┤",
+            ),
+            (
+                "b2",
+                "b3",
+                "   |   ^   |   |",
+                "   │   ▲   │   │",
+                "　　│　↑　│　│",
+            ),
+            (
+                "b3",
+                "b2",
+                "   |   v   |   |",
+                "   │   ▼   │   │",
+                "　　│　↓　│　│",
+            ),
+            (
+                "c4",
+                "d4",
+                "4  +---+---+->(X)",
+                "4  ┌───┬───┬──▶◉",
+                "４　┌─┬─┬→◆",
+            ),
+            (
+                "b1",
+                "a1",
+                "1 (X)<-+---+---+",
+                "1  ◉◀──┴───┴───┘",
+                "１　◆←┴─┴─┘",
+            ),
+        ] {
+            for (form, line) in [
+                (Form::Ascii, ascii),
+                (Form::Unicode, unicode),
+                (Form::Fullwidth, fullwidth),
+            ] {
+                let board = drawn(form, &[to], &[], [from, to], &[]);
+                assert!(
+                    board.lines().any(|drawn| drawn == line),
+                    "{from}-{to}:\n{board}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_way_that_no_arrow_shows_is_told() {
+        let board = drawn(Form::Ascii, &["d1"], &[], ["a1", "d1"], &[]);
+        assert!(board.ends_with("\nX a1->d1\n"), "{board}");
+    }
+}

@@ -1,0 +1,140 @@
+//! The board as text, in three forms.
+//!
+//! ```text
+//!   A B C D E        A B C D E      　ＡＢＣＤＥ
+//! 5 . . . . .      5 ┌─┬─┬─┬─┐      ５┌┬┬┬┐
+//! 4 . X . . .      4 ├─●─┼─┼─┤      ４├●┼┼┤
+//! 3 . . O . .      3 ├─┼─○─┼─┤      ３├┼○┼┤
+//! 2 . . .(X).      2 ├─┼─┼─◉─┤      ２├┼┼◆┤
+//! 1 . . . . .      1 └─┴─┴─┴─┘      １└┴┴┴┘
+//! ```
+//!
+//! - `ascii` lines up everywhere. The board itself is 7-bit; the words around it are in the reader's
+//!   language. The letters of marked stones are those of the diagrams of Sensei's Library.
+//! - `unicode` is for fonts in which `●` and `┼` are as wide as a letter: terminals, GitHub.
+//! - `fullwidth` is for fonts in which they are as wide as a Hangul syllable, and for proportional
+//!   Korean fonts: blogs and word processors. Every column of it is one such character.
+//!
+//! No form serves all: what is one column wide in one Korean font is two columns wide in another.
+//!
+//! A stone is one character, another one where it is marked, and its number or label follows it: `X47`,
+//! `Oa`, `Y3`. Points without stones show their label alone. Where a text is longer than its point can
+//! be, or is not Latin, a key stands for it that is explained below the board. So the drawing can be
+//! read back. The last stone stands in parentheses or has a form of its own. A part of a board shows
+//! where it ends with the board: by `|` and `---+`, or by `┤` where `┼` goes on.
+
+mod canvas;
+mod cell;
+mod form;
+mod glyphs;
+mod grid;
+mod key;
+mod lines;
+mod paragraph;
+mod plate;
+#[cfg(test)]
+mod read_back;
+mod sides;
+mod sign;
+mod stations;
+#[cfg(test)]
+mod tests;
+mod writing;
+
+use super::look::Look;
+use super::{Holds, Writer};
+use crate::diag::Finding;
+use crate::model::picture::Album;
+use crate::text::Bi;
+use form::Form;
+
+/// Lines are kept this short where that is possible: what a terminal shows without a break.
+const COLUMNS: usize = 79;
+
+/// The writer of boards in ASCII.
+pub struct Ascii;
+
+/// The writer of boards in narrow box drawings.
+pub struct Unicode;
+
+/// The writer of boards in full-width characters.
+pub struct Fullwidth;
+
+impl Writer for Ascii {
+    fn id(&self) -> &'static str {
+        Form::Ascii.id()
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("ASCII board", "ASCII 판")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["txt"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plates
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        draw(Form::Ascii, album, look, out)
+    }
+}
+
+impl Writer for Unicode {
+    fn id(&self) -> &'static str {
+        Form::Unicode.id()
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("board of narrow box drawings", "반각 선문자 판")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["txt"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plates
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        draw(Form::Unicode, album, look, out)
+    }
+}
+
+impl Writer for Fullwidth {
+    fn id(&self) -> &'static str {
+        Form::Fullwidth.id()
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("board of full-width characters", "전각 문자 판")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["txt"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plates
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        draw(Form::Fullwidth, album, look, out)
+    }
+}
+
+/// Draws the plates of an album with an empty line between them.
+fn draw(form: Form, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (index, plate) in album.plates.iter().enumerate() {
+        if index > 0 {
+            out.push(b'\n');
+        }
+        let lost = plate::draw(plate, form, look, out);
+        findings.extend(lost.iter().map(|lost| lost.finding(form.id())));
+    }
+    findings
+}

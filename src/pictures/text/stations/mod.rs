@@ -1,0 +1,252 @@
+//! The board of yut, in the layout of the rule book.
+//!
+//! ```text
+//! (10)---- 09 ---- 08 ----[D]----- 06 ----(05)
+//!  |   xx                              aa  |
+//!  11      \                       /       04
+//!  |           yy             [A3]         |
+//! [B2]             \       /              [F2]
+//!  |                  [C]                  |
+//!  13              /       \              [D]
+//!  |           uu              pp          |
+//!  14      /                       \       01
+//!  |   vv                              qq  |
+//! [B]----- 16 ---- 17 ----[E4]---- 19 ----(00)
+//! A 홍길동  대기 1  완주 0
+//! ```
+//!
+//! Pieces stand in brackets: the letter of their side, and how many they are where they are stacked.
+//! The other forms have a shape for each side. A round board is drawn square too: characters stand in
+//! rows.
+
+#[cfg(test)]
+mod tests;
+
+use super::canvas::{self, Canvas};
+use super::form::Form;
+use super::glyphs::Glyphs;
+use crate::model::picture::Picture;
+use crate::model::{Side, Station};
+use crate::pictures::caption;
+use crate::pictures::look::StationNames;
+use crate::text::Lang;
+
+/// The narrow board without its stations, in ASCII.
+const LINES: [&str; 11] = [
+    "    ----    ----    ----    ----    ----    ",
+    " |                                       |  ",
+    "         \\                       /          ",
+    " |                                       |  ",
+    "                 \\       /                  ",
+    " |                                       |  ",
+    "                 /       \\                  ",
+    " |                                       |  ",
+    "         /                       \\          ",
+    " |                                       |  ",
+    "    ----    ----    ----    ----    ----    ",
+];
+
+/// Line and first column of each station's four characters, by the stations' numbers.
+const PLACES: [(usize, usize); Station::COUNT as usize] = [
+    (10, 40),
+    (8, 40),
+    (6, 40),
+    (4, 40),
+    (2, 40),
+    (0, 40),
+    (0, 32),
+    (0, 24),
+    (0, 16),
+    (0, 8),
+    (0, 0),
+    (2, 0),
+    (4, 0),
+    (6, 0),
+    (8, 0),
+    (10, 0),
+    (10, 8),
+    (10, 16),
+    (10, 24),
+    (10, 32),
+    (1, 36),
+    (3, 28),
+    (5, 20),
+    (7, 12),
+    (9, 4),
+    (1, 4),
+    (3, 12),
+    (7, 28),
+    (9, 36),
+];
+
+/// The last column of the full-width board.
+const LAST: usize = 20;
+
+/// Draws the board.
+pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> Canvas {
+    let scene = Scene {
+        picture,
+        glyphs,
+        names,
+    };
+    match glyphs.form {
+        Form::Ascii | Form::Unicode => scene.narrow(),
+        Form::Fullwidth => scene.wide(),
+    }
+}
+
+/// What is written for a station in words: its name where names are Korean, else its id.
+pub(super) fn name(station: Station, glyphs: &Glyphs, names: StationNames) -> &'static str {
+    match (names, glyphs.form) {
+        (StationNames::Korean, Form::Unicode | Form::Fullwidth) => station.name().get(Lang::Ko),
+        _ => station.id(),
+    }
+}
+
+/// The character of a side.
+pub(super) fn sign(side: Side, glyphs: &Glyphs) -> char {
+    let letter = || glyphs.form.letter(caption::letter(side));
+    glyphs.piece(side).unwrap_or_else(letter)
+}
+
+struct Scene<'p> {
+    picture: &'p Picture,
+    glyphs: &'p Glyphs,
+    names: StationNames,
+}
+
+/// What is drawn of a station.
+enum Content {
+    /// A side's pieces: their sign, and their number from two on.
+    Pieces(char, Option<char>),
+    /// What it is called.
+    Name(&'static str),
+    /// The crossing of its lines.
+    Crossing(char),
+}
+
+impl Scene<'_> {
+    fn content(&self, station: Station) -> Content {
+        let at = station.point();
+        let glyphs = self.glyphs;
+        if let Some(stone) = self.picture.stone(at) {
+            let mut stacks = self.picture.stacks.iter();
+            let stack = stacks.find(|stack| stack.at == at);
+            // A stack has a digit: there are no ten pieces.
+            let digit = |count: u32| char::from_digit(count % 10, 10);
+            let count = stack.and_then(|stack| digit(stack.count));
+            let count = count.map(|digit| glyphs.form.letter(digit));
+            return Content::Pieces(sign(stone.side, glyphs), count);
+        }
+        match self.names {
+            StationNames::None if is_turning(station) => Content::Crossing(glyphs.star()),
+            StationNames::None => Content::Crossing(match glyphs.form {
+                Form::Ascii => '+',
+                Form::Unicode | Form::Fullwidth => '┼',
+            }),
+            names => Content::Name(name(station, glyphs, names)),
+        }
+    }
+
+    /// Four columns a station.
+    fn narrow(&self) -> Canvas {
+        let form = self.glyphs.form;
+        let mut canvas = Canvas::new(form);
+        for (row, text) in LINES.iter().enumerate() {
+            let line: String = text.chars().map(|c| self.line(c)).collect();
+            canvas.put(row, 0, line.trim_end());
+        }
+        for station in Station::all() {
+            let (row, column) = PLACES[station.index()];
+            let (before, after) = match row {
+                0 | 10 => (column > 0, column < 40),
+                _ => (false, false),
+            };
+            let line = |goes_on: bool| if goes_on { self.glyphs.across() } else { ' ' };
+            let text = match (self.content(station), form) {
+                (Content::Pieces(sign, Some(count)), Form::Ascii) => format!("[{sign}{count}]"),
+                // Three characters leave one of the line that goes on from there.
+                (Content::Pieces(sign, None), Form::Ascii) => format!("[{sign}]{}", line(after)),
+                (Content::Pieces(sign, Some(count)), _) => format!(" {sign}{count} "),
+                (Content::Pieces(sign, None), _) => format!(" {sign} {}", line(after)),
+                (Content::Crossing(glyph), _) => {
+                    format!("{}{glyph}{}{}", line(before), line(after), line(after))
+                }
+                (Content::Name(name), _) if is_turning(station) && name.is_ascii() => {
+                    format!("({name})")
+                }
+                (Content::Name(name), _) if canvas::columns(form, name) == 2 => format!(" {name} "),
+                (Content::Name(name), _) => name.to_owned(),
+            };
+            // A name of three syllables needs two columns more.
+            let column = match canvas::columns(form, &text) {
+                0..=4 => column,
+                _ if column == 40 => column,
+                _ if column > 20 => column - 2,
+                _ => column - 1,
+            };
+            canvas.put(row, column, text.trim_end());
+        }
+        canvas.middle = 21;
+        canvas
+    }
+
+    fn line(&self, c: char) -> char {
+        match (self.glyphs.form, c) {
+            (Form::Unicode, '\\') => '╲',
+            (Form::Unicode, '/') => '╱',
+            (_, '-') => self.glyphs.across(),
+            (_, '|') => self.glyphs.down(),
+            _ => c,
+        }
+    }
+
+    /// Two columns a station, half as many as in the narrow board.
+    fn wide(&self) -> Canvas {
+        let form = self.glyphs.form;
+        let mut canvas = Canvas::new(form);
+        for row in 0..LINES.len() {
+            match row {
+                0 | 10 => canvas.fill(row, 0..LAST + 1, self.glyphs.across()),
+                _ => {
+                    canvas.fill(row, 0..1, self.glyphs.down());
+                    canvas.fill(row, LAST..LAST + 1, self.glyphs.down());
+                }
+            }
+            let diagonals = LINES[row]
+                .char_indices()
+                .filter(|(_, c)| matches!(c, '\\' | '/'));
+            for (column, c) in diagonals {
+                let column = column / 2;
+                canvas.fill(row, column..column + 1, form.letter(c));
+            }
+        }
+        for station in Station::all() {
+            let (row, column) = PLACES[station.index()];
+            let text = match self.content(station) {
+                Content::Pieces(sign, Some(count)) => format!("{sign}{count}"),
+                Content::Pieces(sign, None) => sign.into(),
+                Content::Crossing(glyph) => glyph.into(),
+                Content::Name(name) => form.spell(name),
+            };
+            let length = text.chars().count();
+            let column = match (column, length) {
+                (40, 3) => LAST - 1,
+                (40, _) => LAST + 1 - length,
+                (22.., 3) => column / 2 - 1,
+                _ => column / 2,
+            };
+            if matches!(row, 2 | 4 | 6 | 8) && column + length > LAST {
+                canvas.fill(row, LAST..LAST + 1, form.blank());
+            }
+            canvas.put(row, column, &text);
+        }
+        canvas.middle = LAST / 2;
+        canvas
+    }
+}
+
+/// Whether pieces may turn at a station: a corner or the centre.
+fn is_turning(station: Station) -> bool {
+    matches!(station.index(), 0 | 5 | 10 | 15 | 22)
+}

@@ -1,0 +1,100 @@
+//! The beginning of a file: what a document needs for it, and how its text is set.
+
+use crate::pictures::look::{Look, Unit};
+use crate::pictures::sheet::{CELL, Shape, Sheet};
+
+/// Millimetres of a cell where the look is in pixels: a board of 19 lines is as wide as a column of a
+/// book.
+const MILLIMETRES: f32 = 4.6;
+
+/// The longest side of a picture in millimetres: TeX knows no length of 5.76 metres or more.
+const LONGEST: f32 = 5000.0;
+
+/// What the figure is set with, unless the document has defined it before.
+///
+/// Text is set at ten points and scaled: the fonts of TeX's first days have few sizes, and a narrow bold
+/// one is not everywhere.
+const COMMANDS: &str = "\
+% Text by its width to height, its height in cells, and what is written.
+\\providecommand{\\bokgitext}[3]{%
+  \\pgfmathsetmacro\\bokgihigh{#2*\\bokgicell/10}%
+  \\pgfmathsetmacro\\bokgiwide{#1*\\bokgihigh}%
+  \\scalebox{\\bokgiwide}[\\bokgihigh]{\\fontsize{10}{12}\\selectfont #3}}
+% Numbers and letters on stones, words around the board, and words that stand out.
+\\providecommand{\\bokgidigit}[2]{\\bokgitext{0.8}{#1}{\\sffamily\\bfseries #2}}
+\\providecommand{\\bokgiwords}[2]{\\bokgitext{1}{#1}{#2}}
+\\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\bfseries #2}}
+";
+
+/// Writes the beginning of a file with some sheets.
+pub(super) fn write(sheets: &[Sheet], look: &Look) -> String {
+    let mut out = String::from(
+        "% Written by bokgi. In the preamble of the document:\n%   \\usepackage{tikz}\n",
+    );
+    match scripts(sheets) {
+        Scripts::Western => {}
+        Scripts::Korean => out.push_str("%   \\usepackage{kotex}\n"),
+        Scripts::Other => out.push_str(
+            "%   \\usepackage{kotex} % XeLaTeX or LuaLaTeX, with a font that has these letters\n",
+        ),
+    }
+    out.push_str("% and where the figure stands: \\input{this file}\n");
+    out.push_str("% The width of a cell:\n");
+    out.push_str("\\ifdefined\\bokgicell\\else\\newdimen\\bokgicell\\fi\n\\bokgicell=");
+    super::number::write(cell(sheets, look), &mut out);
+    out.push_str("mm\n");
+    out.push_str(COMMANDS);
+    out
+}
+
+/// Millimetres of a cell.
+fn cell(sheets: &[Sheet], look: &Look) -> f32 {
+    let wanted = match look.unit {
+        Unit::Pixels(_) => MILLIMETRES,
+        Unit::Millimetres(length) => length,
+    };
+    let sides = sheets.iter().flat_map(|sheet| [sheet.width, sheet.height]);
+    let longest = sides.fold(0.0, f32::max) / CELL;
+    if longest * wanted > LONGEST {
+        LONGEST / longest
+    } else {
+        wanted
+    }
+}
+
+/// The letters of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Scripts {
+    /// Those that every TeX can set.
+    Western,
+    /// Those of Korean, with Chinese characters.
+    Korean,
+    /// Others too.
+    Other,
+}
+
+fn scripts(sheets: &[Sheet]) -> Scripts {
+    let shapes = sheets
+        .iter()
+        .flat_map(|sheet| &sheet.groups)
+        .flat_map(|group| &group.shapes);
+    let texts = shapes.filter_map(|shape| match shape {
+        Shape::Words(words) => Some(words.text.as_str()),
+        Shape::Circle { .. } | Shape::Path(_) => None,
+    });
+    let script = |c: char| match c {
+        '\0'..='\u{17f}' | '\u{2010}'..='\u{2026}' | '\u{20ac}' | '\u{2122}' => Scripts::Western,
+        '\u{1100}'..='\u{11ff}'
+        | '\u{2000}'..='\u{2bff}'
+        | '\u{3000}'..='\u{9fff}'
+        | '\u{ac00}'..='\u{d7af}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{ff00}'..='\u{ffef}' => Scripts::Korean,
+        _ => Scripts::Other,
+    };
+    texts
+        .flat_map(str::chars)
+        .map(script)
+        .max()
+        .unwrap_or(Scripts::Western)
+}

@@ -1,0 +1,152 @@
+//! Shapes as TikZ draws them.
+
+use super::palette::Palette;
+use super::{number, text};
+use crate::pictures::sheet::{
+    Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words,
+};
+
+/// Parts of a path in a line of the file.
+const PARTS: usize = 8;
+
+/// Writes the shapes of a group under a comment that says what they are.
+pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
+    out.push_str("  % ");
+    out.push_str(group.class);
+    if let Some(at) = &group.at {
+        out.push(' ');
+        let shown = at.chars().filter(|c| !c.is_control());
+        out.extend(shown);
+    }
+    out.push('\n');
+    for shape in &group.shapes {
+        match shape {
+            Shape::Circle {
+                center,
+                radius,
+                fill,
+            } => circle(*center, *radius, fill, palette, out),
+            Shape::Path(path) => self::path(path, palette, out),
+            Shape::Words(words) => self::words(words, palette, out),
+        }
+    }
+}
+
+fn circle(center: Spot, radius: f32, fill: &Fill, palette: &Palette, out: &mut String) {
+    if begin(fill, palette, out) == Begun::Nothing {
+        return;
+    }
+    spot(center, out);
+    out.push_str(" circle[radius=");
+    number::write(radius / CELL, out);
+    out.push_str("];\n");
+}
+
+fn path(path: &Path, palette: &Palette, out: &mut String) {
+    if path.segments.is_empty() || begin(&path.fill, palette, out) == Begun::Nothing {
+        return;
+    }
+    for (index, segment) in path.segments.iter().enumerate() {
+        if index > 0 && index % PARTS == 0 {
+            out.push_str("\n   ");
+        }
+        if index > 0 {
+            out.push(' ');
+        }
+        match segment {
+            Segment::Move(to) => spot(*to, out),
+            Segment::Line(to) if index > 0 => {
+                out.push_str("-- ");
+                spot(*to, out);
+            }
+            Segment::Line(to) => spot(*to, out),
+            Segment::Close if index > 0 => out.push_str("-- cycle"),
+            Segment::Close => {}
+        }
+    }
+    out.push_str(";\n");
+}
+
+fn words(words: &Words, palette: &Palette, out: &mut String) {
+    if words.text.trim().is_empty() {
+        return;
+    }
+    let anchor = match words.anchor {
+        Anchor::Start => "base west",
+        Anchor::Middle => "base",
+        Anchor::End => "base east",
+    };
+    out.push_str("  \\node[anchor=");
+    out.push_str(anchor);
+    out.push_str(", inner sep=0, text=");
+    out.push_str(&palette.name(words.color));
+    out.push_str("] at ");
+    spot(words.at, out);
+    out.push_str(match words.font {
+        Font::Numbers => " {\\bokgidigit{",
+        Font::Bold => " {\\bokgibold{",
+        Font::Words => " {\\bokgiwords{",
+    });
+    number::write(words.size / CELL, out);
+    out.push_str("}{");
+    text::write(&words.text, out);
+    out.push_str("}};\n");
+}
+
+/// Begins a command with what it paints.
+fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> Begun {
+    let mut options: Vec<String> = Vec::new();
+    let command = match (fill.color, fill.stroke) {
+        (None, None) => return Begun::Nothing,
+        (Some(_), None) => "fill",
+        (None, Some(_)) => "draw",
+        (Some(_), Some(_)) => "filldraw",
+    };
+    match (fill.color, fill.stroke) {
+        (Some(color), None) => options.push(palette.name(color)),
+        (Some(color), Some(_)) => options.push(format!("fill={}", palette.name(color))),
+        (None, _) => {}
+    }
+    if let Some(stroke) = fill.stroke {
+        self::stroke(&stroke, palette, &mut options);
+    }
+    out.push_str(&format!("  \\{command}[{}] ", options.join(", ")));
+    Begun::Command
+}
+
+/// Whether there is anything to paint.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Begun {
+    Command,
+    Nothing,
+}
+
+fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
+    options.push(format!("draw={}", palette.name(stroke.color)));
+    options.push(format!("line width={}", length(stroke.width)));
+    match stroke.cap {
+        Cap::Butt => {}
+        Cap::Square => options.push("line cap=rect".to_owned()),
+        Cap::Round => options.push("line cap=round, line join=round".to_owned()),
+    }
+    if let Some([dash, gap]) = stroke.dash {
+        let (dash, gap) = (length(dash), length(gap));
+        options.push(format!("dash pattern=on {dash} off {gap}"));
+    }
+}
+
+/// A length in cells as a dimension of TeX.
+fn length(units: f32) -> String {
+    let mut text = String::new();
+    number::write(units / CELL, &mut text);
+    text.push_str("\\bokgicell");
+    text
+}
+
+fn spot(spot: Spot, out: &mut String) {
+    out.push('(');
+    number::write(spot.x / CELL, out);
+    out.push(',');
+    number::write(spot.y / CELL, out);
+    out.push(')');
+}
