@@ -1,37 +1,20 @@
 //! Drawings inside of a page.
 
-use crate::model::picture::{Headline, Panel, Picture, Plate, TrayKind};
+use crate::model::picture::{Headline, Picture, Plate, TrayKind};
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::{CELL, Group, Sheet};
 use crate::pictures::svg;
 
-/// Lays out the boards of a plate and the names of those that stand side by side: the words around them
-/// are text of the page.
-pub(super) fn boards(plate: &Plate, look: &Look) -> Sheet {
-    let panel = |panel: &Panel| Panel {
-        picture: board(panel.picture.clone()),
-        name: panel.name.clone(),
-    };
-    let headline = match (&plate.headline, plate.panels.len()) {
-        (Headline::Part, 2..) => Headline::Part,
-        _ => Headline::None,
-    };
-    let plate = Plate {
-        panels: plate.panels.iter().map(panel).collect(),
-        columns: plate.columns,
-        heading: Vec::new(),
-        headline,
-        text: Vec::new(),
-        comments: Vec::new(),
-    };
-    Sheet::of(&plate, look)
-}
-
-/// A picture without what is told under it.
-fn board(mut picture: Picture) -> Picture {
+/// Lays out a picture alone: the words around it are text of the page.
+pub(super) fn board(picture: &Picture, look: &Look) -> Sheet {
+    let mut picture = picture.clone();
     picture.notes.clear();
     picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
-    picture
+    let plate = Plate {
+        headline: Headline::None,
+        ..Plate::of(picture)
+    };
+    Sheet::of(&plate, look)
 }
 
 /// A group as SVG.

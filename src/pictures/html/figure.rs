@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::drawing::boards;
+use super::drawing::{Size, board};
 use super::{escape, words};
-use crate::model::picture::{Album, Comment, Plate};
+use crate::model::picture::{Album, Comment, Panel, Plate};
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
+use crate::pictures::sheet::Sheet;
 use crate::pictures::{Writer, caption, svg, text};
 
 /// Where the lines about the game stand.
@@ -36,7 +37,7 @@ pub(super) fn write(
     if heading == Heading::Figure {
         lines("lines", &plate.heading, out);
     }
-    let lost = drawing(plate, number, look, out);
+    let lost = drawings(plate, number, look, out);
     words_below(plate, look, out);
     out.push_str("</figure>\n");
     as_text(plate, look, out);
@@ -45,13 +46,46 @@ pub(super) fn write(
     lost
 }
 
-fn drawing(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Vec<Lost> {
-    let mut sheet = boards(plate, look);
-    if let Some(headline) = caption::headline(plate, look) {
-        sheet.title = headline;
+/// Draws the pictures of a plate, in rows where there are several.
+fn drawings(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Vec<Lost> {
+    let plate_name = caption::name(plate, look);
+    if let [panel] = &*plate.panels {
+        let prefix = format!("figure-{number}-");
+        return drawing(panel, plate_name, &prefix, look, out).lost;
     }
-    svg::write(&sheet, look, &format!("figure-{number}-"), out);
-    sheet.lost
+    let mut lost = Vec::new();
+    let mut numbers = 1..;
+    out.push_str("<div class=\"panels\">\n");
+    for row in plate.panels.chunks(plate.columns.max(1)) {
+        out.push_str("<div class=\"row\">\n");
+        for (panel, index) in row.iter().zip(&mut numbers) {
+            let name = caption::panel(panel, plate, look);
+            let prefix = format!("figure-{number}-{index}-");
+            let mut svg = String::new();
+            let title = name.as_ref().unwrap_or(&plate_name).clone();
+            let sheet = drawing(panel, title, &prefix, look, &mut svg);
+            // Pictures of a row shrink by the same part, so that they keep one scale.
+            let width = Size::of(&sheet).css_width(look);
+            let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
+            out.push_str(&svg);
+            if let Some(name) = name {
+                paragraph(&name, out);
+            }
+            out.push_str("</div>\n");
+            lost.extend(sheet.lost);
+        }
+        out.push_str("</div>\n");
+    }
+    out.push_str("</div>\n");
+    lost
+}
+
+/// Draws a picture; `title` is what screen readers call it.
+fn drawing(panel: &Panel, title: String, prefix: &str, look: &Look, out: &mut String) -> Sheet {
+    let mut sheet = board(&panel.picture, look);
+    sheet.title = title;
+    svg::write(&sheet, look, prefix, out);
+    sheet
 }
 
 /// The lines under a board.

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::drawing::{Size, boards, fragment};
+use super::drawing::{Size, board, fragment};
 use super::figure::{Seen, comment, open_comments};
 use super::frames::{Edit, Frames};
 use super::{escape, words};
 use crate::model::Board;
-use crate::model::picture::{Album, Comment, Picture, Plate, Region, Step, Title};
+use crate::model::picture::{Album, Comment, Picture, Region, Step, Title};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
@@ -48,19 +48,19 @@ struct Shown {
 impl<'a> Replay<'a> {
     /// Draws every step of an album; none where it has none.
     pub(super) fn of(album: &'a Album, look: &'a Look) -> Option<Replay<'a>> {
-        let board = album.steps.first()?.picture.board;
-        let region = region(&album.steps, &board);
+        let kind = album.steps.first()?.picture.board;
+        let region = region(&album.steps, &kind);
         let mut frames = Frames::default();
         let (mut size, mut lost) = (Size::default(), Vec::new());
         let mut steps = Vec::with_capacity(album.steps.len());
         for (index, step) in album.steps.iter().enumerate() {
             let mut picture = step.picture.clone();
-            if picture.board == board {
+            if picture.board == kind {
                 picture.region = region;
             }
             let ply = ply(&picture, index);
             let (title, notes) = (title(&picture, look), caption::notes(&picture, look));
-            let sheet = boards(&Plate::of(picture), look);
+            let sheet = board(&picture, look);
             size = size.with(Size::of(&sheet));
             lost.extend_from_slice(&sheet.lost);
             let edits = frames.step(sheet.groups.iter().map(|group| fragment(group, look)));

@@ -171,7 +171,7 @@ fn every_step_shows_its_own_drawing() {
     let wanted: Vec<String> = steps
         .iter()
         .map(|step| {
-            let sheet = drawing::boards(&Plate::of(step.picture.clone()), &look);
+            let sheet = drawing::board(&step.picture, &look);
             let fragments = sheet
                 .groups
                 .iter()
@@ -273,12 +273,13 @@ fn figures_stand_with_their_words() {
         steps: Vec::new(),
     };
     let page = draw(&album, Lang::Ko);
-    let (names, text) = elements(&page);
+    let (names, _) = elements(&page);
     let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
-    assert_eq!((count("figure"), count("svg"), count("details")), (2, 2, 2));
+    assert_eq!((count("figure"), count("svg"), count("details")), (2, 4, 2));
     assert!(page.contains("<html lang=\"ko\">"), "{page}");
     assert!(page.contains("<title>갑 대 을</title>"), "{page}");
-    assert_eq!(text.matches("흑 갑 9단").count(), 1, "a heading for all");
+    let heading = "<p dir=\"auto\">흑 갑 9단</p>";
+    assert_eq!(page.matches(heading).count(), 1, "a heading for all");
     for (line, times) in [
         ("<h2 dir=\"auto\">제2보 (1~20)</h2>", 2),
         ("<p dir=\"auto\">A: 9 착수 포기</p>", 2),
@@ -294,9 +295,15 @@ fn figures_stand_with_their_words() {
         plates: vec![plate, other],
         ..album
     };
-    let (_, text) = elements(&draw(&album, Lang::Ko));
-    assert!(text.find("흑 갑 9단") < text.find("제2보"), "{text}");
-    assert!(text.find("다른 대국") > text.find("제2보"), "{text}");
+    let page = draw(&album, Lang::Ko);
+    let (_, text) = elements(&page);
+    let place = |text: &str| {
+        page.find(text)
+            .unwrap_or_else(|| panic!("{text} is missing"))
+    };
+    let headline = place("제2보 (1~20)</h2>");
+    assert!(place(heading) < headline, "{text}");
+    assert!(place("<p dir=\"auto\">다른 대국</p>") > headline, "{text}");
 }
 
 #[test]
