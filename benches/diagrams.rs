@@ -41,7 +41,8 @@ fn record() -> Record {
     let text = std::fs::read_to_string(path).expect("the sample is there");
     let source = Arc::new(Source::from_text("game.sgf", text));
     let format = formats::by_id("sgf").expect("SGF is a format");
-    let mut pieces = format.read(&source, &ReadOptions::default());
+    let options = ReadOptions::default();
+    let mut pieces = format.read(&source, &options);
     pieces
         .find_map(|piece| piece.record)
         .expect("the sample is a record")
@@ -115,7 +116,10 @@ fn as_a_command() {
                 print(&format!("sgf-render, {form}"), theirs);
                 println!(
                     "{:>50}",
-                    format!("{:.1} times as fast", theirs.as_secs_f64() / ours.as_secs_f64())
+                    format!(
+                        "{:.1} times as fast",
+                        theirs.as_secs_f64() / ours.as_secs_f64()
+                    )
                 );
             }
             None => println!("skipped: sgf-render is not there"),
