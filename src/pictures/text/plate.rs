@@ -202,15 +202,14 @@ impl Words<'_> {
             };
             line(out, &text);
         }
-        for text in [
+        let happened = [
             self.way(picture),
             hidden.map(|at| self.last(picture, at)),
             caption::taken(picture, look.lang),
             caption::opening(picture, look.lang),
-        ] {
-            if let Some(text) = text {
-                line(out, &text);
-            }
+        ];
+        for text in happened.iter().flatten() {
+            line(out, text);
         }
         let written = |label: &str| self.keys.of(label).to_owned();
         let plays = caption::plays(picture, look, &written);

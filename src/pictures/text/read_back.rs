@@ -277,11 +277,11 @@ fn shape(c: char, meaning: &str) -> Sign {
         ('☆', _) => (white, Some(Selected), false),
         ('◉' | '◆', _) => (black, None, true),
         ('◎' | '◇', _) => (white, None, true),
-        ('∴', _) => (None, Some(Triangle), false),
+        ('▷', _) => (None, Some(Triangle), false),
         ('▣', _) => (None, Some(Square), false),
         ('⊙', _) => (None, Some(Circle), false),
         ('×', _) => (None, Some(Cross), false),
-        ('§', _) => (None, Some(Selected), false),
+        ('▥', _) => (None, Some(Selected), false),
         _ => (None, None, false),
     }
 }
