@@ -7,16 +7,21 @@ use std::path::Path;
 use bokgi::games::RulesRequest;
 use bokgi::games::figure::Line;
 use bokgi::games::omok::Omok;
-use bokgi::model::picture::{Album, Picture, Plate, Region};
+use bokgi::model::picture::{Album, ForbiddenKind, Picture, Plate, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
 use support::omok::{board, points, referee};
 
+/// Draws a picture, the forbidden points without their kinds.
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let album = Album::of(Plate::of(picture.clone()));
+    let mut picture = picture.clone();
+    for point in &mut picture.forbidden {
+        point.kind = ForbiddenKind::Unsaid;
+    }
+    let album = Album::of(Plate::of(picture));
     let look = Look {
         lang,
         ..Look::default()

@@ -110,10 +110,9 @@ impl Article<'_> {
         if line.end().ground != Ground::Points {
             return Vec::new();
         }
-        let own = line.figures(None);
-        match own.len() {
-            0 | 1 => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
-            _ => own,
+        match &line.figures(None)[..] {
+            [] | [Span { title: None, .. }] => line.figures(NonZero::new(MOVES_OF_A_FIGURE)),
+            own => own.to_vec(),
         }
     }
 

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 
 use super::obstacle::Obstacle;
 use crate::cli::problem::Problem;
-use crate::model::picture::{ForbiddenKind, Last, Picture, View};
+use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
@@ -78,8 +78,13 @@ impl SceneArgs {
     pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
         if self.marks == Marks::None {
             picture.marks.clear();
-            picture.labels.clear();
             picture.links.clear();
+            let notes = &picture.notes;
+            picture.labels.retain(|label| {
+                // A note refers to the stone by this letter.
+                let refers = |note: &Note| matches!(note, Note::Repeat { at, base: Base::Label(_), .. } if *at == label.at);
+                notes.iter().any(refers)
+            });
         }
         if self.last == LastMark::None {
             for stone in &mut picture.stones {

@@ -20,8 +20,11 @@ const SMALL: f32 = 0.18 * CELL;
 /// Units from a small piece to the next.
 const STEP: f32 = 0.41 * CELL;
 
-/// Units between a badge, a name and the pieces.
+/// Units between a badge and what is behind it, and between two trays.
 const GAP: f32 = 0.25 * CELL;
+
+/// Units behind names, whose width is only known about.
+const NAME_GAP: f32 = 0.4 * CELL;
 
 /// Units between two columns.
 const GUTTER: f32 = 0.7 * CELL;
@@ -38,7 +41,7 @@ const MOST: u32 = 6;
 /// The places that a piece with a number takes.
 const NUMBER: u32 = 5;
 
-/// How much wider than the board two columns may be.
+/// How much wider than the board two columns may be, where they save more than one row.
 const WIDER: f32 = 1.3;
 
 /// Lays the trays out, centred around the origin: in two columns, or in one where names are long. Names
@@ -50,7 +53,8 @@ pub fn block(picture: &Picture, look: &Look, room: f32) -> Option<Block> {
     let mut list = List::of(picture, look);
     let sides = picture.players.len();
     let two = 2.0 * list.width() + GUTTER;
-    let (columns, width) = match sides > 1 && two <= WIDER * room {
+    let most = if sides > 3 { WIDER * room } else { room };
+    let (columns, width) = match sides > 1 && two <= most {
         true => (2, two),
         false => {
             list.cut_names(room);
@@ -141,12 +145,12 @@ impl<'p> List<'p> {
         let widths = self.names.iter();
         let widths = widths.map(|name| measure::width(name, Font::Bold) * NAME * CELL);
         let widest = widths.fold(0.0, f32::max);
-        self.name_room = if widest > 0.0 { widest + GAP } else { 0.0 };
+        self.name_room = if widest > 0.0 { widest + NAME_GAP } else { 0.0 };
     }
 
     /// Shortens the names so that a row fits into some units.
     fn cut_names(&mut self, room: f32) {
-        let others = self.width() - self.name_room + GAP;
+        let others = self.width() - self.name_room + NAME_GAP;
         let room = ((room - others) / CELL).max(3.0 * NAME);
         for name in &mut self.names {
             let fitted = measure::fit(name, Font::Bold, room, NAME, NAME);

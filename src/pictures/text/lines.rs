@@ -252,7 +252,11 @@ mod tests {
             let black = ["b4", "d4", "a2", "c2"];
             let white = ["d3", "b1", "d1"];
             let drawn = drawn(form, &black, &white, ["c3", "c2"], &["b2"]);
-            assert_eq!(drawn, format!("{board}Captured: White b2\n"));
+            let legend = match form {
+                Form::Fullwidth => "Marks: ◆ = last move\n",
+                _ => "",
+            };
+            assert_eq!(drawn, format!("{board}Captured: White b2\n{legend}"));
         }
     }
 

@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
+use unicode_width::UnicodeWidthStr;
 
 use super::tests::drawn;
 use super::*;
-use crate::model::picture::Picture;
-use crate::model::picture::{Forbidden, ForbiddenKind, LabelText, Last, Mark, Stone};
-use crate::model::{Board, Coordinates, MarkShape, Side};
+use crate::model::picture::{
+    Edge, Forbidden, ForbiddenKind, LabelText, Last, Mark, Picture, Region, Stone,
+};
+use crate::model::{Board, Coordinates, MarkShape, Point, Side};
 use crate::text::Lang;
 
 /// What a reader sees on one point.
@@ -20,123 +22,268 @@ struct Seen {
     label: Option<String>,
     last: bool,
     star: bool,
-    forbidden: bool,
+    forbidden: Option<ForbiddenKind>,
 }
 
-fn draw(picture: &Picture, lang: Lang) -> String {
-    drawn(
-        Form::Ascii,
-        picture,
-        &Look {
-            lang,
-            ..Look::default()
-        },
-    )
-}
-
-/// Reads a drawing in English back: the names of the columns and what stands on the points, row by
-/// row from the top.
-fn read(drawing: &str) -> (Vec<String>, Vec<Vec<Seen>>) {
-    let is_row = |line: &&str| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
-    let header: Vec<&str> = drawing.lines().take_while(|line| !is_row(line)).collect();
-    let rows = drawing.lines().skip(header.len()).take_while(is_row);
-    let bottom = header.last().expect("there is a header").as_bytes();
-    let starts: Vec<usize> = (0..bottom.len())
-        .filter(|&at| bottom[at] != b' ' && bottom[at - 1] == b' ')
-        .collect();
-    let end = |column: usize| starts.get(column + 1).map_or(usize::MAX, |next| next - 1);
-    let cell = |line: &str, column: usize| -> String {
-        line.get(starts[column]..end(column).min(line.len()))
-            .unwrap_or("")
-            .trim_end()
-            .to_owned()
+fn draw(form: Form, picture: &Picture, lang: Lang) -> String {
+    let look = Look {
+        lang,
+        ..Look::default()
     };
-    let names = (0..starts.len())
-        .map(|column| header.iter().map(|line| cell(line, column)).collect())
-        .collect();
-    let legend = legend(drawing);
-    let forbidden = ['#', '!']
-        .into_iter()
-        .find(|glyph| drawing.contains(&format!("{glyph} = forbidden point")));
-    let see = |line: &str, column: usize| {
-        let text = cell(line, column);
-        let last = line.as_bytes()[starts[column] - 1] == b'(';
-        let text = text.trim_end_matches(')');
-        match forbidden.and_then(|glyph| text.strip_prefix(glyph)) {
-            Some(label) => Seen {
-                forbidden: true,
-                label: see(&format!(".{label}"), last, &legend).label,
-                ..Seen::default()
-            },
-            None => see(text, last, &legend),
+    drawn(form, picture, &look)
+}
+
+/// A drawing in English as a reader sees it.
+struct Reader<'d> {
+    form: Form,
+    drawing: &'d str,
+    /// The names of the columns, one letter below the other where they are long.
+    header: Vec<Vec<char>>,
+    /// The lines of the points.
+    rows: Vec<Vec<char>>,
+    /// Where the columns begin.
+    starts: Vec<usize>,
+}
+
+impl<'d> Reader<'d> {
+    fn new(form: Form, drawing: &'d str, picture: &Picture) -> Reader<'d> {
+        let region = picture.region;
+        let cut = |edge| edge == Edge::Cut;
+        let below = cut(region.top_edge()) && !cut(region.bottom_edge(&picture.board));
+        // Edges that are lines of their own say nothing about points.
+        let is_edge = |line: &&str| {
+            form == Form::Ascii
+                && line.contains("--")
+                && line.chars().all(|c| matches!(c, ' ' | '-' | '+'))
+        };
+        let lines: Vec<&str> = drawing.lines().filter(|line| !is_edge(line)).collect();
+        let rows = usize::from(region.rows());
+        let names =
+            (region.left..=region.right).map(|column| picture.board.column_name(column).len());
+        let room = |longest: usize| lines.len().min(rows + longest);
+        let longest = names.max().unwrap_or(1);
+        // One line holds long names where the points are as wide.
+        let is_name = |line: &str| {
+            line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
+        };
+        let height = match below {
+            true => lines[rows..room(longest)]
+                .iter()
+                .take_while(|line| is_name(line))
+                .count(),
+            false => lines
+                .iter()
+                .take(longest)
+                .take_while(|line| is_name(line))
+                .count(),
+        };
+        let (header, points) = match below {
+            true => (&lines[rows..rows + height], &lines[..rows]),
+            false => (&lines[..height], &lines[height..height + rows]),
+        };
+        let letters = |lines: &[&str]| -> Vec<Vec<char>> {
+            lines.iter().map(|line| line.chars().collect()).collect()
+        };
+        let (header, points) = (letters(header), letters(points));
+        // Every name has a letter in the line next to the board.
+        let next = if below { header.first() } else { header.last() };
+        let next = next.expect("columns have names");
+        let starts = (0..next.len())
+            .filter(|&at| next[at] != ' ' && (at == 0 || next[at - 1] == ' '))
+            .collect();
+        Reader {
+            form,
+            drawing,
+            header,
+            rows: points,
+            starts,
         }
-    };
-    let points = rows
-        .map(|line| (0..starts.len()).map(|column| see(line, column)).collect())
-        .collect();
-    (names, points)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let name = |column| {
+            self.header
+                .iter()
+                .map(|line| self.cell(line, column))
+                .collect()
+        };
+        (0..self.starts.len()).map(name).collect()
+    }
+
+    /// What stands on a column of a line.
+    fn cell(&self, line: &[char], column: usize) -> String {
+        let start = self.starts[column];
+        let end = match self.starts.get(column + 1) {
+            Some(next) => next - 1,
+            None => line.len(),
+        };
+        let text = line.get(start..end.min(line.len())).unwrap_or(&[]);
+        let is_end = |c: char| {
+            matches!(
+                (self.form, c),
+                (_, ' ') | (Form::Ascii, '|') | (Form::Unicode, '─')
+            )
+        };
+        // A board of one row has points that look like the line between them.
+        let first = text.iter().take(1);
+        let rest = text.iter().skip(1).take_while(|&&c| !is_end(c));
+        first.chain(rest).collect::<String>().trim_end().to_owned()
+    }
+
+    fn points(&self, picture: &Picture) -> Vec<Seen> {
+        let labels = self.pairs("Labels: ");
+        let marks = self.pairs("Marks: ");
+        let mut last_moves = self
+            .drawing
+            .lines()
+            .filter_map(|line| line.strip_prefix("Last move: "));
+        let last_move = last_moves.next().and_then(|name| picture.board.point(name));
+        let mut seen = Vec::new();
+        for (line, row) in self.rows.iter().zip(picture.region.top..) {
+            for (column, name) in (0..self.starts.len()).zip(picture.region.left..) {
+                let text = self.cell(line, column);
+                let before = self.starts[column].checked_sub(1).map(|at| line[at]);
+                let mut point = self.see(text.trim_end_matches(')'), &labels, &marks);
+                point.last |= self.form == Form::Ascii && before == Some('(');
+                point.last |= last_move == Some(Point::new(name, row));
+                seen.push(point);
+            }
+        }
+        seen
+    }
+
+    fn see(
+        &self,
+        text: &str,
+        labels: &HashMap<String, String>,
+        marks: &HashMap<String, String>,
+    ) -> Seen {
+        let first = text.chars().next().expect("no point is blank");
+        let rest = &text[first.len_utf8()..];
+        let label = |rest: &str| match labels.get(rest) {
+            _ if rest.is_empty() => None,
+            Some(label) => Some(label.clone()),
+            None => Some(rest.to_owned()),
+        };
+        let meaning = marks.get(&first.to_string()).map_or("", String::as_str);
+        let kind = match meaning {
+            "forbidden point" => Some(ForbiddenKind::Unsaid),
+            "forbidden 3-3" => Some(ForbiddenKind::DoubleThree),
+            "forbidden 4-4" => Some(ForbiddenKind::DoubleFour),
+            "forbidden overline" => Some(ForbiddenKind::Overline),
+            _ => None,
+        };
+        if kind.is_some() {
+            return Seen {
+                forbidden: kind,
+                label: label(rest),
+                ..Seen::default()
+            };
+        }
+        let (stone, shape, is_last) = match self.form {
+            Form::Ascii => letter(first),
+            _ => shape(first, meaning),
+        };
+        let is_ground = match self.form {
+            Form::Ascii => matches!(first, '.' | '+'),
+            _ => matches!(
+                first,
+                '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '─' | '│' | '╋'
+            ),
+        };
+        let is_glyph = stone.is_some() || shape.is_some() || is_ground;
+        let rest = if is_glyph { rest } else { text };
+        let number = rest.parse().ok().filter(|_| stone.is_some());
+        Seen {
+            stone,
+            shape,
+            number,
+            label: label(rest).filter(|_| number.is_none()),
+            last: is_last,
+            star: matches!(first, '╋') || self.form == Form::Ascii && first == '+',
+            forbidden: None,
+        }
+    }
+
+    /// What is explained under a heading.
+    fn pairs(&self, heading: &str) -> HashMap<String, String> {
+        let mut lines = self
+            .drawing
+            .lines()
+            .skip_while(|line| !line.starts_with(heading));
+        let mut text = lines.next().unwrap_or("").to_owned();
+        while text.ends_with(',') {
+            text.push(' ');
+            text.push_str(lines.next().unwrap_or(""));
+        }
+        text.trim_start_matches(heading)
+            .split(", ")
+            .filter_map(|pair| pair.split_once(" = "))
+            .map(|(key, label)| (key.to_owned(), label.to_owned()))
+            .collect()
+    }
 }
 
-fn see(text: &str, last: bool, legend: &HashMap<String, String>) -> Seen {
+type Sign = (Option<Side>, Option<MarkShape>, bool);
+
+/// A letter of the board in ASCII.
+fn letter(c: char) -> Sign {
     use MarkShape::*;
-    let first = text.chars().next().expect("no point is blank");
-    let (stone, shape) = match first {
-        'X' => (Some(Side::BLACK), None),
-        'O' => (Some(Side::WHITE), None),
-        'Y' => (Some(Side::BLACK), Some(Triangle)),
-        'Q' => (Some(Side::WHITE), Some(Triangle)),
+    const BLACK: Option<Side> = Some(Side::BLACK);
+    const WHITE: Option<Side> = Some(Side::WHITE);
+    let (stone, shape) = match c {
+        'X' => (BLACK, None),
+        'O' => (WHITE, None),
+        'Y' => (BLACK, Some(Triangle)),
+        'Q' => (WHITE, Some(Triangle)),
         'T' => (None, Some(Triangle)),
-        '#' => (Some(Side::BLACK), Some(Square)),
-        '@' => (Some(Side::WHITE), Some(Square)),
+        '#' => (BLACK, Some(Square)),
+        '@' => (WHITE, Some(Square)),
         'S' => (None, Some(Square)),
-        'B' => (Some(Side::BLACK), Some(Circle)),
-        'W' => (Some(Side::WHITE), Some(Circle)),
+        'B' => (BLACK, Some(Circle)),
+        'W' => (WHITE, Some(Circle)),
         'C' => (None, Some(Circle)),
-        'Z' => (Some(Side::BLACK), Some(Cross)),
-        'P' => (Some(Side::WHITE), Some(Cross)),
+        'Z' => (BLACK, Some(Cross)),
+        'P' => (WHITE, Some(Cross)),
         'M' => (None, Some(Cross)),
-        '%' => (Some(Side::BLACK), Some(Selected)),
-        '&' => (Some(Side::WHITE), Some(Selected)),
+        '%' => (BLACK, Some(Selected)),
+        '&' => (WHITE, Some(Selected)),
         '*' => (None, Some(Selected)),
-        'x' => (Some(Side::BLACK), Some(Territory(Side::WHITE))),
-        'o' => (Some(Side::WHITE), Some(Territory(Side::BLACK))),
+        'x' => (BLACK, Some(Territory(Side::WHITE))),
+        'o' => (WHITE, Some(Territory(Side::BLACK))),
         '=' => (None, Some(Territory(Side::BLACK))),
         '-' => (None, Some(Territory(Side::WHITE))),
         _ => (None, None),
     };
-    let is_glyph = stone.is_some() || shape.is_some() || matches!(first, '.' | '+');
-    let rest = if is_glyph { &text[1..] } else { text };
-    let number = rest.parse().ok().filter(|_| stone.is_some());
-    let label = match legend.get(rest) {
-        _ if rest.is_empty() || number.is_some() => None,
-        Some(label) => Some(label.clone()),
-        None => Some(rest.to_owned()),
-    };
-    Seen {
-        stone,
-        shape,
-        number,
-        label,
-        last,
-        star: first == '+',
-        forbidden: false,
-    }
+    (stone, shape, false)
 }
 
-fn legend(drawing: &str) -> HashMap<String, String> {
-    let mut lines = drawing
-        .lines()
-        .skip_while(|line| !line.starts_with("Labels: "));
-    let mut text = lines.next().unwrap_or("").to_owned();
-    while text.ends_with(',') {
-        text.push(' ');
-        text.push_str(lines.next().unwrap_or(""));
+/// A character of the narrow board, whose meaning is what stands below it.
+fn shape(c: char, meaning: &str) -> Sign {
+    use MarkShape::*;
+    let (black, white, none) = (Some(Side::BLACK), Some(Side::WHITE), None);
+    match (c, meaning) {
+        ('●', _) => (black, none, false),
+        ('○', _) => (white, None, false),
+        ('▲', _) => (black, Some(Triangle), false),
+        ('△', _) => (white, Some(Triangle), false),
+        ('■', _) => (black, Some(Square), false),
+        ('□', _) => (white, Some(Square), false),
+        ('◉', "● with circle") => (black, Some(Circle), false),
+        ('◎', "○ with circle") => (white, Some(Circle), false),
+        ('▼', _) => (black, Some(Cross), false),
+        ('▽', _) => (white, Some(Cross), false),
+        ('★', _) => (black, Some(Selected), false),
+        ('☆', _) => (white, Some(Selected), false),
+        ('◉' | '◆', _) => (black, None, true),
+        ('◎' | '◇', _) => (white, None, true),
+        ('∴', _) => (None, Some(Triangle), false),
+        ('▣', _) => (None, Some(Square), false),
+        ('⊙', _) => (None, Some(Circle), false),
+        ('×', _) => (None, Some(Cross), false),
+        ('§', _) => (None, Some(Selected), false),
+        _ => (None, None, false),
     }
-    text.trim_start_matches("Labels: ")
-        .split(", ")
-        .filter_map(|pair| pair.split_once(" = "))
-        .map(|(key, label)| (key.to_owned(), label.to_owned()))
-        .collect()
 }
 
 /// A point with everything that can be on it.
@@ -147,48 +294,67 @@ fn any_seen() -> impl Strategy<Value = Seen> {
     let content = prop_oneof![
         Just((None, None)),
         (1..400_u32).prop_map(|number| (Some(number), None)),
-        prop_oneof!["[a-z]", "[가-힣]", "[x-z]{2}", "[A-Z]"].prop_map(|label| (None, Some(label))),
+        prop_oneof!["[a-z]", "[가-힣]", "[x-z]{2}", "[A-Z]", "[3-7]"]
+            .prop_map(|label| (None, Some(label))),
     ];
-    let stone = prop::option::of(side);
-    let forbidden = prop::bool::weighted(0.2);
+    let kind = prop::sample::select(vec![
+        ForbiddenKind::Unsaid,
+        ForbiddenKind::DoubleThree,
+        ForbiddenKind::DoubleFour,
+        ForbiddenKind::Overline,
+    ]);
     (
-        stone,
+        prop::option::of(side),
         prop::option::of(shape),
         content,
         any::<bool>(),
-        forbidden,
+        prop::option::weighted(0.2, kind),
     )
-        .prop_map(|(stone, shape, (number, label), star, forbidden)| Seen {
-            stone,
-            shape,
-            number: number.filter(|_| stone.is_some()),
-            // A star cannot be seen under anything else.
-            star: star && !forbidden && stone.is_none() && shape.is_none() && label.is_none(),
-            forbidden: forbidden && stone.is_none() && shape.is_none(),
-            label,
-            last: false,
+        .prop_map(|(stone, shape, (number, label), star, kind)| {
+            let forbidden = kind.filter(|_| stone.is_none() && shape.is_none());
+            // A number behind a stone is the stone's, and one behind another sign is part of it.
+            let is_bare = stone.is_none() && shape.is_none() && forbidden.is_none();
+            let is_digit = |label: &String| label.as_bytes()[0].is_ascii_digit();
+            let label = label.filter(|label| is_bare || !is_digit(label));
+            Seen {
+                stone,
+                shape,
+                number: number.filter(|_| stone.is_some()),
+                // A star cannot be seen under anything else.
+                star: star && is_bare && label.is_none(),
+                forbidden,
+                label,
+                last: false,
+            }
         })
 }
 
-fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Seen>>)> {
+/// A picture of a part of a board, with what is on the points of the part.
+fn any_picture() -> impl Strategy<Value = (Picture, Vec<Seen>)> {
     let size = (1..=52_u8, 1..=52_u8);
     size.prop_flat_map(|(columns, rows)| {
         let point = (0..columns, 0..rows, any_seen());
         let points = prop::collection::vec(point, 0..60);
-        (Just((columns, rows)), points, any::<bool>())
+        let corner = || (0..columns, 0..rows);
+        let part = prop::option::of((corner(), corner()));
+        (Just((columns, rows)), points, any::<bool>(), part)
     })
-    .prop_map(|((columns, rows), points, mark_last)| {
-        let mut picture = Picture::new(Board::new(columns, rows, Coordinates::Western));
-        let mut seen = vec![vec![Seen::default(); usize::from(columns)]; usize::from(rows)];
-        for (column, row, content) in points {
-            seen[usize::from(row)][usize::from(column)] = content;
+    .prop_map(|((columns, rows), points, mark_last, part)| {
+        let board = Board::new(columns, rows, Coordinates::Western);
+        let mut picture = Picture::new(board);
+        if let Some((a, b)) = part {
+            let corners = [a, b].map(|(column, row)| Point::new(column, row));
+            picture.region = Region::around(corners).expect("two points");
         }
-        if mark_last
-            && let Some(stone) = seen.iter_mut().flatten().find(|seen| seen.stone.is_some())
-        {
+        let mut seen = vec![Seen::default(); board.area()];
+        for (column, row, content) in points {
+            let at = board.index(Point::new(column, row)).expect("on the board");
+            seen[at] = content;
+        }
+        if mark_last && let Some(stone) = seen.iter_mut().find(|seen| seen.stone.is_some()) {
             stone.last = true;
         }
-        for (at, seen) in picture.board.points().zip(seen.iter().flatten()) {
+        for (at, seen) in board.points().zip(&seen) {
             if let Some(side) = seen.stone {
                 picture.stones.push(Stone {
                     at,
@@ -207,49 +373,78 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Seen>>)> {
             picture.stars.extend(seen.star.then_some(at));
             picture
                 .forbidden
-                .extend(seen.forbidden.then_some(Forbidden {
-                    at,
-                    kind: ForbiddenKind::Unsaid,
-                }));
+                .extend(seen.forbidden.map(|kind| Forbidden { at, kind }));
         }
+        let shown = board.points().zip(seen);
+        let shown = shown.filter(|(at, _)| picture.region.holds(*at));
+        let seen = shown.map(|(_, seen)| seen).collect();
         (picture, seen)
     })
+}
+
+fn reads_back(form: Form, picture: &Picture, mut expected: Vec<Seen>) -> Result<(), TestCaseError> {
+    let drawing = draw(form, picture, Lang::En);
+    let reader = Reader::new(form, &drawing, picture);
+    let columns = picture.region.left..=picture.region.right;
+    let columns: Vec<String> = columns.map(|c| picture.board.column_name(c)).collect();
+    prop_assert_eq!(reader.names(), columns, "{}", drawing);
+    if drawing.contains("last two digits") {
+        let numbers = expected.iter_mut().filter_map(|seen| seen.number.as_mut());
+        numbers.for_each(|number| *number %= 100);
+    }
+    let mut seen = reader.points(picture);
+    // Capitals are written small where no small one is there.
+    let taken: Vec<String> = seen.iter().filter_map(|s| s.label.clone()).collect();
+    for (seen, expected) in seen.iter_mut().zip(&expected) {
+        if let (Some(label), Some(meant)) = (&mut seen.label, &expected.label)
+            && label != meant
+        {
+            prop_assert!(
+                !taken.contains(meant),
+                "{} is there itself\n{}",
+                meant,
+                drawing
+            );
+            label.make_ascii_uppercase();
+        }
+    }
+    prop_assert_eq!(seen, expected, "{}", drawing);
+    Ok(())
+}
+
+/// The lines of a drawing that show the board.
+fn board_lines<'d>(drawing: &'d str, picture: &Picture) -> impl Iterator<Item = &'d str> {
+    let rows = usize::from(picture.region.rows());
+    drawing.lines().take(rows + 1)
 }
 
 proptest! {
     #[test]
     fn a_drawing_can_be_read_back((picture, expected) in any_picture()) {
-        let drawing = draw(&picture, Lang::En);
-        let (names, mut seen) = read(&drawing);
-        let columns: Vec<String> =
-            (0..picture.board.columns()).map(|c| picture.board.column_name(c)).collect();
-        prop_assert_eq!(names, columns, "{}", drawing);
-        let mut expected = expected;
-        if drawing.contains("last two digits") {
-            for number in expected.iter_mut().flatten().filter_map(|seen| seen.number.as_mut()) {
-                *number %= 100;
-            }
-        }
-        // Capitals are written small where no small one is there.
-        let taken: Vec<String> = seen.iter().flatten().filter_map(|s| s.label.clone()).collect();
-        for (seen, expected) in seen.iter_mut().flatten().zip(expected.iter().flatten()) {
-            if let (Some(label), Some(meant)) = (&mut seen.label, &expected.label)
-                && label != meant
-            {
-                prop_assert!(!taken.contains(meant), "{} is there itself", meant);
-                label.make_ascii_uppercase();
-            }
-        }
-        prop_assert_eq!(seen, expected, "{}", drawing);
+        reads_back(Form::Ascii, &picture, expected)?;
     }
 
     #[test]
-    fn the_board_is_ascii_without_blanks_at_line_ends((picture, _) in any_picture()) {
-        let drawing = draw(&picture, Lang::Ko);
-        let rows = usize::from(picture.board.rows());
-        let board: Vec<&str> = drawing.lines().take(rows + 1).collect();
-        prop_assert!(board.iter().all(|line| line.is_ascii()), "{}", drawing);
-        prop_assert!(drawing.lines().all(|line| line == line.trim_end()), "{}", drawing);
-        prop_assert!(drawing.ends_with('\n'));
+    fn a_narrow_drawing_can_be_read_back((picture, expected) in any_picture()) {
+        reads_back(Form::Unicode, &picture, expected)?;
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_their_form_says((picture, _) in any_picture()) {
+        for form in [Form::Ascii, Form::Unicode, Form::Fullwidth] {
+            let drawing = draw(form, &picture, Lang::Ko);
+            prop_assert!(drawing.lines().all(|line| line == line.trim_end()), "{}", drawing);
+            prop_assert!(drawing.ends_with('\n'));
+            for line in board_lines(&drawing, &picture) {
+                let characters = line.chars().count();
+                match form {
+                    Form::Ascii => prop_assert!(line.is_ascii(), "{}", drawing),
+                    Form::Unicode => prop_assert_eq!(line.width(), characters, "{}", drawing),
+                    Form::Fullwidth => {
+                        prop_assert_eq!(line.width_cjk(), 2 * characters, "{}", drawing);
+                    }
+                }
+            }
+        }
     }
 }

@@ -22,8 +22,8 @@ const COMMANDS: &str = "\
   \\scalebox{\\bokgiwide}[\\bokgihigh]{\\fontsize{10}{12}\\selectfont #3}}
 % Numbers and letters on stones, words around the board, and words that stand out.
 \\providecommand{\\bokgidigit}[2]{\\bokgitext{0.8}{#1}{\\sffamily\\bfseries #2}}
-\\providecommand{\\bokgiwords}[2]{\\bokgitext{1}{#1}{#2}}
-\\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\bfseries #2}}
+\\providecommand{\\bokgiwords}[2]{\\bokgitext{1}{#1}{\\sffamily #2}}
+\\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\sffamily\\bfseries #2}}
 ";
 
 /// Writes the beginning of a file with some sheets.

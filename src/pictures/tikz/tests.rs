@@ -1,1 +1,319 @@
+//! What stands in the file, and that no text of a record is a command in it.
 
+use proptest::prelude::*;
+
+use super::*;
+use crate::model::picture::{
+    Comment, Headline, LabelText, Last, Mark, Panel, Picture, Plate, Stone,
+};
+use crate::model::{Board, Coordinates, MarkShape, Point, Side};
+use crate::pictures::look::{Color, Unit};
+use crate::pictures::lost::Lost;
+use crate::pictures::sheet::{
+    Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words,
+};
+
+/// Every command that a file may hold.
+const KNOWN: &[&str] = &[
+    "begin",
+    "bfseries",
+    "bokgibold",
+    "bokgicell",
+    "bokgidigit",
+    "bokgihigh",
+    "bokgitext",
+    "bokgiwide",
+    "bokgiwords",
+    "char",
+    "definecolor",
+    "draw",
+    "else",
+    "end",
+    "ensuremath",
+    "fi",
+    "fill",
+    "filldraw",
+    "fontsize",
+    "ifdefined",
+    "newdimen",
+    "node",
+    "pgfmathsetmacro",
+    "providecommand",
+    "scalebox",
+    "selectfont",
+    "sffamily",
+    "sim",
+    "textasciicircum",
+    "textbackslash",
+    "textbar",
+    "textgreater",
+    "textless",
+    "useasboundingbox",
+];
+
+/// Reads a file as TeX does and tells what is wrong with it.
+fn wrong(tex: &str) -> Option<String> {
+    let mut depth = 0_i32;
+    for line in tex.lines() {
+        if line.len() > 190_000 {
+            return Some("a line is too long".to_owned());
+        }
+        let is_macro = line.starts_with("\\providecommand")
+            || line.starts_with("  \\pgfmath")
+            || line.starts_with("  \\scalebox");
+        let mut rest = line.chars().peekable();
+        while let Some(c) = rest.next() {
+            match c {
+                '%' => break,
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                '\\' => {
+                    let mut name = String::new();
+                    while let Some(letter) = rest.next_if(char::is_ascii_alphabetic) {
+                        name.push(letter);
+                    }
+                    let symbol = if name.is_empty() { rest.next() } else { None };
+                    let is_known = match symbol {
+                        Some(symbol) => "#$%&_{} ".contains(symbol),
+                        None => KNOWN.contains(&name.as_str()),
+                    };
+                    if !is_known {
+                        return Some(format!("\\{name}{symbol:?} in {line}"));
+                    }
+                }
+                '#' if is_macro => {}
+                '$' | '&' | '#' | '^' | '_' | '~' => return Some(format!("{c} in {line}")),
+                c if c.is_control() => return Some(format!("{c:?} in {line}")),
+                _ => {}
+            }
+            if depth < 0 {
+                return Some(format!("a group ends that did not begin: {line}"));
+            }
+        }
+    }
+    (depth != 0).then(|| format!("{depth} groups do not end"))
+}
+
+fn draw(plate: Plate, look: &Look) -> String {
+    let mut out = Vec::new();
+    Tikz.draw(&Album::of(plate), look, &mut out);
+    String::from_utf8(out).expect("drawings are UTF-8")
+}
+
+/// A plate with a text everywhere.
+fn plate(text: &str) -> Plate {
+    let board = Board::new(5, 5, Coordinates::Western);
+    let mut picture = Picture::new(board);
+    picture.stones.push(Stone {
+        at: Point::new(1, 1),
+        side: Side::WHITE,
+        number: None,
+        last: Last::Yes,
+    });
+    for (column, text) in [(1, text), (3, text)] {
+        picture.labels.push(LabelText {
+            at: Point::new(column, 1),
+            text: text.to_owned(),
+        });
+    }
+    picture.marks.push(Mark {
+        at: Point::new(0, 0),
+        shape: MarkShape::Triangle,
+    });
+    picture.players = vec![text.to_owned()];
+    Plate {
+        panels: vec![Panel {
+            picture,
+            name: Some(text.to_owned()),
+        }],
+        columns: 1,
+        heading: vec![text.to_owned()],
+        headline: Headline::Words(text.to_owned()),
+        text: vec![text.to_owned()],
+        comments: vec![Comment {
+            ply: 1,
+            text: text.to_owned(),
+        }],
+    }
+}
+
+#[test]
+fn every_shape_is_drawn() {
+    let red = Color(200, 16, 46);
+    let spot = |x, y| Spot { x, y };
+    let stroke = Stroke {
+        color: Color::BLACK,
+        width: 2.0,
+        dash: Some([4.0, 3.0]),
+        cap: Cap::Round,
+    };
+    let sheet = Sheet {
+        width: 80.0,
+        height: 100.0,
+        title: "제3보\n50%".to_owned(),
+        description: String::new(),
+        paper: Color(255, 253, 246),
+        groups: vec![
+            Group {
+                class: "stone",
+                side: Some(Side::BLACK),
+                at: Some("Q16".to_owned()),
+                shapes: vec![
+                    Shape::Circle {
+                        center: spot(20.0, 40.0),
+                        radius: 19.2,
+                        fill: Fill {
+                            color: Some(red),
+                            stroke: Some(Stroke {
+                                dash: None,
+                                cap: Cap::Butt,
+                                ..stroke
+                            }),
+                        },
+                    },
+                    Shape::Words(Words {
+                        at: spot(20.0, 47.1),
+                        anchor: Anchor::Middle,
+                        text: "7%".to_owned(),
+                        size: 26.4,
+                        font: Font::Numbers,
+                        color: Color::WHITE,
+                    }),
+                ],
+            },
+            Group {
+                class: "mark",
+                side: None,
+                at: None,
+                shapes: vec![
+                    Shape::Path(Path {
+                        segments: vec![
+                            Segment::Move(spot(0.0, 0.0)),
+                            Segment::Line(spot(40.0, 0.0)),
+                            Segment::Line(spot(40.0, 40.0)),
+                            Segment::Close,
+                            Segment::Move(spot(60.0, 0.0)),
+                            Segment::Line(spot(60.0, 13.333)),
+                        ],
+                        fill: Fill {
+                            color: None,
+                            stroke: Some(stroke),
+                        },
+                    }),
+                    Shape::Path(Path {
+                        segments: vec![Segment::Move(spot(0.0, 0.0))],
+                        fill: Fill::default(),
+                    }),
+                ],
+            },
+        ],
+        lost: Vec::<Lost>::new(),
+    };
+    let look = Look {
+        unit: Unit::Millimetres(5.0),
+        ..Look::default()
+    };
+    let tex = fragment(&[sheet], &look);
+    assert_eq!(wrong(&tex), None);
+    let (preamble, picture) = tex.split_once("\n\n").expect("an empty line between them");
+    assert!(preamble.contains("\\bokgicell=5mm\n"), "{preamble}");
+    assert!(
+        !preamble.contains("kotex"),
+        "only comments are Korean: {preamble}"
+    );
+    assert_eq!(
+        picture,
+        "% 제3보 50%\n\
+         \\begin{tikzpicture}[x=\\bokgicell, y=-\\bokgicell]\n  \
+           \\definecolor{bokgi1}{RGB}{255,253,246}\n  \
+           \\definecolor{bokgi2}{RGB}{200,16,46}\n  \
+           \\useasboundingbox (0,0) rectangle (2,2.5);\n  \
+           \\fill[bokgi1] (0,0) rectangle (2,2.5);\n  \
+           % stone Q16\n  \
+           \\filldraw[fill=bokgi2, draw=black, line width=0.05\\bokgicell] (0.5,1) circle[radius=0.48];\n  \
+           \\node[anchor=base, inner sep=0, text=white] at (0.5,1.1775) {\\bokgidigit{0.66}{7\\%}};\n  \
+           % mark\n  \
+           \\draw[draw=black, line width=0.05\\bokgicell, line cap=round, line join=round, \
+             dash pattern=on 0.1\\bokgicell off 0.075\\bokgicell] \
+             (0,0) -- (1,0) -- (1,1) -- cycle (1.5,0) -- (1.5,0.3333);\n\
+         \\end{tikzpicture}\n"
+    );
+}
+
+#[test]
+fn what_a_document_needs_is_told() {
+    for (text, needs) in [
+        ("Figure 3 (101–150)", ""),
+        ("제3보", "%   \\usepackage{kotex}\n"),
+        ("שלום", "%   \\usepackage{kotex} % XeLaTeX or LuaLaTeX"),
+    ] {
+        let tex = draw(plate(text), &Look::default());
+        assert!(tex.contains("%   \\usepackage{tikz}\n"), "{tex}");
+        assert!(tex.contains(needs), "{tex}");
+        assert_eq!(tex.contains("kotex"), !needs.is_empty(), "{tex}");
+    }
+}
+
+#[test]
+fn a_picture_is_never_longer_than_tex_can_measure() {
+    let mut plate = Plate::of(Picture::new(Board::new(255, 255, Coordinates::Western)));
+    plate.headline = Headline::None;
+    let look = Look {
+        unit: Unit::Millimetres(50.0),
+        ..Look::default()
+    };
+    let tex = draw(plate, &look);
+    let cell = tex
+        .split_once("\\bokgicell=")
+        .and_then(|(_, rest)| rest.split_once("mm"));
+    let cell: f32 = cell
+        .expect("the width of a cell")
+        .0
+        .parse()
+        .expect("a number");
+    assert!((15.0..20.0).contains(&cell), "{cell}");
+}
+
+#[test]
+fn plates_are_pictures_one_after_another() {
+    let mut album = Album::of(plate("A"));
+    album.plates.push(plate("B"));
+    let mut out = Vec::new();
+    let mut again = Vec::new();
+    Tikz.draw(&album, &Look::default(), &mut out);
+    Tikz.draw(&album, &Look::default(), &mut again);
+    assert_eq!(out, again);
+    let tex = String::from_utf8(out).expect("drawings are UTF-8");
+    assert_eq!(tex.matches("\n\n% ").count(), 2, "{tex}");
+    assert_eq!(tex.matches("\\begin{tikzpicture}").count(), 2);
+}
+
+#[test]
+fn hostile_texts_stay_texts() {
+    for text in [
+        "\\input{/etc/passwd}",
+        "\\end{tikzpicture}\\immediate\\write18{x}",
+        "}}{{%",
+        "^^5cinput",
+        "a%\nb\r\nc\u{2028}d\u{0}\u{202e}e",
+        "#1 $x$ & ~",
+        "<script>]]>",
+    ] {
+        let tex = draw(plate(text), &Look::default());
+        assert_eq!(wrong(&tex), None, "{tex}");
+    }
+}
+
+#[test]
+fn long_texts_are_kept_in_lines_that_tex_can_read() {
+    let tex = draw(plate(&"\\가{".repeat(33_000)), &Look::default());
+    assert_eq!(wrong(&tex), None);
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_a_command(text in "(\\PC|[\\\\{}%#$&^_~\n]){0,40}") {
+        let tex = draw(plate(&text), &Look::default());
+        prop_assert_eq!(wrong(&tex), None, "{}", tex);
+    }
+}

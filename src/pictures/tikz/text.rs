@@ -12,7 +12,8 @@ pub(super) fn write(text: &str, out: &mut String) {
         let start = out.len();
         match c {
             '\\' => out.push_str("\\textbackslash{}"),
-            '~' => out.push_str("\\textasciitilde{}"),
+            // The tilde of text fonts is an accent, too high to stand between numbers.
+            '~' => out.push_str("\\ensuremath{\\sim}"),
             '^' => out.push_str("\\textasciicircum{}"),
             '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
                 out.push('\\');
@@ -106,7 +107,7 @@ mod tests {
             ("제3보", "제3보"),
             (
                 "\\input{x} 50% of #1 & $a_b^c~",
-                "\\textbackslash{}input\\{x\\}\\ 50\\%\\ of\\ \\#1\\ \\&\\ \\$a\\_b\\textasciicircum{}c\\textasciitilde{}",
+                "\\textbackslash{}input\\{x\\}\\ 50\\%\\ of\\ \\#1\\ \\&\\ \\$a\\_b\\textasciicircum{}c\\ensuremath{\\sim}",
             ),
             ("<script>", "\\textless{}script\\textgreater{}"),
             ("a\0b\u{202e}c\r\nd", "abc\\ \\ d"),
