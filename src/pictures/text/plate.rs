@@ -271,12 +271,14 @@ impl Words<'_> {
             let heading = format!("{prefix}{}", heading.get(lang));
             paragraph::write(out, &heading, &links(picture, kind, joint), ", ");
         }
-        let captured = caption::captured(picture, lang);
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
+        let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
         // Beside each other, pictures are about their stones.
-        if let Some(captured) = captured
-            && (self.plate.panels.len() == 1 || picture.trays.iter().any(some))
-        {
+        let is_told = match self.plate.panels.len() {
+            1 => true,
+            _ => !is_figure && picture.trays.iter().any(some),
+        };
+        if let Some(captured) = caption::captured(picture, lang).filter(|_| is_told) {
             paragraph::line(out, &format!("{prefix}{captured}"));
         }
     }
