@@ -144,6 +144,11 @@ fn examples_of_the_samples_hold() {
 }
 
 #[test]
+fn examples_of_the_pages_hold() {
+    examples_hold("docs/diagrams.md", 2);
+}
+
+#[test]
 fn the_samples_are_all_described() {
     let page = page("samples/README.md");
     for entry in fs::read_dir(root().join("samples/sgf/bad")).expect("samples are there") {

@@ -90,6 +90,7 @@ impl SceneArgs {
             for stone in &mut picture.stones {
                 stone.last = Last::No;
             }
+            picture.way.clear();
         }
         match self.forbidden {
             ForbiddenMark::X => {

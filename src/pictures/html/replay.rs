@@ -91,9 +91,14 @@ impl<'a> Replay<'a> {
     pub(super) fn write(&self, out: &mut String) {
         let lang = self.look.lang;
         let name = words::REPLAY.get(lang);
+        // On paper, figures that tell everything stand for it.
+        let class = match (self.static_comments(), &*self.album.plates) {
+            (Seen::No, [_, ..]) => "replay echo",
+            _ => "replay",
+        };
         let _ = writeln!(
             out,
-            "<section class=\"replay\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
+            "<section class=\"{class}\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
         );
         let Size { width, height } = self.size;
         let _ = write!(

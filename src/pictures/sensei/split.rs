@@ -150,7 +150,7 @@ impl<'p> Split<'p> {
     fn notes(&self, index: usize) -> Vec<Note> {
         let is_last = index + 1 >= self.groups.len();
         let notes = self.picture.notes.iter();
-        notes
+        let mut notes: Vec<Note> = notes
             .filter_map(|note| match note {
                 Note::Repeat { moves, base, at } => {
                     let is_shown =
@@ -174,7 +174,13 @@ impl<'p> Split<'p> {
                     is_last.then(|| note.clone())
                 }
             })
-            .collect()
+            .collect();
+        // A point whose stone was retaken in an earlier diagram already may come later in this one.
+        notes.sort_by_key(|note| match note {
+            Note::Repeat { moves, .. } => moves.first().copied(),
+            _ => Some(u32::MAX),
+        });
+        notes
     }
 
     /// Those of some moves that belong to a diagram; none where there are none.

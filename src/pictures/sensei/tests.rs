@@ -110,7 +110,7 @@ fn sides_that_do_not_take_turns_begin_another_diagram() {
 #[test]
 fn notes_stand_under_the_diagram_of_their_moves() {
     let board = Board::new(9, 9, Coordinates::Western);
-    let mut picture = numbered(board, (1..=12).chain(14..=18));
+    let mut picture = numbered(board, (1..=6).chain(8..=12).chain(14..=18));
     picture.title = Some(Title::Moves { first: 1, last: 20 });
     picture.labels.push(LabelText {
         at: Point::new(3, 0),
@@ -118,14 +118,14 @@ fn notes_stand_under_the_diagram_of_their_moves() {
     });
     picture.notes = vec![
         Note::Repeat {
-            moves: vec![13],
-            base: Base::Number(12),
-            at: Point::new(2, 1),
-        },
-        Note::Repeat {
-            moves: vec![19],
+            moves: vec![7, 19],
             base: Base::Number(3),
             at: Point::new(2, 0),
+        },
+        Note::Repeat {
+            moves: vec![13],
+            base: Base::Number(12),
+            at: Point::new(1, 1),
         },
         Note::Pass { moves: vec![20] },
         Note::CutBySetup { last: 20 },

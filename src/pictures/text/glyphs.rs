@@ -1,7 +1,9 @@
 //! The characters that stand for stones, marks and lines.
 //!
-//! Apart from `◉` and the diagonals `╱ ╲` in the narrow form they are all in KS X 1001, so that every
-//! Korean font has them; fonts draw all of them one column wide, or all of them two columns wide.
+//! Apart from `◉` and the diagonals `╱ ╲` in the narrow form, and black numbers in circles, they are all
+//! in KS X 1001, so that every Korean font has them; fonts draw all of them one column wide, or all of
+//! them two columns wide. Those of the full-width form are a full square in proportional fonts too,
+//! which `× § ↓ ⊙` are not in some (measured in Nanum Gothic, Nanum Myeongjo, UnDotum and Noto CJK).
 
 use super::cell::Cells;
 use super::form::Form;
@@ -131,7 +133,7 @@ impl Glyphs {
             (_, Sign::ForbiddenSix, _) => self.form.letter('6'),
             (Form::Ascii, ..) => ascii(sign, stone),
             (_, _, Some(side)) => self.of(side, self.on_stone(sign)),
-            (_, _, None) => on_point(sign),
+            (_, _, None) => self.on_point(sign),
         }
     }
 
@@ -139,12 +141,26 @@ impl Glyphs {
         match (sign, self.form) {
             (Sign::Triangle, _) => ['▲', '△'],
             (Sign::Square, _) => ['■', '□'],
-            (Sign::Circle, Form::Fullwidth) => ['◈', '◎'],
+            (Sign::Circle, Form::Fullwidth) => ['◐', '◎'],
             (Sign::Circle, _) => ['◉', '◎'],
             (Sign::Cross, _) => ['▼', '▽'],
             (Sign::Selected, _) => ['★', '☆'],
             (Sign::Dead, _) => ['◀', '◁'],
             _ => ['●', '○'],
+        }
+    }
+
+    fn on_point(&self, sign: Sign) -> char {
+        match (sign, self.form) {
+            (Sign::Triangle, _) => '▷',
+            (Sign::Square, _) => '▣',
+            (Sign::Circle, Form::Fullwidth) => '◑',
+            (Sign::Circle, _) => '⊙',
+            (Sign::Cross, Form::Fullwidth) => 'Ｘ',
+            (Sign::Cross, _) => '×',
+            (Sign::Territory(Side::BLACK), _) => '▩',
+            (Sign::Territory(_), _) => '▤',
+            _ => '▥',
         }
     }
 
@@ -202,8 +218,7 @@ impl Glyphs {
     pub(super) fn head(&self, heading: Heading) -> char {
         let [right, left, down, up] = match self.form {
             Form::Ascii => ['>', '<', 'v', '^'],
-            Form::Unicode => ['▶', '◀', '▼', '▲'],
-            Form::Fullwidth => ['→', '←', '↓', '↑'],
+            Form::Unicode | Form::Fullwidth => ['▶', '◀', '▼', '▲'],
         };
         match heading {
             Heading::Right => right,
@@ -238,18 +253,6 @@ fn ascii(sign: Sign, stone: Option<Side>) -> char {
         Some(Side::BLACK) => black,
         Some(_) => white,
         None => empty,
-    }
-}
-
-fn on_point(sign: Sign) -> char {
-    match sign {
-        Sign::Triangle => '∴',
-        Sign::Square => '▣',
-        Sign::Circle => '⊙',
-        Sign::Cross => '×',
-        Sign::Territory(Side::BLACK) => '▩',
-        Sign::Territory(_) => '▤',
-        _ => '§',
     }
 }
 

@@ -12,25 +12,22 @@ use crate::model::picture::{Edge, Picture};
 use crate::model::{Board, Point};
 use crate::pictures::look::Coords;
 
-/// Draws the board and tells how its points are written.
+/// Draws the board, with points of at least so many columns, and tells how its points are written.
 pub(super) fn draw<'p>(
     picture: &Picture,
     cells: &Cells<'_>,
     glyphs: &'p Glyphs,
     keys: &'p Keys<'p>,
     coords: Coords,
+    longest: usize,
 ) -> (Canvas, Writing<'p>) {
     let form = glyphs.form;
     let sides = Sides::new(picture, coords, form);
     let fits =
         |longest| Frame::new(picture, &sides, form, longest).width() * form.cells() <= COLUMNS;
     let writing = Writing::choose(glyphs, keys, cells, picture.region, fits);
-    let frame = Frame::new(
-        picture,
-        &sides,
-        form,
-        writing.longest(cells, picture.region),
-    );
+    let longest = writing.longest(cells, picture.region).max(longest);
+    let frame = Frame::new(picture, &sides, form, longest);
     let scene = Scene {
         picture,
         cells,

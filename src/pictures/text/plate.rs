@@ -26,15 +26,27 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
     for line in &plate.heading {
         paragraph::line(out, line);
     }
-    let drawn = pictures().zip(&cells).map(|(picture, cells)| {
-        let (board, writing) = match picture.ground {
-            Ground::Stations => return (stations::draw(picture, &glyphs, look.names), None),
-            Ground::Points => grid::draw(picture, cells, &glyphs, &keys, look.coords),
-            Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, look.coords),
-        };
-        (board, Some(writing))
-    });
-    let (boards, writings): (Vec<Canvas>, Vec<Option<Writing<'_>>>) = drawn.unzip();
+    let draw = |longest: usize| {
+        let boards = pictures().zip(&cells);
+        let boards = boards.map(|(picture, cells)| {
+            let (board, writing) = match picture.ground {
+                Ground::Stations => return (stations::draw(picture, &glyphs, look.names), None),
+                Ground::Points => grid::draw(picture, cells, &glyphs, &keys, look.coords, longest),
+                Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, look.coords),
+            };
+            (board, Some(writing))
+        });
+        boards.unzip::<Canvas, Option<Writing<'_>>, Vec<_>, Vec<_>>()
+    };
+    let (mut boards, writings) = draw(1);
+    if boards.len() > 1 {
+        // Boards side by side have one scale.
+        let written = pictures().zip(&cells).zip(&writings);
+        let lengths = written.filter_map(|((picture, cells), writing)| {
+            Some(writing.as_ref()?.longest(cells, picture.region))
+        });
+        boards = draw(lengths.max().unwrap_or(1)).0;
+    }
     let names: Vec<String> = plate
         .panels
         .iter()
@@ -70,12 +82,9 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
     let heading = Bi::new("Labels: ", "글자: ").get(look.lang);
     paragraph::write(out, heading, &keys.legend(), ", ");
     let heading = Bi::new("Marks: ", "표시: ").get(look.lang);
-    paragraph::write(
-        out,
-        heading,
-        &cell::legend(&cells, &glyphs, look.lang),
-        ", ",
-    );
+    let mut marks = cell::legend(&cells, &glyphs, look.lang);
+    marks.extend(last_stones(&cells, &writings, &glyphs, look));
+    paragraph::write(out, heading, &marks, ", ");
     for panel in &plate.panels {
         words.rest(panel, out);
     }
@@ -83,6 +92,24 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
         paragraph::line(out, text);
     }
     losses(plate, &cells, form, look)
+}
+
+/// Explains a last stone that looks like no stone: `◆ = last move`.
+fn last_stones(
+    cells: &[Cells<'_>],
+    writings: &[Option<Writing<'_>>],
+    glyphs: &Glyphs,
+    look: &Look,
+) -> Option<String> {
+    let drawn = cells.iter().zip(writings);
+    let mut stones = drawn.filter_map(|(cells, writing)| {
+        let (_, cell) = cells.points().find(|(_, cell)| cell.is_last)?;
+        let shows = !cell.hides_last(writing.as_ref()?);
+        glyphs.last(cell.stone?).filter(|_| shows)
+    });
+    let glyph = stones.find(|glyph| matches!(glyph, '◆' | '◇'))?;
+    let meaning = Bi::new("last move", "마지막 수").get(look.lang);
+    Some(format!("{glyph} = {meaning}"))
 }
 
 /// Writes boards side by side, at most so many in a row and as many as a terminal shows, with their
@@ -175,15 +202,14 @@ impl Words<'_> {
             };
             line(out, &text);
         }
-        for text in [
+        let happened = [
             self.way(picture),
             hidden.map(|at| self.last(picture, at)),
             caption::taken(picture, look.lang),
             caption::opening(picture, look.lang),
-        ] {
-            if let Some(text) = text {
-                line(out, &text);
-            }
+        ];
+        for text in happened.iter().flatten() {
+            line(out, text);
         }
         let written = |label: &str| self.keys.of(label).to_owned();
         let plays = caption::plays(picture, look, &written);
@@ -245,12 +271,14 @@ impl Words<'_> {
             let heading = format!("{prefix}{}", heading.get(lang));
             paragraph::write(out, &heading, &links(picture, kind, joint), ", ");
         }
-        let captured = caption::captured(picture, lang);
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
+        let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
         // Beside each other, pictures are about their stones.
-        if let Some(captured) = captured
-            && (self.plate.panels.len() == 1 || picture.trays.iter().any(some))
-        {
+        let is_told = match self.plate.panels.len() {
+            1 => true,
+            _ => !is_figure && picture.trays.iter().any(some),
+        };
+        if let Some(captured) = caption::captured(picture, lang).filter(|_| is_told) {
             paragraph::line(out, &format!("{prefix}{captured}"));
         }
     }

@@ -205,7 +205,7 @@ impl Scene<'_> {
     fn wide(&self) -> Canvas {
         let form = self.glyphs.form;
         let mut canvas = Canvas::new(form);
-        for row in 0..LINES.len() {
+        for (row, text) in LINES.iter().enumerate() {
             match row {
                 0 | 10 => canvas.fill(row, 0..LAST + 1, self.glyphs.across()),
                 _ => {
@@ -213,9 +213,7 @@ impl Scene<'_> {
                     canvas.fill(row, LAST..LAST + 1, self.glyphs.down());
                 }
             }
-            let diagonals = LINES[row]
-                .char_indices()
-                .filter(|(_, c)| matches!(c, '\\' | '/'));
+            let diagonals = text.char_indices().filter(|(_, c)| matches!(c, '\\' | '/'));
             for (column, c) in diagonals {
                 let column = column / 2;
                 canvas.fill(row, column..column + 1, form.letter(c));

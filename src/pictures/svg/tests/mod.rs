@@ -1,14 +1,14 @@
 //! Drawings are well-formed, hold what their pictures hold, and nothing else.
 
-use proptest::prelude::*;
+mod random;
+
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 use super::*;
 use crate::model::picture::*;
 use crate::model::{Board, Coordinates, LinkKind, MarkShape, Point, Side};
-use crate::pictures::look::{Coords, Theme, Unit};
-use crate::pictures::sheet::{Segment, Shape};
+use crate::pictures::look::{Coords, Unit};
 use crate::text::Lang;
 
 const MARKS: [MarkShape; 9] = [
@@ -255,169 +255,4 @@ fn the_size_is_that_of_the_cells() {
     look.unit = Unit::Pixels(20.0);
     let (text, _) = drawn(plate(), &look);
     assert!(text.contains("width=\"190\" height=\"190\" viewBox=\"0 0 380 380\""));
-}
-
-fn point() -> impl Strategy<Value = Point> {
-    (0_u8..22, 0_u8..22).prop_map(|(column, row)| Point::new(column, row))
-}
-
-fn label() -> impl Strategy<Value = String> {
-    prop_oneof!["[a-zA-Z가-힣]{0,3}", "\\PC{0,12}", "(?s).{0,8}"]
-}
-
-prop_compose! {
-    fn picture()(
-        (columns, rows) in (1_u8..22, 1_u8..22),
-        corners in [0_u8..22, 0_u8..22, 0_u8..22, 0_u8..22],
-        renju in any::<bool>(),
-        stones in proptest::collection::hash_map(point(), (0_u8..8, proptest::option::of(0_u32..99_999), any::<bool>()), 0..60),
-        marks in proptest::collection::vec((point(), 0..MARKS.len()), 0..12),
-        labels in proptest::collection::vec((point(), label()), 0..12),
-        links in proptest::collection::vec((point(), point(), any::<bool>()), 0..6),
-        forbidden in proptest::collection::vec((point(), 0_usize..4), 0..6),
-        areas in proptest::collection::vec((proptest::collection::vec(point(), 0..30), 0_usize..3), 0..3),
-        moves in proptest::collection::vec(1_u32..400, 1..60),
-    ) -> Picture {
-        let coordinates = if renju { Coordinates::Renju } else { Coordinates::Western };
-        let board = Board::new(columns, rows, coordinates);
-        let [left, right] = [corners[0] % columns, corners[1] % columns];
-        let [top, bottom] = [corners[2] % rows, corners[3] % rows];
-        let kinds = [
-            ForbiddenKind::DoubleThree,
-            ForbiddenKind::DoubleFour,
-            ForbiddenKind::Overline,
-            ForbiddenKind::Unsaid,
-        ];
-        let shades = [AreaKind::Dimmed, AreaKind::Allowed, AreaKind::Closed];
-        let mut stones: Vec<Stone> = stones
-            .into_iter()
-            .map(|(at, (side, number, is_last))| {
-                stone(at, Side(side), number, if is_last { Last::Yes } else { Last::No })
-            })
-            .collect();
-        stones.sort_unstable_by_key(|stone| stone.at);
-        Picture {
-            region: Region {
-                left: left.min(right),
-                top: top.min(bottom),
-                right: left.max(right),
-                bottom: top.max(bottom),
-            },
-            title: Some(Title::Moves { first: 1, last: 9 }),
-            stars: vec![Point::new(3, 3)],
-            stones,
-            marks: marks
-                .into_iter()
-                .map(|(at, shape)| Mark { at, shape: MARKS[shape] })
-                .collect(),
-            labels: labels
-                .into_iter()
-                .map(|(at, text)| LabelText { at, text })
-                .collect(),
-            links: links
-                .into_iter()
-                .map(|(from, to, is_arrow)| Link {
-                    from,
-                    to,
-                    kind: if is_arrow { LinkKind::Arrow } else { LinkKind::Line },
-                })
-                .collect(),
-            forbidden: forbidden
-                .into_iter()
-                .map(|(at, kind)| Forbidden { at, kind: kinds[kind] })
-                .collect(),
-            areas: areas
-                .into_iter()
-                .map(|(points, kind)| Area { points, kind: shades[kind] })
-                .collect(),
-            notes: vec![Note::Repeat { moves, base: Base::Number(1), at: Point::new(0, 0) }],
-            ..Picture::new(board)
-        }
-    }
-}
-
-prop_compose! {
-    fn plate()(
-        pictures in proptest::collection::vec(picture(), 1..4),
-        columns in 0_usize..5,
-        heading in proptest::collection::vec(label(), 0..2),
-        words in label(),
-        text in proptest::collection::vec("(?s).{0,60}", 0..2),
-    ) -> Plate {
-        Plate {
-            panels: pictures
-                .into_iter()
-                .map(|picture| Panel { picture, name: Some(words.clone()) })
-                .collect(),
-            columns,
-            heading,
-            headline: Headline::Words(words),
-            text,
-            comments: Vec::new(),
-        }
-    }
-}
-
-fn look() -> impl Strategy<Value = Look> {
-    let themes = prop_oneof![
-        Just(Theme::book()),
-        Just(Theme::wood()),
-        Just(Theme::dark())
-    ];
-    let coords = (0..Coords::ALL.len()).prop_map(|place| Coords::ALL[place].1);
-    let lang = prop_oneof![Just(Lang::En), Just(Lang::Ko)];
-    (themes, coords, lang).prop_map(|(theme, coords, lang)| Look {
-        theme,
-        coords,
-        lang,
-        ..Look::default()
-    })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
-
-    #[test]
-    fn any_plate_is_drawn_inside_its_sheet(plate in plate(), look in look()) {
-        let sheet = Sheet::of(&plate, &look);
-        prop_assert!(sheet.width.is_finite() && sheet.height.is_finite());
-        let inside = |x: f32, y: f32| {
-            (0.0..=sheet.width).contains(&x) && (0.0..=sheet.height).contains(&y)
-        };
-        for shape in sheet.groups.iter().flat_map(|group| &group.shapes) {
-            match shape {
-                Shape::Circle { center, radius, .. } => {
-                    prop_assert!(inside(center.x - radius, center.y - radius), "{shape:?}");
-                    prop_assert!(inside(center.x + radius, center.y + radius), "{shape:?}");
-                }
-                Shape::Words(words) => {
-                    prop_assert!(inside(words.at.x, words.at.y), "{shape:?}");
-                    prop_assert!(words.size > 0.0 && words.size.is_finite());
-                }
-                Shape::Path(path) => {
-                    for segment in &path.segments {
-                        if let Segment::Move(spot) | Segment::Line(spot) = segment {
-                            prop_assert!(inside(spot.x, spot.y), "{shape:?}");
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn any_drawing_is_well_formed(plate in plate(), look in look()) {
-        let stones = plate.panels.iter().flat_map(|panel| {
-            let picture = &panel.picture;
-            picture.stones.iter().filter(|stone| picture.region.holds(stone.at))
-        });
-        let wanted = stones.count();
-        let (text, _) = drawn(plate.clone(), &look);
-        let (elements, _) = parsed(&text);
-        prop_assert_eq!(count(&elements, "stone"), wanted);
-        prop_assert!(!text.contains("NaN") && !text.contains("inf"));
-        let is_allowed = |c: char| c == '\n' || !c.is_control();
-        prop_assert!(text.chars().all(is_allowed));
-        prop_assert_eq!(text, drawn(plate, &look).0);
-    }
 }

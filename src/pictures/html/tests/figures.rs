@@ -1,0 +1,101 @@
+//! Figures with their words.
+
+use super::{board, draw, elements};
+use crate::model::picture::{Album, Comment, Headline, Note, Panel, Picture, Plate, Title};
+use crate::pictures::html::add;
+use crate::pictures::lost::Lost;
+use crate::text::{Bi, Lang};
+
+#[test]
+fn figures_stand_with_their_words() {
+    let panel = |name: &str, first, last| Panel {
+        picture: Picture {
+            title: Some(Title::Moves { first, last }),
+            notes: vec![Note::Pass { moves: vec![last] }],
+            ..Picture::new(board())
+        },
+        name: Some(name.to_owned()),
+    };
+    let plate = Plate {
+        panels: vec![panel("A", 1, 9), panel("B", 10, 20)],
+        columns: 2,
+        heading: vec!["흑 갑 9단".to_owned()],
+        headline: Headline::Figure { number: 2 },
+        text: vec!["지은이의 말".to_owned()],
+        comments: vec![
+            Comment {
+                ply: 0,
+                text: "첫머리".to_owned(),
+            },
+            Comment {
+                ply: 7,
+                text: "호수".to_owned(),
+            },
+        ],
+    };
+    let other = Plate {
+        heading: vec!["다른 대국".to_owned()],
+        ..plate.clone()
+    };
+    let album = Album {
+        name: "갑 대 을".to_owned(),
+        plates: vec![plate.clone(), plate.clone()],
+        steps: Vec::new(),
+    };
+    let page = draw(&album, Lang::Ko);
+    let (names, _) = elements(&page);
+    let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
+    assert_eq!((count("figure"), count("svg"), count("details")), (2, 4, 2));
+    assert!(page.contains("<html lang=\"ko\">"), "{page}");
+    assert!(page.contains("<title>갑 대 을</title>"), "{page}");
+    let heading = "<p dir=\"auto\">흑 갑 9단</p>";
+    assert_eq!(page.matches(heading).count(), 1, "a heading for all");
+    for (line, times) in [
+        ("<h2 dir=\"auto\">제2보 (1~20)</h2>", 2),
+        ("<p dir=\"auto\">A: 9 착수 포기</p>", 2),
+        ("<p dir=\"auto\">B: 20 착수 포기</p>", 2),
+        ("<p dir=\"auto\">지은이의 말</p>", 2),
+        ("<b>시작</b> <p dir=\"auto\">첫머리</p>", 2),
+        ("<b>7</b> <p dir=\"auto\">호수</p>", 2),
+    ] {
+        assert_eq!(page.matches(line).count(), times, "{line}\n{page}");
+    }
+    assert!(!page.contains("<script"), "nothing to replay");
+    let album = Album {
+        plates: vec![plate, other],
+        ..album
+    };
+    let page = draw(&album, Lang::Ko);
+    let (_, text) = elements(&page);
+    let place = |text: &str| {
+        page.find(text)
+            .unwrap_or_else(|| panic!("{text} is missing"))
+    };
+    let headline = place("제2보 (1~20)</h2>");
+    assert!(place(heading) < headline, "{text}");
+    assert!(place("<p dir=\"auto\">다른 대국</p>") > headline, "{text}");
+}
+
+#[test]
+fn an_empty_album_is_a_page() {
+    for (lang, title) in [(Lang::En, "Game record"), (Lang::Ko, "기보")] {
+        let page = draw(&Album::default(), lang);
+        elements(&page);
+        assert!(
+            page.contains(&format!("<h1 dir=\"auto\">{title}</h1>")),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn what_no_drawing_shows_is_told_once_a_kind() {
+    let kind = |what| Bi::new(what, what);
+    let mut lost = Vec::new();
+    for (what, count) in [("labels", 2), ("marks", 1), ("labels", 3)] {
+        let what = kind(what);
+        add(&mut lost, &[Lost { what, count }]);
+    }
+    let counts: Vec<(&str, usize)> = lost.iter().map(|l| (l.what.en, l.count)).collect();
+    assert_eq!(counts, [("labels", 5), ("marks", 1)]);
+}

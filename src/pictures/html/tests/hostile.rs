@@ -1,0 +1,122 @@
+//! What a page cannot be made to hold.
+
+use proptest::prelude::*;
+
+use super::{board, data, draw, draw_with_findings, elements, game, scenes};
+use crate::model::picture::{Album, Comment, Headline, LabelText, Picture, Plate, Step, Title};
+use crate::model::{Board, Coordinates, Point};
+use crate::pictures::html::{escape, write};
+use crate::pictures::look::Look;
+use crate::text::Lang;
+
+const HOSTILE: &str = "<script>alert(1)</script>]]>\"'&amp;<!--\0\u{202e}\u{2028}</title></style><img src=x onerror=y>";
+
+#[test]
+fn text_from_records_is_never_markup() {
+    let mut picture = Picture {
+        title: Some(Title::Start),
+        ..Picture::new(board())
+    };
+    picture.labels.push(LabelText {
+        at: Point::new(3, 3),
+        text: HOSTILE.to_owned(),
+    });
+    let comment = Comment {
+        ply: 0,
+        text: HOSTILE.to_owned(),
+    };
+    let plate = Plate {
+        heading: vec![HOSTILE.to_owned()],
+        headline: Headline::Words(HOSTILE.to_owned()),
+        text: vec![HOSTILE.to_owned()],
+        comments: vec![comment.clone()],
+        ..Plate::of(picture.clone())
+    };
+    let album = Album {
+        name: HOSTILE.to_owned(),
+        plates: vec![plate],
+        steps: vec![Step {
+            picture,
+            comment: Some(comment),
+        }],
+    };
+    for lang in [Lang::En, Lang::Ko] {
+        let (page, findings) = draw_with_findings(&album, lang);
+        assert_eq!(findings.len(), 1, "the label is too long for its point");
+        let (names, _) = elements(&page);
+        assert!(!names.iter().any(|name| name == "img"), "{page}");
+        assert_eq!(
+            page.matches("<script").count(),
+            2,
+            "the data and the program"
+        );
+        assert_eq!(page.matches("</script").count(), 2);
+        assert_eq!(
+            page.matches("</title>").count(),
+            2,
+            "the page's and the figure's"
+        );
+        assert!(!page.contains("<!--") && !page.contains('\0'));
+        scenes(&data(&page));
+    }
+}
+
+#[test]
+fn hostile_themes_stay_in_the_style_sheet() {
+    let mut look = Look::default();
+    look.theme.fonts.words = "x}</style><script>alert(1)</script>".to_owned();
+    let mut page = String::new();
+    write(
+        &Album::of(Plate::of(Picture::new(board()))),
+        &look,
+        &mut page,
+    );
+    elements(&page);
+    assert!(!page.contains("<script"), "{page}");
+}
+
+#[test]
+fn nothing_is_fetched() {
+    let album = Album {
+        plates: vec![Plate::of(Picture::new(board()))],
+        steps: game(9),
+        ..Album::default()
+    };
+    let page = draw(&album, Lang::En);
+    assert!(page.contains("default-src 'none'"), "{page}");
+    let without = page
+        .replace("http://www.w3.org/2000/svg", "")
+        .replace("http-equiv", "");
+    for word in [
+        "http",
+        "//www",
+        "src=",
+        "href",
+        "url(",
+        "@import",
+        "@font-face",
+    ] {
+        assert!(!without.contains(word), "{word}");
+    }
+    assert_eq!(draw(&album, Lang::En), page, "the same bytes each time");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    #[test]
+    fn any_text_is_shown_as_it_is(said in "\\PC{0,40}", name in ".{0,40}") {
+        let album = Album {
+            name,
+            plates: vec![Plate {
+                comments: vec![Comment { ply: 7, text: said.clone() }],
+                ..Plate::of(Picture::new(Board::new(3, 3, Coordinates::Western)))
+            }],
+            steps: Vec::new(),
+        };
+        let page = draw(&album, Lang::Ko);
+        elements(&page);
+        let (_, after) = page.split_once("<b>7</b> <p dir=\"auto\">").expect("the comment");
+        let (shown, _) = after.split_once("</p>").expect("its end");
+        prop_assert_eq!(quick_xml::escape::unescape(shown).expect("entities"), escape::clean(&said));
+    }
+}

@@ -1,0 +1,272 @@
+//! A reader of drawings that knows them from what they look like.
+
+use std::collections::HashMap;
+
+use crate::model::picture::{Edge, ForbiddenKind, Picture};
+use crate::model::{MarkShape, Point, Side};
+use crate::pictures::text::form::Form;
+
+/// What a reader sees on one point.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub(super) stone: Option<Side>,
+    pub(super) shape: Option<MarkShape>,
+    pub(super) number: Option<u32>,
+    pub(super) label: Option<String>,
+    pub(super) last: bool,
+    pub(super) star: bool,
+    pub(super) forbidden: Option<ForbiddenKind>,
+}
+
+/// A drawing in English as a reader sees it.
+pub(super) struct Reader<'d> {
+    form: Form,
+    drawing: &'d str,
+    /// The names of the columns, one letter below the other where they are long.
+    header: Vec<Vec<char>>,
+    /// The lines of the points.
+    rows: Vec<Vec<char>>,
+    /// Where the columns begin.
+    starts: Vec<usize>,
+}
+
+impl<'d> Reader<'d> {
+    pub(super) fn new(form: Form, drawing: &'d str, picture: &Picture) -> Reader<'d> {
+        let region = picture.region;
+        let cut = |edge| edge == Edge::Cut;
+        let below = cut(region.top_edge()) && !cut(region.bottom_edge(&picture.board));
+        // Edges that are lines of their own say nothing about points.
+        let is_edge = |line: &&str| {
+            form == Form::Ascii
+                && line.contains("--")
+                && line.chars().all(|c| matches!(c, ' ' | '-' | '+'))
+        };
+        let lines: Vec<&str> = drawing.lines().filter(|line| !is_edge(line)).collect();
+        let rows = usize::from(region.rows());
+        let names =
+            (region.left..=region.right).map(|column| picture.board.column_name(column).len());
+        let room = |longest: usize| lines.len().min(rows + longest);
+        let longest = names.max().unwrap_or(1);
+        // One line holds long names where the points are as wide.
+        let is_name = |line: &str| {
+            line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
+        };
+        let height = match below {
+            true => lines[rows..room(longest)]
+                .iter()
+                .take_while(|line| is_name(line))
+                .count(),
+            false => lines
+                .iter()
+                .take(longest)
+                .take_while(|line| is_name(line))
+                .count(),
+        };
+        let (header, points) = match below {
+            true => (&lines[rows..rows + height], &lines[..rows]),
+            false => (&lines[..height], &lines[height..height + rows]),
+        };
+        let letters = |lines: &[&str]| -> Vec<Vec<char>> {
+            lines.iter().map(|line| line.chars().collect()).collect()
+        };
+        let (header, points) = (letters(header), letters(points));
+        // Every name has a letter in the line next to the board.
+        let next = if below { header.first() } else { header.last() };
+        let next = next.expect("columns have names");
+        let starts = (0..next.len())
+            .filter(|&at| next[at] != ' ' && (at == 0 || next[at - 1] == ' '))
+            .collect();
+        Reader {
+            form,
+            drawing,
+            header,
+            rows: points,
+            starts,
+        }
+    }
+
+    pub(super) fn names(&self) -> Vec<String> {
+        let name = |column| {
+            self.header
+                .iter()
+                .map(|line| self.cell(line, column))
+                .collect()
+        };
+        (0..self.starts.len()).map(name).collect()
+    }
+
+    /// What stands on a column of a line.
+    fn cell(&self, line: &[char], column: usize) -> String {
+        let start = self.starts[column];
+        let end = match self.starts.get(column + 1) {
+            Some(next) => next - 1,
+            None => line.len(),
+        };
+        let text = line.get(start..end.min(line.len())).unwrap_or(&[]);
+        let is_end = |c: char| {
+            matches!(
+                (self.form, c),
+                (_, ' ') | (Form::Ascii, '|') | (Form::Unicode, '─')
+            )
+        };
+        // A board of one row has points that look like the line between them.
+        let first = text.iter().take(1);
+        let rest = text.iter().skip(1).take_while(|&&c| !is_end(c));
+        first.chain(rest).collect::<String>().trim_end().to_owned()
+    }
+
+    pub(super) fn points(&self, picture: &Picture) -> Vec<Seen> {
+        let labels = self.pairs("Labels: ");
+        let marks = self.pairs("Marks: ");
+        let mut last_moves = self
+            .drawing
+            .lines()
+            .filter_map(|line| line.strip_prefix("Last move: "));
+        let last_move = last_moves.next().and_then(|name| picture.board.point(name));
+        let mut seen = Vec::new();
+        for (line, row) in self.rows.iter().zip(picture.region.top..) {
+            for (column, name) in (0..self.starts.len()).zip(picture.region.left..) {
+                let text = self.cell(line, column);
+                let before = self.starts[column].checked_sub(1).map(|at| line[at]);
+                let mut point = self.see(text.trim_end_matches(')'), &labels, &marks);
+                point.last |= self.form == Form::Ascii && before == Some('(');
+                point.last |= last_move == Some(Point::new(name, row));
+                seen.push(point);
+            }
+        }
+        seen
+    }
+
+    fn see(
+        &self,
+        text: &str,
+        labels: &HashMap<String, String>,
+        marks: &HashMap<String, String>,
+    ) -> Seen {
+        let first = text.chars().next().expect("no point is blank");
+        let rest = &text[first.len_utf8()..];
+        let label = |rest: &str| match labels.get(rest) {
+            _ if rest.is_empty() => None,
+            Some(label) => Some(label.clone()),
+            None => Some(rest.to_owned()),
+        };
+        let meaning = marks.get(&first.to_string()).map_or("", String::as_str);
+        let kind = match meaning {
+            "forbidden point" => Some(ForbiddenKind::Unsaid),
+            "forbidden 3-3" => Some(ForbiddenKind::DoubleThree),
+            "forbidden 4-4" => Some(ForbiddenKind::DoubleFour),
+            "forbidden overline" => Some(ForbiddenKind::Overline),
+            _ => None,
+        };
+        if kind.is_some() {
+            return Seen {
+                forbidden: kind,
+                label: label(rest),
+                ..Seen::default()
+            };
+        }
+        let (stone, shape, is_last) = match self.form {
+            Form::Ascii => letter(first),
+            _ => shape(first, meaning),
+        };
+        let is_ground = match self.form {
+            Form::Ascii => matches!(first, '.' | '+'),
+            _ => matches!(
+                first,
+                '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '─' | '│' | '╋'
+            ),
+        };
+        let is_glyph = stone.is_some() || shape.is_some() || is_ground;
+        let rest = if is_glyph { rest } else { text };
+        let number = rest.parse().ok().filter(|_| stone.is_some());
+        Seen {
+            stone,
+            shape,
+            number,
+            label: label(rest).filter(|_| number.is_none()),
+            last: is_last,
+            star: matches!(first, '╋') || self.form == Form::Ascii && first == '+',
+            forbidden: None,
+        }
+    }
+
+    /// What is explained under a heading.
+    fn pairs(&self, heading: &str) -> HashMap<String, String> {
+        let mut lines = self
+            .drawing
+            .lines()
+            .skip_while(|line| !line.starts_with(heading));
+        let mut text = lines.next().unwrap_or("").to_owned();
+        while text.ends_with(',') {
+            text.push(' ');
+            text.push_str(lines.next().unwrap_or(""));
+        }
+        text.trim_start_matches(heading)
+            .split(", ")
+            .filter_map(|pair| pair.split_once(" = "))
+            .map(|(key, label)| (key.to_owned(), label.to_owned()))
+            .collect()
+    }
+}
+
+type Sign = (Option<Side>, Option<MarkShape>, bool);
+
+/// A letter of the board in ASCII.
+fn letter(c: char) -> Sign {
+    use MarkShape::*;
+    const BLACK: Option<Side> = Some(Side::BLACK);
+    const WHITE: Option<Side> = Some(Side::WHITE);
+    let (stone, shape) = match c {
+        'X' => (BLACK, None),
+        'O' => (WHITE, None),
+        'Y' => (BLACK, Some(Triangle)),
+        'Q' => (WHITE, Some(Triangle)),
+        'T' => (None, Some(Triangle)),
+        '#' => (BLACK, Some(Square)),
+        '@' => (WHITE, Some(Square)),
+        'S' => (None, Some(Square)),
+        'B' => (BLACK, Some(Circle)),
+        'W' => (WHITE, Some(Circle)),
+        'C' => (None, Some(Circle)),
+        'Z' => (BLACK, Some(Cross)),
+        'P' => (WHITE, Some(Cross)),
+        'M' => (None, Some(Cross)),
+        '%' => (BLACK, Some(Selected)),
+        '&' => (WHITE, Some(Selected)),
+        '*' => (None, Some(Selected)),
+        'x' => (BLACK, Some(Territory(Side::WHITE))),
+        'o' => (WHITE, Some(Territory(Side::BLACK))),
+        '=' => (None, Some(Territory(Side::BLACK))),
+        '-' => (None, Some(Territory(Side::WHITE))),
+        _ => (None, None),
+    };
+    (stone, shape, false)
+}
+
+/// A character of the narrow board, whose meaning is what stands below it.
+fn shape(c: char, meaning: &str) -> Sign {
+    use MarkShape::*;
+    let (black, white, none) = (Some(Side::BLACK), Some(Side::WHITE), None);
+    match (c, meaning) {
+        ('●', _) => (black, none, false),
+        ('○', _) => (white, None, false),
+        ('▲', _) => (black, Some(Triangle), false),
+        ('△', _) => (white, Some(Triangle), false),
+        ('■', _) => (black, Some(Square), false),
+        ('□', _) => (white, Some(Square), false),
+        ('◉', "● with circle") => (black, Some(Circle), false),
+        ('◎', "○ with circle") => (white, Some(Circle), false),
+        ('▼', _) => (black, Some(Cross), false),
+        ('▽', _) => (white, Some(Cross), false),
+        ('★', _) => (black, Some(Selected), false),
+        ('☆', _) => (white, Some(Selected), false),
+        ('◉' | '◆', _) => (black, None, true),
+        ('◎' | '◇', _) => (white, None, true),
+        ('▷', _) => (None, Some(Triangle), false),
+        ('▣', _) => (None, Some(Square), false),
+        ('⊙', _) => (None, Some(Circle), false),
+        ('×', _) => (None, Some(Cross), false),
+        ('▥', _) => (None, Some(Selected), false),
+        _ => (None, None, false),
+    }
+}
