@@ -5,9 +5,10 @@ use tiny_skia::{
     Transform,
 };
 
+use super::crisp;
 use super::extent::Extent;
 use crate::pictures::look::Color;
-use crate::pictures::sheet::{Cap, Fill, Frame, Group, Path, Segment, Shape, Spot, Stroke};
+use crate::pictures::sheet::{CELL, Cap, Fill, Frame, Group, Path, Segment, Shape, Spot, Stroke};
 
 /// How far the sharp corners of a line reach, in widths of the line: SVG and tiny-skia cut those off
 /// that would be longer than four half widths.
@@ -61,6 +62,12 @@ impl Placing {
             scale,
             origin: Spot { x: 0.0, y: 0.0 },
         }
+    }
+
+    /// Whether a cell is a whole number of pixels, so that lines a cell apart lie alike between them.
+    fn is_even(&self) -> bool {
+        let cell = self.scale * CELL;
+        (cell - cell.round()).abs() < 1e-3
     }
 
     /// The place of a spot of the sheet on the picture, in pixels.
@@ -205,7 +212,7 @@ impl Canvas {
                     self.disc(center, radius, color);
                 }
                 if let (Some(stroke), Some(path)) = (stroke, self.round(center, radius)) {
-                    self.line(&path, &stroke);
+                    self.line(&path, &stroke, stroke.width * self.placing.scale);
                 }
             }
         }
@@ -223,9 +230,22 @@ impl Canvas {
     }
 
     fn path(&mut self, path: &Path) {
-        let mut builder = PathBuilder::with_capacity(path.segments.len(), 2 * path.segments.len());
-        for segment in &path.segments {
-            match segment.placed(|spot| self.spot(spot)) {
+        let placed = path
+            .segments
+            .iter()
+            .map(|segment| segment.placed(|spot| self.spot(spot)));
+        let mut segments: Vec<Segment> = placed.collect();
+        let mut width = path
+            .fill
+            .stroke
+            .map_or(0.0, |stroke| stroke.width * self.placing.scale);
+        if let (true, Some(Stroke { dash: None, .. })) = (self.placing.is_even(), path.fill.stroke)
+        {
+            width = crisp::align(&mut segments, width).unwrap_or(width);
+        }
+        let mut builder = PathBuilder::with_capacity(segments.len(), 2 * segments.len());
+        for segment in segments {
+            match segment {
                 Segment::Move(to) => builder.move_to(to.x, to.y),
                 Segment::Line(to) => builder.line_to(to.x, to.y),
                 Segment::Quad(control, to) => builder.quad_to(control.x, control.y, to.x, to.y),
@@ -242,7 +262,7 @@ impl Canvas {
             self.fill(&placed, color);
         }
         if let Some(stroke) = path.fill.stroke {
-            self.line(&placed, &stroke);
+            self.line(&placed, &stroke, width);
         }
     }
 
@@ -252,7 +272,8 @@ impl Canvas {
         pixels.fill_path(path, &paint(color), FillRule::Winding, nowhere_else, None);
     }
 
-    fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke) {
+    /// Draws a line of a width in pixels.
+    fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke, width: f32) {
         let scale = self.placing.scale;
         // A line of no width is none, as in SVG; tiny-skia draws a hairline.
         if stroke.width <= 0.0 {
@@ -267,7 +288,7 @@ impl Canvas {
             Cap::Round => (LineCap::Round, LineJoin::Round),
         };
         let style = PixelStroke {
-            width: stroke.width * scale,
+            width,
             line_cap,
             line_join,
             dash,

@@ -1,1 +1,476 @@
+//! Pixels are where shapes are, what is stored of them is little, and a replay shows its steps.
 
+use ::gif::{ColorOutput, DecodeOptions};
+use ::png::{BitDepth, ColorType, Decoder};
+
+use super::*;
+use crate::diag::Severity;
+use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED, TOO_LARGE};
+use crate::model::picture::*;
+use crate::model::{Board, Coordinates, Point, Side};
+use crate::pictures::Writer;
+use crate::pictures::look::{Color, Coords, Letters, Look, Theme, Unit};
+use crate::pictures::svg::Svg;
+
+/// The picture in a PNG.
+struct Decoded {
+    width: usize,
+    height: usize,
+    kind: (ColorType, BitDepth),
+    dots: Option<u32>,
+    title: String,
+    pixels: Vec<Color>,
+}
+
+impl Decoded {
+    fn of(bytes: &[u8]) -> Decoded {
+        let mut decoder = Decoder::new(std::io::Cursor::new(bytes));
+        decoder.set_transformations(::png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("a PNG");
+        let mut data = vec![0; reader.output_buffer_size().expect("a size")];
+        let info = reader.next_frame(&mut data).expect("a picture");
+        let kind = (reader.info().color_type, reader.info().bit_depth);
+        let pixels = match info.color_type {
+            ColorType::Grayscale => data.iter().map(|&grey| Color(grey, grey, grey)).collect(),
+            ColorType::Rgb => data.chunks(3).map(|p| Color(p[0], p[1], p[2])).collect(),
+            other => panic!("{other:?}"),
+        };
+        reader.finish().expect("an end");
+        let info = reader.info();
+        let latin = info.uncompressed_latin1_text.iter();
+        let latin = latin.map(|chunk| (&chunk.keyword, chunk.text.clone()));
+        let unicode = info.utf8_text.iter();
+        let unicode = unicode.map(|chunk| (&chunk.keyword, chunk.get_text().expect("UTF-8")));
+        let mut texts = latin.chain(unicode);
+        Decoded {
+            width: info.width as usize,
+            height: info.height as usize,
+            kind,
+            dots: info.pixel_dims.map(|dims| dims.xppu),
+            title: texts.find(|(key, _)| *key == "Title").expect("a title").1,
+            pixels,
+        }
+    }
+
+    fn at(&self, (x, y): (usize, usize)) -> Color {
+        self.pixels[y * self.width + x]
+    }
+}
+
+fn board() -> Picture {
+    let mut picture = Picture::new(Board::new(9, 9, Coordinates::Western));
+    picture.title = Some(Title::Moves { first: 1, last: 9 });
+    picture
+}
+
+fn put(picture: &mut Picture, at: (u8, u8), side: Side, number: Option<u32>) {
+    let (column, row) = at;
+    picture.stones.push(Stone {
+        at: Point::new(column, row),
+        side,
+        number,
+        last: Last::No,
+    });
+    picture.stones.sort_unstable_by_key(|stone| stone.at);
+}
+
+fn label(picture: &mut Picture, text: &str) {
+    picture.labels.push(LabelText {
+        at: Point::new(4, 4),
+        text: text.to_owned(),
+    });
+}
+
+/// A board without names of lines, whose first point lies 30 units from the left and the top.
+fn bare(unit: Unit) -> Look {
+    Look {
+        coords: Coords::None,
+        unit,
+        dpi: 300,
+        ..Look::default()
+    }
+}
+
+fn drawn(picture: Picture, look: &Look) -> (Vec<u8>, Vec<crate::diag::Finding>) {
+    let mut out = Vec::new();
+    let plate = Plate {
+        headline: Headline::None,
+        ..Plate::of(picture)
+    };
+    let findings = Png.draw(&Album::of(plate), look, &mut out);
+    (out, findings)
+}
+
+fn decoded(picture: Picture, look: &Look) -> Decoded {
+    let (bytes, findings) = drawn(picture, look);
+    assert_eq!(findings, []);
+    Decoded::of(&bytes)
+}
+
+#[test]
+fn stones_are_where_their_points_are() {
+    let mut picture = board();
+    put(&mut picture, (2, 6), Side::BLACK, None);
+    put(&mut picture, (6, 1), Side::WHITE, None);
+    put(&mut picture, (8, 8), Side::BLACK, Some(123));
+    let image = decoded(picture, &bare(Unit::Pixels(40.0)));
+    assert_eq!((image.width, image.height), (380, 380));
+    assert_eq!(image.kind, (ColorType::Grayscale, BitDepth::Four));
+    let point = |column: usize, row: usize| (30 + 40 * column, 30 + 40 * row);
+    assert_eq!(image.at(point(2, 6)), Color::BLACK);
+    assert_eq!(image.at(point(6, 1)), Color::WHITE);
+    // The line goes on behind the white stone, but is not seen on it.
+    assert_eq!(image.at((270 - 25, 70)), Color::BLACK);
+    assert_eq!(image.at((270 - 12, 70)), Color::WHITE);
+    // Digits are white on black.
+    let (x, y) = point(8, 8);
+    let square = (x - 12..x + 12).flat_map(|x| (y - 8..y + 8).map(move |y| (x, y)));
+    let white = square.filter(|&at| image.at(at) == Color::WHITE).count();
+    assert!((60..200).contains(&white), "{white}");
+    // An empty point is a cross of lines.
+    assert_eq!(image.at(point(3, 3)), Color::BLACK);
+    assert_eq!(image.at((30 + 40 * 3 + 10, 30 + 40 * 3 + 10)), Color::WHITE);
+}
+
+#[test]
+fn shades_and_colours_take_what_they_need() {
+    let kind = |theme, shaded: bool| {
+        let mut picture = board();
+        let points = match shaded {
+            true => vec![Point::new(4, 4)],
+            false => Vec::new(),
+        };
+        let kind = AreaKind::Allowed;
+        picture.areas.push(Area { points, kind });
+        let look = Look {
+            theme,
+            ..bare(Unit::Pixels(20.0))
+        };
+        let image = decoded(picture, &look);
+        (image.kind, image.at((5, 5)), image.at((95 - 3, 95 - 3)))
+    };
+    let grey = |depth| (ColorType::Grayscale, depth);
+    assert_eq!(kind(Theme::book(), false).0, grey(BitDepth::Four));
+    let shaded = kind(Theme::book(), true);
+    // The shade is the very colour of the theme.
+    assert_eq!(
+        shaded,
+        (grey(BitDepth::Eight), Color::WHITE, Theme::book().shade)
+    );
+    let wood = kind(Theme::wood(), false);
+    assert_eq!(wood.0, (ColorType::Rgb, BitDepth::Eight));
+    assert_eq!(Some(wood.2), Theme::wood().board);
+}
+
+#[test]
+fn the_size_is_that_of_the_cells_and_states_its_dots() {
+    let image = decoded(board(), &bare(Unit::Pixels(33.3)));
+    assert_eq!((image.width, image.height, image.dots), (317, 317, None));
+    // 9.5 cells of 4.6 mm at 300 dots per inch.
+    let image = decoded(board(), &bare(Unit::Millimetres(4.6)));
+    assert_eq!((image.width, image.height), (517, 517));
+    assert_eq!(image.dots, Some(11_811));
+    let mut picture = board();
+    picture.region = Region {
+        left: 4,
+        top: 0,
+        right: 8,
+        bottom: 2,
+    };
+    let corner = decoded(picture, &bare(Unit::Pixels(40.0)));
+    assert_eq!((corner.width, corner.height), (220, 140));
+}
+
+#[test]
+fn titles_of_any_script_are_kept() {
+    let title = |words: &str| {
+        let plate = Plate {
+            headline: Headline::Words(words.to_owned()),
+            ..Plate::of(board())
+        };
+        let mut out = Vec::new();
+        Png.draw(&Album::of(plate), &Look::default(), &mut out);
+        Decoded::of(&out).title
+    };
+    assert!(title("제3보 (101~150)").contains("제3보 (101~150)"));
+    assert!(title("Café <b>").contains("Café <b>"));
+    let hostile = title("a\0b\u{1}\u{202E}c");
+    assert!(
+        !hostile.contains('\0') && hostile.contains('a'),
+        "{hostile:?}"
+    );
+}
+
+#[test]
+fn a_missing_syllable_is_a_box_and_is_told() {
+    let mut picture = board();
+    label(&mut picture, "똠");
+    let (bytes, findings) = drawn(picture.clone(), &bare(Unit::Pixels(40.0)));
+    assert_eq!(findings.len(), 1);
+    assert_eq!(findings[0].code, &GLYPH_MISSING);
+    let message = findings[0].message(crate::text::Lang::Ko);
+    assert!(message.contains("똠 (U+B620)"), "{message}");
+    let image = Decoded::of(&bytes);
+    let dark = |image: &Decoded| {
+        let square = (175..206).flat_map(|x| (175..206).map(move |y| (x, y)));
+        square.filter(|&at| image.at(at).0 < 128).count()
+    };
+    assert!(dark(&image) > 30, "a box is drawn: {}", dark(&image));
+    assert!(dark(&image) < dark(&decoded(board(), &bare(Unit::Pixels(40.0)))) + 200);
+    for known in ["가", "a", "돔", "①", "\u{1100}\u{1161}", "a\u{200D}"] {
+        let mut picture = board();
+        label(&mut picture, known);
+        assert_eq!(drawn(picture, &bare(Unit::Pixels(40.0))).1, [], "{known}");
+    }
+}
+
+#[test]
+fn a_chosen_font_is_used_and_a_bad_one_told() {
+    let mut picture = board();
+    label(&mut picture, "W");
+    let mut look = bare(Unit::Pixels(40.0));
+    let (plain, _) = drawn(picture.clone(), &look);
+    look.font = Some(include_bytes!("../fonts/roboto-condensed-bold.ttf").to_vec());
+    let (other, findings) = drawn(picture.clone(), &look);
+    assert_eq!(findings, []);
+    assert_ne!(Decoded::of(&plain).pixels, Decoded::of(&other).pixels);
+    for broken in [&b"no font"[..], &look.font.clone().expect("a font")[..900]] {
+        look.font = Some(broken.to_vec());
+        let (bytes, findings) = drawn(picture.clone(), &look);
+        assert!(Decoded::of(&bytes).width > 0);
+        if let [finding] = &findings[..] {
+            assert_eq!(
+                (finding.code, finding.severity),
+                (&NOT_CARRIED, Severity::Warning)
+            );
+        }
+    }
+}
+
+#[test]
+fn pictures_that_are_too_large_are_refused() {
+    let mut picture = Picture::new(Board::new(60, 60, Coordinates::Western));
+    put(&mut picture, (3, 3), Side::BLACK, None);
+    let look = bare(Unit::Pixels(400.0));
+    let (bytes, findings) = drawn(picture.clone(), &look);
+    assert!(bytes.is_empty());
+    let step = Step {
+        picture,
+        comment: None,
+    };
+    let album = Album {
+        steps: vec![step],
+        ..Album::default()
+    };
+    let mut out = Vec::new();
+    let of_gif = Gif.draw(&album, &look, &mut out);
+    assert!(out.is_empty());
+    for findings in [findings, of_gif] {
+        assert_eq!(findings.len(), 1);
+        assert_eq!(findings[0].code, &TOO_LARGE);
+        assert_eq!(findings[0].severity, Severity::Error);
+    }
+}
+
+/// The steps of a small game, with a capture.
+fn steps() -> Vec<Step> {
+    let plays = [
+        (3, 3),
+        (4, 3),
+        (5, 3),
+        (8, 8),
+        (4, 2),
+        (8, 7),
+        (4, 4),
+        (0, 0),
+    ];
+    let mut picture = board();
+    let mut steps = vec![picture.clone()];
+    for (ply, at) in (1..).zip(plays) {
+        for stone in &mut picture.stones {
+            stone.last = Last::No;
+        }
+        let side = if ply % 2 == 1 {
+            Side::BLACK
+        } else {
+            Side::WHITE
+        };
+        put(&mut picture, at, side, None);
+        if ply == 7 {
+            picture.stones.retain(|stone| stone.at != Point::new(4, 3));
+        }
+        for stone in &mut picture.stones {
+            if stone.at == Point::new(at.0, at.1) {
+                stone.last = Last::Yes;
+            }
+        }
+        picture.title = Some(Title::Moves {
+            first: 1,
+            last: ply,
+        });
+        steps.push(picture.clone());
+    }
+    let step = |picture| Step {
+        picture,
+        comment: None,
+    };
+    steps.into_iter().map(step).collect()
+}
+
+/// A frame of a GIF: where it lies, how long it is shown, and the picture after it.
+struct Shown {
+    area: [u16; 4],
+    delay: u16,
+    pixels: Vec<Color>,
+}
+
+fn frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).expect("a GIF");
+    assert_eq!(decoder.repeat(), ::gif::Repeat::Infinite);
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut screen = vec![Color::WHITE; width * height];
+    let mut shown = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        let [left, top] = [frame.left, frame.top].map(usize::from);
+        let rows = frame.buffer.chunks(4 * usize::from(frame.width));
+        for (row, y) in rows.zip(top..) {
+            for (pixel, x) in row.chunks(4).zip(left..) {
+                if pixel[3] > 0 {
+                    screen[y * width + x] = Color(pixel[0], pixel[1], pixel[2]);
+                }
+            }
+        }
+        shown.push(Shown {
+            area: [frame.left, frame.top, frame.width, frame.height],
+            delay: frame.delay,
+            pixels: screen.clone(),
+        });
+    }
+    (width, shown)
+}
+
+#[test]
+fn a_replay_shows_its_steps_and_changes_little() {
+    let steps = steps();
+    for theme in Theme::names() {
+        for unit in [Unit::Pixels(40.0), Unit::Pixels(27.3)] {
+            let look = Look {
+                theme: Theme::named(theme).expect("a theme"),
+                unit,
+                delay: 250,
+                ..Look::default()
+            };
+            let album = Album {
+                steps: steps.clone(),
+                ..Album::default()
+            };
+            let mut out = Vec::new();
+            assert_eq!(Gif.draw(&album, &look, &mut out), []);
+            let (width, shown) = frames(&out);
+            assert_eq!(shown.len(), steps.len());
+            let [_, _, whole_width, whole_height] = shown[0].area;
+            assert_eq!(shown[0].area[..2], [0, 0]);
+            for frame in &shown[1..] {
+                let [_, _, across, down] = frame.area;
+                assert!(across < whole_width || down < whole_height);
+                assert!(
+                    u32::from(across) * u32::from(down) * 10 < 9 * shown[0].pixels.len() as u32
+                );
+            }
+            assert!(
+                shown[..steps.len() - 1]
+                    .iter()
+                    .all(|frame| frame.delay == 25)
+            );
+            assert_eq!(shown[steps.len() - 1].delay, 100);
+            for (step, frame) in steps.iter().zip(&shown) {
+                let mut png = Vec::new();
+                let plate = Plate::of(step.picture.clone());
+                Png.draw(&Album::of(plate), &look, &mut png);
+                let image = Decoded::of(&png);
+                assert_eq!(image.width, width);
+                assert_eq!(image.pixels.len(), frame.pixels.len());
+                let distance = |(a, b): (&Color, &Color)| {
+                    let parts = [(a.0, b.0), (a.1, b.1), (a.2, b.2)];
+                    parts
+                        .map(|(a, b)| a.abs_diff(b))
+                        .into_iter()
+                        .max()
+                        .unwrap_or(0)
+                };
+                let pairs = || image.pixels.iter().zip(&frame.pixels);
+                let farthest = pairs().map(distance).max().unwrap_or(0);
+                // The greys of both are the same, but where a part that is drawn anew cuts a curve, a
+                // pixel may be two of sixteen shades darker or brighter.
+                let off = pairs().filter(|&pair| distance(pair) > 0).count();
+                match *theme {
+                    "book" => assert!(farthest <= 34 && off < 9, "{farthest} {off}"),
+                    _ => assert!(farthest < 56, "{theme}: {farthest}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_picture_is_the_same_bytes() {
+    let album = Album {
+        steps: steps(),
+        ..Album::default()
+    };
+    let gif = || {
+        let mut out = Vec::new();
+        Gif.draw(&album, &Look::default(), &mut out);
+        out
+    };
+    assert_eq!(gif(), gif());
+    let png = || drawn(album.steps[5].picture.clone(), &Look::default()).0;
+    assert_eq!(png(), png());
+}
+
+#[test]
+fn outlines_of_svg_hold_no_text() {
+    let mut picture = board();
+    put(&mut picture, (2, 6), Side::BLACK, Some(12));
+    label(&mut picture, "가");
+    let look = Look {
+        letters: Letters::Paths,
+        ..Look::default()
+    };
+    let mut out = Vec::new();
+    let findings = Svg.draw(&Album::of(Plate::of(picture.clone())), &look, &mut out);
+    assert_eq!(findings, []);
+    let text = String::from_utf8(out).expect("UTF-8");
+    assert!(!text.contains("<text"));
+    assert!(text.contains("<title id=\"title\">"));
+    assert!(
+        text.contains('Q') && text.contains('C'),
+        "curves of both kinds"
+    );
+    picture.labels[0].text = "똠".to_owned();
+    let mut out = Vec::new();
+    let findings = Svg.draw(&Album::of(Plate::of(picture)), &look, &mut out);
+    assert_eq!(findings.len(), 1);
+    assert_eq!(findings[0].code, &GLYPH_MISSING);
+}
+
+#[test]
+fn hostile_text_is_drawn_or_told() {
+    for text in [
+        "\u{5D0}\u{202E}\u{0}",
+        &"뙠".repeat(10_000),
+        "\u{1F600}\u{FE0F}",
+        "<&>",
+    ] {
+        let plate = Plate {
+            heading: vec![text.to_owned()],
+            text: vec![text.to_owned()],
+            ..Plate::of(board())
+        };
+        let mut out = Vec::new();
+        Png.draw(&Album::of(plate), &Look::default(), &mut out);
+        assert!(Decoded::of(&out).height > 300, "{text}");
+    }
+}
