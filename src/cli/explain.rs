@@ -17,6 +17,7 @@ use crate::formats;
 use crate::games;
 use crate::games::figure::Line;
 use crate::model::{Content, Record};
+use crate::pictures;
 use crate::text::Lang;
 
 /// `bokgi explain`.
@@ -250,12 +251,14 @@ fn ascii(byte: u8) -> String {
     }
 }
 
-/// What an example gives when it is checked, or converted where its options say `--to`.
+/// What an example gives when it is checked, or where its options say `--to`, converted or drawn.
 pub fn findings(sample: &Sample) -> Vec<Finding> {
-    let verb = if sample.options.contains(&"--to") {
-        "convert"
-    } else {
-        "check"
+    let options = sample.options.iter();
+    let target = options.skip_while(|option| **option != "--to").nth(1);
+    let verb = match target {
+        None => "check",
+        Some(id) if formats::by_id(id).is_none() && pictures::by_id(id).is_some() => "show",
+        Some(_) => "convert",
     };
     let start = ["bokgi", verb, "-"];
     let arguments = start.iter().chain(sample.options);
@@ -270,6 +273,7 @@ pub fn findings(sample: &Sample) -> Vec<Finding> {
             .map(|checking| check_bytes(&name, bytes, &checking))
             .unwrap_or_default(),
         Verb::Convert(convert) => convert.findings_of(&name, bytes).unwrap_or_default(),
+        Verb::Show(show) => show.findings_of(&name, bytes).unwrap_or_default(),
         _ => Vec::new(),
     }
 }

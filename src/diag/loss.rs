@@ -4,7 +4,15 @@ use super::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of this file.
-pub const CODES: &[&Code] = &[&NOT_CARRIED, &BYTES, &NOT_WRITTEN];
+pub const CODES: &[&Code] = &[
+    &NOT_CARRIED,
+    &BYTES,
+    &NOT_WRITTEN,
+    #[cfg(feature = "png")]
+    &GLYPH_MISSING,
+    #[cfg(feature = "png")]
+    &TOO_LARGE,
+];
 
 /// The target has no place for something that the record holds.
 pub static NOT_CARRIED: Code = Code {
@@ -83,4 +91,55 @@ pub static NOT_WRITTEN: Code = Code {
     ),
     bad: Sample::sgf("(;GM[4]SZ[19];B[jj];W[ji])").with(&["--to", "bdt"]),
     good: Sample::sgf("(;GM[4]SZ[15];B[hh];W[hg])").with(&["--to", "bdt"]),
+};
+
+/// No font has the outline of a character that stands in a picture.
+#[cfg(feature = "png")]
+pub static GLYPH_MISSING: Code = Code {
+    id: "LOSS004",
+    name: "glyph-missing",
+    severity: Severity::Note,
+    message: Bi::new(
+        "characters that no font of {format} has and that became boxes: {characters}",
+        "{format}의 글꼴에 없어 네모로 그린 글자: {characters}",
+    ),
+    help: Bi::new(
+        "choose a font that has them with --font FILE",
+        "그런 글자가 있는 글꼴을 --font FILE로 고르십시오",
+    ),
+    explain: Bi::new(
+        "PNG and GIF, and SVG with letters as outlines, are drawn with fonts that the program brings \
+         along: ASCII, Latin-1, the 2,350 syllables of KS X 1001 and the signs of captions. Any other \
+         character is drawn as an empty box. `--font` takes a TrueType or OpenType font, which then \
+         comes first for words.",
+        "PNG와 GIF, 그리고 글자를 윤곽선으로 담는 SVG는 프로그램에 들어 있는 글꼴로 그립니다. 그 글꼴에는 \
+         ASCII, Latin-1, KS X 1001의 2,350자, 그림 설명에 쓰는 기호가 있습니다. 다른 글자는 빈 네모로 그립니다. \
+         `--font`로 TrueType이나 OpenType 글꼴을 주면 글에 그 글꼴을 먼저 씁니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]SZ[9];B[ee]LB[cc:똠])").with(&["--to", "png"]),
+    good: Sample::sgf("(;GM[1]SZ[9];B[ee]LB[cc:돔])").with(&["--to", "png"]),
+};
+
+/// A picture would have more pixels than are drawn.
+#[cfg(feature = "png")]
+pub static TOO_LARGE: Code = Code {
+    id: "LOSS005",
+    name: "picture-too-large",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a picture of {width} × {height} pixels is not drawn as {format}",
+        "{format} 그림이 너무 커서 그리지 않음: {width} × {height}픽셀",
+    ),
+    help: Bi::new(
+        "choose a smaller --unit or --dpi; 100 megapixels are drawn, 32,767 a side",
+        "--unit이나 --dpi를 줄이십시오. 1억 픽셀까지, 한 변은 32,767픽셀까지 그립니다",
+    ),
+    explain: Bi::new(
+        "A picture of pixels takes four bytes of memory a pixel, so one of more than 100 megapixels is \
+         refused, and one with a side of more than 32,767 pixels. SVG has no such limit.",
+        "픽셀로 된 그림은 픽셀마다 메모리 4바이트가 들어서, 1억 픽셀이 넘거나 한 변이 32,767픽셀보다 긴 그림은 \
+         그리지 않습니다. SVG에는 그런 한계가 없습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]SZ[30];B[jj])").with(&["--to", "png", "--unit", "400px"]),
+    good: Sample::sgf("(;GM[1]SZ[30];B[jj])").with(&["--to", "png", "--unit", "10px"]),
 };

@@ -7,6 +7,8 @@ pub mod html;
 pub mod json;
 pub mod look;
 pub mod lost;
+#[cfg(feature = "png")]
+pub mod raster;
 pub mod sensei;
 pub mod sheet;
 pub mod svg;
@@ -24,6 +26,10 @@ pub static WRITERS: &[&dyn Writer] = &[
     &text::Unicode,
     &text::Fullwidth,
     &svg::Svg,
+    #[cfg(feature = "png")]
+    &raster::Png,
+    #[cfg(feature = "png")]
+    &raster::Gif,
     &html::Html,
     &sensei::Sensei,
     &tikz::Tikz,

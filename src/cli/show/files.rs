@@ -51,15 +51,7 @@ enum Name {
 impl FileArgs {
     /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
     pub fn files(&self) -> Result<Files, Problem> {
-        let path = self.output.as_deref();
-        let path = path.filter(|path| path.as_os_str() != "-");
-        let extension = path.and_then(Path::extension);
-        let writer = match (self.to, extension.and_then(|extension| extension.to_str())) {
-            (Some(writer), _) => writer,
-            (None, None) => WRITERS[0],
-            (None, Some(extension)) => pictures::by_extension(extension)
-                .ok_or_else(|| Obstacle::UnknownExtension(extension.to_owned()))?,
-        };
+        let (writer, path) = (self.writer()?, self.path());
         let name = match path {
             None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
                 return Err(Obstacle::Terminal {
@@ -81,6 +73,27 @@ impl FileArgs {
                 false => Existing::Kept,
             },
         })
+    }
+}
+
+impl FileArgs {
+    /// The form; fails where an extension says none.
+    pub fn writer(&self) -> Result<&'static dyn Writer, Problem> {
+        let extension = self.path().and_then(Path::extension);
+        Ok(
+            match (self.to, extension.and_then(|extension| extension.to_str())) {
+                (Some(writer), _) => writer,
+                (None, None) => WRITERS[0],
+                (None, Some(extension)) => pictures::by_extension(extension)
+                    .ok_or_else(|| Obstacle::UnknownExtension(extension.to_owned()))?,
+            },
+        )
+    }
+
+    /// The file that is named; none for standard output.
+    fn path(&self) -> Option<&Path> {
+        let path = self.output.as_deref();
+        path.filter(|path| path.as_os_str() != "-")
     }
 }
 

@@ -10,7 +10,7 @@ mod records;
 mod scene;
 mod words;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
@@ -173,6 +173,28 @@ impl Show {
         }
         messages.finish()?;
         Ok(exit)
+    }
+
+    /// What cannot be drawn of the first record of a file with these options.
+    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+        let inspection = self.rules.inspection()?;
+        let reading = self.reading.reading(inspection.mending)?;
+        let inspector = Inspector::new(&inspection);
+        let writer = self.files.writer()?;
+        let lang = Lang::default();
+        let look = self.look.look(lang)?;
+        let input = Input::single(Path::new(name))?;
+        let opened = reading.open_bytes(name, input.extension(), bytes);
+        let mut records = Records::of(&input, &opened, std::iter::empty());
+        records.read(&opened, &reading, &inspector)?;
+        let article = Article {
+            show: self,
+            records: &records,
+            inspector: &inspector,
+            lang,
+        };
+        let album = article.album(writer.holds())?;
+        Ok(writer.draw(&album, &look, &mut Vec::new()))
     }
 
     /// What it means for the exit status that something could not be drawn.

@@ -121,10 +121,11 @@ impl Shape {
         match self {
             Shape::Circle { center, .. } => moved(center),
             Shape::Words(words) => moved(&mut words.at),
-            Shape::Path(path) => path.segments.iter_mut().for_each(|part| match part {
-                Segment::Move(spot) | Segment::Line(spot) => moved(spot),
-                Segment::Close => {}
-            }),
+            Shape::Path(path) => {
+                for part in &mut path.segments {
+                    *part = part.placed(|spot| spot.moved(right, down));
+                }
+            }
         }
     }
 }

@@ -59,8 +59,47 @@ pub enum Segment {
     Move(Spot),
     /// A straight line.
     Line(Spot),
+    /// A quadratic Bézier curve: its control point, then its end.
+    Quad(Spot, Spot),
+    /// A cubic Bézier curve: its two control points, then its end.
+    Cubic(Spot, Spot, Spot),
     /// A straight line to where the drawing began.
     Close,
+}
+
+impl Segment {
+    /// Where it ends; none for one that closes a form.
+    pub fn end(&self) -> Option<Spot> {
+        match *self {
+            Segment::Move(to) | Segment::Line(to) => Some(to),
+            Segment::Quad(_, to) | Segment::Cubic(_, _, to) => Some(to),
+            Segment::Close => None,
+        }
+    }
+
+    /// The same with all of its places put elsewhere.
+    pub fn placed(&self, place: impl Fn(Spot) -> Spot) -> Segment {
+        match *self {
+            Segment::Move(to) => Segment::Move(place(to)),
+            Segment::Line(to) => Segment::Line(place(to)),
+            Segment::Quad(control, to) => Segment::Quad(place(control), place(to)),
+            Segment::Cubic(first, second, to) => {
+                Segment::Cubic(place(first), place(second), place(to))
+            }
+            Segment::Close => Segment::Close,
+        }
+    }
+
+    /// The places that it is made of: it does not reach beyond them.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        let spots = match *self {
+            Segment::Move(to) | Segment::Line(to) => [Some(to), None, None],
+            Segment::Quad(control, to) => [Some(control), Some(to), None],
+            Segment::Cubic(first, second, to) => [Some(first), Some(second), Some(to)],
+            Segment::Close => [None, None, None],
+        };
+        spots.into_iter().flatten()
+    }
 }
 
 /// How a shape is painted.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{escape, number};
 use crate::pictures::look::{Color, Fonts, Look, Unit};
 use crate::pictures::sheet::{
-    Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Sheet, Stroke, Words,
+    Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Sheet, Spot, Stroke, Words,
 };
 
 /// Writes a sheet as an `svg` element, which is a document of its own as well as a part of a web page.
@@ -90,24 +90,28 @@ fn lines(out: &mut String, path: &Path) {
     out.push_str("<path d=\"");
     for segment in &path.segments {
         match segment {
-            Segment::Move(to) => {
-                out.push('M');
-                number::push(out, to.x);
-                out.push(' ');
-                number::push(out, to.y);
-            }
-            Segment::Line(to) => {
-                out.push('L');
-                number::push(out, to.x);
-                out.push(' ');
-                number::push(out, to.y);
-            }
+            Segment::Move(to) => command(out, 'M', &[to]),
+            Segment::Line(to) => command(out, 'L', &[to]),
+            Segment::Quad(control, to) => command(out, 'Q', &[control, to]),
+            Segment::Cubic(first, second, to) => command(out, 'C', &[first, second, to]),
             Segment::Close => out.push('Z'),
         }
     }
     out.push('"');
     paint(out, &path.fill);
     out.push_str("/>");
+}
+
+/// Writes a command of a path with its places.
+fn command(out: &mut String, letter: char, spots: &[&Spot]) {
+    let mut before = letter;
+    for spot in spots {
+        out.push(before);
+        number::push(out, spot.x);
+        out.push(' ');
+        number::push(out, spot.y);
+        before = ' ';
+    }
 }
 
 fn paint(out: &mut String, fill: &Fill) {

@@ -13,7 +13,11 @@ mod text;
 pub use document::{group, write};
 pub use text::escape;
 
-use super::look::Look;
+use super::look::{Letters, Look};
+#[cfg(not(feature = "png"))]
+use super::lost::Lost;
+#[cfg(feature = "png")]
+use super::raster::outlines;
 use super::sheet::Sheet;
 use super::{Holds, Writer};
 use crate::diag::Finding;
@@ -44,11 +48,26 @@ impl Writer for Svg {
         let Some(plate) = album.plates.first() else {
             return Vec::new();
         };
-        let sheet = Sheet::of(plate, look);
+        let mut sheet = Sheet::of(plate, look);
+        let lost = sheet.lost.iter();
+        let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(self.id())).collect();
+        if look.letters == Letters::Paths {
+            findings.extend(outlines(&mut sheet, look, self.id()));
+        }
         let mut text = String::new();
         write(&sheet, look, "", &mut text);
         out.extend_from_slice(text.as_bytes());
-        let lost = sheet.lost.iter();
-        lost.map(|lost| lost.finding(self.id())).collect()
+        findings
     }
+}
+
+/// Without fonts, text stays text.
+#[cfg(not(feature = "png"))]
+fn outlines(_: &mut Sheet, _: &Look, format: &'static str) -> Vec<Finding> {
+    let what = Bi::new(
+        "letters as outlines, which need a program built with the feature `png`",
+        "글자 윤곽선(기능 `png`를 넣어 빌드한 프로그램에서만 그림)",
+    );
+    let lost = Lost { what, count: 1 };
+    vec![lost.finding(format)]
 }

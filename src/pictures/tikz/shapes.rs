@@ -60,11 +60,29 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
                 spot(*to, out);
             }
             Segment::Line(to) => spot(*to, out),
+            Segment::Quad(control, to) => {
+                // A quadratic curve is the cubic one whose control points lie two thirds on the way to
+                // its own.
+                let from = path.segments[..index].iter().rev().find_map(Segment::end);
+                let third = |end: Spot| end.towards(*control, end.distance(*control) * 2.0 / 3.0);
+                curve(from.map_or(*control, third), third(*to), *to, out);
+            }
+            Segment::Cubic(first, second, to) => curve(*first, *second, *to, out),
             Segment::Close if index > 0 => out.push_str("-- cycle"),
             Segment::Close => {}
         }
     }
     out.push_str(";\n");
+}
+
+/// Writes a cubic curve from where the path is.
+fn curve(first: Spot, second: Spot, to: Spot, out: &mut String) {
+    out.push_str(".. controls ");
+    spot(first, out);
+    out.push_str(" and ");
+    spot(second, out);
+    out.push_str(" .. ");
+    spot(to, out);
 }
 
 fn words(words: &Words, palette: &Palette, out: &mut String) {

@@ -1,0 +1,290 @@
+//! Pixels that shapes are drawn on.
+
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke as PixelStroke, StrokeDash,
+    Transform,
+};
+
+use super::extent::Extent;
+use crate::pictures::look::Color;
+use crate::pictures::sheet::{Cap, Fill, Frame, Group, Path, Segment, Shape, Spot, Stroke};
+
+/// How far the sharp corners of a line reach, in widths of the line: SVG and tiny-skia cut those off
+/// that would be longer than four half widths.
+const MITER: f32 = 2.0;
+
+/// A rectangle of the pixels of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// Its first column.
+    pub left: u32,
+    /// Its first row.
+    pub top: u32,
+    /// Its columns, at least one.
+    pub width: u32,
+    /// Its rows, at least one.
+    pub height: u32,
+}
+
+/// Where a sheet lies on a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// Pixels of a unit.
+    pub scale: f32,
+    /// Where the origin of the sheet lies, in pixels.
+    pub origin: Spot,
+}
+
+/// A part of a picture.
+pub struct Canvas {
+    pixels: Pixmap,
+    area: Area,
+    placing: Placing,
+}
+
+impl Area {
+    /// All of a picture.
+    pub fn whole(extent: Extent) -> Area {
+        Area {
+            left: 0,
+            top: 0,
+            width: extent.width,
+            height: extent.height,
+        }
+    }
+}
+
+impl Placing {
+    /// A sheet that begins at the top left.
+    pub fn scaled(scale: f32) -> Placing {
+        Placing {
+            scale,
+            origin: Spot { x: 0.0, y: 0.0 },
+        }
+    }
+
+    /// The place of a spot of the sheet on the picture, in pixels.
+    fn spot(&self, spot: Spot) -> Spot {
+        Spot {
+            x: spot.x * self.scale + self.origin.x,
+            y: spot.y * self.scale + self.origin.y,
+        }
+    }
+
+    /// The frame of a shape on the picture, in pixels; none for a shape without extent.
+    ///
+    /// Text has no frame: it is turned into outlines before.
+    pub fn frame(&self, shape: &Shape) -> Option<Frame> {
+        let (mut frame, line) = match shape {
+            Shape::Circle {
+                center,
+                radius,
+                fill,
+            } => {
+                let frame = Frame {
+                    left: center.x - radius,
+                    top: center.y - radius,
+                    right: center.x + radius,
+                    bottom: center.y + radius,
+                };
+                (frame, fill.stroke.map_or(0.0, |stroke| stroke.width / 2.0))
+            }
+            Shape::Path(path) => {
+                let width = path.fill.stroke.map_or(0.0, |stroke| stroke.width);
+                (around(path)?, MITER * width)
+            }
+            Shape::Words(_) => return None,
+        };
+        frame.left -= line;
+        frame.top -= line;
+        frame.right += line;
+        frame.bottom += line;
+        let first = self.spot(Spot {
+            x: frame.left,
+            y: frame.top,
+        });
+        let last = self.spot(Spot {
+            x: frame.right,
+            y: frame.bottom,
+        });
+        Some(Frame {
+            left: first.x,
+            top: first.y,
+            right: last.x,
+            bottom: last.y,
+        })
+    }
+}
+
+fn around(path: &Path) -> Option<Frame> {
+    let mut spots = path.segments.iter().flat_map(Segment::spots);
+    let first = spots.next()?;
+    let start = Frame {
+        left: first.x,
+        top: first.y,
+        right: first.x,
+        bottom: first.y,
+    };
+    Some(spots.fold(start, |frame, spot| Frame {
+        left: frame.left.min(spot.x),
+        top: frame.top.min(spot.y),
+        right: frame.right.max(spot.x),
+        bottom: frame.bottom.max(spot.y),
+    }))
+}
+
+impl Canvas {
+    /// A part of a picture in one colour; none where there is no memory for it.
+    pub fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
+        let mut pixels = Pixmap::new(area.width, area.height)?;
+        pixels.fill(solid(paper));
+        Some(Canvas {
+            pixels,
+            area,
+            placing,
+        })
+    }
+
+    /// Draws what lies in the area. Text has to be outlines by then.
+    pub fn draw(&mut self, groups: &[Group]) {
+        for shape in groups.iter().flat_map(|group| &group.shapes) {
+            if !self.sees(shape) {
+                continue;
+            }
+            match shape {
+                Shape::Circle {
+                    center,
+                    radius,
+                    fill,
+                } => self.circle(*center, *radius, fill),
+                Shape::Path(path) => self.path(path),
+                Shape::Words(_) => {}
+            }
+        }
+    }
+
+    /// The colours of the pixels, row by row.
+    pub fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
+        let pixels = self.pixels.pixels().iter();
+        pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
+    }
+
+    fn sees(&self, shape: &Shape) -> bool {
+        let Some(frame) = self.placing.frame(shape) else {
+            return false;
+        };
+        let Area {
+            left,
+            top,
+            width,
+            height,
+        } = self.area;
+        frame.right >= left as f32
+            && frame.bottom >= top as f32
+            && frame.left <= (left + width) as f32
+            && frame.top <= (top + height) as f32
+    }
+
+    /// A place on the pixels of this part.
+    fn spot(&self, spot: Spot) -> Spot {
+        let spot = self.placing.spot(spot);
+        spot.moved(-(self.area.left as f32), -(self.area.top as f32))
+    }
+
+    fn circle(&mut self, center: Spot, radius: f32, fill: &Fill) {
+        match (fill.color, fill.stroke) {
+            // Two discs are what a disc with a line around it is, and are drawn twice as fast.
+            (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
+                self.disc(center, radius + stroke.width / 2.0, stroke.color);
+                if color != stroke.color {
+                    self.disc(center, radius - stroke.width / 2.0, color);
+                }
+            }
+            (color, stroke) => {
+                if let Some(color) = color {
+                    self.disc(center, radius, color);
+                }
+                if let (Some(stroke), Some(path)) = (stroke, self.round(center, radius)) {
+                    self.line(&path, &stroke);
+                }
+            }
+        }
+    }
+
+    fn disc(&mut self, center: Spot, radius: f32, color: Color) {
+        if let Some(path) = self.round(center, radius) {
+            self.fill(&path, color);
+        }
+    }
+
+    fn round(&self, center: Spot, radius: f32) -> Option<tiny_skia::Path> {
+        let Spot { x, y } = self.spot(center);
+        PathBuilder::from_circle(x, y, radius * self.placing.scale)
+    }
+
+    fn path(&mut self, path: &Path) {
+        let mut builder = PathBuilder::with_capacity(path.segments.len(), 2 * path.segments.len());
+        for segment in &path.segments {
+            match segment.placed(|spot| self.spot(spot)) {
+                Segment::Move(to) => builder.move_to(to.x, to.y),
+                Segment::Line(to) => builder.line_to(to.x, to.y),
+                Segment::Quad(control, to) => builder.quad_to(control.x, control.y, to.x, to.y),
+                Segment::Cubic(first, second, to) => {
+                    builder.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
+                }
+                Segment::Close => builder.close(),
+            }
+        }
+        let Some(placed) = builder.finish() else {
+            return;
+        };
+        if let Some(color) = path.fill.color {
+            self.fill(&placed, color);
+        }
+        if let Some(stroke) = path.fill.stroke {
+            self.line(&placed, &stroke);
+        }
+    }
+
+    fn fill(&mut self, path: &tiny_skia::Path, color: Color) {
+        let pixels = &mut self.pixels;
+        let nowhere_else = Transform::identity();
+        pixels.fill_path(path, &paint(color), FillRule::Winding, nowhere_else, None);
+    }
+
+    fn line(&mut self, path: &tiny_skia::Path, stroke: &Stroke) {
+        let scale = self.placing.scale;
+        // A line of no width is none, as in SVG; tiny-skia draws a hairline.
+        if stroke.width <= 0.0 {
+            return;
+        }
+        let dash = stroke
+            .dash
+            .and_then(|lengths| StrokeDash::new(lengths.map(|length| length * scale).into(), 0.0));
+        let (line_cap, line_join) = match stroke.cap {
+            Cap::Butt => (LineCap::Butt, LineJoin::Miter),
+            Cap::Square => (LineCap::Square, LineJoin::Miter),
+            Cap::Round => (LineCap::Round, LineJoin::Round),
+        };
+        let style = PixelStroke {
+            width: stroke.width * scale,
+            line_cap,
+            line_join,
+            dash,
+            ..PixelStroke::default()
+        };
+        let nowhere_else = Transform::identity();
+        let pixels = &mut self.pixels;
+        pixels.stroke_path(path, &paint(stroke.color), &style, nowhere_else, None);
+    }
+}
+
+fn solid(Color(red, green, blue): Color) -> tiny_skia::Color {
+    tiny_skia::Color::from_rgba8(red, green, blue, u8::MAX)
+}
+
+fn paint(color: Color) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(solid(color));
+    paint
+}

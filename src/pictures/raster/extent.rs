@@ -1,0 +1,116 @@
+//! How many pixels a picture has.
+
+use crate::diag::loss::TOO_LARGE;
+use crate::diag::{Finding, Place};
+use crate::pictures::look::Look;
+use crate::pictures::sheet::CELL;
+
+/// The most pixels of a picture.
+const MOST: u64 = 100_000_000;
+
+/// The most pixels of a side: GIF writes 16 bits, and shapes are filled with less.
+const LONGEST: u64 = 32_767;
+
+/// What is lost in the arithmetic of a size that is a whole number of pixels.
+const TOLERANCE: f64 = 1e-3;
+
+/// The size of a picture in pixels, each at least 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+/// A picture of more pixels than are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge {
+    width: u64,
+    height: u64,
+}
+
+/// Pixels of a unit of a sheet.
+pub fn scale(look: &Look) -> f32 {
+    look.unit.pixels(look.dpi) / CELL
+}
+
+impl Extent {
+    /// The pixels of a sheet of a size in units, rounded up.
+    pub fn of(width: f32, height: f32, look: &Look) -> Result<Extent, TooLarge> {
+        let scale = f64::from(look.unit.pixels(look.dpi)) / f64::from(CELL);
+        let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
+        let (width, height) = (pixels(width), pixels(height));
+        match (u32::try_from(width), u32::try_from(height)) {
+            (Ok(short), Ok(low))
+                if width.max(height) <= LONGEST && width.saturating_mul(height) <= MOST =>
+            {
+                Ok(Extent {
+                    width: short,
+                    height: low,
+                })
+            }
+            _ => Err(TooLarge { width, height }),
+        }
+    }
+}
+
+impl From<Extent> for TooLarge {
+    fn from(extent: Extent) -> TooLarge {
+        TooLarge {
+            width: extent.width.into(),
+            height: extent.height.into(),
+        }
+    }
+}
+
+impl TooLarge {
+    /// What a writer tells about it; `format` is the id of the writer.
+    pub fn finding(&self, format: &'static str) -> Finding {
+        Finding::new(&TOO_LARGE, Place::default())
+            .arg("format", format)
+            .arg("width", self.width.to_string())
+            .arg("height", self.height.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pictures::look::Unit;
+
+    fn of(width: f32, height: f32, unit: Unit, dpi: u16) -> Result<(u32, u32), (u64, u64)> {
+        let look = Look {
+            unit,
+            dpi,
+            ..Look::default()
+        };
+        let extent = Extent::of(width, height, &look);
+        extent
+            .map(|extent| (extent.width, extent.height))
+            .map_err(|error| (error.width, error.height))
+    }
+
+    #[test]
+    fn pixels_are_cells_times_their_size_rounded_up() {
+        assert_eq!(of(380.0, 420.0, Unit::Pixels(20.0), 96), Ok((190, 210)));
+        assert_eq!(of(381.0, 1.0, Unit::Pixels(20.0), 96), Ok((191, 1)));
+        assert_eq!(
+            of(760.0, 800.0, Unit::Millimetres(4.6), 350),
+            Ok((1205, 1268))
+        );
+        assert_eq!(of(0.0, 0.0, Unit::Pixels(20.0), 96), Ok((1, 1)));
+    }
+
+    #[test]
+    fn large_pictures_are_refused_without_being_drawn() {
+        assert_eq!(
+            of(2000.0, 2000.0, Unit::Pixels(200.0), 96),
+            Ok((10_000, 10_000))
+        );
+        let refused = of(2001.0, 2000.0, Unit::Pixels(200.0), 96);
+        assert_eq!(refused, Err((10_005, 10_000)));
+        assert!(of(40.0, 32_768.0, Unit::Pixels(40.0), 96).is_err());
+        assert!(of(f32::MAX, f32::MAX, Unit::Pixels(400.0), 96).is_err());
+    }
+}

@@ -1,0 +1,196 @@
+//! The fonts that the program brings along, and the one that an author chooses.
+
+use ttf_parser::{Face, OutlineBuilder};
+
+use crate::pictures::sheet::{Font, Segment, Spot};
+
+/// Numbers and letters on stones.
+const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
+
+/// Words.
+const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
+
+/// Words that stand out.
+const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
+
+/// Fonts, each of which stands in for what another one lacks.
+pub struct Fonts<'a> {
+    /// The one that is chosen, for words.
+    own: Option<Face<'a>>,
+    numbers: Face<'static>,
+    regular: Face<'static>,
+    bold: Face<'static>,
+}
+
+/// The outline of a character. Lengths are in heights of the font, the origin is the left end of the
+/// baseline, y goes up.
+pub struct Glyph {
+    /// Its outline; empty for a space.
+    pub segments: Vec<Segment>,
+    /// From its origin to that of the next character.
+    pub advance: f32,
+    /// Whether its font is as bold as is wanted.
+    pub boldness: Boldness,
+}
+
+/// Whether the lines of a font are as thick as is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Boldness {
+    /// They are.
+    Right,
+    /// They have to be drawn thicker.
+    Missing,
+}
+
+/// A file that is no font, or one of a kind that is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoFont;
+
+impl<'a> Fonts<'a> {
+    /// The fonts that the program brings along.
+    pub fn built_in() -> Fonts<'a> {
+        let read = |bytes| Face::parse(bytes, 0).expect("the fonts of the program are sound");
+        Fonts {
+            own: None,
+            numbers: read(NUMBERS),
+            regular: read(REGULAR),
+            bold: read(BOLD),
+        }
+    }
+
+    /// The same with a font for words before them: the bytes of a TrueType or OpenType font, or of a
+    /// collection of fonts, of which the first is taken.
+    pub fn with_own(self, bytes: &'a [u8]) -> Result<Fonts<'a>, NoFont> {
+        let own = Face::parse(bytes, 0).map_err(|_| NoFont)?;
+        Ok(Fonts {
+            own: Some(own),
+            ..self
+        })
+    }
+
+    /// The outline of a character; none where no font has it.
+    pub fn glyph(&self, c: char, font: Font) -> Option<Glyph> {
+        let own = self.own.as_ref();
+        let faces = match font {
+            Font::Words => [own, Some(&self.regular), Some(&self.numbers)],
+            Font::Bold => [own, Some(&self.bold), Some(&self.numbers)],
+            Font::Numbers => [Some(&self.numbers), own, Some(&self.bold)],
+        };
+        let mut faces = faces.into_iter().flatten();
+        faces.find_map(|face| {
+            let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
+            let boldness = match font != Font::Words && is_own && !face.is_bold() {
+                true => Boldness::Missing,
+                false => Boldness::Right,
+            };
+            outline(face, c, boldness)
+        })
+    }
+}
+
+/// The outline of a character in a font. A font that has only a bitmap of it does not have it.
+fn outline(face: &Face<'_>, c: char, boldness: Boldness) -> Option<Glyph> {
+    let id = face.glyph_index(c)?;
+    let height = f32::from(face.units_per_em());
+    let mut pen = Pen {
+        segments: Vec::new(),
+        scale: 1.0 / height,
+    };
+    let bounds = face.outline_glyph(id, &mut pen);
+    if bounds.is_none() && !c.is_whitespace() {
+        return None;
+    }
+    Some(Glyph {
+        segments: pen.segments,
+        advance: f32::from(face.glyph_hor_advance(id)?) / height,
+        boldness,
+    })
+}
+
+/// Collects an outline.
+struct Pen {
+    segments: Vec<Segment>,
+    scale: f32,
+}
+
+impl Pen {
+    fn spot(&self, x: f32, y: f32) -> Spot {
+        Spot {
+            x: x * self.scale,
+            y: y * self.scale,
+        }
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let to = self.spot(x, y);
+        self.segments.push(Segment::Move(to));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let to = self.spot(x, y);
+        self.segments.push(Segment::Line(to));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let (control, to) = (self.spot(x1, y1), self.spot(x, y));
+        self.segments.push(Segment::Quad(control, to));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let (first, second) = (self.spot(x1, y1), self.spot(x2, y2));
+        let to = self.spot(x, y);
+        self.segments.push(Segment::Cubic(first, second, to));
+    }
+
+    fn close(&mut self) {
+        self.segments.push(Segment::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advance(c: char, font: Font) -> Option<f32> {
+        let glyph = Fonts::built_in().glyph(c, font);
+        glyph.map(|glyph| glyph.advance)
+    }
+
+    #[test]
+    fn words_numbers_and_signs_of_captions_are_there() {
+        let captions = "제3보 (101~150) 총보·참고 1도, 43·49…33 흑▲ 백△ 가나다 ①⑳ 一十九 Figure–×";
+        for font in [Font::Words, Font::Bold, Font::Numbers] {
+            for c in captions.chars() {
+                assert!(advance(c, font).is_some(), "{c} in {font:?}");
+            }
+            assert_eq!(advance('똠', font), None);
+            assert_eq!(advance('\u{1F600}', font), None);
+        }
+    }
+
+    #[test]
+    fn digits_on_stones_are_narrow() {
+        let digits = |font| "0123456789".chars().map(move |c| advance(c, font));
+        let sum = |font| digits(font).flatten().sum::<f32>();
+        assert!((4.5..5.5).contains(&sum(Font::Numbers)));
+        assert!(sum(Font::Words) > 5.4);
+        assert!(sum(Font::Bold) > sum(Font::Words));
+    }
+
+    #[test]
+    fn a_chosen_font_comes_first_for_words() {
+        let fonts = Fonts::built_in().with_own(NUMBERS).expect("a font");
+        let glyph = |c, font| fonts.glyph(c, font).expect("a glyph");
+        assert_eq!(
+            glyph('W', Font::Words).advance,
+            advance('W', Font::Numbers).expect("W")
+        );
+        assert_eq!(glyph('가', Font::Words).advance, 0.92);
+        assert!(Fonts::built_in().with_own(b"no font").is_err());
+        let fonts = Fonts::built_in().with_own(REGULAR).expect("a font");
+        let title = fonts.glyph('가', Font::Bold).expect("a glyph");
+        assert_eq!(title.boldness, Boldness::Missing);
+    }
+}

@@ -1,0 +1,139 @@
+//! What has to be drawn again from one step of a replay to the next.
+
+use super::canvas::{Area, Placing};
+use super::extent::Extent;
+use crate::pictures::sheet::{Frame, Group, Shape, Sheet, Spot};
+
+/// The room that sheets need whose boards lie on each other, in units.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Room {
+    before: f32,
+    above: f32,
+    behind: f32,
+    below: f32,
+}
+
+impl Room {
+    /// Makes it large enough for a sheet.
+    pub fn take(&mut self, sheet: &Sheet) {
+        let Spot { x, y } = corner(sheet);
+        self.before = self.before.max(x);
+        self.above = self.above.max(y);
+        self.behind = self.behind.max(sheet.width - x);
+        self.below = self.below.max(sheet.height - y);
+    }
+
+    /// Its width.
+    pub fn width(&self) -> f32 {
+        self.before + self.behind
+    }
+
+    /// Its height.
+    pub fn height(&self) -> f32 {
+        self.above + self.below
+    }
+
+    /// Where a sheet lies in it.
+    pub fn placing(&self, sheet: &Sheet, scale: f32) -> Placing {
+        let Spot { x, y } = corner(sheet);
+        Placing {
+            scale,
+            origin: Spot {
+                x: (self.before - x) * scale,
+                y: (self.above - y) * scale,
+            },
+        }
+    }
+}
+
+/// Where the lines of the board begin on a sheet.
+fn corner(sheet: &Sheet) -> Spot {
+    let grid = sheet.groups.iter().find(|group| group.class == "grid");
+    let lines = grid.and_then(|group| group.shapes.first());
+    let frame = lines.and_then(|shape| Placing::scaled(1.0).frame(shape));
+    let (x, y) = frame.map_or((0.0, 0.0), |frame| (frame.left, frame.top));
+    Spot { x, y }
+}
+
+/// The parts of a picture that differ between two sheets that lie on the same place of it. They do not
+/// overlap.
+pub fn changes(old: &Sheet, new: &Sheet, placing: &Placing, extent: Extent) -> Vec<Area> {
+    let mut areas: Vec<Area> = Vec::new();
+    for shape in differences(&shapes(&old.groups), &shapes(&new.groups)) {
+        let frame = placing.frame(shape);
+        let Some(mut area) = frame.and_then(|frame| pixels(frame, extent)) else {
+            continue;
+        };
+        // An area that grows may meet others that it did not meet before.
+        while let Some(place) = areas.iter().position(|known| known.meets(area)) {
+            area = area.with(areas.swap_remove(place));
+        }
+        areas.push(area);
+    }
+    areas
+}
+
+fn shapes(groups: &[Group]) -> Vec<&Shape> {
+    groups.iter().flat_map(|group| &group.shapes).collect()
+}
+
+/// The shapes that stand in one list only, or at another place in the order of what both hold.
+fn differences<'s>(old: &[&'s Shape], new: &[&'s Shape]) -> Vec<&'s Shape> {
+    let mut found = Vec::new();
+    let (mut i, mut j) = (0, 0);
+    while let (Some(gone), Some(come)) = (old.get(i), new.get(j)) {
+        if gone == come {
+            i += 1;
+            j += 1;
+        } else if new[j..].contains(gone) && !old[i..].contains(come) {
+            found.push(*come);
+            j += 1;
+        } else {
+            found.push(*gone);
+            i += 1;
+        }
+    }
+    found.extend(&old[i..]);
+    found.extend(&new[j..]);
+    found
+}
+
+/// The pixels that a frame touches, and one more on every side; none outside of the picture.
+fn pixels(frame: Frame, extent: Extent) -> Option<Area> {
+    // What is no number or negative becomes 0.
+    let first = |from: f32| (from.floor() - 1.0) as u32;
+    let last = |to: f32, most: u32| ((to.ceil() + 1.0) as u32).min(most);
+    let (left, top) = (first(frame.left), first(frame.top));
+    Some(Area {
+        left,
+        top,
+        width: last(frame.right, extent.width)
+            .checked_sub(left)
+            .filter(|&width| width > 0)?,
+        height: last(frame.bottom, extent.height)
+            .checked_sub(top)
+            .filter(|&height| height > 0)?,
+    })
+}
+
+impl Area {
+    fn meets(&self, other: Area) -> bool {
+        self.left < other.left + other.width
+            && other.left < self.left + self.width
+            && self.top < other.top + other.height
+            && other.top < self.top + self.height
+    }
+
+    /// The smallest one that holds this one and another.
+    pub fn with(self, other: Area) -> Area {
+        let (left, top) = (self.left.min(other.left), self.top.min(other.top));
+        let right = (self.left + self.width).max(other.left + other.width);
+        let bottom = (self.top + self.height).max(other.top + other.height);
+        Area {
+            left,
+            top,
+            width: right - left,
+            height: bottom - top,
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Graphics interchange format: a replay, one frame a step.
+//!
+//! The first frame is the whole picture, each later one the smallest rectangle that changes; within it,
+//! pixels that stay are transparent. The colours are those of the theme and blends of them.
+
+use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+use super::canvas::{Area, Canvas, Placing};
+use super::extent::{self, Extent, TooLarge};
+use super::frames::{self, Room};
+use super::letters::Letters;
+use super::palette::{self, Palette};
+use crate::diag::Finding;
+use crate::model::picture::{Album, Plate, Step};
+use crate::pictures::look::Look;
+use crate::pictures::lost::Lost;
+use crate::pictures::sheet::Sheet;
+use crate::pictures::{Content, Holds, Writer};
+use crate::text::Bi;
+
+/// The id of the writer.
+const FORMAT: &str = "gif";
+
+/// Milliseconds of the unit in which the format counts time.
+const TICK: u32 = 10;
+
+/// How many times longer the last step is shown than the others.
+const LAST: u32 = 4;
+
+/// The GIF writer.
+pub struct Gif;
+
+impl Writer for Gif {
+    fn id(&self) -> &'static str {
+        FORMAT
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("GIF animation", "GIF 애니메이션")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["gif"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Steps
+    }
+
+    fn content(&self) -> Content {
+        Content::Binary
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        if album.steps.is_empty() {
+            return Vec::new();
+        }
+        let mut room = Room::default();
+        let mut colors = Vec::new();
+        let mut lost: Vec<Lost> = Vec::new();
+        for step in &album.steps {
+            let sheet = laid_out(step, look);
+            room.take(&sheet);
+            palette::collect(&sheet, &mut colors);
+            for loss in &sheet.lost {
+                // What is lost at one step is mostly lost at every other.
+                match lost.iter_mut().find(|known| known.what == loss.what) {
+                    Some(known) => known.count = known.count.max(loss.count),
+                    None => lost.push(*loss),
+                }
+            }
+        }
+        let mut findings: Vec<Finding> = lost.iter().map(|lost| lost.finding(FORMAT)).collect();
+        let mut letters = Letters::of(look);
+        let drawn = Extent::of(room.width(), room.height(), look).and_then(|extent| {
+            let film = Film {
+                room,
+                extent,
+                scale: extent::scale(look),
+                palette: Palette::blending(&colors),
+                screen: Vec::new(),
+            };
+            film.write(&album.steps, look, &mut letters, out)
+        });
+        findings.extend(letters.findings(FORMAT));
+        findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
+        findings
+    }
+}
+
+/// A step as a sheet.
+fn laid_out(step: &Step, look: &Look) -> Sheet {
+    Sheet::of(&Plate::of(step.picture.clone()), look)
+}
+
+/// A picture that changes from step to step.
+struct Film {
+    room: Room,
+    extent: Extent,
+    scale: f32,
+    palette: Palette,
+    /// The numbers of the colours that are seen now, row by row.
+    screen: Vec<u8>,
+}
+
+/// A part of a picture: the numbers of its colours, row by row, and that of no colour where nothing
+/// changes.
+struct Patch {
+    area: Area,
+    numbers: Vec<u8>,
+}
+
+impl Film {
+    /// Writes the steps one after another, of which there is at least one.
+    fn write(
+        mut self,
+        steps: &[Step],
+        look: &Look,
+        letters: &mut Letters<'_>,
+        out: &mut Vec<u8>,
+    ) -> Result<(), TooLarge> {
+        let Extent { width, height } = self.extent;
+        let pixels = width as usize * height as usize;
+        self.screen = vec![self.palette.unused(); pixels];
+        let mut file = begun(self.extent, &self.palette, out).expect("memory takes all bytes");
+        let mut before: Option<(Sheet, Placing)> = None;
+        for (place, step) in (1..).zip(steps) {
+            let mut sheet = laid_out(step, look);
+            letters.outline(&mut sheet);
+            let placing = self.room.placing(&sheet, self.scale);
+            let areas = match &before {
+                Some((old, there)) if *there == placing => {
+                    frames::changes(old, &sheet, &placing, self.extent)
+                }
+                _ => vec![Area::whole(self.extent)],
+            };
+            let patches: Option<Vec<Patch>> = areas
+                .into_iter()
+                .map(|area| self.patch(area, &sheet, placing))
+                .collect();
+            let patches = patches.ok_or(TooLarge::from(self.extent))?;
+            let times = if place == steps.len() { LAST } else { 1 };
+            let frame = frame(&patches, self.palette.unused(), times * look.delay);
+            file.write_frame(&frame).expect("memory takes all bytes");
+            before = Some((sheet, placing));
+        }
+        Ok(())
+    }
+
+    /// Draws a part of a step and puts it on the screen; none where there is no memory for it.
+    fn patch(&mut self, area: Area, sheet: &Sheet, placing: Placing) -> Option<Patch> {
+        let mut canvas = Canvas::new(area, placing, sheet.paper)?;
+        canvas.draw(&sheet.groups);
+        let mut numbers: Vec<u8> = Vec::with_capacity(canvas.colors().len());
+        let mut run = (sheet.paper, self.palette.nearest(sheet.paper));
+        numbers.extend(canvas.colors().map(|color| {
+            if color != run.0 {
+                run = (color, self.palette.nearest(color));
+            }
+            run.1
+        }));
+        let unused = self.palette.unused();
+        let width = area.width as usize;
+        let screen = self.screen.chunks_mut(self.extent.width as usize);
+        let rows = numbers.chunks_mut(width);
+        for (row, seen) in rows.zip(screen.skip(area.top as usize)) {
+            for (number, seen) in row.iter_mut().zip(&mut seen[area.left as usize..]) {
+                match number == seen {
+                    true => *number = unused,
+                    false => *seen = *number,
+                }
+            }
+        }
+        Some(Patch { area, numbers })
+    }
+}
+
+/// The head of a file that begins anew after its last frame.
+fn begun<'o>(
+    extent: Extent,
+    palette: &Palette,
+    out: &'o mut Vec<u8>,
+) -> Result<Encoder<&'o mut Vec<u8>>, EncodingError> {
+    // No side of a picture is too long for 16 bits.
+    let (width, height) = (extent.width as u16, extent.height as u16);
+    let mut file = Encoder::new(out, width, height, &palette.bytes())?;
+    file.set_repeat(Repeat::Infinite)?;
+    Ok(file)
+}
+
+/// The smallest frame with everything that changes; a single pixel that does not where nothing does.
+/// `delay` is how long it is shown, in milliseconds.
+fn frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
+    let changed = patches.iter().filter_map(|patch| patch.changed(unused));
+    let area = changed.reduce(Area::with).unwrap_or(Area {
+        left: 0,
+        top: 0,
+        width: 1,
+        height: 1,
+    });
+    let (width, height) = (area.width as usize, area.height as usize);
+    let mut buffer = vec![unused; width * height];
+    for patch in patches {
+        patch.put(&mut buffer, area, unused);
+    }
+    Frame {
+        delay: u16::try_from((delay + TICK / 2) / TICK).unwrap_or(u16::MAX),
+        dispose: DisposalMethod::Keep,
+        transparent: Some(unused),
+        left: area.left as u16,
+        top: area.top as u16,
+        width: area.width as u16,
+        height: area.height as u16,
+        buffer: buffer.into(),
+        ..Frame::default()
+    }
+}
+
+impl Patch {
+    /// The rows with their numbers on the picture.
+    fn rows(&self) -> impl Iterator<Item = (u32, &[u8])> {
+        (self.area.top..).zip(self.numbers.chunks(self.area.width as usize))
+    }
+
+    /// The smallest rectangle with everything that changes.
+    fn changed(&self, unused: u8) -> Option<Area> {
+        let rows = self.rows().filter_map(|(top, row)| {
+            let first = row.iter().position(|&number| number != unused)?;
+            let last = row.iter().rposition(|&number| number != unused)?;
+            Some(Area {
+                left: self.area.left + first as u32,
+                top,
+                width: (last - first) as u32 + 1,
+                height: 1,
+            })
+        });
+        rows.reduce(Area::with)
+    }
+
+    /// Puts what changes on a frame, which holds all of it.
+    fn put(&self, buffer: &mut [u8], frame: Area, unused: u8) {
+        for (top, row) in self.rows() {
+            for (left, &number) in (self.area.left..).zip(row) {
+                if number != unused {
+                    let down = (top - frame.top) as usize;
+                    buffer[down * frame.width as usize + (left - frame.left) as usize] = number;
+                }
+            }
+        }
+    }
+}

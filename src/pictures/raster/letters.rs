@@ -1,0 +1,232 @@
+//! Text as outlines.
+
+use std::collections::BTreeSet;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_width::UnicodeWidthChar;
+
+use super::font::{Boldness, Fonts, Glyph};
+use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED};
+use crate::diag::{Finding, Place, Severity};
+use crate::pictures::look::{Color, Look};
+use crate::pictures::sheet::{Anchor, Cap, Fill, Path, Segment, Shape, Sheet, Spot, Stroke, Words};
+use crate::text::Bi;
+
+/// The width of the line around letters of a font that is not bold where it should be, in heights of the
+/// font.
+const BOLDER: f32 = 0.045;
+
+/// The height of the box that stands for a character without an outline, in heights of the font.
+const BOX: f32 = 0.74;
+
+/// The width of its line.
+const BOX_LINE: f32 = 0.05;
+
+/// The paper at its left and right.
+const BOX_GAP: f32 = 0.08;
+
+/// The most characters that a finding lists.
+const LISTED: usize = 12;
+
+/// Turns the text of sheets into outlines, and remembers what it has no outline for.
+pub struct Letters<'a> {
+    fonts: Fonts<'a>,
+    is_font_refused: bool,
+    missing: BTreeSet<char>,
+}
+
+/// Turns the text of a sheet into outlines. `format` is the id of the writer.
+///
+/// A character that no font has becomes a box, and is told.
+pub fn outlines(sheet: &mut Sheet, look: &Look, format: &'static str) -> Vec<Finding> {
+    let mut letters = Letters::of(look);
+    letters.outline(sheet);
+    letters.findings(format)
+}
+
+impl<'a> Letters<'a> {
+    /// The letters of a look.
+    pub fn of(look: &'a Look) -> Letters<'a> {
+        let own = look.font.as_deref();
+        let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
+        Letters {
+            is_font_refused: matches!(chosen, Some(Err(_))),
+            fonts: chosen.and_then(Result::ok).unwrap_or_else(Fonts::built_in),
+            missing: BTreeSet::new(),
+        }
+    }
+
+    /// Turns the text of a sheet into outlines.
+    pub fn outline(&mut self, sheet: &mut Sheet) {
+        for group in &mut sheet.groups {
+            if !group
+                .shapes
+                .iter()
+                .any(|shape| matches!(shape, Shape::Words(_)))
+            {
+                continue;
+            }
+            let shapes = std::mem::take(&mut group.shapes);
+            for shape in shapes {
+                match shape {
+                    Shape::Words(words) => {
+                        let paths = self.line(&words).into_iter();
+                        group.shapes.extend(paths.map(Shape::Path));
+                    }
+                    shape => group.shapes.push(shape),
+                }
+            }
+        }
+    }
+
+    /// What could not be drawn as it should be. `format` is the id of the writer.
+    pub fn findings(&self, format: &'static str) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        if self.is_font_refused {
+            let what = Bi::new(
+                "the chosen font, which is neither TrueType nor OpenType",
+                "고른 글꼴(TrueType이나 OpenType이 아님)",
+            );
+            let finding = Finding::new(&NOT_CARRIED, Place::default())
+                .weighing(Severity::Warning)
+                .arg("format", format)
+                .arg("what", what)
+                .arg("count", 1_usize);
+            findings.push(finding);
+        }
+        if !self.missing.is_empty() {
+            let listed = self.missing.iter().take(LISTED);
+            let listed: Vec<String> = listed.map(|&c| named(c)).collect();
+            let rest = match self.missing.len() > LISTED {
+                true => ", …",
+                false => "",
+            };
+            let finding = Finding::new(&GLYPH_MISSING, Place::default())
+                .arg("format", format)
+                .arg("count", self.missing.len())
+                .arg("characters", format!("{}{rest}", listed.join(", ")));
+            findings.push(finding);
+        }
+        findings
+    }
+
+    /// The outlines of a line of text.
+    fn line(&mut self, words: &Words) -> Vec<Path> {
+        let mut glyphs = Vec::new();
+        let mut width = 0.0;
+        for c in words.text.nfc().filter(|&c| !is_invisible(c)) {
+            let sign = match self.fonts.glyph(c, words.font) {
+                Some(glyph) => Sign::Glyph(glyph),
+                None if c.is_whitespace() => Sign::Space(0.3),
+                None => {
+                    self.missing.insert(c);
+                    Sign::Box(if c.width() == Some(2) { 0.92 } else { 0.6 })
+                }
+            };
+            let advance = sign.advance();
+            glyphs.push((width, sign));
+            width += advance;
+        }
+        let start = match words.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        let solid = Fill::solid(words.color);
+        let mut plain = Path::empty(solid);
+        let bolder = solid.ringed(words.color, BOLDER * words.size);
+        let mut bolder = Path::empty(bolder);
+        let mut boxes = Path::empty(hollow(words.color, words.size));
+        for (left, sign) in &glyphs {
+            let place = |spot: Spot| Spot {
+                x: words.at.x + (left - start + spot.x) * words.size,
+                y: words.at.y - spot.y * words.size,
+            };
+            match sign {
+                Sign::Glyph(glyph) => {
+                    let path = match glyph.boldness {
+                        Boldness::Right => &mut plain,
+                        Boldness::Missing => &mut bolder,
+                    };
+                    let placed = glyph.segments.iter().map(|part| part.placed(place));
+                    path.segments.extend(placed);
+                }
+                Sign::Space(_) => {}
+                Sign::Box(advance) => boxes
+                    .segments
+                    .extend(frame(*advance).map(|part| part.placed(place))),
+            }
+        }
+        let mut paths = vec![plain, bolder, boxes];
+        paths.retain(|path| !path.segments.is_empty());
+        paths
+    }
+}
+
+/// A character of a line.
+enum Sign {
+    Glyph(Glyph),
+    Space(f32),
+    Box(f32),
+}
+
+impl Sign {
+    /// Heights of the font to the next one.
+    fn advance(&self) -> f32 {
+        match self {
+            Sign::Glyph(glyph) => glyph.advance,
+            Sign::Space(advance) | Sign::Box(advance) => *advance,
+        }
+    }
+}
+
+/// The box that stands for a character of some width.
+fn frame(advance: f32) -> [Segment; 5] {
+    let (left, right) = (BOX_GAP, advance - BOX_GAP);
+    let corner = |x, y| Spot { x, y };
+    [
+        Segment::Move(corner(left, 0.0)),
+        Segment::Line(corner(left, BOX)),
+        Segment::Line(corner(right, BOX)),
+        Segment::Line(corner(right, 0.0)),
+        Segment::Close,
+    ]
+}
+
+fn hollow(color: Color, size: f32) -> Fill {
+    Stroke::new(color, BOX_LINE * size).ending(Cap::Butt).into()
+}
+
+impl Path {
+    fn empty(fill: Fill) -> Path {
+        Path {
+            segments: Vec::new(),
+            fill,
+        }
+    }
+}
+
+/// Whether a character only tells how others are set: joiners, selectors of variants, marks of
+/// direction.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{AD}'
+        | '\u{34F}'
+        | '\u{61C}'
+        | '\u{180B}'..='\u{180E}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FEFF}'
+        | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// A character and its number in Unicode. One that does not stand alone is only its number.
+fn named(c: char) -> String {
+    let number = format!("U+{:04X}", u32::from(c));
+    match c.width() {
+        Some(1..) => format!("{c} ({number})"),
+        _ => number,
+    }
+}

@@ -1,0 +1,19 @@
+//! Pictures made of pixels (PNG, GIF), and the outlines of letters.
+//!
+//! The shapes of a [`super::sheet::Sheet`] are filled by tiny-skia; letters are outlines of fonts that
+//! the program brings along, so a picture is the same everywhere.
+
+mod canvas;
+mod extent;
+mod font;
+mod frames;
+mod gif;
+mod letters;
+mod palette;
+mod png;
+#[cfg(test)]
+mod tests;
+
+pub use gif::Gif;
+pub use letters::outlines;
+pub use png::Png;

@@ -1,0 +1,122 @@
+//! The few colours of a GIF.
+
+use std::collections::HashMap;
+
+use crate::pictures::look::Color;
+use crate::pictures::sheet::{Fill, Shape, Sheet};
+
+/// The most colours: the last number of a byte is for pixels that stay as they are.
+const MOST: usize = 255;
+
+/// Shades between black and white, both included.
+const GREYS: u8 = 16;
+
+/// How much of the second of two colours their blends hold, in sixteenths: the most useful first.
+const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
+
+/// The colours that a sheet is drawn in, the paper first and the others as they come; blends at the
+/// edges of shapes not counted.
+pub fn colors(sheet: &Sheet) -> Vec<Color> {
+    let mut colors = vec![sheet.paper];
+    collect(sheet, &mut colors);
+    colors
+}
+
+/// Adds the colours of a sheet to a list, each once.
+pub fn collect(sheet: &Sheet, colors: &mut Vec<Color>) {
+    let mut add = |color: Color| {
+        if !colors.contains(&color) {
+            colors.push(color);
+        }
+    };
+    add(sheet.paper);
+    for shape in sheet.groups.iter().flat_map(|group| &group.shapes) {
+        match shape {
+            Shape::Words(words) => add(words.color),
+            Shape::Circle { fill, .. } => parts(fill).for_each(&mut add),
+            Shape::Path(path) => parts(&path.fill).for_each(&mut add),
+        }
+    }
+}
+
+fn parts(fill: &Fill) -> impl Iterator<Item = Color> {
+    let line = fill.stroke.map(|stroke| stroke.color);
+    fill.color.into_iter().chain(line)
+}
+
+/// A list of colours, to the nearest of which others are drawn.
+pub struct Palette {
+    colors: Vec<Color>,
+    known: HashMap<Color, u8>,
+}
+
+impl Palette {
+    /// The colours that are given, and blends of each two of them for the edges of shapes, as many as
+    /// there is room for.
+    pub fn blending(base: &[Color]) -> Palette {
+        let mut palette = Palette {
+            colors: Vec::new(),
+            known: HashMap::new(),
+        };
+        for &color in base {
+            palette.add(color);
+        }
+        if base.iter().all(|color| color.is_grey()) {
+            for shade in 0..GREYS {
+                let grey = shade * (u8::MAX / (GREYS - 1));
+                palette.add(Color(grey, grey, grey));
+            }
+            return palette;
+        }
+        for share in BLENDS {
+            for (place, &first) in base.iter().enumerate() {
+                for &second in &base[place + 1..] {
+                    palette.add(first.mixed(second, f32::from(share) / 16.0));
+                }
+            }
+        }
+        palette
+    }
+
+    fn add(&mut self, color: Color) {
+        let number = self.colors.len();
+        if number < MOST && !self.known.contains_key(&color) {
+            self.colors.push(color);
+            self.known.insert(color, number as u8);
+        }
+    }
+
+    /// The number of the nearest colour.
+    pub fn nearest(&mut self, color: Color) -> u8 {
+        if let Some(&number) = self.known.get(&color) {
+            return number;
+        }
+        let distance = |known: &Color| {
+            let parts = [
+                (known.0, color.0, 2),
+                (known.1, color.1, 4),
+                (known.2, color.2, 3),
+            ];
+            let square = |(a, b, weight)| u32::from(u8::abs_diff(a, b)).pow(2) * weight;
+            parts.into_iter().map(square).sum::<u32>()
+        };
+        let places = (0..).zip(&self.colors);
+        let nearest = places.min_by_key(|(_, known)| distance(known));
+        let number = nearest.map_or(0, |(number, _)| number);
+        self.known.insert(color, number);
+        number
+    }
+
+    /// The number that no colour has.
+    pub fn unused(&self) -> u8 {
+        self.colors.len() as u8
+    }
+
+    /// Red, green and blue of every colour, and of the unused number.
+    pub fn bytes(&self) -> Vec<u8> {
+        let colors = self.colors.iter().chain([&Color::BLACK]);
+        colors
+            .flat_map(|color| [color.0, color.1, color.2])
+            .collect()
+    }
+}

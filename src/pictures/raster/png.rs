@@ -1,0 +1,190 @@
+//! Portable network graphics: one figure a file.
+//!
+//! Without transparency, and in shades of grey where no colour is used: sixteen of them where they hold
+//! the colours of the figure exactly, else 256. A size in millimetres is written as dots per metre.
+
+use ::png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use ::png::{PixelDimensions, Unit as DotUnit};
+
+use super::canvas::{Area, Canvas, Placing};
+use super::extent::{self, Extent, TooLarge};
+use super::letters::Letters;
+use super::palette;
+use crate::diag::Finding;
+use crate::model::picture::Album;
+use crate::pictures::look::{Look, Unit};
+use crate::pictures::sheet::Sheet;
+use crate::pictures::{Content, Holds, Writer};
+use crate::text::Bi;
+
+/// The id of the writer.
+const FORMAT: &str = "png";
+
+/// How much time compression takes, 1 to 9.
+const COMPRESSION: u8 = 4;
+
+/// How far two of sixteen shades of grey are apart.
+const SHADE: u8 = 17;
+
+/// Metres of an inch.
+const INCH: f64 = 0.0254;
+
+/// The PNG writer.
+pub struct Png;
+
+impl Writer for Png {
+    fn id(&self) -> &'static str {
+        FORMAT
+    }
+
+    fn name(&self) -> Bi {
+        Bi::new("PNG picture", "PNG 그림")
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["png"]
+    }
+
+    fn holds(&self) -> Holds {
+        Holds::Plate
+    }
+
+    fn content(&self) -> Content {
+        Content::Binary
+    }
+
+    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(plate) = album.plates.first() else {
+            return Vec::new();
+        };
+        let mut sheet = Sheet::of(plate, look);
+        let mut letters = Letters::of(look);
+        letters.outline(&mut sheet);
+        let lost = sheet.lost.iter();
+        let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(FORMAT)).collect();
+        findings.extend(letters.findings(FORMAT));
+        let drawn = Extent::of(sheet.width, sheet.height, look).and_then(|extent| {
+            let canvas = draw(&sheet, extent, look).ok_or(TooLarge::from(extent))?;
+            Ok((extent, canvas))
+        });
+        match drawn {
+            Ok((extent, canvas)) => {
+                write(&sheet, &canvas, extent, look, out).expect("memory takes all bytes");
+            }
+            Err(error) => findings.push(error.finding(FORMAT)),
+        }
+        findings
+    }
+}
+
+fn draw(sheet: &Sheet, extent: Extent, look: &Look) -> Option<Canvas> {
+    let placing = Placing::scaled(extent::scale(look));
+    let mut canvas = Canvas::new(Area::whole(extent), placing, sheet.paper)?;
+    canvas.draw(&sheet.groups);
+    Some(canvas)
+}
+
+fn write(
+    sheet: &Sheet,
+    canvas: &Canvas,
+    extent: Extent,
+    look: &Look,
+    out: &mut Vec<u8>,
+) -> Result<(), EncodingError> {
+    let Extent { width, height } = extent;
+    let samples = Samples::of(sheet);
+    let mut encoder = Encoder::new(out, width, height);
+    let (color, depth) = samples.format();
+    encoder.set_color(color);
+    encoder.set_depth(depth);
+    encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION));
+    encoder.set_filter(Filter::NoFilter);
+    if let Unit::Millimetres(_) = look.unit {
+        let dots = (f64::from(look.dpi) / INCH).round() as u32;
+        encoder.set_pixel_dims(Some(PixelDimensions {
+            xppu: dots,
+            yppu: dots,
+            unit: DotUnit::Meter,
+        }));
+    }
+    for (keyword, text) in [("Title", &sheet.title), ("Description", &sheet.description)] {
+        add_text(&mut encoder, keyword, text)?;
+    }
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&samples.bytes(canvas, width as usize))?;
+    writer.finish()
+}
+
+/// Adds a text: as Latin-1 where that holds it, for old readers, else as UTF-8.
+fn add_text(
+    encoder: &mut Encoder<'_, &mut Vec<u8>>,
+    keyword: &str,
+    text: &str,
+) -> Result<(), EncodingError> {
+    let safe = |c: char| if c.is_control() && c != '\n' { ' ' } else { c };
+    let text: String = text.chars().map(safe).collect();
+    if text.is_empty() {
+        return Ok(());
+    }
+    match text.chars().all(|c| c <= '\u{FF}') {
+        true => encoder.add_text_chunk(keyword.to_owned(), text),
+        false => encoder.add_itxt_chunk(keyword.to_owned(), text),
+    }
+}
+
+/// What is stored of a pixel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Samples {
+    /// One of sixteen shades of grey.
+    Grey16,
+    /// One of 256 shades of grey.
+    Grey256,
+    /// Red, green and blue.
+    Colors,
+}
+
+impl Samples {
+    /// The least that holds the colours of a sheet.
+    fn of(sheet: &Sheet) -> Samples {
+        let colors = palette::colors(sheet);
+        if !colors.iter().all(|color| color.is_grey()) {
+            Samples::Colors
+        } else if colors.iter().all(|color| color.0 % SHADE == 0) {
+            Samples::Grey16
+        } else {
+            Samples::Grey256
+        }
+    }
+
+    fn format(self) -> (ColorType, BitDepth) {
+        match self {
+            Samples::Grey16 => (ColorType::Grayscale, BitDepth::Four),
+            Samples::Grey256 => (ColorType::Grayscale, BitDepth::Eight),
+            Samples::Colors => (ColorType::Rgb, BitDepth::Eight),
+        }
+    }
+
+    /// The rows of a picture.
+    fn bytes(self, canvas: &Canvas, width: usize) -> Vec<u8> {
+        let colors = canvas.colors();
+        match self {
+            Samples::Grey16 => {
+                let shades: Vec<u8> = colors.map(|color| shade(color.0)).collect();
+                let rows = shades.chunks(width);
+                // Two pixels a byte, the left one in the upper half; the last byte of an odd row is half
+                // empty.
+                let byte = |pair: &[u8]| pair[0] << 4 | pair.get(1).copied().unwrap_or(0);
+                rows.flat_map(|row| row.chunks(2).map(byte)).collect()
+            }
+            Samples::Grey256 => colors.map(|color| color.0).collect(),
+            Samples::Colors => colors
+                .flat_map(|color| [color.0, color.1, color.2])
+                .collect(),
+        }
+    }
+}
+
+/// The nearest of sixteen shades of grey.
+fn shade(grey: u8) -> u8 {
+    ((u16::from(grey) + u16::from(SHADE) / 2) / u16::from(SHADE)) as u8
+}
