@@ -113,13 +113,17 @@ fn every_picture_of_the_gallery_has_its_command_and_stands_on_the_page() {
 
 #[test]
 fn nothing_is_wrong_with_the_records_of_the_gallery() {
-    let output = Command::new(env!("CARGO_BIN_EXE_bokgi"))
-        .args([
-            "check", "--quiet", "--report", "concise", "--lang", "en", ".",
-        ])
-        .current_dir(folder())
-        .output()
-        .expect("the program is built");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{said}");
+    for extension in ["sgf", "yut", "gonu"] {
+        let output = Command::new("sh")
+            .arg("-c")
+            .arg(format!(
+                "'{}' check --quiet --report concise --lang en *.{extension}",
+                env!("CARGO_BIN_EXE_bokgi")
+            ))
+            .current_dir(folder())
+            .output()
+            .expect("a shell");
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{said}");
+    }
 }

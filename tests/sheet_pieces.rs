@@ -44,11 +44,7 @@ fn corners(shape: &Shape) -> Vec<Spot> {
     let Shape::Path(path) = shape else {
         return Vec::new();
     };
-    let spots = path.segments.iter().filter_map(|segment| match segment {
-        Segment::Move(spot) | Segment::Line(spot) => Some(*spot),
-        Segment::Close => None,
-    });
-    spots.collect()
+    path.segments.iter().filter_map(Segment::end).collect()
 }
 
 /// The tail and the tip of an arrow: its shaft, then its head.

@@ -55,13 +55,13 @@ pub enum Verb {
     Convert(convert::Convert),
     /// Sum up each record: players, result, rules, moves
     Info(info::Info),
-    /// Draw a position or a numbered diagram
+    /// Draw positions, numbered figures, sets of figures, replays
     Show(show::Show),
     /// Explain a kind of finding, with a bad and a good example
     Explain(explain::Explain),
     /// List every kind of finding
     Codes(codes::Codes),
-    /// List the formats of records
+    /// List the formats of records and the forms of pictures
     Formats(formats::Formats),
     /// List the games with their rulesets and switches
     Games(games::Games),

@@ -1,4 +1,4 @@
-//! `bokgi formats`: the formats of records.
+//! `bokgi formats`: the formats of records and the forms of pictures.
 
 use clap::Args;
 use serde::Serialize;
@@ -7,6 +7,7 @@ use super::problem::Problem;
 use super::table::Table;
 use super::{Exit, Session};
 use crate::formats::{FORMATS, Support};
+use crate::pictures::{Content, Holds, WRITERS};
 use crate::text::{Bi, Lang};
 
 /// `bokgi formats`.
@@ -14,11 +15,15 @@ use crate::text::{Bi, Lang};
 #[command(before_help = "\
 Examples:
   bokgi formats
+  bokgi formats --pictures                 what `bokgi show` draws
   bokgi formats --json | jq -r '.[] | select(.reads).id'")]
 pub struct Formats {
     /// A JSON array instead of a table
     #[arg(long)]
     json: bool,
+    /// The forms of pictures instead of the formats of records
+    #[arg(long)]
+    pictures: bool,
 }
 
 /// A format as JSON carries it.
@@ -31,11 +36,33 @@ struct Wire {
     writes: bool,
 }
 
+/// A form of pictures as JSON carries it.
+#[derive(Serialize)]
+struct WireForm {
+    id: &'static str,
+    name: &'static str,
+    extensions: &'static [&'static str],
+    binary: bool,
+}
+
 impl Formats {
     /// Lists the formats.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = session.stdout();
-        if self.json {
+        if self.pictures && self.json {
+            let forms: Vec<_> = WRITERS
+                .iter()
+                .map(|writer| WireForm {
+                    id: writer.id(),
+                    name: writer.name().get(session.lang),
+                    extensions: writer.extensions(),
+                    binary: writer.content() == Content::Binary,
+                })
+                .collect();
+            out.json(&forms)?;
+        } else if self.pictures {
+            out.print(&forms(session.lang))?;
+        } else if self.json {
             let formats: Vec<_> = FORMATS
                 .iter()
                 .map(|format| Wire {
@@ -55,22 +82,44 @@ impl Formats {
     }
 }
 
+fn forms(lang: Lang) -> Table<4> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["id", "a file holds", "extensions", "name"],
+        Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
+    });
+    for writer in WRITERS {
+        let held = match writer.holds() {
+            Holds::Plate => Bi::new("one figure", "그림 하나"),
+            Holds::Plates => Bi::new("figures", "그림 여럿"),
+            Holds::Steps => Bi::new("a replay", "다시 두어 보기"),
+            Holds::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
+        };
+        table.row([
+            writer.id(),
+            held.get(lang),
+            &dotted(writer.extensions()),
+            writer.name().get(lang),
+        ]);
+    }
+    table
+}
+
+fn dotted(extensions: &[&str]) -> String {
+    let dotted: Vec<_> = extensions.iter().map(|e| format!(".{e}")).collect();
+    dotted.join(" ")
+}
+
 fn table(lang: Lang) -> Table<5> {
     let mut table = Table::new(match lang {
         Lang::En => ["id", "reads", "writes", "extensions", "name"],
         Lang::Ko => ["이름", "읽기", "쓰기", "확장자", "설명"],
     });
     for format in FORMATS {
-        let dotted: Vec<_> = format
-            .extensions()
-            .iter()
-            .map(|e| format!(".{e}"))
-            .collect();
         table.row([
             format.id(),
             word(format.reads()).get(lang),
             word(format.writes()).get(lang),
-            &dotted.join(" "),
+            &dotted(format.extensions()),
             format.name().get(lang),
         ]);
     }

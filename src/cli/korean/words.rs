@@ -96,10 +96,11 @@ pub const VERBS: &[VerbWords] = &[
     },
     VerbWords {
         name: "formats",
-        about: "기보 형식을 보여 줍니다",
+        about: "기보 형식과 그림 형식을 보여 줍니다",
         examples: "\
 예:
   bokgi formats
+  bokgi formats --pictures                 `bokgi show`가 그리는 형식
   bokgi formats --json | jq -r '.[] | select(.reads).id'",
     },
     VerbWords {
@@ -344,6 +345,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("stats", "table", "던진 윷을 견줄 표"),
     ("stats", "json", "텍스트 대신 JSON 객체로"),
     ("*", "json", "표 대신 JSON 배열로"),
+    ("formats", "pictures", "기보 형식 대신 그림 형식을 봅니다"),
     (
         "explain",
         "codes",

@@ -80,7 +80,7 @@ impl Article<'_> {
         }
         if let Some(part) = self.show.part() {
             let plate = self.plate(record, line, part, Company::Alone)?;
-            return Ok(vec![self.with_comments(plate, line, holds)]);
+            return Ok(vec![self.for_page(plate, record, line, holds)]);
         }
         let spans = match (NonZero::new(self.show.every.unwrap_or(0)), holds) {
             (Some(every), _) => line.figures(Some(every)),
@@ -89,7 +89,7 @@ impl Article<'_> {
         };
         if spans.is_empty() {
             let plate = self.plate(record, line, Part::Moment(Moment::Last), Company::Alone)?;
-            return Ok(vec![self.with_comments(plate, line, holds)]);
+            return Ok(vec![self.for_page(plate, record, line, holds)]);
         }
         let set = spans.into_iter().zip(0..);
         set.map(|(span, place)| {
@@ -99,7 +99,7 @@ impl Article<'_> {
             if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline) {
                 plate.headline = Headline::Words(title);
             }
-            Ok(self.with_comments(plate, line, holds))
+            Ok(self.for_page(plate, record, line, holds))
         })
         .collect()
     }
@@ -171,10 +171,12 @@ impl Article<'_> {
         plate
     }
 
-    /// Adds what the record says about the moves of a plate, for writers that print it.
-    fn with_comments(&self, mut plate: Plate, line: &Line<'_>, holds: Holds) -> Plate {
+    /// Adds what a page says besides: which game it is, and what the record says about the moves of a
+    /// plate.
+    fn for_page(&self, mut plate: Plate, record: &Record, line: &Line<'_>, holds: Holds) -> Plate {
         let title = plate.panels.first().and_then(|panel| panel.picture.title);
         if holds == Holds::Everything {
+            plate.heading = heading::heading(record, self.lang);
             plate.comments = match title {
                 // What stands before the first move belongs to the first figure.
                 Some(Title::Moves { first: 1, last }) => line.comments(0, last),

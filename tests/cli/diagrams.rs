@@ -1,0 +1,238 @@
+//! Diagrams on the command line: which files are written, and what is said about what cannot be drawn.
+
+use serde_json::Value;
+
+use crate::program::{Folder, GOOD};
+
+/// Sixteen moves, the last on a point where a stone was captured, and a variation at move 3.
+const GAME: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]BR[1단]RE[W+R]EV[견본 대회]\
+;B[dc];W[ec](;B[cd];W[fd];B[de];W[ee];B[ed];W[dd];B[gg];W[gc];B[ed];W[cg];B[dd])\
+(;B[gg]C[다른 길];W[cg]))\n";
+
+fn folder() -> Folder {
+    Folder::new(&[("a.sgf", GAME), ("two.sgf", &GOOD.repeat(2))])
+}
+
+#[test]
+fn a_set_of_figures_is_a_file_each() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf", "--every", "5", "-o", "fig-%02d.svg"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert_eq!(
+        folder.names(),
+        ["a.sgf", "fig-01.svg", "fig-02.svg", "fig-03.svg", "two.sgf"]
+    );
+    assert!(folder.read("fig-03.svg").contains("Figure 3 (11–13)"));
+    let run = folder.run(&["show", "a.sgf", "--every", "5", "-o", "fig-%02d.svg"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("--force"), "{}", run.err);
+}
+
+#[test]
+fn several_figures_do_not_go_into_one_svg() {
+    let folder = folder();
+    for (lang, said) in [("en", "one figure, and here are 3"), ("ko", "그림이 3개")] {
+        let run = folder.run(&[
+            "show", "a.sgf", "--every", "5", "-o", "fig.svg", "--lang", lang,
+        ]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(said), "{}", run.err);
+        assert!(run.err.contains("fig-%02d.svg"), "{}", run.err);
+    }
+    assert_eq!(folder.names(), ["a.sgf", "two.sgf"]);
+    let run = folder.run(&["show", "a.sgf", "--every", "5", "--lang", "ko"]);
+    assert_eq!(run.status, 0);
+    for title in ["제1보 (1~5)", "제2보 (6~10)", "제3보 (11~13)"] {
+        assert!(run.out.contains(title), "{}", run.out);
+    }
+}
+
+#[test]
+fn the_extension_chooses_the_form() {
+    let folder = folder();
+    for (name, begins) in [
+        ("a.svg", "<svg "),
+        ("a.html", "<!DOCTYPE html>"),
+        ("a.tex", "% "),
+        ("a.sl", "$$"),
+        ("a.json", "{"),
+        ("a.txt", "  A B C"),
+    ] {
+        let run = folder.run(&["show", "a.sgf", "-o", name]);
+        assert_eq!((run.status, &*run.err), (0, ""), "{name}");
+        let text = folder.read(name);
+        assert!(
+            text.trim_start_matches("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+                .starts_with(begins),
+            "{text}"
+        );
+    }
+    let run = folder.run(&["show", "a.sgf", "-o", "a.doc"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("ascii, unicode, fullwidth, svg"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn variations_have_an_address() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf", "--line", "3b", "--moves", "1-4"]);
+    assert_eq!(run.status, 0);
+    assert!(run.out.contains("X3"), "{}", run.out);
+    for (line, said) in [
+        ("3c", "there is no variation 3c: move 3 has 2"),
+        ("4b", "move 4 has no variations"),
+        ("b3", "34b"),
+    ] {
+        let run = folder.run(&["show", "a.sgf", "--line", line]);
+        assert_eq!(run.status, 2, "{line}");
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+}
+
+#[test]
+fn panels_come_from_moves_and_from_records() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf", "--panels", "1-3,4-6", "--view", "C3-G8"]);
+    assert_eq!(run.status, 0);
+    assert!(
+        run.out.contains("X3") && run.out.contains("O6"),
+        "{}",
+        run.out
+    );
+    let run = folder.run(&["show", "two.sgf", "--panels", "#1,#2:1-2", "--quiet"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    let run = folder.run(&["show", "two.sgf", "--panels", "#1,#3"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("no record #3"), "{}", run.err);
+}
+
+#[test]
+fn words_stand_around_the_board() {
+    let folder = folder();
+    let run = folder.run(&[
+        "show",
+        "a.sgf",
+        "--header",
+        "--title",
+        "그림 7",
+        "--caption",
+        "하나.",
+        "--caption",
+        "둘.",
+        "--lang",
+        "ko",
+    ]);
+    assert_eq!(run.status, 0);
+    for line in [
+        "견본 대회",
+        "흑 홍길동 1단 – 백 임꺽정",
+        "백 불계승",
+        "그림 7",
+        "하나.",
+        "둘.",
+    ] {
+        assert!(
+            run.out.lines().any(|shown| shown == line),
+            "{line}\n{}",
+            run.out
+        );
+    }
+}
+
+#[test]
+fn what_a_form_cannot_show_is_said() {
+    let folder = Folder::new(&[("a.sgf", "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee]TR[ee]SQ[ee])\n")]);
+    let run = folder.run(&["show", "a.sgf"]);
+    assert_eq!(run.status, 0);
+    assert!(run.err.contains("LOSS001"), "{}", run.err);
+    let run = folder.run(&["show", "a.sgf", "--strict"]);
+    assert_eq!(run.status, 1);
+    let run = folder.run(&["show", "a.sgf", "--strict", "--marks", "none"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+}
+
+#[test]
+fn themes_are_named_or_read() {
+    let folder = folder();
+    folder.write("green.toml", b"base = \"wood\"\nboard = \"#00ff00\"\n");
+    let run = folder.run(&["show", "a.sgf", "--to", "svg", "--theme", "green.toml"]);
+    assert_eq!(run.status, 0);
+    assert!(run.out.contains("#00ff00"));
+    folder.write("bad.toml", b"base = \"wood\"\nbored = \"#00ff00\"\n");
+    let run = folder.run(&["show", "a.sgf", "--to", "svg", "--theme", "bad.toml"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("bored") && run.err.contains('2'),
+        "{}",
+        run.err
+    );
+    let run = folder.run(&["show", "a.sgf", "--theme", "marble"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("book, wood, dark"), "{}", run.err);
+}
+
+#[test]
+fn a_page_replays_the_game_and_hostile_names_stay_text() {
+    let folder = Folder::new(&[(
+        "a.sgf",
+        "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[<script>alert(1)</script>]PW[\\]\\]>];B[ee]C[</script><b>];W[cc])\n",
+    )]);
+    for name in ["a.html", "a.svg"] {
+        let run = folder.run(&["show", "a.sgf", "--header", "-o", name]);
+        assert_eq!(run.status, 0);
+        let text = folder.read(name);
+        assert!(!text.contains("<script>alert"), "{text}");
+        assert!(text.contains("&lt;script&gt;alert(1)"), "{text}");
+    }
+}
+
+#[test]
+fn scenes_are_json() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf", "--at", "2", "--to", "json"]);
+    let scene: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!(scene["schema"], "bokgi.picture/1");
+    let picture = &scene["plates"][0]["panels"][0]["picture"];
+    assert_eq!(picture["stones"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+#[cfg(feature = "png")]
+fn png_and_gif_are_files_of_bytes() {
+    let folder = folder();
+    for (name, begins) in [("a.png", &b"\x89PNG"[..]), ("a.gif", b"GIF89a")] {
+        let run = folder.run(&["show", "a.sgf", "-o", name, "--unit", "12px"]);
+        assert_eq!((run.status, &*run.err), (0, ""), "{name}");
+        let bytes = std::fs::read(folder.path(name)).expect("the file is there");
+        assert!(bytes.starts_with(begins), "{name}");
+    }
+}
+
+#[test]
+fn the_forms_of_pictures_are_listed() {
+    let folder = Folder::new(&[]);
+    let run = folder.run(&["formats", "--pictures", "--lang", "en"]);
+    for form in [
+        "ascii",
+        "unicode",
+        "fullwidth",
+        "svg",
+        "html",
+        "sensei",
+        "tikz",
+        "json",
+    ] {
+        assert!(
+            run.out.lines().any(|line| line.starts_with(form)),
+            "{}",
+            run.out
+        );
+    }
+    let run = folder.run(&["formats", "--pictures", "--json", "--lang", "ko"]);
+    let forms: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!(forms[0]["id"], "ascii");
+}
