@@ -1,6 +1,7 @@
-//! Pixels are where shapes are, what is stored of them is little, and a replay shows its steps.
+//! Pixels are where shapes are, and what is stored of them is little.
 
-use ::gif::{ColorOutput, DecodeOptions};
+mod replay;
+
 use ::png::{BitDepth, ColorType, Decoder};
 
 use super::*;
@@ -230,7 +231,7 @@ fn a_chosen_font_is_used_and_a_bad_one_told() {
     label(&mut picture, "W");
     let mut look = bare(Unit::Pixels(40.0));
     let (plain, _) = drawn(picture.clone(), &look);
-    look.font = Some(include_bytes!("../fonts/roboto-condensed-bold.ttf").to_vec());
+    look.font = Some(include_bytes!("../../fonts/roboto-condensed-bold.ttf").to_vec());
     let (other, findings) = drawn(picture.clone(), &look);
     assert_eq!(findings, []);
     assert_ne!(Decoded::of(&plain).pixels, Decoded::of(&other).pixels);
@@ -270,164 +271,6 @@ fn pictures_that_are_too_large_are_refused() {
         assert_eq!(findings[0].code, &TOO_LARGE);
         assert_eq!(findings[0].severity, Severity::Error);
     }
-}
-
-/// The steps of a small game, with a capture.
-fn steps() -> Vec<Step> {
-    let plays = [
-        (3, 3),
-        (4, 3),
-        (5, 3),
-        (8, 8),
-        (4, 2),
-        (8, 7),
-        (4, 4),
-        (0, 0),
-    ];
-    let mut picture = board();
-    let mut steps = vec![picture.clone()];
-    for (ply, at) in (1..).zip(plays) {
-        for stone in &mut picture.stones {
-            stone.last = Last::No;
-        }
-        let side = if ply % 2 == 1 {
-            Side::BLACK
-        } else {
-            Side::WHITE
-        };
-        put(&mut picture, at, side, None);
-        if ply == 7 {
-            picture.stones.retain(|stone| stone.at != Point::new(4, 3));
-        }
-        for stone in &mut picture.stones {
-            if stone.at == Point::new(at.0, at.1) {
-                stone.last = Last::Yes;
-            }
-        }
-        picture.title = Some(Title::Moves {
-            first: 1,
-            last: ply,
-        });
-        steps.push(picture.clone());
-    }
-    let step = |picture| Step {
-        picture,
-        comment: None,
-    };
-    steps.into_iter().map(step).collect()
-}
-
-/// A frame of a GIF: where it lies, how long it is shown, and the picture after it.
-struct Shown {
-    area: [u16; 4],
-    delay: u16,
-    pixels: Vec<Color>,
-}
-
-fn frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
-    let mut options = DecodeOptions::new();
-    options.set_color_output(ColorOutput::RGBA);
-    let mut decoder = options.read_info(bytes).expect("a GIF");
-    assert_eq!(decoder.repeat(), ::gif::Repeat::Infinite);
-    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
-    let mut screen = vec![Color::WHITE; width * height];
-    let mut shown = Vec::new();
-    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
-        let [left, top] = [frame.left, frame.top].map(usize::from);
-        let rows = frame.buffer.chunks(4 * usize::from(frame.width));
-        for (row, y) in rows.zip(top..) {
-            for (pixel, x) in row.chunks(4).zip(left..) {
-                if pixel[3] > 0 {
-                    screen[y * width + x] = Color(pixel[0], pixel[1], pixel[2]);
-                }
-            }
-        }
-        shown.push(Shown {
-            area: [frame.left, frame.top, frame.width, frame.height],
-            delay: frame.delay,
-            pixels: screen.clone(),
-        });
-    }
-    (width, shown)
-}
-
-#[test]
-fn a_replay_shows_its_steps_and_changes_little() {
-    let steps = steps();
-    for theme in Theme::names() {
-        for unit in [Unit::Pixels(40.0), Unit::Pixels(27.3)] {
-            let look = Look {
-                theme: Theme::named(theme).expect("a theme"),
-                unit,
-                delay: 250,
-                ..Look::default()
-            };
-            let album = Album {
-                steps: steps.clone(),
-                ..Album::default()
-            };
-            let mut out = Vec::new();
-            assert_eq!(Gif.draw(&album, &look, &mut out), []);
-            let (width, shown) = frames(&out);
-            assert_eq!(shown.len(), steps.len());
-            let [_, _, whole_width, whole_height] = shown[0].area;
-            assert_eq!(shown[0].area[..2], [0, 0]);
-            for frame in &shown[1..] {
-                let [_, _, across, down] = frame.area;
-                assert!(across < whole_width || down < whole_height);
-                assert!(
-                    u32::from(across) * u32::from(down) * 10 < 9 * shown[0].pixels.len() as u32
-                );
-            }
-            assert!(
-                shown[..steps.len() - 1]
-                    .iter()
-                    .all(|frame| frame.delay == 25)
-            );
-            assert_eq!(shown[steps.len() - 1].delay, 100);
-            for (step, frame) in steps.iter().zip(&shown) {
-                let mut png = Vec::new();
-                let plate = Plate::of(step.picture.clone());
-                Png.draw(&Album::of(plate), &look, &mut png);
-                let image = Decoded::of(&png);
-                assert_eq!(image.width, width);
-                assert_eq!(image.pixels.len(), frame.pixels.len());
-                let distance = |(a, b): (&Color, &Color)| {
-                    let parts = [(a.0, b.0), (a.1, b.1), (a.2, b.2)];
-                    parts
-                        .map(|(a, b)| a.abs_diff(b))
-                        .into_iter()
-                        .max()
-                        .unwrap_or(0)
-                };
-                let pairs = || image.pixels.iter().zip(&frame.pixels);
-                let farthest = pairs().map(distance).max().unwrap_or(0);
-                // The greys of both are the same, but where a part that is drawn anew cuts a curve, a
-                // pixel may be a few of the sixteen shades darker or brighter.
-                let off = pairs().filter(|&pair| distance(pair) > 0).count();
-                match *theme {
-                    "book" => assert!(farthest <= 51 && off < 20, "{farthest} {off}"),
-                    _ => assert!(farthest < 56, "{theme}: {farthest}"),
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn the_same_picture_is_the_same_bytes() {
-    let album = Album {
-        steps: steps(),
-        ..Album::default()
-    };
-    let gif = || {
-        let mut out = Vec::new();
-        Gif.draw(&album, &Look::default(), &mut out);
-        out
-    };
-    assert_eq!(gif(), gif());
-    let png = || drawn(album.steps[5].picture.clone(), &Look::default()).0;
-    assert_eq!(png(), png());
 }
 
 #[test]
