@@ -2,24 +2,21 @@
 
 use std::borrow::Cow;
 
+use crate::text::direction;
+
 /// The text without control characters, which come from files that strangers wrote: a line feed
 /// would break a report of one line a finding, an escape sequence could play with the terminal.
 /// Each becomes U+FFFD, the replacement character; a tab or line end becomes a blank.
 pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(|c: char| c.is_control() || is_bidi(c)) {
+    if !text.contains(|c: char| c.is_control() || direction::turns(c)) {
         return Cow::Borrowed(text);
     }
     let shown = |c: char| match c {
         '\t' | '\n' | '\r' => ' ',
-        c if c.is_control() || is_bidi(c) => '\u{FFFD}',
+        c if c.is_control() || direction::turns(c) => '\u{FFFD}',
         c => c,
     };
     Cow::Owned(text.chars().map(shown).collect())
-}
-
-/// Characters that turn the direction of the text around them.
-fn is_bidi(c: char) -> bool {
-    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]

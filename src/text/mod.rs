@@ -2,6 +2,7 @@
 //!
 //! The lowest layer; it imports nothing of the other layers.
 
+pub mod direction;
 pub mod encoding;
 pub mod lang;
 pub mod lines;

@@ -10,9 +10,11 @@ use super::{PanelPart, Show};
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::Problem;
 use crate::games;
-use crate::games::figure::{FigureError, FigureRequest, Line, Span};
+use crate::games::figure::{FigureError, FigureRequest, Figures, Line, Span, letters};
 use crate::model::Record;
-use crate::model::picture::{Album, Ground, Headline, Panel, Picture, Plate, Region, Step, Title};
+use crate::model::picture::{
+    Album, Comment, Ground, Headline, Panel, Picture, Plate, Region, Step, Title,
+};
 use crate::pictures::Holds;
 use crate::text::Lang;
 
@@ -78,9 +80,18 @@ impl Article<'_> {
         if !self.show.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
+        // Both are made once for all plates: a record may have thousands.
+        let mut figures = Figures::of(line);
+        let page = (holds == Holds::Everything).then(|| Page::of(record, line, self.lang));
+        let mut plate = |part, company| -> Result<Plate, Problem> {
+            let mut plate = self.plate(record, &mut figures, part, company)?;
+            if let Some(page) = &page {
+                page.tell(&mut plate);
+            }
+            Ok(plate)
+        };
         if let Some(part) = self.show.part() {
-            let plate = self.plate(record, line, part, Company::Alone)?;
-            return Ok(vec![self.for_page(plate, record, line, holds)]);
+            return Ok(vec![plate(part, Company::Alone)?]);
         }
         let spans = match (NonZero::new(self.show.every.unwrap_or(0)), holds) {
             (Some(every), _) => line.figures(Some(every)),
@@ -88,18 +99,20 @@ impl Article<'_> {
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
-            let plate = self.plate(record, line, Part::Moment(Moment::Last), Company::Alone)?;
-            return Ok(vec![self.for_page(plate, record, line, holds)]);
+            let end = Part::Moment(Moment::Last);
+            return Ok(vec![plate(end, Company::Alone)?]);
         }
         let set = spans.into_iter().zip(0..);
         set.map(|(span, place)| {
             let Span { first, last, title } = span;
             let part = Part::Moves(Moves { first, last });
-            let mut plate = self.plate(record, line, part, Company::Set(place))?;
-            if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline) {
+            let mut plate = plate(part, Company::Set(place))?;
+            if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
+                && !self.show.words.numbers_figures()
+            {
                 plate.headline = Headline::Words(title);
             }
-            Ok(self.for_page(plate, record, line, holds))
+            Ok(plate)
         })
         .collect()
     }
@@ -119,17 +132,17 @@ impl Article<'_> {
     fn plate(
         &self,
         record: &Record,
-        line: &Line<'_>,
+        figures: &mut Figures<'_>,
         part: Part,
         company: Company,
     ) -> Result<Plate, Problem> {
-        let picture = self.picture(record, line, part)?;
+        let picture = self.picture(record, figures, part)?;
         let shown = match part {
             Part::Moment(_) => Shown::Position,
             Part::Moves(Moves { first, last }) => Shown::Moves {
                 first,
                 last,
-                plies: line.plies(),
+                plies: figures.line().plies(),
             },
         };
         let mut plate = self.around(Plate::of(picture), record);
@@ -138,18 +151,16 @@ impl Article<'_> {
     }
 
     fn panels(&self, record: &Record) -> Result<Plate, Problem> {
-        let panel = |(panel, name): (&PanelPart, char)| {
+        let panel = |(panel, number): (&PanelPart, u32)| {
             let record = self.records.get(panel.record);
             let line = self.line(record)?;
             Ok(Panel {
-                picture: self.picture(record, &line, panel.part)?,
-                name: Some(name.to_string()),
+                picture: self.picture(record, &mut Figures::of(&line), panel.part)?,
+                name: Some(letters(number).to_ascii_uppercase()),
             })
         };
-        let names = 'A'..='Z';
-        let panels: Result<Vec<Panel>, Problem> =
-            self.show.panels.iter().zip(names).map(panel).collect();
-        let panels = panels?;
+        let asked = self.show.panels.iter().zip(1..);
+        let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.show.columns.map_or(panels.len(), usize::from);
         let plate = Plate {
             columns,
@@ -171,29 +182,16 @@ impl Article<'_> {
         plate
     }
 
-    /// Adds what a page says besides: which game it is, and what the record says about the moves of a
-    /// plate.
-    fn for_page(&self, mut plate: Plate, record: &Record, line: &Line<'_>, holds: Holds) -> Plate {
-        let title = plate.panels.first().and_then(|panel| panel.picture.title);
-        if holds == Holds::Everything {
-            plate.heading = heading::heading(record, self.lang);
-            plate.comments = match title {
-                // What stands before the first move belongs to the first figure.
-                Some(Title::Moves { first: 1, last }) => line.comments(0, last),
-                Some(Title::Moves { first, last }) => line.comments(first, last),
-                Some(Title::After { ply, .. }) => line.comments(ply, ply),
-                Some(Title::Start) => line.comments(0, 0),
-                None => Vec::new(),
-            };
-        }
-        plate
-    }
-
-    fn picture(&self, record: &Record, line: &Line<'_>, part: Part) -> Result<Picture, Problem> {
+    fn picture(
+        &self,
+        record: &Record,
+        figures: &mut Figures<'_>,
+        part: Part,
+    ) -> Result<Picture, Problem> {
         let picture = match part {
-            Part::Moment(Moment::Last) => Ok(line.end()),
-            Part::Moment(Moment::After(ply)) => line.after(ply),
-            Part::Moves(Moves { first, last }) => line.figure(&FigureRequest {
+            Part::Moment(Moment::Last) => Ok(figures.line().end()),
+            Part::Moment(Moment::After(ply)) => figures.line().after(ply),
+            Part::Moves(Moves { first, last }) => figures.figure(&FigureRequest {
                 first,
                 last,
                 numbers: self.show.numbers.numbers(),
@@ -226,5 +224,37 @@ impl Article<'_> {
             step.picture.region = region.unwrap_or(step.picture.region);
         }
         Ok(steps)
+    }
+}
+
+/// What a page says besides its figures: which game it is, and what the record says about the moves.
+struct Page {
+    heading: Vec<String>,
+    comments: Vec<Comment>,
+}
+
+impl Page {
+    fn of(record: &Record, line: &Line<'_>, lang: Lang) -> Page {
+        Page {
+            heading: heading::heading(record, lang),
+            comments: line.comments(0, line.plies()),
+        }
+    }
+
+    /// Adds it to a plate, as far as it is about the moves of the plate.
+    fn tell(&self, plate: &mut Plate) {
+        plate.heading.clone_from(&self.heading);
+        let title = plate.panels.first().and_then(|panel| panel.picture.title);
+        let (first, last) = match title {
+            // What stands before the first move belongs to the first figure.
+            Some(Title::Moves { first: 1, last }) => (0, last),
+            Some(Title::Moves { first, last }) => (first, last),
+            Some(Title::After { ply, .. }) => (ply, ply),
+            Some(Title::Start) => (0, 0),
+            None => return,
+        };
+        let start = self.comments.partition_point(|said| said.ply < first);
+        let end = self.comments.partition_point(|said| said.ply <= last);
+        plate.comments = self.comments[start..end].to_vec();
     }
 }

@@ -1,9 +1,12 @@
 //! The options that say what a picture shows of its position.
 
+use std::collections::HashSet;
+
 use clap::{Args, ValueEnum};
 
 use super::obstacle::Obstacle;
 use crate::cli::problem::Problem;
+use crate::model::Point;
 use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
 
 /// What is shown of a position.
@@ -79,12 +82,19 @@ impl SceneArgs {
         if self.marks == Marks::None {
             picture.marks.clear();
             picture.links.clear();
-            let notes = &picture.notes;
-            picture.labels.retain(|label| {
-                // A note refers to the stone by this letter.
-                let refers = |note: &Note| matches!(note, Note::Repeat { at, base: Base::Label(_), .. } if *at == label.at);
-                notes.iter().any(refers)
-            });
+            // By these labels notes refer to stones.
+            let notes = picture.notes.iter();
+            let referred: HashSet<Point> = notes
+                .filter_map(|note| match note {
+                    Note::Repeat {
+                        at,
+                        base: Base::Label(_),
+                        ..
+                    } => Some(*at),
+                    _ => None,
+                })
+                .collect();
+            picture.labels.retain(|label| referred.contains(&label.at));
         }
         if self.last == LastMark::None {
             for stone in &mut picture.stones {

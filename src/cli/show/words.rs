@@ -81,6 +81,11 @@ impl WordArgs {
         }
     }
 
+    /// Whether the author numbers the figures, whatever the record calls them.
+    pub fn numbers_figures(&self) -> bool {
+        self.figure.is_some()
+    }
+
     /// The sentences under a plate.
     pub fn caption(&self) -> &[String] {
         &self.caption

@@ -1,6 +1,7 @@
 //! What a diagram of a game shows: a position, or a figure of numbered plays.
 
 mod error;
+mod figures;
 mod numbered;
 mod numbering;
 mod path;
@@ -12,14 +13,13 @@ mod tests;
 mod walk;
 
 use super::{Game, RulesRequest};
-use crate::model::picture::{Ground, Note, Picture, Title};
-use crate::model::{NodeId, Play, Point, Record};
+use crate::model::picture::{Note, Picture, Title};
+use crate::model::{NodeId, OpeningName, Play, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
-use numbered::Numbered;
-use numbering::Numbering;
+pub use figures::Figures;
 pub use numbering::{FigureRequest, Numbers};
-pub use path::{LinePath, PathError};
+pub use path::{LinePath, PathError, letters};
 pub use spans::Span;
 use walk::Walk;
 
@@ -34,17 +34,35 @@ pub struct Line<'r> {
     game: &'r dyn Game,
     request: &'r RulesRequest,
     nodes: Vec<NodeId>,
+    /// Number of plays.
+    plies: u32,
+    /// What its opening is called.
+    opening: Option<OpeningName>,
 }
 
 impl<'r> Line<'r> {
-    /// The main line of a record.
-    pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> Line<'r> {
+    fn new(
+        record: &'r Record,
+        game: &'r dyn Game,
+        request: &'r RulesRequest,
+        nodes: Vec<NodeId>,
+    ) -> Line<'r> {
+        let plays = nodes.iter().flat_map(|&node| record.tree.plays(node));
+        let plies = plays.filter(Play::is_numbered).count() as u32;
+        let opening = game.opening(record, &mut nodes.iter().copied());
         Line {
             record,
             game,
             request,
-            nodes: record.tree.main_line().collect(),
+            nodes,
+            plies,
+            opening,
         }
+    }
+
+    /// The main line of a record.
+    pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> Line<'r> {
+        Line::new(record, game, request, record.tree.main_line().collect())
     }
 
     /// The line from the root to a node, both included.
@@ -54,12 +72,7 @@ impl<'r> Line<'r> {
         request: &'r RulesRequest,
         node: NodeId,
     ) -> Line<'r> {
-        Line {
-            record,
-            game,
-            request,
-            nodes: record.tree.path(node),
-        }
+        Line::new(record, game, request, record.tree.path(node))
     }
 
     /// The line through a node, from the root to its end: behind the node it goes on as the first
@@ -70,17 +83,15 @@ impl<'r> Line<'r> {
         request: &'r RulesRequest,
         node: NodeId,
     ) -> Line<'r> {
-        let mut line = Line::to(record, game, request, node);
+        let mut nodes = record.tree.path(node);
         let next = |&node: &NodeId| record.tree.first_child(node);
-        line.nodes.extend(std::iter::successors(next(&node), next));
-        line
+        nodes.extend(std::iter::successors(next(&node), next));
+        Line::new(record, game, request, nodes)
     }
 
     /// Number of plays.
     pub fn plies(&self) -> u32 {
-        let plays = |&node: &NodeId| self.record.tree.plays(node);
-        let moves = self.nodes.iter().flat_map(plays);
-        moves.filter(Play::is_numbered).count() as u32
+        self.plies
     }
 
     /// The position at the end of the line, with the marks of its last node.
@@ -109,48 +120,9 @@ impl<'r> Line<'r> {
         })
     }
 
-    /// A figure of some plays, with the marks of the last play's node.
-    ///
-    /// It follows the conventions of print: it starts from the true position before its first
-    /// number; stones that are captured inside it stay drawn, because it is a record of the play
-    /// and not a position; plays on points whose stone is drawn already and passes become notes, in
-    /// the numbers that are drawn; stones that are set up on the way end it. The captured stones are
-    /// those of its end.
-    ///
-    /// Fails when the numbers are no range, when the line has fewer plays, when the replay stops before
-    /// the first one, and for games in which pieces move: a number shows where a stone was put.
+    /// A figure of some plays; see [`Figures::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
-        let FigureRequest { first, last, .. } = *asked;
-        if first == 0 || last < first {
-            return Err(FigureError::NoRange { first, last });
-        }
-        self.reaches(last)?;
-        let mut walk = self.walk();
-        walk.play_to(first - 1);
-        walk.set_up();
-        let picture = walk.paint();
-        if picture.ground != Ground::Points {
-            return Err(FigureError::Moving { ply: first });
-        }
-        let mut figure = Numbered::new(picture);
-        let mut numbering = Numbering::new(asked.numbers);
-        while walk.ply() < last {
-            if walk.setup_is_next() {
-                figure.note(Note::CutBySetup { last: walk.ply() });
-                break;
-            }
-            let Some(play) = walk.step() else { break };
-            if let Some(play) = play
-                && play.is_numbered()
-            {
-                let shown = numbering.shown(walk.ply(), walk.print());
-                figure.play(walk.ply(), shown, play);
-            }
-        }
-        match walk.refused() {
-            Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
-            _ => Ok(self.with_opening(figure.finish(first, &walk), &walk)),
-        }
+        Figures::of(self).figure(asked)
     }
 
     /// Paints where a walk stands.
@@ -160,11 +132,10 @@ impl<'r> Line<'r> {
 
     /// Adds what the opening of the line is called, once all of its moves are made.
     fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
-        let mut nodes = self.nodes.iter().copied();
-        if walk.ply() >= OPENING
-            && let Some(name) = self.game.opening(self.record, &mut nodes)
-        {
-            picture.notes.push(Note::Opening(name));
+        if walk.ply() >= OPENING {
+            picture
+                .notes
+                .extend(self.opening.clone().map(Note::Opening));
         }
         picture
     }
@@ -198,11 +169,13 @@ impl<'r> Line<'r> {
     }
 
     fn reaches(&self, asked: u32) -> Result<(), FigureError> {
-        let plies = self.plies();
-        if asked > plies {
-            return Err(FigureError::Beyond { asked, plies });
+        match asked > self.plies {
+            true => Err(FigureError::Beyond {
+                asked,
+                plies: self.plies,
+            }),
+            false => Ok(()),
         }
-        Ok(())
     }
 }
 

@@ -1,5 +1,7 @@
 //! The plays of a figure, each drawn at its point or noted below.
 
+use std::collections::{HashMap, HashSet};
+
 use super::walk::Walk;
 use crate::model::picture::{Base, LabelText, Last, Note, Picture, Stone, Title};
 use crate::model::{Play, Point, Side};
@@ -120,10 +122,11 @@ impl Numbered {
         {
             stone.last = Last::Yes;
         }
+        let mut references = References::of(&self.picture);
         for repeat in self.repeats {
             let base = match repeat.number {
                 Some(number) => Base::Number(number),
-                None => Base::Label(reference(&mut self.picture, repeat.at)),
+                None => Base::Label(references.label(&mut self.picture, repeat.at)),
             };
             self.picture.notes.push(Note::Repeat {
                 moves: repeat.moves,
@@ -143,27 +146,46 @@ impl Numbered {
     }
 }
 
-/// The label by which a note can refer to a stone without a number: the one it has, or the first
-/// small letter that no other label of the picture uses.
-fn reference(picture: &mut Picture, at: Point) -> String {
-    if let Some(label) = picture.label(at) {
-        return label.text.clone();
+/// The labels by which notes can refer to stones without a number.
+struct References {
+    /// The label of each point that has one.
+    labels: HashMap<Point, String>,
+    /// The small letters that no label of the picture is, descending.
+    free: Vec<char>,
+}
+
+impl References {
+    fn of(picture: &Picture) -> References {
+        let mut labels = HashMap::new();
+        let mut used = HashSet::new();
+        for label in &picture.labels {
+            let text = || label.text.clone();
+            labels.entry(label.at).or_insert_with(text);
+            if let [letter] = *label.text.as_bytes() {
+                used.insert(char::from(letter.to_ascii_lowercase()));
+            }
+        }
+        let free = ('a'..='z').rev().filter(|letter| !used.contains(letter));
+        References {
+            labels,
+            free: free.collect(),
+        }
     }
-    let free = |letter: &char| {
-        let used = |label: &LabelText| {
-            label
-                .text
-                .eq_ignore_ascii_case(letter.encode_utf8(&mut [0]))
+
+    /// The label of a point: the one that it has, or the first free letter, or the name of the point
+    /// where there is none left, which is put there.
+    fn label(&mut self, picture: &mut Picture, at: Point) -> String {
+        if let Some(label) = self.labels.get(&at) {
+            return label.clone();
+        }
+        let text = match self.free.pop() {
+            Some(letter) => letter.to_string(),
+            None => picture.board.name(at),
         };
-        !picture.labels.iter().any(used)
-    };
-    let text = match ('a'..='z').find(free) {
-        Some(letter) => letter.to_string(),
-        None => picture.board.name(at),
-    };
-    picture.labels.push(LabelText {
-        at,
-        text: text.clone(),
-    });
-    text
+        picture.labels.push(LabelText {
+            at,
+            text: text.clone(),
+        });
+        text
+    }
 }

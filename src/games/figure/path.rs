@@ -64,13 +64,13 @@ fn branch(text: &str) -> Option<Branch> {
     Some(Branch { ply, choice })
 }
 
-/// The letters of an alternative: `a` for 1, `z` for 26, `aa` for 27.
-pub(super) fn letters(mut choice: u32) -> String {
+/// A number in letters: `a` for 1, `z` for 26, `aa` for 27.
+pub fn letters(mut number: u32) -> String {
     let mut letters = Vec::new();
-    while choice > 0 {
-        choice -= 1;
-        letters.push(char::from(b'a' + (choice % 26) as u8));
-        choice /= 26;
+    while number > 0 {
+        number -= 1;
+        letters.push(char::from(b'a' + (number % 26) as u8));
+        number /= 26;
     }
     letters.into_iter().rev().collect()
 }

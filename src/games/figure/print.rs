@@ -1,7 +1,7 @@
 //! What a record says about how its line is printed.
 
 use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
-use crate::model::{Body, ListId, MarkShape, NodeId, Point, PrintKind, Tree};
+use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 
 /// What the nodes of a line say about its printing, up to one of them. What is said holds for the
 /// nodes behind as well, until it is said anew (SGF's VW, DD and PM); only the number of a move (MN)
@@ -30,11 +30,12 @@ pub(super) enum Manner {
     Mod100,
 }
 
-/// Points that hold until others are named, by their lists; a node can name them in several.
+/// Points that hold until others are named; a node can name them in several lists.
 #[derive(Default)]
 struct Inherited {
     said_in: Option<NodeId>,
-    lists: Vec<ListId<Point>>,
+    /// In their order, each once: they are asked for at every position of a replay.
+    points: Vec<Point>,
 }
 
 impl Print {
@@ -61,12 +62,15 @@ impl Print {
                         }
                     }
                     Body::Mark { shape, points } => match shape {
-                        MarkShape::View => self.view.say(here, points),
-                        MarkShape::Dim => self.dimmed.say(here, points),
+                        MarkShape::View => self.view.say(here, tree.points.get(points)),
+                        MarkShape::Dim => self.dimmed.say(here, tree.points.get(points)),
                         _ => {}
                     },
                     _ => {}
                 }
+            }
+            for points in [&mut self.view, &mut self.dimmed] {
+                points.settle(here);
             }
         }
     }
@@ -92,13 +96,13 @@ impl Print {
     /// Shows the part of the board that the record wants to be seen, and shades what it dims. A part
     /// that is no rectangle is shown as the smallest one around it, its other points shaded. Stations
     /// are no part of a grid: they are neither cut nor shaded.
-    pub(super) fn frame(&self, tree: &Tree, picture: &mut Picture) {
+    pub(super) fn frame(&self, picture: &mut Picture) {
         if picture.ground == Ground::Stations {
             return;
         }
         let board = picture.board;
-        let mut shaded = self.dimmed.points(tree);
-        let mut view = self.view.points(tree);
+        let mut shaded = self.dimmed.points.clone();
+        let mut view = self.view.points.clone();
         view.retain(|&at| board.holds(at));
         if let Some(region) = Region::around(view.iter().copied()) {
             picture.region = region;
@@ -118,22 +122,20 @@ impl Print {
 }
 
 impl Inherited {
-    fn say(&mut self, node: NodeId, points: ListId<Point>) {
+    /// Takes a list that a node names; the first of a node stands for all that was named before.
+    fn say(&mut self, node: NodeId, points: &[Point]) {
         if self.said_in != Some(node) {
-            self.lists.clear();
+            self.points.clear();
         }
         self.said_in = Some(node);
-        self.lists.push(points);
+        self.points.extend_from_slice(points);
     }
 
-    /// The points in their order.
-    fn points(&self, tree: &Tree) -> Vec<Point> {
-        let lists = self.lists.iter();
-        let mut points: Vec<Point> = lists
-            .flat_map(|&list| tree.points.get(list))
-            .copied()
-            .collect();
-        points.sort_unstable();
-        points
+    /// Puts the points in order once a node has been read.
+    fn settle(&mut self, node: NodeId) {
+        if self.said_in == Some(node) {
+            self.points.sort_unstable();
+            self.points.dedup();
+        }
     }
 }

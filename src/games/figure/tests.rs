@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::*;
 use crate::games::baduk::Baduk;
+use crate::games::omok::Omok;
 use crate::model::item::Label;
 use crate::model::picture::{Base, Last};
 use crate::model::{
@@ -19,8 +20,8 @@ fn point(name: &str) -> Point {
     board.point(name).expect("the tests name points")
 }
 
-/// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `+B:C3` and `+.:C3` set a
-/// stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
+/// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `S:-` changes the sides,
+/// `+B:C3` and `+.:C3` set a stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
 fn record(text: &str) -> Record {
     let origin = Origin {
         format: "sgf".into(),
@@ -65,6 +66,7 @@ fn record(text: &str) -> Record {
                 let at = point(at);
                 Body::Labels(record.tree.labels.add([Label { at, text }]))
             }
+            ("S", _) => Body::Play(Play::Swap { side: Side::WHITE }),
             (_, "-") => Body::Play(Play::Pass { side: side(kind) }),
             (_, at) => Body::Play(Play::Place {
                 side: side(kind),
@@ -195,6 +197,29 @@ fn setup_ends_a_figure_that_has_begun() {
     }
     let figure = line.moves(3, 3).expect("the line has 4 plays");
     assert_eq!(drawn(&figure), ["C3=X", "D3=O", "A1=X3", "E1=X"]);
+}
+
+#[test]
+fn stones_that_are_set_up_behind_words_of_a_protocol_stand_before_the_figure() {
+    let record = record("; ; B:A2 ; S:- ; +B:E1 ; W:D3 ; B:A1");
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Omok, &request);
+    let figure = line.moves(2, 3).expect("the line has 3 plays");
+    assert_eq!(figure.title, Some(Title::Moves { first: 2, last: 3 }));
+    assert_eq!(drawn(&figure), ["D3=O2", "A2=X", "A1=X3", "E1=X"]);
+    assert_eq!(figure.notes, []);
+}
+
+#[test]
+fn letters_that_all_are_taken_are_followed_by_the_names_of_points() {
+    let letters = ('a'..='z').map(|letter| format!("L:E5={letter}"));
+    let labels: Vec<String> = letters.collect();
+    let record = record(&format!("{KO} {}", labels.join(" ")));
+    let request = RulesRequest::default();
+    let line = Line::main(&record, &Baduk, &request);
+    let figure = line.moves(1, 7).expect("the line has 7 plays");
+    let expected = repeat(&[4], Base::Label("B3".to_owned()), "B3");
+    assert_eq!(figure.notes[0], expected);
 }
 
 #[test]

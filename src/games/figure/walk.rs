@@ -169,7 +169,7 @@ impl<'r> Walk<'r> {
         let Some(node) = self.node else { return };
         let tree = &self.record.tree;
         let board = self.record.board;
-        self.print.frame(tree, picture);
+        self.print.frame(picture);
         for item in tree.items(node) {
             match item.body {
                 // These are no marks on points, and hold for the nodes behind.

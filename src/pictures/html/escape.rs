@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::text::direction;
+
 /// Writes text so that HTML shows it as it is: inside elements, and inside attributes in double quotes.
 pub(super) fn text(out: &mut String, text: &str) {
     for c in text.chars() {
@@ -29,7 +31,8 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
 fn readable(c: char) -> char {
     let is_allowed = match c {
         '\n' | '\t' => true,
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fdd0}'..='\u{fdef}' => false,
+        '\u{fdd0}'..='\u{fdef}' => false,
+        _ if direction::turns(c) => false,
         _ => !c.is_control() && u32::from(c) & 0xfffe != 0xfffe,
     };
     if is_allowed {

@@ -203,12 +203,7 @@ impl<'a> Replay<'a> {
 /// The part of the board that holds what any step shows, so that nothing moves between steps.
 fn region(steps: &[Step], board: &Board) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
-    let all = regions.reduce(|a, b| Region {
-        left: a.left.min(b.left),
-        top: a.top.min(b.top),
-        right: a.right.max(b.right),
-        bottom: a.bottom.max(b.bottom),
-    });
+    let all = regions.reduce(Region::with);
     all.unwrap_or_else(|| Region::whole(board))
 }
 

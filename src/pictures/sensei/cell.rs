@@ -47,9 +47,11 @@ impl<'d> Cells<'d> {
     /// Puts everything of a diagram on its points.
     pub(super) fn new(diagram: &'d Diagram, lost: &mut Counts) -> Cells<'d> {
         let picture = &diagram.picture;
-        let (keys, labelled) = labels(picture);
+        let sides = Sides::of(picture);
+        let (keys, labelled) = labels(picture, &sides);
         let mut drawing = Drawing {
             picture,
+            sides: &sides,
             points: vec!['.'; picture.board.area()],
             is_full: vec![false; picture.board.area()],
             lost,
@@ -57,8 +59,7 @@ impl<'d> Cells<'d> {
         for &at in &picture.stars {
             drawing.put(at, ',');
         }
-        let stones: Vec<&Stone> = picture.stones.iter().collect();
-        for stone in &stones {
+        for stone in &picture.stones {
             let plain = if stone.side == Side::BLACK { 'X' } else { 'O' };
             drawing.put(stone.at, plain);
             if let (Some(number), Some(numbers)) = (stone.number, diagram.numbers) {
@@ -66,20 +67,21 @@ impl<'d> Cells<'d> {
             }
         }
         for label in &picture.labels {
-            if picture.stone(label.at).is_none() {
+            if sides.at(label.at).is_none() {
                 drawing.label(label.at, keys.of(&label.text));
             }
         }
         for mark in &picture.marks {
             drawing.mark(mark.at, mark.shape);
         }
-        for stone in stones.iter().filter(|stone| stone.last == Last::Yes) {
+        let last = |stone: &&Stone| stone.last == Last::Yes;
+        for stone in picture.stones.iter().filter(last) {
             // Where there is something else, the title tells which play was the last.
             drawing.fill(stone.at, Sign::Circle.glyph(Some(stone.side)));
         }
         for forbidden in &picture.forbidden {
             // They are listed below as well.
-            if picture.stone(forbidden.at).is_none() {
+            if sides.at(forbidden.at).is_none() {
                 drawing.fill(forbidden.at, Sign::Cross.glyph(None));
             }
         }
@@ -114,12 +116,34 @@ impl<'d> Cells<'d> {
     }
 }
 
+/// Whose stones stand on the points of a picture.
+struct Sides<'d> {
+    picture: &'d Picture,
+    /// In the order of the board's points.
+    sides: Vec<Option<Side>>,
+}
+
+impl<'d> Sides<'d> {
+    fn of(picture: &'d Picture) -> Sides<'d> {
+        let mut sides = vec![None; picture.board.area()];
+        for stone in &picture.stones {
+            if let Some(index) = picture.board.index(stone.at) {
+                sides[index] = Some(stone.side);
+            }
+        }
+        Sides { picture, sides }
+    }
+
+    fn at(&self, at: Point) -> Option<Side> {
+        self.sides[self.picture.board.index(at)?]
+    }
+}
+
 /// The letters of labels on points without stones, and the stones that have labels.
-fn labels(picture: &Picture) -> (Keys<'_>, Vec<(Point, &str)>) {
+fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point, &'d str)>) {
     let shown = picture.labels.iter();
     let shown = shown.filter(|label| picture.region.holds(label.at));
-    let (on_stones, free): (Vec<_>, Vec<_>) =
-        shown.partition(|label| picture.stone(label.at).is_some());
+    let (on_stones, free): (Vec<_>, Vec<_>) = shown.partition(|label| sides.at(label.at).is_some());
     let taken: HashSet<char> = on_stones
         .iter()
         .filter_map(|label| key::own(&label.text))
@@ -159,6 +183,7 @@ fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
 /// Points that are being filled.
 struct Drawing<'d, 'l> {
     picture: &'d Picture,
+    sides: &'l Sides<'d>,
     points: Vec<char>,
     /// Whether a point has all that it can have.
     is_full: Vec<bool>,
@@ -223,7 +248,7 @@ impl Drawing<'_, '_> {
                 return;
             }
         };
-        let side = self.picture.stone(at).map(|stone| stone.side);
+        let side = self.sides.at(at);
         if self.fill(at, sign.glyph(side)) == Filled::No {
             self.lost.marks += 1;
         }

@@ -302,7 +302,7 @@ fn words_stand_around_the_diagrams() {
         text: vec!["따냄".to_owned()],
         comments: vec![Comment {
             ply: 7,
-            text: "good\n$$ bad".to_owned(),
+            text: "good\n$$ bad\n\u{202e}$$ worse".to_owned(),
         }],
     };
     let (page, findings) = draw(plate, &look(Lang::Ko));
@@ -314,6 +314,6 @@ fn words_stand_around_the_diagrams() {
          $$c2 그림 4 A\n$$ -------\n$$ | . . |\n$$ | . . |\n$$ -------\n\
          \n\
          $$c2 그림 4 B\n$$ -------\n$$ | . . |\n$$ | . . |\n$$ -------\n\
-         따냄\n7: good\n $$ bad\n"
+         따냄\n7: good\n $$ bad\n $$ worse\n"
     );
 }

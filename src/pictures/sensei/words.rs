@@ -4,6 +4,7 @@ use super::split::Diagram;
 use crate::model::picture::{Comment, Headline, Panel, Plate};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
+use crate::text::direction;
 
 /// What a diagram is called: the headline of its plate, the name of its picture, and its own moves
 /// where it is one of several.
@@ -34,18 +35,21 @@ pub(super) fn title(
     }
 }
 
-/// Writes a text into a line: what would end the line or act on a terminal becomes a blank.
+/// Writes a text into a line: what would end the line or act on a terminal becomes a blank, and what
+/// turns the direction of text is left out.
 pub(super) fn inline(out: &mut String, text: &str) {
     let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
-    out.extend(text.chars().map(|c| if is_break(c) { ' ' } else { c }));
+    let shown = text.chars().filter(|&c| !direction::turns(c));
+    out.extend(shown.map(|c| if is_break(c) { ' ' } else { c }));
 }
 
 /// Writes a line of text that cannot be taken for one of a diagram.
 pub(super) fn line(out: &mut String, text: &str) {
-    if text.starts_with("$$") {
-        out.push(' ');
-    }
+    let start = out.len();
     inline(out, text);
+    if out[start..].starts_with("$$") {
+        out.insert(start, ' ');
+    }
     out.push('\n');
 }
 

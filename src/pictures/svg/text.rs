@@ -1,5 +1,7 @@
 //! Text in XML.
 
+use crate::text::direction;
+
 /// Writes a text so that it is only text, in elements and in attributes between double quotes.
 ///
 /// Characters that XML 1.0 forbids become U+FFFD, the replacement character; so do those that turn the
@@ -12,12 +14,10 @@ pub fn escape(text: &str, out: &mut String) {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\t' | '\n' | '\r' => out.push(' '),
-            '\0'..='\u{1F}'
-            | '\u{7F}'..='\u{9F}'
-            | '\u{FFFE}'
-            | '\u{FFFF}'
-            | '\u{202A}'..='\u{202E}'
-            | '\u{2066}'..='\u{2069}' => out.push(char::REPLACEMENT_CHARACTER),
+            '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' | '\u{FFFE}' | '\u{FFFF}' => {
+                out.push(char::REPLACEMENT_CHARACTER)
+            }
+            c if direction::turns(c) => out.push(char::REPLACEMENT_CHARACTER),
             c => out.push(c),
         }
     }

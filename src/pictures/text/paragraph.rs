@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::COLUMNS;
+use crate::text::direction;
 
 /// Writes a text, broken into lines; nothing where it is empty.
 pub(super) fn line(out: &mut Vec<u8>, text: &str) {
@@ -16,8 +17,8 @@ pub(super) fn line(out: &mut Vec<u8>, text: &str) {
 pub(super) fn clean(text: &str) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
-        '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => None,
-        _ => (!c.is_control()).then_some(c),
+        '\u{200E}' | '\u{200F}' => None,
+        _ => (!c.is_control() && !direction::turns(c)).then_some(c),
     };
     text.chars().filter_map(shown).collect()
 }

@@ -1,0 +1,18 @@
+//! Characters that turn the direction of text.
+
+/// Whether a character turns the direction of the text around it and is not seen itself. A name with
+/// one in it would reorder the words of others.
+pub fn turns(c: char) -> bool {
+    matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_do_not_turn_text() {
+        assert!(['\u{202E}', '\u{2067}'].into_iter().all(turns));
+        assert!(!['a', '가', 'א', '\u{2029}'].into_iter().any(turns));
+    }
+}
