@@ -135,7 +135,7 @@ impl<'r> Line<'r> {
         if walk.ply() >= OPENING {
             picture
                 .notes
-                .extend(self.opening.clone().map(Note::Opening));
+                .extend(self.opening.map(Note::Opening));
         }
         picture
     }
