@@ -3,6 +3,8 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::words::ARGUMENTS;
+
 /// What is wrong with a command line, with what there is instead. What Korean has no words for here
 /// is told in English.
 pub fn complaint(error: &Error) -> String {
@@ -38,8 +40,22 @@ pub fn complaint(error: &Error) -> String {
             text.push_str(&format!("  {label}: {known}\n"));
         }
     }
+    if let Some(wanted) = wanted(error, &argument) {
+        text.push_str(&format!("  바라는 값: {wanted}\n"));
+    }
     text.push_str("  도움말: `bokgi --help`\n");
     text
+}
+
+/// What an option wants, in the words of its help, where its value could not be understood.
+fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
+    if error.kind() != ErrorKind::ValueValidation {
+        return None;
+    }
+    let name = argument.strip_prefix("--")?;
+    let name = name.split(['=', ' ']).next()?.replace('-', "_");
+    let verbs = ARGUMENTS.iter().filter(|(_, id, _)| *id == name);
+    verbs.map(|(_, _, text)| *text).next()
 }
 
 fn shown(value: &ContextValue) -> String {

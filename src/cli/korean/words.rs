@@ -231,9 +231,13 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     (
         "show",
         "at",
-        "이 수까지 둔 국면. 착수 포기도 세며, 0은 첫 수 전, last는 마지막입니다",
+        "이 수까지 둔 국면, 예: 57. 착수 포기도 세며, 0은 첫 수 전, last는 마지막입니다",
     ),
-    ("show", "moves", "이 수들에 번호를 붙인 그림"),
+    (
+        "show",
+        "moves",
+        "이 수들에 번호를 붙인 그림, 예: 1-50. 301-은 끝까지",
+    ),
     ("show", "every", "이만큼씩 나눈 그림 한 벌"),
     (
         "show",
@@ -254,7 +258,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
     (
         "show",
         "view",
-        "보일 부분: auto 기보에 적힌 대로, full 전체, fit 돌이 있는 곳, corner:ne 귀, K1-T10 두 점 사이",
+        "보일 부분: auto 기보에 적힌 대로, full 전체, fit 돌이 있는 곳, corner:ne 귀, side:n 변, K1-T10 두 점 사이",
     ),
     (
         "show",

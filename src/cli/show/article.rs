@@ -3,6 +3,7 @@
 use std::num::NonZero;
 
 use super::heading;
+use super::left_out::{Choice, LeftOut};
 use super::part::{Moment, Moves, Part};
 use super::records::Records;
 use super::words::{Company, Header, Shown};
@@ -34,8 +35,8 @@ pub struct Article<'a> {
 }
 
 impl Article<'_> {
-    /// What a writer needs of the records.
-    pub fn album(&self, holds: Holds) -> Result<Album, Problem> {
+    /// What a writer needs of the records, and what that leaves out of them.
+    pub fn album(&self, holds: Holds) -> Result<(Album, LeftOut), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
         let mut album = Album {
@@ -46,9 +47,14 @@ impl Article<'_> {
             album.plates = self.plates(record, &line, holds)?;
         }
         if matches!(holds, Holds::Steps | Holds::Everything) && self.show.panels.is_empty() {
-            album.steps = self.steps(record, &line)?;
+            album.steps = self.steps(record, &line, holds)?;
         }
-        Ok(album)
+        let choice = match (&self.show.line, self.show.part()) {
+            (None, None) if self.show.panels.is_empty() => Choice::Open,
+            _ => Choice::Made,
+        };
+        let left_out = LeftOut::of(&album, record, &line, holds, choice);
+        Ok((album, left_out))
     }
 
     fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
@@ -105,7 +111,10 @@ impl Article<'_> {
         let set = spans.into_iter().zip(0..);
         set.map(|(span, place)| {
             let Span { first, last, title } = span;
-            let part = Part::Moves(Moves { first, last });
+            let part = Part::Moves(Moves {
+                first,
+                last: Some(last),
+            });
             let mut plate = plate(part, Company::Set(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
                 && !self.show.words.numbers_figures()
@@ -139,11 +148,11 @@ impl Article<'_> {
         let picture = self.picture(record, figures, part)?;
         let shown = match part {
             Part::Moment(_) => Shown::Position,
-            Part::Moves(Moves { first, last }) => Shown::Moves {
-                first,
-                last,
-                plies: figures.line().plies(),
-            },
+            Part::Moves(moves) => {
+                let plies = figures.line().plies();
+                let (first, last) = moves.on(plies);
+                Shown::Moves { first, last, plies }
+            }
         };
         let mut plate = self.around(Plate::of(picture), record);
         plate.headline = self.show.words.headline(shown, company);
@@ -154,9 +163,15 @@ impl Article<'_> {
         let panel = |(panel, number): (&PanelPart, u32)| {
             let record = self.records.get(panel.record);
             let line = self.line(record)?;
+            let picture = self.picture(record, &mut Figures::of(&line), panel.part)?;
+            // Letters are sides where pieces stand on stations.
+            let name = match picture.ground {
+                Ground::Stations => number.to_string(),
+                _ => letters(number).to_ascii_uppercase(),
+            };
             Ok(Panel {
-                picture: self.picture(record, &mut Figures::of(&line), panel.part)?,
-                name: Some(letters(number).to_ascii_uppercase()),
+                picture,
+                name: Some(name),
             })
         };
         let asked = self.show.panels.iter().zip(1..);
@@ -191,11 +206,14 @@ impl Article<'_> {
         let picture = match part {
             Part::Moment(Moment::Last) => Ok(figures.line().end()),
             Part::Moment(Moment::After(ply)) => figures.line().after(ply),
-            Part::Moves(Moves { first, last }) => figures.figure(&FigureRequest {
-                first,
-                last,
-                numbers: self.show.numbers.numbers(),
-            }),
+            Part::Moves(moves) => {
+                let (first, last) = moves.on(figures.line().plies());
+                figures.figure(&FigureRequest {
+                    first,
+                    last,
+                    numbers: self.show.numbers.numbers(),
+                })
+            }
         };
         let mut picture = picture.map_err(|error| self.refused(record, error))?;
         self.show
@@ -205,9 +223,9 @@ impl Article<'_> {
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(&self, record: &Record, line: &Line<'_>) -> Result<Vec<Step>, Problem> {
+    fn steps(&self, record: &Record, line: &Line<'_>, holds: Holds) -> Result<Vec<Step>, Problem> {
         let (first, last) = match self.show.part() {
-            Some(Part::Moves(Moves { first, last })) => (first, last),
+            Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
             Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
         };
@@ -219,6 +237,10 @@ impl Article<'_> {
             let picture = &mut step.picture;
             self.show.scene.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
+        }
+        // A single position is no replay.
+        if steps.len() < 2 && holds == Holds::Everything {
+            return Ok(Vec::new());
         }
         for step in &mut steps {
             step.picture.region = region.unwrap_or(step.picture.region);

@@ -11,11 +11,21 @@ const MOST_SIDES: u8 = 6;
 /// record does not say is left out.
 pub fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
-    let join = |fields: &[Field]| {
-        let parts: Vec<String> = fields.iter().filter_map(|&field| text(field)).collect();
-        parts.join(" · ")
-    };
-    let event = join(&[Field::Event, Field::Round, Field::Date, Field::Place]);
+    let round = text(Field::Round).map(|round| match round.parse::<u32>() {
+        Ok(number) => match lang {
+            Lang::En => format!("round {number}"),
+            Lang::Ko => format!("{number}라운드"),
+        },
+        Err(_) => round,
+    });
+    let parts = [
+        text(Field::Event),
+        round,
+        text(Field::Date),
+        text(Field::Place),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let event = parts.join(" · ");
     let players: Vec<String> = sides(record)
         .filter_map(|side| {
             Some(format!(
@@ -66,6 +76,9 @@ fn role(record: &Record, side: Side, lang: Lang) -> String {
 /// How the game ended, in words where they are known: `White wins by resignation`, `백 불계승`.
 fn result(record: &Record, lang: Lang) -> Option<String> {
     let as_written = written(record, Field::Result)?;
+    if record.header.outcome() == Some(Outcome::Unknown) || ["*", "?"].contains(&&*as_written) {
+        return None;
+    }
     let text = match (record.header.outcome(), record.game.side_words()) {
         (Some(outcome), SideWords::Colours) => spelled(outcome, lang),
         _ => None,

@@ -148,7 +148,7 @@ impl LookArgs {
                 LetterForm::Text => Letters::Text,
                 LetterForm::Paths => Letters::Paths,
             },
-            font: self.font.as_deref().map(read).transpose()?,
+            font: self.font.as_deref().map(font).transpose()?,
             delay: self.delay,
         })
     }
@@ -168,6 +168,16 @@ impl LookArgs {
             Obstacle::BadTheme { name, error }.into()
         })
     }
+}
+
+/// The bytes of a font; fails where they are none.
+fn font(path: &Path) -> Result<Vec<u8>, Problem> {
+    let bytes = read(path)?;
+    #[cfg(feature = "png")]
+    if !crate::pictures::raster::is_font(&bytes) {
+        return Err(Obstacle::BadFont(path.display().to_string()).into());
+    }
+    Ok(bytes)
 }
 
 /// The bytes of a file that is no record.

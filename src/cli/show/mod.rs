@@ -3,6 +3,7 @@
 mod article;
 mod files;
 mod heading;
+mod left_out;
 mod look;
 mod obstacle;
 mod part;
@@ -57,7 +58,7 @@ pub struct Show {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"], help_heading = "Figures")]
     at: Option<Moment>,
-    /// A figure with the numbers of these moves
+    /// A figure with the numbers of these moves; 301- goes to the end
     #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"], help_heading = "Figures")]
     moves: Option<Moves>,
     /// A set of figures of so many moves each
@@ -151,9 +152,9 @@ impl Show {
             inspector: &inspector,
             lang: session.lang,
         };
-        let album = article.album(files.writer.holds())?;
+        let (album, left_out) = article.album(files.writer.holds())?;
         let share = files.share(album.plates.len())?;
-        let mut losses = Vec::new();
+        let mut losses = left_out.findings(&files);
         for (index, plates) in parts(album, share).into_iter().enumerate() {
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw(&plates, &look, &mut bytes));
@@ -193,7 +194,7 @@ impl Show {
             inspector: &inspector,
             lang,
         };
-        let album = article.album(writer.holds())?;
+        let (album, _) = article.album(writer.holds())?;
         Ok(writer.draw(&album, &look, &mut Vec::new()))
     }
 

@@ -32,6 +32,9 @@ pub enum Obstacle {
         /// What is wrong with it.
         error: ThemeError,
     },
+    /// A file that is no font, or of a kind that is not read.
+    #[cfg(feature = "png")]
+    BadFont(String),
     /// A part of the board that there is not.
     View {
         /// The file.
@@ -72,11 +75,21 @@ impl Obstacle {
             (Obstacle::UnknownTheme(name), Lang::En) => format!("no theme is called `{name}`"),
             (Obstacle::UnknownTheme(name), Lang::Ko) => format!("모르는 테마: `{name}`"),
             (Obstacle::BadTheme { name, error }, Lang::En) => {
-                format!("the theme {name} is not understood: {error}")
+                format!(
+                    "the theme {name} is not understood: {}",
+                    error.message(lang)
+                )
             }
             (Obstacle::BadTheme { name, error }, Lang::Ko) => {
-                format!("테마 파일을 이해할 수 없음: {name}: {error}")
+                format!(
+                    "테마 파일을 이해할 수 없음: {name}: {}",
+                    error.message(lang)
+                )
             }
+            #[cfg(feature = "png")]
+            (Obstacle::BadFont(name), Lang::En) => format!("{name} is no font that can be read"),
+            #[cfg(feature = "png")]
+            (Obstacle::BadFont(name), Lang::Ko) => format!("읽을 수 있는 글꼴이 아님: {name}"),
             (Obstacle::View { name, error }, _) => format!("{name}: {}", error.message(lang)),
         }
     }
@@ -93,11 +106,13 @@ impl Obstacle {
                     .to_owned()
             }
             (Obstacle::UnknownExtension(_), _) => {
-                let forms: Vec<&str> = WRITERS.iter().map(|writer| writer.id()).collect();
-                let forms = forms.join(", ");
+                let known = WRITERS.iter().flat_map(|writer| writer.extensions());
+                let mut known: Vec<String> = known.map(|known| format!(".{known}")).collect();
+                known.dedup();
+                let known = known.join(" ");
                 match lang {
-                    Lang::En => format!("say --to FORM; there are {forms}"),
-                    Lang::Ko => format!("--to 형식을 주십시오. 쓸 수 있는 형식: {forms}"),
+                    Lang::En => format!("say --to FORM, or an extension that is known: {known}"),
+                    Lang::Ko => format!("--to 형식을 주거나 아는 확장자를 쓰십시오: {known}"),
                 }
             }
             (Obstacle::Terminal { writer }, Lang::En) => {
@@ -113,6 +128,10 @@ impl Obstacle {
                     Lang::Ko => format!("쓸 수 있는 테마: {names}. TOML 파일도 됩니다"),
                 }
             }
+            #[cfg(feature = "png")]
+            (Obstacle::BadFont(_), Lang::En) => "give a TrueType or OpenType font".to_owned(),
+            #[cfg(feature = "png")]
+            (Obstacle::BadFont(_), Lang::Ko) => "TrueType이나 OpenType 글꼴을 주십시오".to_owned(),
             (Obstacle::BadTheme { .. } | Obstacle::View { .. }, _) => String::new(),
         }
     }

@@ -3,24 +3,36 @@
 use std::num::NonZero;
 use std::str::FromStr;
 
-/// A range of moves, such as `1-50`.
+/// A range of moves, such as `1-50`, or `301-` up to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moves {
     /// The first one, from 1.
     pub first: u32,
-    /// The last one, not before the first.
-    pub last: u32,
+    /// The last one, not before the first; none for that of the line.
+    pub last: Option<u32>,
+}
+
+impl Moves {
+    /// The first and the last move on a line of so many.
+    pub fn on(self, plies: u32) -> (u32, u32) {
+        (self.first, self.last.unwrap_or(plies.max(self.first)))
+    }
 }
 
 impl FromStr for Moves {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Moves, &'static str> {
-        const WANTED: &str = "two move numbers from 1, the smaller first, such as 1-50";
+        const WANTED: &str =
+            "two move numbers from 1, the smaller first, such as 1-50, or 301- up to the end";
         let (first, last) = text.split_once('-').ok_or(WANTED)?;
         let number = |text: &str| text.trim().parse::<NonZero<u32>>().map_err(|_| WANTED);
-        let (first, last) = (number(first)?.get(), number(last)?.get());
-        if first > last {
+        let first = number(first)?.get();
+        let last = match last.trim() {
+            "" => None,
+            last => Some(number(last)?.get()),
+        };
+        if last.is_some_and(|last| first > last) {
             return Err(WANTED);
         }
         Ok(Moves { first, last })
@@ -105,10 +117,11 @@ mod tests {
         for (text, expected) in [
             ("57", panel(0, Part::Moment(Moment::After(57)))),
             ("last", panel(0, Part::Moment(Moment::Last))),
-            (" 1-4", panel(0, moves(1, 4))),
+            (" 1-4", panel(0, moves(1, Some(4)))),
+            ("301-", panel(0, moves(301, None))),
             ("#2", panel(2, Part::Moment(Moment::Last))),
             ("#2:0", panel(2, Part::Moment(Moment::After(0)))),
-            ("#12:3-3", panel(12, moves(3, 3))),
+            ("#12:3-3", panel(12, moves(3, Some(3)))),
         ] {
             assert_eq!(text.parse(), expected, "{text}");
         }

@@ -12,7 +12,7 @@ use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
 /// What is shown of a position.
 #[derive(Clone, Args)]
 pub struct SceneArgs {
-    /// Part of the board: auto (as the record says), full, fit, corner:ne, K1-T10
+    /// Part of the board: auto (as the record says), full, fit, corner:ne, side:n, K1-T10
     #[arg(
         long,
         value_name = "PART",

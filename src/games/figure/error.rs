@@ -49,6 +49,9 @@ impl FigureError {
     /// What is wrong, in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (*self, lang) {
+            (FigureError::Beyond { asked, plies: 1 }, Lang::En) => {
+                format!("there is no move {asked}: the line has one move")
+            }
             (FigureError::Beyond { asked, plies }, Lang::En) => {
                 format!("there is no move {asked}: the line has {plies} moves")
             }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::{FigureError, Line};
 use crate::model::picture::{Comment, Note, Step};
-use crate::model::{Body, Play};
+use crate::model::{Body, MarkShape, Play};
 
 impl Line<'_> {
     /// Gives the position after each play of a range, 0 for the one before the first, with what the
@@ -40,6 +40,36 @@ impl Line<'_> {
         }
         held.into_iter().for_each(each);
         Ok(())
+    }
+
+    /// How many marks, labels and links the record sets at plays of a range that come before its last
+    /// one: a figure of the range shows those of its last play.
+    pub fn earlier_marks(&self, first: u32, last: u32) -> usize {
+        let tree = &self.record.tree;
+        let mut ply = 0;
+        let mut count = 0;
+        for &node in &self.nodes {
+            ply += tree.plays(node).filter(Play::is_numbered).count() as u32;
+            if ply >= last {
+                break;
+            }
+            if ply < first {
+                continue;
+            }
+            for item in tree.items(node) {
+                count += match item.body {
+                    Body::Mark {
+                        shape: MarkShape::Dim | MarkShape::View,
+                        ..
+                    } => 0,
+                    Body::Mark { points, .. } => tree.points.get(points).len(),
+                    Body::Labels(labels) => tree.labels.get(labels).len(),
+                    Body::Links { ends, .. } => tree.points.get(ends).len() / 2,
+                    _ => 0,
+                };
+            }
+        }
+        count
     }
 
     /// What the record says about the plays of a range, 0 for what stands before the first: names and

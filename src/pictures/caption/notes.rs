@@ -68,9 +68,9 @@ pub fn plays(picture: &Picture, look: &Look, written: &dyn Fn(&str) -> String) -
         Note::Pass { moves } => {
             let numbers = numbers(moves, spelling);
             Some(match (spelling, look.lang, moves.len()) {
-                (Spelling::English, _, 1) => format!("{numbers} passes"),
-                (Spelling::English, _, _) => format!("{numbers} pass"),
-                (Spelling::Korean, _, _) => format!("{numbers} 착수 포기"),
+                (Spelling::English, _, 1) => format!("move {numbers} passes"),
+                (Spelling::English, _, _) => format!("moves {numbers} pass"),
+                (Spelling::Korean, _, _) => format!("{numbers}수 착수 포기"),
                 (Spelling::Equals, Lang::En, _) => format!("{numbers}=pass"),
                 (Spelling::Equals, Lang::Ko, _) => format!("{numbers}=착수 포기"),
             })
@@ -114,10 +114,18 @@ mod tests {
     fn retaken_points_in_three_spellings() {
         let picture = retakes();
         for (lang, notes_as, wanted) in [
-            (Lang::En, Notes::Words, "43, 49 at 33; 46 at a; 50 passes"),
-            (Lang::Ko, Notes::Words, "43·49…33, 46…a, 50 착수 포기"),
-            (Lang::Ko, Notes::English, "43, 49 at 33; 46 at a; 50 passes"),
-            (Lang::En, Notes::Korean, "43·49…33, 46…a, 50 착수 포기"),
+            (
+                Lang::En,
+                Notes::Words,
+                "43, 49 at 33; 46 at a; move 50 passes",
+            ),
+            (Lang::Ko, Notes::Words, "43·49…33, 46…a, 50수 착수 포기"),
+            (
+                Lang::Ko,
+                Notes::English,
+                "43, 49 at 33; 46 at a; move 50 passes",
+            ),
+            (Lang::En, Notes::Korean, "43·49…33, 46…a, 50수 착수 포기"),
             (Lang::En, Notes::Equals, "43,49=33; 46=a; 50=pass"),
             (Lang::Ko, Notes::Equals, "43,49=33; 46=a; 50=착수 포기"),
         ] {

@@ -14,6 +14,8 @@ pub enum Coords {
     Gtp,
     /// `a` to `o` with i, numbers from the bottom.
     Renju,
+    /// `A` to `O` with I, numbers from the bottom, as Korean texts about omok have it.
+    Omok,
     /// Numbers from the left and from the top.
     Numeric,
     /// Numbers from the left, Chinese numerals from the top (一 二 三).
@@ -26,11 +28,12 @@ pub enum Coords {
 
 impl Coords {
     /// Every style with its name on the command line.
-    pub const ALL: [(&'static str, Coords); 8] = [
+    pub const ALL: [(&'static str, Coords); 9] = [
         ("auto", Coords::Auto),
         ("none", Coords::None),
         ("gtp", Coords::Gtp),
         ("renju", Coords::Renju),
+        ("omok", Coords::Omok),
         ("numeric", Coords::Numeric),
         ("han", Coords::Han),
         ("sgf", Coords::Sgf),
@@ -44,6 +47,9 @@ impl Coords {
             Coords::None => return None,
             Coords::Gtp => named(board, Coordinates::Western).column_name(column),
             Coords::Renju => named(board, Coordinates::Renju).column_name(column),
+            Coords::Omok => named(board, Coordinates::Renju)
+                .column_name(column)
+                .to_uppercase(),
             Coords::Numeric | Coords::Han => (u16::from(column) + 1).to_string(),
             Coords::Sgf => letter(column),
             Coords::Edge => from_edge(column, board.columns()),
@@ -54,7 +60,9 @@ impl Coords {
     pub fn row(self, board: &Board, row: u8) -> Option<String> {
         Some(match self {
             Coords::None => return None,
-            Coords::Auto | Coords::Gtp | Coords::Renju => board.row_name(row).to_string(),
+            Coords::Auto | Coords::Gtp | Coords::Renju | Coords::Omok => {
+                board.row_name(row).to_string()
+            }
             Coords::Numeric => (u16::from(row) + 1).to_string(),
             Coords::Han => numeral(u16::from(row) + 1),
             Coords::Sgf => letter(row),
@@ -119,6 +127,7 @@ mod tests {
             ("auto", "J", "16"),
             ("gtp", "J", "16"),
             ("renju", "i", "16"),
+            ("omok", "I", "16"),
             ("numeric", "9", "4"),
             ("han", "9", "四"),
             ("sgf", "i", "d"),

@@ -46,6 +46,11 @@ pub enum Boldness {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoFont;
 
+/// Whether the bytes of a file are a font that can be drawn with.
+pub fn is_font(bytes: &[u8]) -> bool {
+    Face::parse(bytes, 0).is_ok()
+}
+
 impl<'a> Fonts<'a> {
     /// The fonts that the program brings along.
     pub fn built_in() -> Fonts<'a> {

@@ -15,6 +15,7 @@ mod png;
 #[cfg(test)]
 mod tests;
 
+pub use font::is_font;
 pub use gif::Gif;
 pub use letters::outlines;
 pub use png::Png;

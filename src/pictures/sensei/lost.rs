@@ -60,7 +60,7 @@ impl Counts {
             (self.areas, Bi::new("shaded areas", "음영 영역")),
             (
                 self.namings,
-                Bi::new("names of the lines of a board", "판의 줄 이름"),
+                Bi::new("coordinates of the board", "판의 좌표"),
             ),
         ];
         kinds

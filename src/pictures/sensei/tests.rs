@@ -228,7 +228,7 @@ fn letters_and_forbidden_points_are_explained() {
         ),
         "{page}"
     );
-    assert_eq!(findings, ["sensei에 담을 수 없어 빠짐: 판의 줄 이름 1개"]);
+    assert_eq!(findings, ["sensei에 담을 수 없어 빠짐: 판의 좌표 1개"]);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! How numbers and labels of a drawing are written.
 
+use std::collections::HashSet;
+
 use super::cell::{Cell, Cells};
 use super::form::Form;
 use super::glyphs::Glyphs;
@@ -60,11 +62,17 @@ impl<'p> Writing<'p> {
             [Digits::All, Digits::LastTwo].map(|digits| with(digits, Numbers::Circled));
         let [whole, short] =
             [Digits::All, Digits::LastTwo].map(|digits| with(digits, Numbers::Behind));
-        let mut numbers = cells.part(region).filter_map(|(_, cell)| cell.number);
-        let has_long = numbers.any(|number| number >= 100);
+        let numbers: Vec<u32> = cells
+            .part(region)
+            .filter_map(|(_, cell)| cell.number)
+            .collect();
+        let has_long = numbers.iter().any(|&number| number >= 100);
+        // Two moves with the same digits would not be told apart: wide lines are the lesser evil.
+        let mut seen = HashSet::new();
+        let are_distinct = numbers.iter().all(|number| seen.insert(number % 100));
         if circled.circles_all(cells, region) {
             circled
-        } else if !has_long || fits(&whole) {
+        } else if !has_long || !are_distinct || fits(&whole) {
             whole
         } else if short_circled.circles_all(cells, region) {
             short_circled

@@ -1,0 +1,105 @@
+//! What the figures that are asked for leave out of a record.
+
+use super::files::Files;
+use crate::diag::loss::NOT_CARRIED;
+use crate::diag::{Finding, Place};
+use crate::games::figure::Line;
+use crate::model::Record;
+use crate::model::picture::{Album, Picture, Title};
+use crate::pictures::Holds;
+use crate::text::Bi;
+
+/// How many things are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Numbered moves outside the part of the board that is shown.
+    moves: usize,
+    /// Marks of moves before the last one of a figure.
+    marks: usize,
+    /// Variations that a page of the game does not have.
+    variations: usize,
+}
+
+/// Whether somebody chose the part of the record that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The user did.
+    Made,
+    /// Nobody did, so that the whole record is meant.
+    Open,
+}
+
+impl LeftOut {
+    /// What an album of a line leaves out.
+    pub fn of(
+        album: &Album,
+        record: &Record,
+        line: &Line<'_>,
+        holds: Holds,
+        choice: Choice,
+    ) -> LeftOut {
+        let mut left_out = LeftOut::default();
+        for plate in &album.plates {
+            for panel in &plate.panels {
+                left_out.moves += hidden(&panel.picture);
+            }
+            if let [panel] = &plate.panels[..]
+                && let Some(Title::Moves { first, last }) = panel.picture.title
+                // A replay shows the marks of every move.
+                && album.steps.is_empty()
+            {
+                left_out.marks += line.earlier_marks(first, last);
+            }
+        }
+        if matches!(holds, Holds::Everything | Holds::Steps) && choice == Choice::Open {
+            let tree = &record.tree;
+            let further = |node| tree.children(node).count().saturating_sub(1);
+            left_out.variations = tree.nodes().map(further).sum();
+        }
+        left_out
+    }
+
+    /// Says so.
+    pub fn findings(&self, files: &Files) -> Vec<Finding> {
+        [
+            (
+                self.moves,
+                Bi::new(
+                    "moves outside the part of the board that is shown",
+                    "보이는 부분 밖의 수",
+                ),
+            ),
+            (
+                self.marks,
+                Bi::new(
+                    "marks and labels of moves before the last one of a figure",
+                    "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
+                ),
+            ),
+            (
+                self.variations,
+                Bi::new(
+                    "variations, which --line chooses",
+                    "변화도(--line으로 고릅니다)",
+                ),
+            ),
+        ]
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| {
+            Finding::new(&NOT_CARRIED, Place::default())
+                .arg("format", files.writer.id())
+                .arg("what", what)
+                .arg("count", count)
+        })
+        .collect()
+    }
+}
+
+/// Numbered stones that a picture does not show.
+fn hidden(picture: &Picture) -> usize {
+    let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
+    numbered
+        .filter(|stone| !picture.region.holds(stone.at))
+        .count()
+}
