@@ -224,9 +224,13 @@ impl Canvas {
         }
     }
 
+    /// A circle on the pixels of this part. Made where it lies on the picture and moved by whole pixels, it
+    /// is the same in every part.
     fn round(&self, center: Spot, radius: f32) -> Option<tiny_skia::Path> {
-        let Spot { x, y } = self.spot(center);
-        PathBuilder::from_circle(x, y, radius * self.placing.scale)
+        let Spot { x, y } = self.placing.spot(center);
+        let circle = PathBuilder::from_circle(x, y, radius * self.placing.scale)?;
+        let Area { left, top, .. } = self.area;
+        circle.transform(Transform::from_translate(-(left as f32), -(top as f32)))
     }
 
     fn path(&mut self, path: &Path) {

@@ -124,6 +124,18 @@ impl Area {
             && other.top < self.top + self.height
     }
 
+    /// This one with some more pixels on every side, as far as the picture goes.
+    pub fn grown(self, pixels: u32, extent: Extent) -> Area {
+        let left = self.left.saturating_sub(pixels);
+        let top = self.top.saturating_sub(pixels);
+        Area {
+            left,
+            top,
+            width: (self.left + self.width + pixels).min(extent.width) - left,
+            height: (self.top + self.height + pixels).min(extent.height) - top,
+        }
+    }
+
     /// The smallest one that holds this one and another.
     pub fn with(self, other: Area) -> Area {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));

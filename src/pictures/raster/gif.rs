@@ -12,7 +12,7 @@ use super::letters::Letters;
 use super::palette::{self, Palette};
 use crate::diag::Finding;
 use crate::model::picture::{Album, Plate, Step};
-use crate::pictures::look::Look;
+use crate::pictures::look::{Color, Look};
 use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;
 use crate::pictures::{Content, Holds, Writer};
@@ -26,6 +26,10 @@ const TICK: u32 = 10;
 
 /// How many times longer the last step is shown than the others.
 const LAST: u32 = 4;
+
+/// Pixels that are drawn around a part and thrown away: a curve that the edge of a canvas cuts is a shade
+/// off there.
+const BORDER: u32 = 2;
 
 /// The GIF writer.
 pub struct Gif;
@@ -149,16 +153,23 @@ impl Film {
 
     /// Draws a part of a step and puts it on the screen; none where there is no memory for it.
     fn patch(&mut self, area: Area, sheet: &Sheet, placing: Placing) -> Option<Patch> {
-        let mut canvas = Canvas::new(area, placing, sheet.paper)?;
+        let around = area.grown(BORDER, self.extent);
+        let mut canvas = Canvas::new(around, placing, sheet.paper)?;
         canvas.draw(&sheet.groups);
-        let mut numbers: Vec<u8> = Vec::with_capacity(canvas.colors().len());
+        let colors: Vec<Color> = canvas.colors().collect();
+        let rows = colors.chunks(around.width as usize);
+        let rows = rows.skip((area.top - around.top) as usize);
+        let left = (area.left - around.left) as usize;
+        let mut numbers = Vec::with_capacity(area.width as usize * area.height as usize);
         let mut run = (sheet.paper, self.palette.nearest(sheet.paper));
-        numbers.extend(canvas.colors().map(|color| {
-            if color != run.0 {
-                run = (color, self.palette.nearest(color));
+        for row in rows.take(area.height as usize) {
+            for &color in &row[left..left + area.width as usize] {
+                if color != run.0 {
+                    run = (color, self.palette.nearest(color));
+                }
+                numbers.push(run.1);
             }
-            run.1
-        }));
+        }
         let unused = self.palette.unused();
         let width = area.width as usize;
         let screen = self.screen.chunks_mut(self.extent.width as usize);

@@ -91,7 +91,7 @@ fn frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
 fn a_replay_shows_its_steps_and_changes_little() {
     let steps = steps();
     for theme in Theme::names() {
-        for unit in [Unit::Pixels(40.0), Unit::Pixels(27.3)] {
+        for unit in [Unit::Pixels(20.0), Unit::Pixels(13.7)] {
             let look = Look {
                 theme: Theme::named(theme).expect("a theme"),
                 unit,
@@ -121,7 +121,7 @@ fn a_replay_shows_its_steps_and_changes_little() {
                     .all(|frame| frame.delay == 25)
             );
             assert_eq!(shown[steps.len() - 1].delay, 100);
-            for (step, frame) in steps.iter().zip(&shown) {
+            for (step, frame) in steps.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
                 let plate = Plate::of(step.picture.clone());
                 Png.draw(&Album::of(plate), &look, &mut png);
@@ -138,11 +138,11 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 };
                 let pairs = || image.pixels.iter().zip(&frame.pixels);
                 let farthest = pairs().map(distance).max().unwrap_or(0);
-                // The greys of both are the same, but where a part that is drawn anew cuts a curve, a
-                // pixel may be a few of the sixteen shades darker or brighter.
+                // The greys of both are the same; where a part that is drawn anew cuts a curve, a pixel
+                // may be one of sixteen shades off.
                 let off = pairs().filter(|&pair| distance(pair) > 0).count();
                 match *theme {
-                    "book" => assert!(farthest <= 51 && off < 20, "{farthest} {off}"),
+                    "book" => assert!(farthest <= 17 && off < 9, "{farthest} {off}"),
                     _ => assert!(farthest < 56, "{theme}: {farthest}"),
                 }
             }
