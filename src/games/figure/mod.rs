@@ -133,9 +133,7 @@ impl<'r> Line<'r> {
     /// Adds what the opening of the line is called, once all of its moves are made.
     fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
         if walk.ply() >= OPENING {
-            picture
-                .notes
-                .extend(self.opening.clone().map(Note::Opening));
+            picture.notes.extend(self.opening.map(Note::Opening));
         }
         picture
     }
