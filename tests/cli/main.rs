@@ -1,6 +1,7 @@
 //! The program as its users run it: arguments in, output and exit status out.
 
 mod convert;
+mod figures;
 mod help;
 mod inputs;
 mod program;
