@@ -8,8 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the gallery holds besides the pictures.
-const SOURCES: &[&str] = &["md", "sgf", "yut", "gonu", "toml"];
+/// The records that the gallery draws.
+const RECORDS: &[&str] = &["sgf", "yut", "gonu"];
+
+/// What it holds besides them and the pictures.
+const OTHERS: &[&str] = &["md", "toml"];
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/diagrams")
@@ -30,6 +33,15 @@ impl Drop for Workshop {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// The names of its files with some extensions.
+fn files(is_wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
+    let entries = fs::read_dir(folder()).expect("the gallery is there");
+    entries
+        .map(|entry| entry.expect("a readable entry").file_name())
+        .map(|name| name.into_string().expect("a readable name"))
+        .filter(move |name| is_wanted(name.rsplit_once('.').map_or("", |(_, extension)| extension)))
 }
 
 /// The commands of the page, each with the picture that it draws.
@@ -93,15 +105,8 @@ fn the_gallery_is_drawn_again_byte_by_byte() {
 fn every_picture_of_the_gallery_has_its_command_and_stands_on_the_page() {
     let page = fs::read_to_string(folder().join("README.md")).expect("the gallery has a page");
     let drawn: BTreeSet<String> = commands(&page).into_iter().map(|(_, name)| name).collect();
-    let kept: BTreeSet<String> = fs::read_dir(folder())
-        .expect("the gallery is there")
-        .map(|entry| entry.expect("a readable entry").file_name())
-        .map(|name| name.into_string().expect("a readable name"))
-        .filter(|name| {
-            let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-            !SOURCES.contains(&extension)
-        })
-        .collect();
+    let is_source = |extension: &str| RECORDS.contains(&extension) || OTHERS.contains(&extension);
+    let kept: BTreeSet<String> = files(|extension| !is_source(extension)).collect();
     assert_eq!(drawn, kept);
     for picture in drawn {
         assert!(

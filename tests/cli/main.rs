@@ -2,6 +2,7 @@
 
 mod convert;
 mod diagrams;
+mod figures;
 mod help;
 mod inputs;
 mod program;

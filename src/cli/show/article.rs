@@ -126,7 +126,7 @@ impl Article<'_> {
         .collect()
     }
 
-    /// The figures of a page: those that the record is divided into, else of an usual length; none for
+    /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
     fn sections(&self, line: &Line<'_>) -> Vec<Span> {
         if line.end().ground != Ground::Points {

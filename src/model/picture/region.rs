@@ -106,27 +106,28 @@ impl Region {
 
     /// How it ends at the left.
     pub fn left_edge(&self) -> Edge {
-        edge(self.left == 0)
+        edge(self.left, 0)
     }
 
     /// How it ends at the top.
     pub fn top_edge(&self) -> Edge {
-        edge(self.top == 0)
+        edge(self.top, 0)
     }
 
     /// How it ends at the right.
     pub fn right_edge(&self, board: &Board) -> Edge {
-        edge(self.right + 1 == board.columns())
+        edge(self.right, board.columns() - 1)
     }
 
     /// How it ends at the bottom.
     pub fn bottom_edge(&self, board: &Board) -> Edge {
-        edge(self.bottom + 1 == board.rows())
+        edge(self.bottom, board.rows() - 1)
     }
 }
 
-fn edge(is_real: bool) -> Edge {
-    if is_real { Edge::Real } else { Edge::Cut }
+/// How a part ends with a line on the side of the board whose last line is given.
+fn edge(line: u8, last: u8) -> Edge {
+    if line == last { Edge::Real } else { Edge::Cut }
 }
 
 #[cfg(test)]

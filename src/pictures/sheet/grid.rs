@@ -109,16 +109,11 @@ impl Lines {
     }
 
     fn row_weight(&self, row: u8) -> Weight {
-        weight(
-            row == 0 && self.top == Edge::Real || row + 1 == self.rows && self.bottom == Edge::Real,
-        )
+        weight(row, self.rows, [self.top, self.bottom])
     }
 
     fn column_weight(&self, column: u8) -> Weight {
-        weight(
-            column == 0 && self.left == Edge::Real
-                || column + 1 == self.columns && self.right == Edge::Real,
-        )
+        weight(column, self.columns, [self.left, self.right])
     }
 
     /// Draws the board under the lines, where it has a colour.
@@ -229,6 +224,12 @@ impl Lines {
     }
 }
 
-fn weight(is_edge: bool) -> Weight {
-    if is_edge { Weight::Edge } else { Weight::Grid }
+/// The weight of one of some parallel lines, which end in two ways.
+fn weight(line: u8, lines: u8, [first, last]: [Edge; 2]) -> Weight {
+    let ends = (line == 0).then_some(first).into_iter();
+    let mut ends = ends.chain((line + 1 == lines).then_some(last));
+    match ends.any(|edge| edge == Edge::Real) {
+        true => Weight::Edge,
+        false => Weight::Grid,
+    }
 }
