@@ -58,7 +58,7 @@ fn the_extension_chooses_the_form() {
         ("a.json", "{"),
         ("a.txt", "  A B C"),
     ] {
-        let run = folder.run(&["show", "a.sgf", "-o", name]);
+        let run = folder.run(&["show", "two.sgf#1", "-o", name]);
         assert_eq!((run.status, &*run.err), (0, ""), "{name}");
         let text = folder.read(name);
         assert!(
@@ -69,7 +69,7 @@ fn the_extension_chooses_the_form() {
     }
     let run = folder.run(&["show", "a.sgf", "-o", "a.doc"]);
     assert_eq!(run.status, 2);
-    assert!(run.err.contains(".txt .svg .html"), "{}", run.err);
+    assert!(run.err.contains(".txt .svg"), "{}", run.err);
 }
 
 #[test]
@@ -86,6 +86,20 @@ fn variations_have_an_address() {
         let run = folder.run(&["show", "a.sgf", "--line", line]);
         assert_eq!(run.status, 2, "{line}");
         assert!(run.err.contains(said), "{}", run.err);
+    }
+}
+
+#[test]
+fn what_is_left_out_of_a_record_is_said() {
+    let folder = folder();
+    let run = folder.run(&["show", "a.sgf", "-o", "a.html"]);
+    assert!(run.err.contains("variations"), "{}", run.err);
+    let run = folder.run(&["show", "a.sgf", "--moves", "1-", "--view", "A1-B2"]);
+    assert!(run.err.contains("moves outside the part"), "{}", run.err);
+    if cfg!(feature = "png") {
+        let run = folder.run(&["show", "a.sgf", "--panels", "1,2", "-o", "b.gif"]);
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains("side by side"), "{}", run.err);
     }
 }
 
@@ -201,7 +215,7 @@ fn scenes_are_json() {
 fn png_and_gif_are_files_of_bytes() {
     let folder = folder();
     for (name, begins) in [("a.png", &b"\x89PNG"[..]), ("a.gif", b"GIF89a")] {
-        let run = folder.run(&["show", "a.sgf", "-o", name, "--unit", "12px"]);
+        let run = folder.run(&["show", "two.sgf#1", "-o", name, "--unit", "12px"]);
         assert_eq!((run.status, &*run.err), (0, ""), "{name}");
         let bytes = std::fs::read(folder.path(name)).expect("the file is there");
         assert!(bytes.starts_with(begins), "{name}");

@@ -78,7 +78,7 @@ const CASES: &[Case] = &[
             ".   .   X1  X3  .",
             ".   .   .   .   .",
             ".   .   .   .   .",
-            "2, 4, 5 pass",
+            "moves 2, 4, 5 pass",
         ],
     },
     Case {

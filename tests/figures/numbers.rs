@@ -27,7 +27,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
                 "X   Oa  X101 O   .",
                 ".   X   O   .   .",
                 ".   .   .   .   X103",
-                "104 at a; 107 at 101; 105 passes",
+                "104 at a; 107 at 101; move 105 passes",
             ],
         ),
         (
@@ -38,7 +38,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
                 "X   Oa  X1  O   .",
                 ".   X   O   .   .",
                 ".   .   .   .   X3",
-                "4 at a; 7 at 1; 5 passes",
+                "4 at a; 7 at 1; move 5 passes",
             ],
         ),
         (
@@ -49,7 +49,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
                 "X   Oa  Xb  O   .",
                 ".   X   O   .   .",
                 ".   .   .   .   X",
-                "104 at a; 107 at b; 105 passes",
+                "104 at a; 107 at b; move 105 passes",
             ],
         ),
     ] {
@@ -112,5 +112,8 @@ fn a_figure_without_numbers_tells_its_last_play() {
         assert_eq!(draw(&figure(&record, 1, last, Numbers::None)), shows);
     }
     let passed = draw(&figure(&record, 1, 4, Numbers::None));
-    assert_eq!(passed, ["X   .   .", ".   O   .", ".   .   X", "4 passes"]);
+    assert_eq!(
+        passed,
+        ["X   .   .", ".   O   .", ".   .   X", "move 4 passes"]
+    );
 }

@@ -81,7 +81,7 @@ const CASES: &[Case] = &[
             "X   Oa  X11 O   .",
             ".   X   O   .   .",
             ".   .   .   .   X13",
-            "14 at a; 15 passes",
+            "14 at a; move 15 passes",
         ],
     },
     Case {

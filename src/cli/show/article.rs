@@ -3,15 +3,16 @@
 use std::num::NonZero;
 
 use super::heading;
-use super::left_out::{Choice, LeftOut};
+use super::left_out::LeftOut;
+use super::obstacle::Obstacle;
 use super::part::{Moment, Moves, Part};
 use super::records::Records;
 use super::words::{Company, Header, Shown};
 use super::{PanelPart, Show};
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::Problem;
-use crate::games;
 use crate::games::figure::{FigureError, FigureRequest, Figures, Line, Span, letters};
+use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
     Album, Comment, Ground, Headline, Panel, Picture, Plate, Region, Step, Title,
@@ -43,25 +44,44 @@ impl Article<'_> {
             name: heading::name(record),
             ..Album::default()
         };
+        if holds == Holds::Steps && !self.show.panels.is_empty() {
+            return Err(Obstacle::PanelsOfReplay.into());
+        }
         if holds != Holds::Steps {
             album.plates = self.plates(record, &line, holds)?;
         }
+        let of_page = holds == Holds::Everything && self.is_of_the_whole_record();
+        let diagrams = match of_page {
+            true => self.diagrams(record)?,
+            false => Vec::new(),
+        };
+        let drawn = diagrams.len();
+        album.plates.extend(diagrams);
         if matches!(holds, Holds::Steps | Holds::Everything) && self.show.panels.is_empty() {
             album.steps = self.steps(record, &line, holds)?;
         }
-        let choice = match (&self.show.line, self.show.part()) {
-            (None, None) if self.show.panels.is_empty() => Choice::Open,
-            _ => Choice::Made,
-        };
-        let left_out = LeftOut::of(&album, record, &line, holds, choice);
+        let mut left_out = LeftOut::of(&album, &line);
+        if album.steps.len() > 1 && self.is_of_the_whole_record() {
+            left_out.variations(record, drawn);
+        }
         Ok((album, left_out))
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
-        let game = games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
+    /// Whether nobody chose a part of the record.
+    fn is_of_the_whole_record(&self) -> bool {
+        let show = self.show;
+        show.line.is_none() && show.part().is_none() && show.panels.is_empty()
+    }
+
+    fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
+        games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
             name: record.source().name().to_owned(),
             game: record.game.0.to_string(),
-        })?;
+        })
+    }
+
+    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+        let game = self.game(record)?;
         let request = self.inspector.request(game);
         match &self.show.line {
             None => Ok(Line::main(record, game, request)),
@@ -109,7 +129,7 @@ impl Article<'_> {
             return Ok(vec![plate(end, Company::Alone)?]);
         }
         let set = spans.into_iter().zip(0..);
-        set.map(|(span, place)| {
+        let plates = set.map(|(span, place)| {
             let Span { first, last, title } = span;
             let part = Part::Moves(Moves {
                 first,
@@ -122,8 +142,28 @@ impl Article<'_> {
                 plate.headline = Headline::Words(title);
             }
             Ok(plate)
-        })
-        .collect()
+        });
+        plates.collect()
+    }
+
+    /// The diagrams that a record has for a page beside its main line.
+    fn diagrams(&self, record: &Record) -> Result<Vec<Plate>, Problem> {
+        let game = self.game(record)?;
+        let found = Line::diagrams(record, game, self.inspector.request(game));
+        let numbered = found.into_iter().zip(1..);
+        numbered
+            .map(|((line, Span { first, last, title }), number)| {
+                let part = Part::Moves(Moves {
+                    first,
+                    last: Some(last),
+                });
+                let mut figures = Figures::of(&line);
+                let mut plate = self.plate(record, &mut figures, part, Company::Alone)?;
+                plate.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
+                plate.comments = line.comments(first, last);
+                Ok(plate)
+            })
+            .collect()
     }
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for

@@ -98,14 +98,19 @@ fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
         Manner::Points(margin) => {
             return Some(match lang {
                 Lang::En => format!("{winner} wins by {margin}"),
-                Lang::Ko => format!("{winner} {margin}집 승"),
+                // Half a point is 반집: 3집반승.
+                Lang::Ko => match (margin.0 / 100, margin.0 % 100) {
+                    (0, 50) => format!("{winner} 반집승"),
+                    (points, 50) => format!("{winner} {points}집반승"),
+                    _ => format!("{winner} {margin}집승"),
+                },
             });
         }
         Manner::Resignation => Bi::new(" wins by resignation", " 불계승"),
         Manner::Time => Bi::new(" wins on time", " 시간승"),
         Manner::Forfeit => Bi::new(" wins by forfeit", " 기권승"),
-        Manner::Line => Bi::new(" wins with five in a row", " 오목승"),
-        Manner::Foul => Bi::new(" wins by a forbidden move", " 금수승"),
+        Manner::Line => Bi::new(" wins with five in a row", " 승 (오목)"),
+        Manner::Foul => Bi::new(" wins by a forbidden move", " 승 (금수)"),
         Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bi::new(" wins", " 승"),
     };
     Some(format!("{winner}{}", manner.get(lang)))

@@ -6,7 +6,6 @@ use crate::diag::{Finding, Place};
 use crate::games::figure::Line;
 use crate::model::Record;
 use crate::model::picture::{Album, Picture, Title};
-use crate::pictures::Holds;
 use crate::text::Bi;
 
 /// How many things are left out.
@@ -20,24 +19,9 @@ pub struct LeftOut {
     variations: usize,
 }
 
-/// Whether somebody chose the part of the record that is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// The user did.
-    Made,
-    /// Nobody did, so that the whole record is meant.
-    Open,
-}
-
 impl LeftOut {
     /// What an album of a line leaves out.
-    pub fn of(
-        album: &Album,
-        record: &Record,
-        line: &Line<'_>,
-        holds: Holds,
-        choice: Choice,
-    ) -> LeftOut {
+    pub fn of(album: &Album, line: &Line<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
         for plate in &album.plates {
             for panel in &plate.panels {
@@ -51,12 +35,16 @@ impl LeftOut {
                 left_out.marks += line.earlier_marks(first, last);
             }
         }
-        if matches!(holds, Holds::Everything | Holds::Steps) && choice == Choice::Open {
-            let tree = &record.tree;
-            let further = |node| tree.children(node).count().saturating_sub(1);
-            left_out.variations = tree.nodes().map(further).sum();
-        }
         left_out
+    }
+
+    /// Counts the variations of a record that a page or replay of it does not have, of which it draws
+    /// some.
+    pub fn variations(&mut self, record: &Record, drawn: usize) {
+        let tree = &record.tree;
+        let further = |node| tree.children(node).count().saturating_sub(1);
+        let all: usize = tree.nodes().map(further).sum();
+        self.variations = all.saturating_sub(drawn);
     }
 
     /// Says so.

@@ -16,6 +16,8 @@ pub enum Obstacle {
         /// How many figures there are.
         figures: usize,
     },
+    /// Pictures side by side for a form that holds a replay.
+    PanelsOfReplay,
     /// An extension of the output that belongs to no kind of picture.
     UnknownExtension(String),
     /// Bytes for a terminal.
@@ -59,6 +61,12 @@ impl Obstacle {
             }
             (Obstacle::OneFigure { writer, figures }, Lang::Ko) => {
                 format!("{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임")
+            }
+            (Obstacle::PanelsOfReplay, Lang::En) => {
+                "a replay has no pictures side by side".to_owned()
+            }
+            (Obstacle::PanelsOfReplay, Lang::Ko) => {
+                "다시 두어 보기에는 그림을 나란히 놓을 수 없음".to_owned()
             }
             (Obstacle::UnknownExtension(extension), Lang::En) => {
                 format!("no kind of picture has the extension `.{extension}`")
@@ -104,6 +112,12 @@ impl Obstacle {
             (Obstacle::OneFigure { .. }, Lang::Ko) => {
                 "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다"
                     .to_owned()
+            }
+            (Obstacle::PanelsOfReplay, Lang::En) => {
+                "leave --panels out, or choose another form with --to".to_owned()
+            }
+            (Obstacle::PanelsOfReplay, Lang::Ko) => {
+                "--panels를 빼거나 --to로 다른 형식을 고르십시오".to_owned()
             }
             (Obstacle::UnknownExtension(_), _) => {
                 let known = WRITERS.iter().flat_map(|writer| writer.extensions());

@@ -15,7 +15,7 @@ mod words;
 
 use std::fmt::Write as _;
 
-use super::look::{Background, Look, Theme};
+use super::look::{Background, Letters, Look, Theme};
 use super::lost::Lost;
 use super::{Holds, Writer};
 use crate::diag::Finding;
@@ -88,6 +88,10 @@ fn write(album: &Album, look: &Look, out: &mut String) -> Vec<Lost> {
         replay.write_script(out);
     }
     out.push_str("</body>\n</html>\n");
+    if look.letters == Letters::Paths {
+        let what = Bi::new("letters as outlines", "글자 윤곽선");
+        lost.push(Lost { what, count: 1 });
+    }
     lost
 }
 

@@ -163,7 +163,7 @@ fn everything_of_a_picture_is_there() {
             ],
             "words": [
                 "Opening: 화월 花月 D4 kagetsu",
-                "3, 5 at 1; 7 at a; 8 passes",
+                "3, 5 at 1; 7 at a; move 8 passes",
                 "The figure ends after move 9, because stones are set up there.",
                 "The line ends before move 10, which cannot be put on the board.",
             ],

@@ -147,7 +147,7 @@ fn notes_stand_under_the_diagram_of_their_moves() {
     );
     assert!(
         page.ends_with(
-            "$$ ---------------------\n13 at 12; 19 at C9; 20 passes\n\
+            "$$ ---------------------\n13 at 12; 19 at C9; move 20 passes\n\
              The figure ends after move 20, because stones are set up there.\n\
              Labels: 가 = D9\n"
         ),

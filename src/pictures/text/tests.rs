@@ -175,7 +175,7 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
         draw(&picture, Lang::En),
         "  A  B  C\n2 .  .  =\n1 X1 Qa .\n\
          Moves 1-9\n\
-         3, 5 at 1; 4 at a; 6, 7 pass\n\
+         3, 5 at 1; 4 at a; moves 6, 7 pass\n\
          The figure ends after move 9, because stones are set up there.\n\
          Labels: a = 가\n\
          Marks: Q = O with triangle, = = Black's territory\n\
@@ -187,7 +187,7 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
         draw(&picture, Lang::Ko),
         "  A  B  C\n2 .  .  =\n1 X1 Qa .\n\
          1~9수\n\
-         3·5…1, 4…a, 6·7 착수 포기\n\
+         3·5…1, 4…a, 6·7수 착수 포기\n\
          9수 다음에 돌을 새로 배치하므로 그림을 여기서 끝냅니다.\n\
          글자: a = 가\n\
          표시: Q = O에 세모, = = 흑집\n\

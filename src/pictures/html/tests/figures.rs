@@ -52,8 +52,8 @@ fn figures_stand_with_their_words() {
     assert_eq!(page.matches(heading).count(), 1, "a heading for all");
     for (line, times) in [
         ("<h2 dir=\"auto\">제2보 (1~20)</h2>", 2),
-        ("<p dir=\"auto\">A: 9 착수 포기</p>", 2),
-        ("<p dir=\"auto\">B: 20 착수 포기</p>", 2),
+        ("<p dir=\"auto\">A: 9수 착수 포기</p>", 2),
+        ("<p dir=\"auto\">B: 20수 착수 포기</p>", 2),
         ("<p dir=\"auto\">지은이의 말</p>", 2),
         ("<b>시작</b> <p dir=\"auto\">첫머리</p>", 2),
         ("<b>7</b> <p dir=\"auto\">호수</p>", 2),
