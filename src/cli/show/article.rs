@@ -108,12 +108,10 @@ impl Article<'_> {
         }
         // Both are made once for all plates: a record may have thousands.
         let mut figures = Figures::of(line);
-        let page = (holds == Holds::Everything).then(|| Page::of(record, line, self.lang));
+        let page = Page::of(record, line, holds, self.lang);
         let mut plate = |part, company| -> Result<Plate, Problem> {
             let mut plate = self.plate(record, &mut figures, part, company)?;
-            if let Some(page) = &page {
-                page.tell(&mut plate);
-            }
+            page.tell(&mut plate);
             Ok(plate)
         };
         if let Some(part) = self.show.part() {
@@ -289,23 +287,29 @@ impl Article<'_> {
     }
 }
 
-/// What a page says besides its figures: which game it is, and what the record says about the moves.
+/// What is said besides the figures: which game a page shows, and what the record says about the moves.
 struct Page {
     heading: Vec<String>,
     comments: Vec<Comment>,
 }
 
 impl Page {
-    fn of(record: &Record, line: &Line<'_>, lang: Lang) -> Page {
+    fn of(record: &Record, line: &Line<'_>, holds: Holds, lang: Lang) -> Page {
+        let heading = match holds {
+            Holds::Everything => heading::heading(record, lang),
+            Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),
+        };
         Page {
-            heading: heading::heading(record, lang),
+            heading,
             comments: line.comments(0, line.plies()),
         }
     }
 
     /// Adds it to a plate, as far as it is about the moves of the plate.
     fn tell(&self, plate: &mut Plate) {
-        plate.heading.clone_from(&self.heading);
+        if !self.heading.is_empty() {
+            plate.heading.clone_from(&self.heading);
+        }
         let title = plate.panels.first().and_then(|panel| panel.picture.title);
         let (first, last) = match title {
             // What stands before the first move belongs to the first figure.

@@ -5,13 +5,13 @@
 //!   "panels": [{"picture": {
 //!     "board": {"columns": 19, "rows": 19, "coordinates": "western"},
 //!     "stones": [{"point": "Q16", "column": 15, "row": 3, "side": "black", "number": 1, "last": false}],
-//!     …}}], …}], "steps": [{"picture": {…}, "comment": null}]}
+//!     …}}], …}]}
 //! ```
 //!
-//! A file is one object. Its plates are the figures, its steps the positions of a replay. Everything that
-//! a picture holds is there: points by their names and by column and row from 0 at the top left, and
-//! beside it the words that other writers put around the board, in the language of the look. The schema
-//! is published by `bokgi schema picture`.
+//! A file is one object, its plates are the figures. Everything that a picture holds is there: points by
+//! their names and by column and row from 0 at the top left; and beside it the words that other writers
+//! put around the board, in the language of the look, and what the record says about the moves. The
+//! schema is published by `bokgi schema picture`.
 //!
 //! ```text
 //! mod.rs     the writer
@@ -49,7 +49,7 @@ impl Writer for Json {
     }
 
     fn holds(&self) -> Holds {
-        Holds::Everything
+        Holds::Plates
     }
 
     fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::model::picture::{
     Area, AreaKind, Base, Comment, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText,
-    Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Step, Stone, Title, Tray, TrayKind,
+    Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{
     Board, Coordinates, LinkKind, MarkShape, OpeningName, Play, Point, Side, Spot, Station, Throw,
@@ -172,7 +172,7 @@ fn everything_of_a_picture_is_there() {
 }
 
 #[test]
-fn an_album_has_figures_and_steps() {
+fn an_album_has_figures_with_their_words() {
     let panel = |name: &str| Panel {
         picture: full(),
         name: Some(name.to_owned()),
@@ -190,10 +190,7 @@ fn an_album_has_figures_and_steps() {
                 text: "좋은 수".to_owned(),
             }],
         }],
-        steps: vec![Step {
-            picture: full(),
-            comment: None,
-        }],
+        steps: Vec::new(),
     };
     let scene = draw(&album, Lang::Ko);
     fits(&scene);
@@ -207,8 +204,7 @@ fn an_album_has_figures_and_steps() {
     assert_eq!(plate["text"], json!(["글"]));
     assert_eq!(plate["comments"], json!([{"move": 3, "text": "좋은 수"}]));
     assert_eq!(plate["panels"][1]["name"], "B");
-    assert_eq!(scene["steps"][0]["comment"], Value::Null);
-    assert_eq!(scene["steps"][0]["picture"]["stones"][0]["point"], "Q16");
+    assert_eq!(plate["panels"][0]["picture"]["stones"][0]["point"], "Q16");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A file: figures and the steps of a replay.
+//! A file: figures.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::text::Lang;
 
-/// Figures of a game and the positions of its replay, as they are drawn.
+/// Figures of a game, as they are drawn.
 ///
 /// Fields are only ever added within version 1, so readers should pass over those that they do not know.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -24,8 +24,6 @@ pub struct Album {
     pub name: String,
     /// The figures in their order.
     pub plates: Vec<Plate>,
-    /// The positions of a game in their order.
-    pub steps: Vec<Step>,
 }
 
 /// One figure: a picture or several side by side, and the words around them.
@@ -57,15 +55,6 @@ pub struct Panel {
     pub picture: Picture,
 }
 
-/// A position of a replay.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct Step {
-    /// The position.
-    pub picture: Picture,
-    /// What the record says about it; null where it says nothing.
-    pub comment: Option<Comment>,
-}
-
 /// What the record says about a move.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Comment {
@@ -79,10 +68,6 @@ pub struct Comment {
 impl Album {
     /// Puts an album into its wire form.
     pub fn new(album: &picture::Album, look: &Look) -> Album {
-        let step = |step: &picture::Step| Step {
-            picture: Picture::new(&step.picture, look),
-            comment: step.comment.as_ref().map(Comment::new),
-        };
         Album {
             schema: SCHEMA,
             lang: match look.lang {
@@ -95,7 +80,6 @@ impl Album {
                 .iter()
                 .map(|plate| Plate::new(plate, look))
                 .collect(),
-            steps: album.steps.iter().map(step).collect(),
         }
     }
 }
