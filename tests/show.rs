@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use bokgi::formats::sgf::Sgf;
 use bokgi::formats::{Format, ReadOptions};
-use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
+use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{Album, Picture, Plate};
-use bokgi::model::{Record, Source};
+use bokgi::model::{Record, Source, Trace};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
@@ -205,4 +205,40 @@ fn show_board(record: &Record, part: Part) -> String {
         .take(rows + 1)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// A drawing of a position has as many stones as were played and not captured.
+#[test]
+fn a_drawing_has_the_stones_of_the_replay() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let svg = bokgi::pictures::by_id("svg").expect("SVG is a form of pictures");
+    let mut games = 0;
+    for (path, plies) in [
+        ("samples/diagrams/game.sgf", 150),
+        ("samples/sgf/good/three-kos.sgf", 62),
+        ("../shared/diagrams/kifu.sgf", 325),
+    ] {
+        let Ok(text) = fs::read_to_string(root.join(path)) else {
+            println!("skipped: {path} is absent");
+            continue;
+        };
+        games += 1;
+        let record = record(&text);
+        let request = RulesRequest::default();
+        let mut trace = Trace::default();
+        Baduk.replay(&record, &request, &mut trace, &mut Vec::new());
+        assert_eq!(trace.plays.len(), plies, "{path}");
+        let line = Line::main(&record, &Baduk, &request);
+        for ply in (0..=plies).step_by(25) {
+            let captured = trace.plays[..ply].iter().map(|play| play.captured);
+            let captured: usize = captured.map(usize::from).sum();
+            let picture = line.after(ply as u32).expect("the game has so many moves");
+            let mut out = Vec::new();
+            svg.draw(&Album::of(Plate::of(picture)), &Look::default(), &mut out);
+            let drawing = String::from_utf8(out).expect("SVG is UTF-8");
+            let stones = drawing.matches("class=\"stone p").count();
+            assert_eq!(stones, ply - captured, "{path} after move {ply}");
+        }
+    }
+    assert!(games >= 2);
 }
