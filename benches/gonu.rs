@@ -139,14 +139,7 @@ fn board() -> Board {
 
 /// A random game under superko to its end, captures marked.
 fn random_game(seed: u64) -> Record {
-    let origin = Origin {
-        format: "gonu".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
     let mut record = Record::new(source, GameId::GONU, board(), origin);
     record.tree.extend(Span::default());

@@ -161,14 +161,7 @@ impl Plain {
 
 /// A random tree: mostly turn by turn, now and then a pass, a double turn or a variation.
 fn tree(choices: &mut Choices, columns: u8, rows: u8, nodes: usize) -> Record {
-    let origin = Origin {
-        format: "sgf".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("random", String::new()));
     let board = Board::new(columns, rows, Coordinates::Western);
     let mut record = Record::new(source, GameId::BADUK, board, origin);

@@ -306,14 +306,7 @@ fn keys_in_another_order_and_unknown_ones_are_read() {
 }
 
 fn empty_record() -> Record {
-    let origin = Origin {
-        format: "sgf".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
     let board = Board::new(19, 19, Coordinates::Western);
     Record::new(source, GameId::BADUK, board, origin)

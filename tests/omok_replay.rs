@@ -29,14 +29,7 @@ fn sgf(text: &str) -> Record {
 /// is the opponent's; words do not change whose stone is next.
 fn plays(board: Board, text: &str) -> Record {
     let source = Arc::new(Source::from_text("a.txt", String::new()));
-    let origin = Origin {
-        format: "json".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("json", 0, Span::default());
     let mut record = Record::new(source, GameId::OMOK, board, origin);
     let point = |name: &str| {
         board

@@ -540,14 +540,7 @@ fn made() -> impl Strategy<Value = Made> {
 
 /// Builds a record of omok from what was made up; siblings ascend, and no move stands twice.
 fn build(made: &[Made]) -> Record {
-    let origin = Origin {
-        format: "sgf".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("sgf", 0, Span::default());
     let source = std::sync::Arc::new(Source::from_text("", String::new()));
     let board = Board::new(15, 15, Coordinates::Renju);
     let mut record = Record::new(source, GameId::OMOK, board, origin);

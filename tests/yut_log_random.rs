@@ -59,14 +59,7 @@ struct Maker {
 
 impl Maker {
     fn new(seed: u64) -> Maker {
-        let origin = Origin {
-            format: "yut".into(),
-            index: 0,
-            span: Span::default(),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("yut", 0, Span::default());
         let source = Arc::new(Source::from_text("견본.yut", String::new()));
         let mut record = Record::new(source, GameId::YUT, Board::stations(), origin);
         record.tree.extend(Span::at(0));

@@ -46,8 +46,11 @@ pub trait Game: Sync {
     /// Whether a request for rules can be met; the error names what is not known and what is.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
-    /// Mends what a dialect is known to write otherwise than meant, before the replay.
-    fn prepare(&self, record: &mut Record) -> Vec<Finding>;
+    /// Mends what a dialect is known to write otherwise than meant, before the replay; most games have
+    /// no such dialects.
+    fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
+        Vec::new()
+    }
 
     /// The position before the first node of a record, under the rules that are asked for, or those
     /// that the record names, or the default.

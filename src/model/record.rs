@@ -141,6 +141,19 @@ pub struct Origin {
 }
 
 impl Origin {
+    /// A record of a format, from 0 in its file, that stands somewhere in the source with no text around
+    /// it, in no dialect.
+    pub fn new(format: impl Into<Cow<'static, str>>, index: u32, span: Span) -> Origin {
+        Origin {
+            format: format.into(),
+            index,
+            span,
+            before: Text::EMPTY,
+            after: Text::EMPTY,
+            quirk: None,
+        }
+    }
+
     /// Number of texts that belong to no record.
     pub fn texts_outside(&self) -> usize {
         let texts = [self.before, self.after];
@@ -301,14 +314,7 @@ mod tests {
     use super::*;
 
     fn record(text: &str) -> Record {
-        let origin = Origin {
-            format: "sgf".into(),
-            index: 0,
-            span: Span::default(),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("sgf", 0, Span::default());
         let source = Arc::new(Source::from_text("a.sgf", text.to_owned()));
         let board = Board::new(19, 19, Default::default());
         Record::new(source, GameId::BADUK, board, origin)

@@ -31,14 +31,7 @@ pub fn point(name: &str) -> Point {
 /// A record without moves.
 pub fn empty() -> Record {
     let source = Arc::new(Source::from_text("", String::new()));
-    let origin = Origin {
-        format: "test".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("test", 0, Span::default());
     let mut record = Record::new(source, GameId::OMOK, board(), origin);
     record.tree.extend(Span::default());
     record

@@ -18,14 +18,7 @@ pub fn board(lines: u8) -> Board {
 
 /// An empty record on a board.
 pub fn empty(board: Board) -> Record {
-    let origin = Origin {
-        format: "gonu".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
     let mut record = Record::new(source, GameId::GONU, board, origin);
     record.tree.extend(Span::default());

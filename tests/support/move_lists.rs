@@ -17,14 +17,7 @@ pub fn game(seed: u64) -> Record {
     let coordinates = choices.of(&[Coordinates::Renju, Coordinates::Renju, Coordinates::Western]);
     let side = choices.of(&[15, 15, 15, 19, 20, 9, 30]);
     let board = Board::new(side, choices.of(&[side, side, side, 13]), coordinates);
-    let origin = Origin {
-        format: "moves".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("moves", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
     let game = choices.of(&["omok", "pente", "baduk"]);
     let mut record = Record::new(source, GameId(game.into()), board, origin);

@@ -167,7 +167,8 @@ impl Article<'_> {
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
     fn sections(&self, line: &Line<'_>) -> Vec<Span> {
-        if line.end().ground != Ground::Points {
+        let start = line.after(0);
+        if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
         }
         match &line.figures(None)[..] {

@@ -1,11 +1,11 @@
 //! What the figures that are asked for leave out of a record.
 
 use super::files::Files;
-use crate::diag::loss::NOT_CARRIED;
-use crate::diag::{Finding, Place};
+use crate::diag::Finding;
 use crate::games::figure::Line;
 use crate::model::Record;
 use crate::model::picture::{Album, Picture, Title};
+use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
 /// How many things are left out.
@@ -73,13 +73,8 @@ impl LeftOut {
             ),
         ]
         .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| {
-            Finding::new(&NOT_CARRIED, Place::default())
-                .arg("format", files.writer.id())
-                .arg("what", what)
-                .arg("count", count)
-        })
+        .filter_map(|(count, what)| Lost::some(count, what))
+        .map(|lost| lost.finding(files.writer.id()))
         .collect()
     }
 }

@@ -222,13 +222,16 @@ fn parts(album: Album, share: usize) -> Vec<Album> {
     if album.plates.len() <= share {
         return vec![album];
     }
-    let plates = album.plates.chunks(share);
-    let part = |plates: &[_]| Album {
-        name: album.name.clone(),
-        plates: plates.to_vec(),
-        steps: Vec::new(),
+    let mut plates = album.plates.into_iter();
+    let next = || {
+        let plates: Vec<_> = plates.by_ref().take(share).collect();
+        (!plates.is_empty()).then(|| Album {
+            name: album.name.clone(),
+            plates,
+            steps: Vec::new(),
+        })
     };
-    plates.map(part).collect()
+    std::iter::from_fn(next).collect()
 }
 
 fn more(name: &str, lang: Lang) -> String {

@@ -29,14 +29,7 @@ impl Builder {
         span: Span,
         board: Board,
     ) -> Builder {
-        let origin = Origin {
-            format: format.into(),
-            index,
-            span,
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new(format, index, span);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         record.tree.extend(Span::at(span.start as usize));
         Builder {

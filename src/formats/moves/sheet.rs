@@ -101,14 +101,7 @@ impl Sheet<'_> {
         game: GameId,
         board: Board,
     ) -> Record {
-        let origin = Origin {
-            format: format.into(),
-            index,
-            span: self.span,
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new(format, index, self.span);
         let mut record = Record::new(Arc::clone(source), game, board, origin);
         record.tree.extend(Span::at(self.span.start as usize));
         record

@@ -23,14 +23,7 @@ fn point(name: &str) -> Point {
 /// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `S:-` changes the sides,
 /// `+B:C3` and `+.:C3` set a stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
 fn record(text: &str) -> Record {
-    let origin = Origin {
-        format: "sgf".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("a.sgf", String::new()));
     let board = Board::new(BOARD.0, BOARD.1, Coordinates::Western);
     let mut record = Record::new(source, GameId::BADUK, board, origin);

@@ -54,10 +54,6 @@ impl Game for Gonu {
         ruleset::accept(request)
     }
 
-    fn prepare(&self, _: &mut Record) -> Vec<Finding> {
-        Vec::new()
-    }
-
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         let (rules, _) = Rules::resolve(record, request);
         Box::new(Malpan::begin(record.board, rules, record.tree.len()))

@@ -63,10 +63,6 @@ impl Game for Omok {
         ruleset::accept(request)
     }
 
-    fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
-        Vec::new()
-    }
-
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         Box::new(Course::begin(record, request))
     }

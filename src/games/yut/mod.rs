@@ -62,11 +62,6 @@ impl Game for Yut {
         options::accept(request)
     }
 
-    /// No program writes yut records in a dialect of its own.
-    fn prepare(&self, _record: &mut Record) -> Vec<Finding> {
-        Vec::new()
-    }
-
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         Box::new(Yutpan::begin(record, request))
     }

@@ -1,6 +1,6 @@
 //! What a drawing is called and what it shows, for people who hear it instead of seeing it.
 
-use super::{headline, side_name, sides, title};
+use super::{headline, sides, title};
 use crate::model::Side;
 use crate::model::picture::{Ground, Picture, Plate, Title};
 use crate::pictures::look::Look;
@@ -47,16 +47,9 @@ fn picture(picture: &Picture, lang: Lang) -> String {
             .filter(|stone| stone.side == Side::BLACK)
             .count();
         let white = shown.count() - black;
-        let (black_name, white_name) = (side_name(Side::BLACK), side_name(Side::WHITE));
-        let counts = match lang {
-            Lang::En => format!(
-                ", {} {black}, {} {white}",
-                black_name.en.to_lowercase(),
-                white_name.en.to_lowercase()
-            ),
-            Lang::Ko => format!(", {} {black}, {} {white}", black_name.ko, white_name.ko),
-        };
-        text.push_str(&counts);
+        for (side, count) in [(Side::BLACK, black), (Side::WHITE, white)] {
+            text.push_str(&format!(", {} {count}", side.colour().get(lang)));
+        }
     }
     match (picture.title, lang) {
         (Some(Title::Moves { first, last }), Lang::En) => {

@@ -13,14 +13,6 @@ use crate::model::{Board, Coordinates, Play, Side};
 use crate::text::width::width;
 use crate::text::{Bi, Lang};
 
-/// The name of a side.
-fn side_name(side: Side) -> Bi {
-    match side {
-        Side::BLACK => Bi::new("Black", "흑"),
-        _ => Bi::new("White", "백"),
-    }
-}
-
 /// The letter of a side in games without colours: `A` for the first.
 pub fn letter(side: Side) -> char {
     char::from(b'A' + side.0 % 26)
@@ -80,7 +72,7 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
 fn deed(play: Play, board: &Board, lang: Lang) -> String {
     let side = match board.coordinates {
         Coordinates::Stations => letter(play.side()).to_string(),
-        _ => side_name(play.side()).get(lang).to_owned(),
+        _ => play.side().word().get(lang).to_owned(),
     };
     let word = match play {
         Play::Throw { value, .. } => {
@@ -134,7 +126,7 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
         .trays
         .iter()
         .filter(|tray| tray.kind == TrayKind::Captured)
-        .map(|tray| format!("{} {}", side_name(tray.side).get(lang), tray.count))
+        .map(|tray| format!("{} {}", tray.side.word().get(lang), tray.count))
         .collect();
     let heading = match picture.ground {
         Ground::Points => Bi::new("Captured", "따낸 돌"),
@@ -150,7 +142,7 @@ pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     points.sort_unstable_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| picture.board.name(at)).collect();
     let heading = Bi::new("Captured", "이 수로 잡힌 말").get(lang);
-    let side = side_name(side).get(lang);
+    let side = side.word().get(lang);
     Some(format!("{heading}: {side} {}", names.join(", ")))
 }
 

@@ -80,14 +80,7 @@ pub struct Head {
 
 /// A record whose node `n + 1` holds event `n`.
 pub fn record(head: &Head, events: &[Event]) -> Record {
-    let origin = Origin {
-        format: "yut".into(),
-        index: 0,
-        span: Span::default(),
-        before: Text::EMPTY,
-        after: Text::EMPTY,
-        quirk: None,
-    };
+    let origin = Origin::new("yut", 0, Span::default());
     let source = Arc::new(Source::from_text("견본.yut", String::new()));
     let mut record = Record::new(source, GameId::YUT, Board::stations(), origin);
     let mut add = |field, text: &str, value| {

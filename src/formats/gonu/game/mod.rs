@@ -68,14 +68,7 @@ impl<'s> GameReader<'s> {
         start: usize,
         last_brace: Option<usize>,
     ) -> GameReader<'s> {
-        let origin = Origin {
-            format: "gonu".into(),
-            index,
-            span: Span::new(start, start),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("gonu", index, Span::new(start, start));
         let board = variant::usual();
         let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
         record.tree.extend(Span::at(start));

@@ -14,7 +14,7 @@ use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, Piece, ReadOptions};
-use crate::model::{Body, GameId, Header, Origin, Play, Point, Record, Side, Source, Text};
+use crate::model::{Body, GameId, Header, Origin, Play, Point, Record, Side, Source};
 use crate::text::Span;
 
 /// A place on a line: the node that was read last, and what is known behind it.
@@ -78,14 +78,7 @@ impl<'s> GameReader<'s> {
         survey: &Survey,
     ) -> GameReader<'s> {
         let span = Span::new(survey.start, survey.filled);
-        let origin = Origin {
-            format: "moves".into(),
-            index,
-            span,
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("moves", index, span);
         let ground = survey.ground();
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, ground.board, origin);
         record.header = Header::with_room();

@@ -111,14 +111,7 @@ struct Library<'s> {
 impl<'s> Library<'s> {
     fn new(source: &'s Arc<Source>, limits: Limits, at: usize) -> Library<'s> {
         let bytes = source.bytes();
-        let origin = Origin {
-            format: "renlib".into(),
-            index: 0,
-            span: Span::new(0, bytes.len()),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("renlib", 0, Span::new(0, bytes.len()));
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         let census = census::census(&bytes[at..], limits.nodes);

@@ -78,14 +78,7 @@ impl<'s> TreeReader<'s> {
         index: u32,
         findings: Vec<Finding>,
     ) -> TreeReader<'s> {
-        let origin = Origin {
-            format: "sgf".into(),
-            index,
-            span: Span::default(),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("sgf", index, Span::default());
         let board = Board::new(19, 19, Coordinates::Western);
         let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
         record.header = Header::with_room();

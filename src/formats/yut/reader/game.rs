@@ -81,14 +81,7 @@ impl<'s> GameReader<'s> {
         at: usize,
         findings: Vec<Finding>,
     ) -> GameReader<'s> {
-        let origin = Origin {
-            format: "yut".into(),
-            index,
-            span: Span::at(at),
-            before: Text::EMPTY,
-            after: Text::EMPTY,
-            quirk: None,
-        };
+        let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
         record.header = Header::with_room();
         record.tree = Tree::with_room((source.text().len() / 6).min(400));
