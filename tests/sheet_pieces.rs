@@ -7,11 +7,9 @@ use bokgi::games::figure::Line;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{
-    Ground, LabelText, Last, Link, Mark, Picture, Plate, Stack, Stone, Tray, TrayKind,
+    Emblem, Ground, LabelText, Last, Link, Mark, Picture, Plate, Stack, Stone, Tray, TrayKind,
 };
-use bokgi::model::{
-    Board, Body, LinkKind, MarkShape, Play, Point, Record, SetupKind, Side, Station,
-};
+use bokgi::model::{Board, Body, LinkKind, Play, Point, Record, SetupKind, Side, Station};
 use bokgi::pictures::look::{Color, Look, StationNames, Theme, YutBoard};
 use bokgi::pictures::sheet::{CELL, Group, Segment, Shape, Sheet, Spot, Words};
 use bokgi::text::Lang;
@@ -461,7 +459,7 @@ fn any_yut() -> impl Strategy<Value = Picture> {
                 let (from, to) = (at(from), at(to));
                 let kind = LinkKind::Arrow;
                 picture.links.push(Link { from, to, kind });
-                let shape = MarkShape::Triangle;
+                let shape = Emblem::Triangle;
                 picture.marks.push(Mark { at: from, shape });
                 picture.labels.push(LabelText { at: to, text });
             }

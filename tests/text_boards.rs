@@ -11,10 +11,10 @@ use bokgi::games::omok::Omok;
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{
-    Album, Area, AreaKind, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText, Last,
-    Mark, Panel, Picture, Plate, Region, Stack, Stone, View,
+    Album, Area, AreaKind, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText,
+    Last, Mark, Panel, Picture, Plate, Region, Stack, Stone, View,
 };
-use bokgi::model::{Board, Coordinates, MarkShape, Point, Record, Side, Station};
+use bokgi::model::{Board, Coordinates, Point, Record, Side, Station};
 use bokgi::pictures;
 use bokgi::pictures::look::{Coords, Look, Theme};
 use bokgi::text::Lang;
@@ -380,11 +380,11 @@ fn read(board: Board, drawing: &str) -> Picture {
                 b'O' => picture.stones.push(stone(Side::WHITE)),
                 b'Y' => {
                     picture.stones.push(stone(Side::BLACK));
-                    mark(&mut picture, at, MarkShape::Triangle);
+                    mark(&mut picture, at, Emblem::Triangle);
                 }
                 b'@' => {
                     picture.stones.push(stone(Side::WHITE));
-                    mark(&mut picture, at, MarkShape::Square);
+                    mark(&mut picture, at, Emblem::Square);
                 }
                 b'+' => picture.stars.push(at),
                 b'#' => picture.forbidden.push(Forbidden {

@@ -1,9 +1,9 @@
 //! Random pictures, which the diagrams must give back.
 
 use bokgi::model::picture::{
-    Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Plate, Region, Stone,
+    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Plate, Region, Stone,
 };
-use bokgi::model::{Board, Coordinates, LinkKind, MarkShape, Point, Side};
+use bokgi::model::{Board, Coordinates, LinkKind, Point, Side};
 use bokgi::pictures::look::{Coords, Look};
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::{draw, together};
 
 /// A point with what can be on it, and how it is put into a picture.
 fn any_cell() -> impl Strategy<Value = (Cell, bool)> {
-    use MarkShape::{Circle, Cross, Square, Triangle};
+    use Emblem::{Circle, Cross, Square, Triangle};
     let side = prop_oneof![Just(Side::BLACK), Just(Side::WHITE)];
     let mark = prop::sample::select(vec![Triangle, Square, Circle, Cross]);
     prop_oneof![
@@ -102,7 +102,7 @@ fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
             last: if is_last { Last::Yes } else { Last::No },
         });
         if is_last {
-            drawn.mark = Some(MarkShape::Circle);
+            drawn.mark = Some(Emblem::Circle);
         }
     }
     picture
@@ -118,7 +118,7 @@ fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
             let kind = ForbiddenKind::DoubleFour;
             picture.forbidden.push(Forbidden { at, kind });
             drawn.star = false;
-            drawn.mark = Some(MarkShape::Cross);
+            drawn.mark = Some(Emblem::Cross);
         }
     }
     drawn

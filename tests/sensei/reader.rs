@@ -1,6 +1,7 @@
 //! A reader of `$$` diagrams that knows nothing of their writer.
 
-use bokgi::model::{MarkShape, Side};
+use bokgi::model::Side;
+use bokgi::model::picture::Emblem;
 
 /// A diagram as it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub struct Diagram {
 pub struct Cell {
     pub stone: Option<Side>,
     pub number: Option<u32>,
-    pub mark: Option<MarkShape>,
+    pub mark: Option<Emblem>,
     pub label: Option<char>,
     pub star: bool,
 }
@@ -110,7 +111,7 @@ fn diagram(lines: &[&str]) -> Diagram {
 }
 
 fn cell(point: char, first: u32, odd: Side) -> Cell {
-    use MarkShape::{Circle, Cross, Square, Triangle};
+    use Emblem::{Circle, Cross, Square, Triangle};
     let (stone, mark) = match point {
         'X' => (Some(Side::BLACK), None),
         'O' => (Some(Side::WHITE), None),

@@ -3,8 +3,8 @@
 use super::print::Print;
 use crate::games::Position;
 use crate::games::replay::arrange;
-use crate::model::picture::{LabelText, Link, Mark, Picture};
-use crate::model::{Body, Item, MarkShape, NodeId, Play, Record};
+use crate::model::picture::{Emblem, LabelText, Link, Mark, Picture};
+use crate::model::{Body, Item, NodeId, Play, Record};
 
 /// A position on its way along a line of a record.
 pub(super) struct Walk<'r> {
@@ -172,12 +172,11 @@ impl<'r> Walk<'r> {
         self.print.frame(picture);
         for item in tree.items(node) {
             match item.body {
-                // These are no marks on points, and hold for the nodes behind.
-                Body::Mark {
-                    shape: MarkShape::View | MarkShape::Dim,
-                    ..
-                } => {}
                 Body::Mark { shape, points } => {
+                    // Those that are no marks on points hold for the nodes behind too.
+                    let Some(shape) = Emblem::of(shape) else {
+                        continue;
+                    };
                     let points = tree.points.get(points).iter().copied();
                     let points = points.filter(|&at| board.holds(at));
                     picture.marks.extend(points.map(|at| Mark { at, shape }));

@@ -171,7 +171,40 @@ pub struct Mark {
     /// Where.
     pub at: Point,
     /// Which shape.
-    pub shape: MarkShape,
+    pub shape: Emblem,
+}
+
+/// The shape of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Emblem {
+    /// Triangle.
+    Triangle,
+    /// Square.
+    Square,
+    /// Circle.
+    Circle,
+    /// Cross.
+    Cross,
+    /// Selected point.
+    Selected,
+    /// Territory or area of a side, as the players counted it.
+    Territory(Side),
+}
+
+impl Emblem {
+    /// What is drawn on a point for a mark of a record; nothing for those that say which part of the board
+    /// is shown and how ([`Picture::region`], [`AreaKind::Dimmed`]).
+    pub fn of(shape: MarkShape) -> Option<Emblem> {
+        Some(match shape {
+            MarkShape::Triangle => Emblem::Triangle,
+            MarkShape::Square => Emblem::Square,
+            MarkShape::Circle => Emblem::Circle,
+            MarkShape::Cross => Emblem::Cross,
+            MarkShape::Selected => Emblem::Selected,
+            MarkShape::Territory(owner) => Emblem::Territory(owner),
+            MarkShape::Dim | MarkShape::View => return None,
+        })
+    }
 }
 
 /// A text on a point.

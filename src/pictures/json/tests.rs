@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::model::picture::{
-    Area, AreaKind, Base, Comment, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText,
-    Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Comment, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline,
+    LabelText, Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{
-    Board, Coordinates, LinkKind, MarkShape, OpeningName, Play, Point, Side, Spot, Station, Throw,
+    Board, Coordinates, LinkKind, OpeningName, Play, Point, Side, Spot, Station, Throw,
 };
 use crate::text::Lang;
 
@@ -59,11 +59,11 @@ fn full() -> Picture {
     picture.marks = vec![
         Mark {
             at: at(2, 0),
-            shape: MarkShape::Territory(Side::WHITE),
+            shape: Emblem::Territory(Side::WHITE),
         },
         Mark {
             at: at(3, 0),
-            shape: MarkShape::Selected,
+            shape: Emblem::Selected,
         },
     ];
     picture.labels = vec![LabelText {

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::key::{self, Keys};
 use super::lost::Counts;
 use super::split::Diagram;
-use crate::model::picture::{ForbiddenKind, Last, Picture, Stone};
-use crate::model::{MarkShape, Point, Side};
+use crate::model::picture::{Emblem, ForbiddenKind, Last, Picture, Stone};
+use crate::model::{Point, Side};
 use crate::text::{Bi, Lang};
 
 /// The points of a diagram.
@@ -222,29 +222,21 @@ impl Drawing<'_, '_> {
         }
     }
 
-    fn mark(&mut self, at: Point, shape: MarkShape) {
+    fn mark(&mut self, at: Point, shape: Emblem) {
         if !self.picture.region.holds(at) {
             return;
         }
         let sign = match shape {
-            MarkShape::Triangle => Sign::Triangle,
-            MarkShape::Square => Sign::Square,
-            MarkShape::Circle => Sign::Circle,
-            MarkShape::Cross => Sign::Cross,
-            MarkShape::Selected => {
+            Emblem::Triangle => Sign::Triangle,
+            Emblem::Square => Sign::Square,
+            Emblem::Circle => Sign::Circle,
+            Emblem::Cross => Sign::Cross,
+            Emblem::Selected => {
                 self.lost.selected += 1;
                 return;
             }
-            MarkShape::Territory(_) => {
+            Emblem::Territory(_) => {
                 self.lost.territory += 1;
-                return;
-            }
-            MarkShape::Dim => {
-                self.lost.dimmed += 1;
-                return;
-            }
-            MarkShape::View => {
-                self.lost.viewed += 1;
                 return;
             }
         };

@@ -18,10 +18,6 @@ pub(super) struct Counts {
     pub(super) selected: usize,
     /// Points of territory.
     pub(super) territory: usize,
-    /// Points that should be dimmed.
-    pub(super) dimmed: usize,
-    /// Points of a part of the board that should be shown alone.
-    pub(super) viewed: usize,
     /// Parts of the board that should be shaded.
     pub(super) areas: usize,
     /// Pictures whose lines should have names.
@@ -51,11 +47,6 @@ impl Counts {
             (
                 self.territory,
                 Bi::new("points of territory", "집으로 표시한 점"),
-            ),
-            (self.dimmed, Bi::new("dimmed points", "흐리게 할 점")),
-            (
-                self.viewed,
-                Bi::new("points of a part to be shown alone", "따로 보일 부분의 점"),
             ),
             (self.areas, Bi::new("shaded areas", "음영 영역")),
             (

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::model::picture::{
-    Area, AreaKind, Base, Comment, Forbidden, ForbiddenKind, Headline, LabelText, Last, Link, Mark,
-    Note, Region, Stone, Title,
+    Area, AreaKind, Base, Comment, Emblem, Forbidden, ForbiddenKind, Headline, LabelText, Last,
+    Link, Mark, Note, Region, Stone, Title,
 };
-use crate::model::{Board, LinkKind, MarkShape, Point};
+use crate::model::{Board, LinkKind, Point};
 use crate::text::Lang;
 
 fn draw(plate: Plate, look: &Look) -> (String, Vec<String>) {
@@ -238,13 +238,11 @@ fn what_has_no_sign_is_told() {
     let at = Point::new;
     let mark = |(at, shape)| Mark { at, shape };
     picture.marks = [
-        (at(0, 0), MarkShape::Triangle),
-        (at(1, 1), MarkShape::Circle),
-        (at(1, 1), MarkShape::Circle),
-        (at(2, 2), MarkShape::Selected),
-        (at(3, 3), MarkShape::Territory(Side::WHITE)),
-        (at(4, 4), MarkShape::Dim),
-        (at(5, 5), MarkShape::View),
+        (at(0, 0), Emblem::Triangle),
+        (at(1, 1), Emblem::Circle),
+        (at(1, 1), Emblem::Circle),
+        (at(2, 2), Emblem::Selected),
+        (at(3, 3), Emblem::Territory(Side::WHITE)),
     ]
     .map(mark)
     .to_vec();
@@ -267,8 +265,6 @@ fn what_has_no_sign_is_told() {
             lost("marks on points with a number, a label or another mark: 1"),
             lost("selected points: 1"),
             lost("points of territory: 1"),
-            lost("dimmed points: 1"),
-            lost("points of a part to be shown alone: 1"),
             lost("shaded areas: 1"),
         ]
     );

@@ -3,49 +3,39 @@
 use super::{
     Block, Cap, Fill, Font, Group, Scene, Segment, Shape, Spot, Stroke, Text, TextStyle, labels,
 };
-use crate::model::picture::{Forbidden, ForbiddenKind, Mark};
-use crate::model::{MarkShape, Side};
+use crate::model::Side;
+use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
 use crate::pictures::look::Color;
 use crate::pictures::lost::Lost;
 use crate::text::{Bi, Lang};
 
 /// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
 pub fn draw(scene: &Scene<'_>, block: &mut Block) {
-    let mut viewed = 0;
     for (place, mark) in scene.picture.marks.iter().enumerate() {
         let Some(spot) = scene.spot(mark.at) else {
             continue;
         };
-        if mark.shape == MarkShape::View {
-            viewed += 1;
-        }
-        let is_repeated = matches!(mark.shape, MarkShape::Dim | MarkShape::View)
-            || place > 0 && scene.picture.marks[place - 1] == *mark;
+        let is_repeated = place > 0 && scene.picture.marks[place - 1] == *mark;
         if !is_repeated {
             block.add(group(scene, mark, spot));
         }
     }
-    block.lost.extend(Lost::some(
-        viewed,
-        Bi::new("points of a part to be shown alone", "따로 보일 부분의 점"),
-    ));
 }
 
 fn group(scene: &Scene<'_>, mark: &Mark, spot: Spot) -> Group {
     let class = match mark.shape {
-        MarkShape::Triangle => "mark tri",
-        MarkShape::Square => "mark sq",
-        MarkShape::Circle => "mark cir",
-        MarkShape::Cross => "mark x",
-        MarkShape::Selected => "mark sel",
-        MarkShape::Territory(_) => "territory",
-        MarkShape::Dim | MarkShape::View => "mark",
+        Emblem::Triangle => "mark tri",
+        Emblem::Square => "mark sq",
+        Emblem::Circle => "mark cir",
+        Emblem::Cross => "mark x",
+        Emblem::Selected => "mark sel",
+        Emblem::Territory(_) => "territory",
     };
     let mut group = Group {
         at: Some(scene.name(mark.at)),
         ..Group::new(class)
     };
-    if let MarkShape::Territory(owner) = mark.shape {
+    if let Emblem::Territory(owner) = mark.shape {
         group.side = Some(owner);
         territory(scene, mark, owner, spot, &mut group);
         return group;
@@ -59,53 +49,53 @@ fn group(scene: &Scene<'_>, mark: &Mark, spot: Spot) -> Group {
 }
 
 /// A mark on a point where nothing is written.
-fn alone(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Option<Shape> {
+fn alone(scene: &Scene<'_>, shape: Emblem, spot: Spot, color: Color) -> Option<Shape> {
     let sizes = &scene.theme().sizes;
     let width = scene.units(sizes.mark);
     let mut group = Group::new("");
     match shape {
-        MarkShape::Triangle => group.polygon(
+        Emblem::Triangle => group.polygon(
             &triangle(spot, scene.units(sizes.triangle)),
             Fill::outline(color, width),
         ),
-        MarkShape::Square => group.polygon(
+        Emblem::Square => group.polygon(
             &square(spot, scene.units(sizes.square)),
             Fill::outline(color, width),
         ),
-        MarkShape::Circle => {
+        Emblem::Circle => {
             group.circle(spot, scene.units(sizes.circle), Fill::outline(color, width))
         }
-        MarkShape::Cross => group.cross(
+        Emblem::Cross => group.cross(
             spot,
             scene.units(sizes.cross),
             Stroke::new(color, width * 9.0 / 7.0).ending(Cap::Round),
         ),
-        MarkShape::Selected => group.polygon(
+        Emblem::Selected => group.polygon(
             &diamond(spot, scene.units(sizes.square)),
             Fill::solid(color),
         ),
-        MarkShape::Territory(_) | MarkShape::Dim | MarkShape::View => {}
+        Emblem::Territory(_) => {}
     }
     group.shapes.pop()
 }
 
 /// A mark around what is written on a point, inside the edge of a stone.
-fn around(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Option<Shape> {
+fn around(scene: &Scene<'_>, shape: Emblem, spot: Spot, color: Color) -> Option<Shape> {
     let width = scene.units(scene.theme().sizes.mark) * 0.6;
     let radius = scene.stone - width;
     let outline = Fill::outline(color, width);
     let mut group = Group::new("");
     match shape {
-        MarkShape::Triangle => group.polygon(&triangle(spot, radius), outline),
-        MarkShape::Square => {
+        Emblem::Triangle => group.polygon(&triangle(spot, radius), outline),
+        Emblem::Square => {
             group.polygon(
                 &square(spot, radius * std::f32::consts::FRAC_1_SQRT_2),
                 outline,
             );
         }
-        MarkShape::Circle => group.circle(spot, radius - width, outline),
-        MarkShape::Selected => group.polygon(&diamond(spot, radius), outline),
-        MarkShape::Cross => {
+        Emblem::Circle => group.circle(spot, radius - width, outline),
+        Emblem::Selected => group.polygon(&diamond(spot, radius), outline),
+        Emblem::Cross => {
             let arm = |x: f32, y: f32| {
                 let part = |part: f32| spot.moved(x * radius * part, y * radius * part);
                 [Segment::Move(part(0.46)), Segment::Line(part(0.66))]
@@ -114,7 +104,7 @@ fn around(scene: &Scene<'_>, shape: MarkShape, spot: Spot, color: Color) -> Opti
             let segments = arms.into_iter().flat_map(|(x, y)| arm(x, y)).collect();
             group.path(segments, Stroke::new(color, width * 2.0).ending(Cap::Round));
         }
-        MarkShape::Territory(_) | MarkShape::Dim | MarkShape::View => {}
+        Emblem::Territory(_) => {}
     }
     group.shapes.pop()
 }
@@ -217,7 +207,7 @@ fn forbidden_point(scene: &Scene<'_>, point: &Forbidden, spot: Spot) -> Group {
         (Text::Letter | Text::Number | Text::Label, _) => {
             group
                 .shapes
-                .extend(around(scene, MarkShape::Cross, spot, color));
+                .extend(around(scene, Emblem::Cross, spot, color));
         }
     }
     group

@@ -2,8 +2,8 @@
 
 use super::{CELL, Spot};
 use crate::model::Point;
-use crate::model::picture::{AreaKind, Ground, Picture, Stone};
-use crate::model::{MarkShape, Side};
+use crate::model::Side;
+use crate::model::picture::{AreaKind, Emblem, Ground, Picture, Stone};
 use crate::pictures::look::{Color, Look, PieceStyle, Theme};
 
 /// A picture that is being laid out: the places of its points, and what stands on them.
@@ -39,7 +39,7 @@ struct Standing {
     stone: u32,
     tone: Tone,
     text: Text,
-    mark: Option<MarkShape>,
+    mark: Option<Emblem>,
 }
 
 /// How strong the colours of a point are.
@@ -97,17 +97,12 @@ impl<'p> Scene<'p> {
         }
         let areas = picture.areas.iter();
         let areas = areas.filter(|area| area.kind == AreaKind::Dimmed);
-        let marks = picture.marks.iter();
-        let marks = marks.filter(|mark| mark.shape == MarkShape::Dim);
-        let dimmed = areas.flat_map(|area| area.points.iter().copied());
         for mark in &picture.marks {
-            if !matches!(mark.shape, MarkShape::Dim | MarkShape::View) {
-                scene.change(mark.at, |point| {
-                    point.mark = point.mark.or(Some(mark.shape))
-                });
-            }
+            scene.change(mark.at, |point| {
+                point.mark = point.mark.or(Some(mark.shape))
+            });
         }
-        for at in dimmed.chain(marks.map(|mark| mark.at)) {
+        for at in areas.flat_map(|area| area.points.iter().copied()) {
             scene.change(at, |point| point.tone = Tone::Dimmed);
         }
         scene
@@ -185,7 +180,7 @@ impl<'p> Scene<'p> {
     }
 
     /// The first mark on a point.
-    pub fn mark(&self, at: Point) -> Option<MarkShape> {
+    pub fn mark(&self, at: Point) -> Option<Emblem> {
         self.standing(at).mark
     }
 

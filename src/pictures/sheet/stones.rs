@@ -1,8 +1,8 @@
 //! Stones with their numbers.
 
 use super::{Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle};
-use crate::model::picture::{Last, Stone};
-use crate::model::{MarkShape, Point};
+use crate::model::Point;
+use crate::model::picture::{Emblem, Last, Stone};
 
 /// Draws the stones that are shown, each in a group of its own.
 pub fn draw(scene: &Scene<'_>, block: &mut Block) {
@@ -69,12 +69,12 @@ impl Inside {
     /// The room on a point; all of it where there is no mark.
     pub fn of(scene: &Scene<'_>, at: Point) -> Inside {
         let (scale, down) = match scene.mark(at) {
-            None | Some(MarkShape::Dim | MarkShape::View) => (1.0, 0.0),
-            Some(MarkShape::Territory(_)) => (0.85, 0.0),
-            Some(MarkShape::Circle) => (0.85, 0.0),
-            Some(MarkShape::Square) => (0.72, 0.0),
-            Some(MarkShape::Cross | MarkShape::Selected) => (0.6, 0.0),
-            Some(MarkShape::Triangle) => (0.56, 0.06),
+            None => (1.0, 0.0),
+            Some(Emblem::Territory(_)) => (0.85, 0.0),
+            Some(Emblem::Circle) => (0.85, 0.0),
+            Some(Emblem::Square) => (0.72, 0.0),
+            Some(Emblem::Cross | Emblem::Selected) => (0.6, 0.0),
+            Some(Emblem::Triangle) => (0.56, 0.06),
         };
         Inside {
             scale,

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::glyphs::Glyphs;
 use super::sign::Sign;
 use super::writing::Writing;
-use crate::model::picture::{AreaKind, Ground, Last, Picture, Region};
-use crate::model::{Board, MarkShape, Point, Side};
+use crate::model::picture::{AreaKind, Emblem, Ground, Last, Picture, Region};
+use crate::model::{Board, Point, Side};
 use crate::text::{Bi, Lang};
 
 /// One point of the drawing.
@@ -82,8 +82,6 @@ pub(super) struct Missed {
     pub(super) forbidden: usize,
     /// Points that should be dimmed.
     pub(super) dimmed: usize,
-    /// Points of a part of the board that should be shown alone.
-    pub(super) viewed: usize,
 }
 
 impl<'p> Cells<'p> {
@@ -146,12 +144,7 @@ impl<'p> Cells<'p> {
         }
     }
 
-    fn mark(&mut self, index: usize, shape: MarkShape) {
-        match shape {
-            MarkShape::Dim => self.missed.dimmed += 1,
-            MarkShape::View => self.missed.viewed += 1,
-            _ => {}
-        }
+    fn mark(&mut self, index: usize, shape: Emblem) {
         let cell = &mut self.cells[index];
         let Some(sign) = Sign::of(shape, cell.stone) else {
             return;

@@ -326,10 +326,6 @@ fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<Lo
             Bi::new("dimmed points", "흐리게 할 점"),
         ),
         (
-            sum(|missed| missed.viewed),
-            Bi::new("points of a part to be shown alone", "따로 보일 부분의 점"),
-        ),
-        (
             on_stations(|picture| picture.marks.len()),
             Bi::new("marks on stations", "밭의 표시"),
         ),

@@ -1,7 +1,7 @@
 //! What is said about a point by a character.
 
-use crate::model::picture::ForbiddenKind;
-use crate::model::{MarkShape, Side};
+use crate::model::Side;
+use crate::model::picture::{Emblem, ForbiddenKind};
 use crate::text::{Bi, Lang};
 
 /// What is said about a point by the character that is drawn there.
@@ -34,16 +34,16 @@ pub(super) enum Sign {
 impl Sign {
     /// The sign for a shape of mark on a point with or without a stone; `None` for those that no
     /// character shows.
-    pub(super) fn of(shape: MarkShape, stone: Option<Side>) -> Option<Sign> {
+    pub(super) fn of(shape: Emblem, stone: Option<Side>) -> Option<Sign> {
         match (shape, stone) {
-            (MarkShape::Triangle, _) => Some(Sign::Triangle),
-            (MarkShape::Square, _) => Some(Sign::Square),
-            (MarkShape::Circle, _) => Some(Sign::Circle),
-            (MarkShape::Cross, _) => Some(Sign::Cross),
-            (MarkShape::Selected, _) => Some(Sign::Selected),
-            (MarkShape::Territory(owner), None) => Some(Sign::Territory(owner)),
-            (MarkShape::Territory(owner), Some(side)) if owner != side => Some(Sign::Dead),
-            (MarkShape::Territory(_) | MarkShape::Dim | MarkShape::View, _) => None,
+            (Emblem::Triangle, _) => Some(Sign::Triangle),
+            (Emblem::Square, _) => Some(Sign::Square),
+            (Emblem::Circle, _) => Some(Sign::Circle),
+            (Emblem::Cross, _) => Some(Sign::Cross),
+            (Emblem::Selected, _) => Some(Sign::Selected),
+            (Emblem::Territory(owner), None) => Some(Sign::Territory(owner)),
+            (Emblem::Territory(owner), Some(side)) if owner != side => Some(Sign::Dead),
+            (Emblem::Territory(_), Some(_)) => None,
         }
     }
 

@@ -6,10 +6,10 @@ use super::*;
 use crate::diag::Finding;
 use crate::model::LinkKind;
 use crate::model::picture::{
-    Base, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Emblem, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
 };
 use crate::model::picture::{Picture, Plate};
-use crate::model::{Board, Coordinates, MarkShape, Point, Side};
+use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 
 /// Draws a picture.
@@ -84,18 +84,16 @@ fn what_cannot_be_shown_is_told() {
     let at = |name| board.point(name).expect("the tests name points");
     let mut picture = Picture::new(board);
     picture.stones.push(stone("E5", &board, 1));
-    picture.marks = [
-        ("E5", MarkShape::Triangle),
-        ("E5", MarkShape::Square),
-        ("A1", MarkShape::Dim),
-        ("A2", MarkShape::Dim),
-        ("C3", MarkShape::View),
-    ]
-    .map(|(name, shape)| Mark {
-        at: at(name),
-        shape,
-    })
-    .to_vec();
+    picture.marks = [("E5", Emblem::Triangle), ("E5", Emblem::Square)]
+        .map(|(name, shape)| Mark {
+            at: at(name),
+            shape,
+        })
+        .to_vec();
+    picture.areas.push(Area {
+        points: vec![at("A1"), at("A2")],
+        kind: AreaKind::Dimmed,
+    });
     picture.labels = ["E5", "D4", "D4"]
         .map(|name| LabelText {
             at: at(name),
@@ -110,7 +108,6 @@ fn what_cannot_be_shown_is_told() {
             "ascii has no place for labels on points with a number or another label: 1 left out",
             "ascii has no place for marks on points with another mark: 1 left out",
             "ascii has no place for dimmed points: 2 left out",
-            "ascii has no place for points of a part to be shown alone: 1 left out",
         ]
     );
 }
@@ -128,11 +125,11 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
     });
     picture.marks.push(Mark {
         at: at("B1"),
-        shape: MarkShape::Triangle,
+        shape: Emblem::Triangle,
     });
     picture.marks.push(Mark {
         at: at("C2"),
-        shape: MarkShape::Territory(Side::BLACK),
+        shape: Emblem::Territory(Side::BLACK),
     });
     picture.labels.push(LabelText {
         at: at("B1"),

@@ -4,9 +4,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::model::picture::{
-    Comment, Headline, LabelText, Last, Mark, Panel, Picture, Plate, Stone,
+    Comment, Emblem, Headline, LabelText, Last, Mark, Panel, Picture, Plate, Stone,
 };
-use crate::model::{Board, Coordinates, MarkShape, Point, Side};
+use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::look::{Color, Unit};
 use crate::pictures::lost::Lost;
 use crate::pictures::sheet::{
@@ -118,7 +118,7 @@ fn plate(text: &str) -> Plate {
     }
     picture.marks.push(Mark {
         at: Point::new(0, 0),
-        shape: MarkShape::Triangle,
+        shape: Emblem::Triangle,
     });
     picture.players = vec![text.to_owned()];
     Plate {

@@ -9,7 +9,7 @@ use super::note::Note;
 use super::place::{Board, Names, Place, Region};
 use super::title::Title;
 use super::words::{AreaKind, ForbiddenKind, Ground, LinkKind, MarkShape, TrayKind};
-use crate::model::{self, picture};
+use crate::model::picture;
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 
@@ -210,7 +210,7 @@ impl Picture {
                 at: names.place(mark.at),
                 shape: mark.shape.into(),
                 owner: match mark.shape {
-                    model::MarkShape::Territory(side) => Some(names.side(side)),
+                    picture::Emblem::Territory(side) => Some(names.side(side)),
                     _ => None,
                 },
             }),

@@ -114,23 +114,17 @@ pub enum MarkShape {
     Selected,
     /// Territory of the side that `owner` names.
     Territory,
-    /// Drawn dimmed.
-    Dim,
-    /// Part of the board that is shown.
-    View,
 }
 
-impl From<model::MarkShape> for MarkShape {
-    fn from(shape: model::MarkShape) -> MarkShape {
+impl From<picture::Emblem> for MarkShape {
+    fn from(shape: picture::Emblem) -> MarkShape {
         match shape {
-            model::MarkShape::Triangle => MarkShape::Triangle,
-            model::MarkShape::Square => MarkShape::Square,
-            model::MarkShape::Circle => MarkShape::Circle,
-            model::MarkShape::Cross => MarkShape::Cross,
-            model::MarkShape::Selected => MarkShape::Selected,
-            model::MarkShape::Territory(_) => MarkShape::Territory,
-            model::MarkShape::Dim => MarkShape::Dim,
-            model::MarkShape::View => MarkShape::View,
+            picture::Emblem::Triangle => MarkShape::Triangle,
+            picture::Emblem::Square => MarkShape::Square,
+            picture::Emblem::Circle => MarkShape::Circle,
+            picture::Emblem::Cross => MarkShape::Cross,
+            picture::Emblem::Selected => MarkShape::Selected,
+            picture::Emblem::Territory(_) => MarkShape::Territory,
         }
     }
 }

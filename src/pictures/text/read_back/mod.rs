@@ -8,9 +8,9 @@ use unicode_width::UnicodeWidthStr;
 use super::tests::drawn;
 use super::*;
 use crate::model::picture::{
-    Forbidden, ForbiddenKind, LabelText, Last, Mark, Picture, Region, Stone,
+    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Mark, Picture, Region, Stone,
 };
-use crate::model::{Board, Coordinates, MarkShape, Point, Side};
+use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 use reader::{Reader, Seen};
 
@@ -24,7 +24,7 @@ fn draw(form: Form, picture: &Picture, lang: Lang) -> String {
 
 /// A point with everything that can be on it.
 fn any_seen() -> impl Strategy<Value = Seen> {
-    use MarkShape::*;
+    use Emblem::*;
     let side = prop_oneof![Just(Side::BLACK), Just(Side::WHITE)];
     let shape = prop::sample::select(vec![Triangle, Square, Circle, Cross, Selected]);
     let content = prop_oneof![

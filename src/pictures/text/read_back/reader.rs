@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use crate::model::picture::{Edge, ForbiddenKind, Picture};
-use crate::model::{MarkShape, Point, Side};
+use crate::model::picture::{Edge, Emblem, ForbiddenKind, Picture};
+use crate::model::{Point, Side};
 use crate::pictures::text::form::Form;
 
 /// What a reader sees on one point.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) stone: Option<Side>,
-    pub(super) shape: Option<MarkShape>,
+    pub(super) shape: Option<Emblem>,
     pub(super) number: Option<u32>,
     pub(super) label: Option<String>,
     pub(super) last: bool,
@@ -209,11 +209,11 @@ impl<'d> Reader<'d> {
     }
 }
 
-type Sign = (Option<Side>, Option<MarkShape>, bool);
+type Sign = (Option<Side>, Option<Emblem>, bool);
 
 /// A letter of the board in ASCII.
 fn letter(c: char) -> Sign {
-    use MarkShape::*;
+    use Emblem::*;
     const BLACK: Option<Side> = Some(Side::BLACK);
     const WHITE: Option<Side> = Some(Side::WHITE);
     let (stone, shape) = match c {
@@ -245,7 +245,7 @@ fn letter(c: char) -> Sign {
 
 /// A character of the narrow board, whose meaning is what stands below it.
 fn shape(c: char, meaning: &str) -> Sign {
-    use MarkShape::*;
+    use Emblem::*;
     let (black, white, none) = (Some(Side::BLACK), Some(Side::WHITE), None);
     match (c, meaning) {
         ('●', _) => (black, none, false),
