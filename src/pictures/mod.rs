@@ -22,9 +22,9 @@ use look::Look;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[
-    &text::Ascii,
-    &text::Unicode,
-    &text::Fullwidth,
+    &text::ASCII,
+    &text::UNICODE,
+    &text::FULLWIDTH,
     &svg::Svg,
     #[cfg(feature = "png")]
     &raster::Png,

@@ -51,22 +51,37 @@ use form::Form;
 /// Lines are kept this short where that is possible: what a terminal shows without a break.
 const COLUMNS: usize = 79;
 
+/// A writer of text boards in one of the forms.
+pub struct TextBoard {
+    form: Form,
+    name: Bi,
+}
+
 /// The writer of boards in ASCII.
-pub struct Ascii;
+pub static ASCII: TextBoard = TextBoard {
+    form: Form::Ascii,
+    name: Bi::new("ASCII board", "ASCII 판"),
+};
 
 /// The writer of boards in narrow box drawings.
-pub struct Unicode;
+pub static UNICODE: TextBoard = TextBoard {
+    form: Form::Unicode,
+    name: Bi::new("board of narrow box drawings", "반각 선문자 판"),
+};
 
 /// The writer of boards in full-width characters.
-pub struct Fullwidth;
+pub static FULLWIDTH: TextBoard = TextBoard {
+    form: Form::Fullwidth,
+    name: Bi::new("board of full-width characters", "전각 문자 판"),
+};
 
-impl Writer for Ascii {
+impl Writer for TextBoard {
     fn id(&self) -> &'static str {
-        Form::Ascii.id()
+        self.form.id()
     }
 
     fn name(&self) -> Bi {
-        Bi::new("ASCII board", "ASCII 판")
+        self.name
     }
 
     fn extensions(&self) -> &'static [&'static str] {
@@ -78,51 +93,7 @@ impl Writer for Ascii {
     }
 
     fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(Form::Ascii, album, look, out)
-    }
-}
-
-impl Writer for Unicode {
-    fn id(&self) -> &'static str {
-        Form::Unicode.id()
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("board of narrow box drawings", "반각 선문자 판")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["txt"]
-    }
-
-    fn holds(&self) -> Holds {
-        Holds::Plates
-    }
-
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(Form::Unicode, album, look, out)
-    }
-}
-
-impl Writer for Fullwidth {
-    fn id(&self) -> &'static str {
-        Form::Fullwidth.id()
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("board of full-width characters", "전각 문자 판")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["txt"]
-    }
-
-    fn holds(&self) -> Holds {
-        Holds::Plates
-    }
-
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(Form::Fullwidth, album, look, out)
+        draw(self.form, album, look, out)
     }
 }
 
