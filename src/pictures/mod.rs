@@ -22,9 +22,9 @@ use look::Look;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[
-    &text::ASCII,
-    &text::UNICODE,
-    &text::FULLWIDTH,
+    &text::TextBoard::ASCII,
+    &text::TextBoard::UNICODE,
+    &text::TextBoard::FULLWIDTH,
     &svg::Svg,
     #[cfg(feature = "png")]
     &raster::Png,

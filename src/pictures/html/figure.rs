@@ -190,7 +190,7 @@ fn as_text(plate: &Plate, look: &Look, out: &mut String) {
         comments: Vec::new(),
         ..plate.clone()
     };
-    text::ASCII.draw(&Album::of(plate), look, &mut text);
+    text::TextBoard::ASCII.draw(&Album::of(plate), look, &mut text);
     let name = words::AS_TEXT.get(look.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

@@ -57,23 +57,25 @@ pub struct TextBoard {
     name: Bi,
 }
 
-/// The writer of boards in ASCII.
-pub static ASCII: TextBoard = TextBoard {
-    form: Form::Ascii,
-    name: Bi::new("ASCII board", "ASCII 판"),
-};
+impl TextBoard {
+    /// The writer of boards in ASCII.
+    pub const ASCII: TextBoard = TextBoard {
+        form: Form::Ascii,
+        name: Bi::new("ASCII board", "ASCII 판"),
+    };
 
-/// The writer of boards in narrow box drawings.
-pub static UNICODE: TextBoard = TextBoard {
-    form: Form::Unicode,
-    name: Bi::new("board of narrow box drawings", "반각 선문자 판"),
-};
+    /// The writer of boards in narrow box drawings.
+    pub const UNICODE: TextBoard = TextBoard {
+        form: Form::Unicode,
+        name: Bi::new("board of narrow box drawings", "반각 선문자 판"),
+    };
 
-/// The writer of boards in full-width characters.
-pub static FULLWIDTH: TextBoard = TextBoard {
-    form: Form::Fullwidth,
-    name: Bi::new("board of full-width characters", "전각 문자 판"),
-};
+    /// The writer of boards in full-width characters.
+    pub const FULLWIDTH: TextBoard = TextBoard {
+        form: Form::Fullwidth,
+        name: Bi::new("board of full-width characters", "전각 문자 판"),
+    };
+}
 
 impl Writer for TextBoard {
     fn id(&self) -> &'static str {
