@@ -19,6 +19,8 @@ pub(super) const CODES: &[&Code] = &[
     &NO_VALUE,
     &NUL_BYTES,
     &LIMIT,
+    &BEHIND_VARIATION,
+    &EARLY_CLOSE,
 ];
 
 /// For [`LIMIT`]: bytes.
@@ -328,4 +330,57 @@ pub static LIMIT: Code = Code {
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])").with(&["--max-nodes", "2"]),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
+};
+
+/// Nodes stand behind a variation, on the level above it.
+///
+/// SGFC message 66.
+pub static BEHIND_VARIATION: Code = Code {
+    id: "SGF015",
+    name: "nodes-behind-variation",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "nodes go on behind a closed variation; they are read as another variation beside it",
+        "닫힌 변화도 뒤에 수순이 이어져 그 옆의 다른 변화도로 읽음",
+    ),
+    help: Bi::new(
+        "put them into parentheses of their own; if they continue the variation, move its `)` behind them",
+        "따로 괄호로 묶으십시오. 그 변화도의 다음 수라면 앞의 `)`를 이 수순 뒤로 옮기십시오",
+    ),
+    explain: Bi::new(
+        "Behind the variations of a node only further variations may stand, each in parentheses. These \
+         nodes have two readings: another variation that follows the same node, or the continuation of \
+         the variation in front, closed too early. They are read in the first way, so that every move \
+         keeps the node that its parentheses give it.",
+        "한 마디의 변화도 뒤에는 괄호로 묶인 다른 변화도만 올 수 있습니다. 이 수순은 같은 마디에 이어지는 다른 변화도일 수도 있고, \
+         앞의 변화도를 너무 일찍 닫은 나머지일 수도 있습니다. 괄호가 가리키는 자리를 지키도록 앞의 뜻으로 읽었습니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd](;W[dd]);W[dp];B[pp])"),
+    good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd](;W[dd])(;W[dp];B[pp]))"),
+};
+
+/// The record is closed although its moves go on.
+///
+/// SGFC messages 6 and 21.
+pub static EARLY_CLOSE: Code = Code {
+    id: "SGF016",
+    name: "early-close-parenthesis",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "this `)` closes the record, but its moves go on behind it",
+        "여기서 `)`로 기보가 닫혔으나 뒤에 수순이 더 있음",
+    ),
+    help: Bi::new(
+        "remove it; the moves behind it are read as if it were not there",
+        "지우십시오. 뒤의 수순은 이 괄호가 없는 것으로 보고 읽었습니다",
+    ),
+    explain: Bi::new(
+        "A closing parenthesis ends the game tree, and what stands outside of trees is no record: \
+         other programs lose the moves behind it in silence. Nodes follow here that do not begin \
+         another record, so the parenthesis came too early and is passed over.",
+        "닫는 괄호는 기보를 끝내며, 기보 밖의 글은 기보가 아닙니다. 그래서 뒤의 수순을 말없이 잃는 프로그램이 많습니다. \
+         여기서는 새 기보의 시작이 아닌 마디가 이어지므로 괄호가 잘못 들어간 것으로 보고 건너뜁니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]);W[dd];B[pp])"),
+    good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd];B[pp])"),
 };

@@ -19,7 +19,7 @@ use crate::model::{Record, Source, Text};
 use crate::text::Span;
 pub use game::protocol_is_named;
 use outlook::Outlook;
-use tree::TreeReader;
+use tree::{TreeReader, begins_root};
 
 /// The records of a source, one after another.
 ///
@@ -83,6 +83,17 @@ impl<'s> Records<'s> {
         let rest = space(bytes);
         match rest {
             [b';', behind @ ..] if begins_property(space(behind)) => Some(bytes.len() - rest.len()),
+            _ => None,
+        }
+    }
+
+    /// Where the next record begins right behind the last one, its `(` lost.
+    fn lost_start(&self) -> Option<usize> {
+        let rest = space(&self.source.text().as_bytes()[self.at..]);
+        match rest {
+            [b';', node @ ..] if begins_root(space(node)) => {
+                Some(self.source.text().len() - rest.len())
+            }
             _ => None,
         }
     }
@@ -183,7 +194,7 @@ impl Iterator for Records<'_> {
         record.origin.before = outside(self.source, before);
         self.index += 1;
         // The next tree is looked for now, so that the last record gets the text behind it.
-        self.next = self.find_start(self.at);
+        self.next = self.lost_start().or_else(|| self.find_start(self.at));
         let until = self.next.unwrap_or(self.source.text().len());
         let behind = Span::new(self.at, until);
         if !behind.is_empty() {

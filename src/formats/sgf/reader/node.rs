@@ -52,12 +52,6 @@ const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
 const COMPARED: usize = 100;
 
 impl<'s> TreeReader<'s> {
-    /// Begins a node where no `;` stands.
-    pub(super) fn open_node(&mut self, at: usize) {
-        self.end_node();
-        self.push_node(Span::at(at));
-    }
-
     /// Ends the current node: closes its span and judges it.
     #[inline]
     pub(super) fn end_node(&mut self) {

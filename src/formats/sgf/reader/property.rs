@@ -43,18 +43,24 @@ impl<'s> TreeReader<'s> {
             self.find(&codes::NO_VALUE, Span::new(at, at + name.len()));
             return Some(rest);
         }
-        if self.node.is_none() {
+        if self.wants_semicolon() {
             self.begin_without_semicolon(at);
         }
         self.add_property(name, Span::new(at, end), mended);
         Some(rest)
     }
 
-    /// A sequence that begins with a property instead of `;`.
+    /// Properties without a node of their own: at the begin of a sequence, or behind a variation.
     #[cold]
     fn begin_without_semicolon(&mut self, at: usize) {
-        self.open_node(at);
-        self.find(&codes::MISSING_SEMICOLON, Span::at(at));
+        self.end_node();
+        let code = if self.is_behind_variation() {
+            &codes::BEHIND_VARIATION
+        } else {
+            &codes::MISSING_SEMICOLON
+        };
+        self.push_node(Span::at(at));
+        self.find(code, Span::at(at));
     }
 
     fn add_property(&mut self, name: &'s str, span: Span, mended: Ending) {

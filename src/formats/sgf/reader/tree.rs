@@ -25,6 +25,11 @@ fn is_plain_move(input: &[u8]) -> bool {
     )
 }
 
+/// Whether properties begin as those of a root do.
+pub(super) fn begins_root(input: &[u8]) -> bool {
+    matches!(input, [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
+}
+
 /// Where a `(` stands on the way to the current node.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
@@ -45,6 +50,10 @@ pub(super) struct TreeReader<'s> {
     pub(super) node: Option<NodeId>,
     /// Number of the last play on this line.
     pub(super) ply: u32,
+    /// Number of the last play up to the node that was read last.
+    last_ply: u32,
+    /// Whether a `)` that came too early was passed over.
+    is_reopened: bool,
     /// The properties that the node has, by row.
     pub(super) seen: u128,
     /// Values of the property that is being read.
@@ -92,6 +101,8 @@ impl<'s> TreeReader<'s> {
             index,
             node: None,
             ply: 0,
+            last_ply: 0,
+            is_reopened: false,
             seen: 0,
             values: Vec::new(),
             unknown_here: HashSet::new(),
@@ -153,9 +164,15 @@ impl<'s> TreeReader<'s> {
                 [b')', ref behind @ ..] => {
                     self.end_node();
                     rest = behind;
-                    if self.close(at) {
+                    if self.closes_too_early(behind) {
+                        self.go_on(at);
+                    } else if self.close(at) {
                         return at + 1;
                     }
+                }
+                [] if self.is_reopened => {
+                    self.end_node();
+                    return at;
                 }
                 [] => return self.stop_unclosed(at),
                 _ => match self.property(rest, at) {
@@ -177,6 +194,7 @@ impl<'s> TreeReader<'s> {
             return rest;
         }
         self.end_node();
+        self.judge_begin(self.text.len() - rest.len());
         let length = self.text.len() as u32;
         let mut room = self.limits.nodes.saturating_sub(self.record.tree.len());
         let mut side = None;
@@ -263,8 +281,61 @@ impl<'s> TreeReader<'s> {
             return false;
         }
         self.end_node();
+        self.judge_begin(at);
         self.push_node(Span::new(at, at + 1));
         true
+    }
+
+    /// Whether no node of the innermost open sequence is read yet.
+    fn is_fresh(&self) -> bool {
+        let branch = self.parents.last();
+        branch.is_some_and(|branch| branch.parent == self.node)
+    }
+
+    /// Whether a variation of the current node was closed before this place.
+    pub(super) fn is_behind_variation(&self) -> bool {
+        self.node != self.record.tree.last() && !self.is_fresh()
+    }
+
+    /// Says where nodes go on behind a variation: they become one more of it, which is how other
+    /// records mean such a text, or were meant to stand inside it.
+    #[inline]
+    fn judge_begin(&mut self, at: usize) {
+        if self.is_behind_variation() {
+            self.find(&codes::BEHIND_VARIATION, Span::new(at, at + 1));
+        }
+    }
+
+    /// Whether properties that begin here have no node to stand in: the first ones behind a `(`, and
+    /// those behind a closed variation, whose own node is left.
+    #[inline]
+    pub(super) fn wants_semicolon(&self) -> bool {
+        self.node != self.record.tree.last() || self.is_fresh()
+    }
+
+    /// Whether the `)` in front of `behind` closes the record although its moves go on: a node follows
+    /// that is no root of another record.
+    fn closes_too_early(&self, behind: &[u8]) -> bool {
+        let [b';', node @ ..] = space(behind) else {
+            return false;
+        };
+        let node = space(node);
+        self.parents.len() == 1
+            && self.node.is_some()
+            && begins_property(node)
+            && !begins_root(node)
+    }
+
+    /// Reads on behind a `)` that came too early, with the line that it cut: that of the record, or
+    /// where variations stand behind it, the one that was read last.
+    #[cold]
+    fn go_on(&mut self, at: usize) {
+        self.find(&codes::EARLY_CLOSE, Span::new(at, at + 1));
+        self.is_reopened = true;
+        if self.node != self.record.tree.last() {
+            self.node = self.record.tree.last();
+            self.ply = self.last_ply;
+        }
     }
 
     /// Goes back to where the innermost open parenthesis began; true when that was the tree's own.
@@ -274,6 +345,9 @@ impl<'s> TreeReader<'s> {
         };
         if self.node == branch.parent {
             self.find(&codes::EMPTY_VARIATION, Span::new(at, at + 1));
+        }
+        if self.node == self.record.tree.last() {
+            self.last_ply = self.ply;
         }
         self.node = branch.parent;
         self.ply = branch.ply;
@@ -285,9 +359,7 @@ impl<'s> TreeReader<'s> {
     /// text that never closes them.
     fn is_next_record(&mut self, behind: &[u8]) -> bool {
         let opens_as_root = match space(behind) {
-            [b';', rest @ ..] => {
-                matches!(space(rest), [b'G', b'M', b'[', ..] | [b'F', b'F', b'[', ..])
-            }
+            [b';', rest @ ..] => begins_root(space(rest)),
             _ => false,
         };
         if !opens_as_root || self.node.is_none() {
