@@ -7,9 +7,9 @@ use bokgi::games::figure::Line;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{
-    Emblem, Ground, LabelText, Last, Link, Mark, Picture, Plate, Stack, Stone, Tray, TrayKind,
+    Emblem, Ground, LabelText, Last, Link, Mark, Picture, Figure, Stack, Stone, Tray, TrayKind,
 };
-use bokgi::model::{Board, Body, LinkKind, Play, Point, Record, SetupKind, Side, Station};
+use bokgi::model::{Board, Body, ConnectorKind, Play, Point, Record, SetupKind, Side, Station};
 use bokgi::pictures::look::{Color, Look, StationNames, Theme, YutBoard};
 use bokgi::pictures::sheet::{CELL, Group, Segment, Shape, Sheet, Spot, Words};
 use bokgi::text::Lang;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 use support::random::cases;
 
 fn lay_out(picture: Picture, look: &Look) -> Sheet {
-    Sheet::of(&Plate::of(picture), look)
+    Sheet::of(&Figure::of(picture), look)
 }
 
 fn groups<'s>(sheet: &'s Sheet, class: &str) -> Vec<&'s Group> {
@@ -457,7 +457,7 @@ fn any_yut() -> impl Strategy<Value = Picture> {
             }
             for (from, to, text) in drawn {
                 let (from, to) = (at(from), at(to));
-                let kind = LinkKind::Arrow;
+                let kind = ConnectorKind::Arrow;
                 picture.links.push(Link { from, to, kind });
                 let shape = Emblem::Triangle;
                 picture.marks.push(Mark { at: from, shape });

@@ -31,7 +31,7 @@ pub use date::Date;
 pub use fix::{Change, Fix};
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{
-    Body, ClockKind, CommentKind, Emphasis, Item, Judgement, Label, LinkKind, MarkShape, PrintKind,
+    Body, ClockKind, CommentKind, Emphasis, Item, Judgement, Label, ConnectorKind, MarkShape, PrintKind,
     SetupKind, TextId,
 };
 pub use lists::{ListId, Lists};

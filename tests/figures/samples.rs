@@ -1,8 +1,8 @@
-//! Every sample, in figures of all kinds and step by step.
+//! Every sample, in painter of all kinds and step by step.
 
 use std::num::NonZero;
 
-use bokgi::games::figure::{FigureRequest, Figures, Line, Numbers};
+use bokgi::games::figure::{FigureRequest, FigurePainter, Line, Numbers};
 use bokgi::games::{Game, RulesRequest, by_id};
 use bokgi::model::Record;
 use bokgi::model::picture::View;
@@ -42,10 +42,10 @@ fn every_figure_of_a_sample_can_be_drawn() {
         let line = Line::main(record, game, &request);
         let main = || line.clone();
         let spans = [0, 1, 10].map(NonZero::new).into_iter();
-        let figures = spans.flat_map(|every| main().figures(every));
-        let figures = figures.map(|span| (main(), span));
+        let painter = spans.flat_map(|every| main().figures(every));
+        let painter = painter.map(|span| (main(), span));
         let diagrams = Line::diagrams(record, game, &request);
-        for ((line, span), numbers) in figures.chain(diagrams).zip(NUMBERS.iter().cycle()) {
+        for ((line, span), numbers) in painter.chain(diagrams).zip(NUMBERS.iter().cycle()) {
             let asked = FigureRequest {
                 first: span.first,
                 last: span.last,
@@ -68,7 +68,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
     let mut drawn = 0;
     each_record(|name, record, game| {
         let line = Line::main(record, game, &request);
-        let mut figures = Figures::of(&line);
+        let mut painter = FigurePainter::of(&line);
         // From the first one to the last one, and back.
         let spans = line.figures(NonZero::new(7));
         for span in spans.iter().chain(spans.iter().rev()) {
@@ -78,7 +78,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
                 numbers: Numbers::Recorded,
             };
             assert_eq!(
-                figures.figure(&asked),
+                painter.figure(&asked),
                 line.figure(&asked),
                 "{name} {span:?}"
             );

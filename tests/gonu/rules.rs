@@ -9,7 +9,7 @@ use bokgi::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
 
-use bokgi::model::picture::{Album, Plate};
+use bokgi::model::picture::{Document, Figure};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
@@ -513,8 +513,8 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
             lang,
             ..Look::default()
         };
-        let album = Album::of(Plate::of(picture));
-        assert_eq!(WRITERS[0].draw(&album, &look, &mut out), []);
+        let document = Document::of(Figure::of(picture));
+        assert_eq!(WRITERS[0].draw(&document, &look, &mut out), []);
         String::from_utf8(out).expect("UTF-8")
     };
     let board = "4  +---+---X---O\n   |   |   |   |\n3  X---+---o---+\n   |   |   |   |\n\

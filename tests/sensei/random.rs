@@ -1,9 +1,9 @@
 //! Random pictures, which the diagrams must give back.
 
 use bokgi::model::picture::{
-    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Plate, Region, Stone,
+    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Figure, Region, Stone,
 };
-use bokgi::model::{Board, Coordinates, LinkKind, Point, Side};
+use bokgi::model::{Board, Coordinates, ConnectorKind, Point, Side};
 use bokgi::pictures::look::{Coords, Look};
 use proptest::prelude::*;
 
@@ -70,9 +70,9 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
                 from: Point::new(a, b),
                 to: Point::new(c, d),
                 kind: if is_arrow {
-                    LinkKind::Arrow
+                    ConnectorKind::Arrow
                 } else {
-                    LinkKind::Line
+                    ConnectorKind::Line
                 },
             });
         }
@@ -131,7 +131,7 @@ proptest! {
             coords: if named { Coords::Gtp } else { Coords::None },
             ..Look::default()
         };
-        let (page, _) = draw(Plate::of(picture.clone()), &look);
+        let (page, _) = draw(Figure::of(picture.clone()), &look);
         prop_assert_eq!(together(&page, &picture), expected, "{}", page);
         let (diagrams, _) = reader::read(&page);
         let region = picture.region;
@@ -144,7 +144,7 @@ proptest! {
             .iter()
             .filter(|link| region.holds(link.from) && region.holds(link.to))
             .map(|link| {
-                let word = if link.kind == LinkKind::Arrow { "AR" } else { "LN" };
+                let word = if link.kind == ConnectorKind::Arrow { "AR" } else { "LN" };
                 (word.to_owned(), [place(link.from), place(link.to)])
             })
             .collect();
@@ -158,12 +158,12 @@ proptest! {
         let board = Board::new(5, 5, Coordinates::Western);
         let mut picture = Picture::new(board);
         picture.labels.push(LabelText { at: Point::new(1, 1), text: texts[2].clone() });
-        let plate = Plate {
+        let figure = Figure {
             heading: vec![texts[0].clone()],
             text: vec![texts[1].clone()],
-            ..Plate::of(picture)
+            ..Figure::of(picture)
         };
-        let (page, _) = draw(plate, &Look::default());
+        let (page, _) = draw(figure, &Look::default());
         let (diagrams, _) = reader::read(&page);
         prop_assert_eq!(diagrams.len(), 1, "{}", page);
         let is_safe = |c: char| c == '\n' || !c.is_control();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bokgi::model::{
     Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, EntryId, Field,
-    GameId, Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening,
+    GameId, Hundredths, Item, Judgement, Label, ConnectorKind, Manner, MarkShape, NodeId, Opening,
     Origin, Outcome, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side, Source, Spot,
     Station, Swapped, Text, Throw, Value,
 };
@@ -262,7 +262,7 @@ impl Choices {
             7 => {
                 let ends: Vec<Point> = (0..self.below(4) * 2).map(|_| self.point(board)).collect();
                 Body::Links {
-                    kind: self.of(&[LinkKind::Arrow, LinkKind::Line]),
+                    kind: self.of(&[ConnectorKind::Arrow, ConnectorKind::Line]),
                     ends: record.tree.points.add(ends),
                 }
             }
@@ -292,7 +292,7 @@ impl Choices {
             },
             12 => {
                 let title = self.text(record);
-                Body::Figure {
+                Body::FigureStart {
                     flags: self.next() as u16,
                     title: record.tree.add_text(title),
                 }

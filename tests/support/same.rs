@@ -104,7 +104,7 @@ fn describe(record: &Record, item: &Item, spelling: Spelling) -> String {
             format!("capture {count:?} {:?}", tree.points.get(points))
         }
         Body::Member(id) => format!("member {:?}", text(record, tree.text(id))),
-        Body::Figure { flags, title } => {
+        Body::FigureStart { flags, title } => {
             format!("figure {flags} {:?}", text(record, tree.text(title)))
         }
         Body::Labels(labels) => tree

@@ -4,7 +4,7 @@ use super::files::Files;
 use crate::diag::Finding;
 use crate::games::figure::Line;
 use crate::model::Record;
-use crate::model::picture::{Album, Picture, Title};
+use crate::model::picture::{Document, Picture, Title};
 use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
@@ -20,17 +20,17 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// What an album of a line leaves out.
-    pub fn of(album: &Album, line: &Line<'_>) -> LeftOut {
+    /// What a document of a line leaves out.
+    pub fn of(document: &Document, line: &Line<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
-        for plate in &album.plates {
-            for panel in &plate.panels {
+        for figure in &document.figures {
+            for panel in &figure.panels {
                 left_out.moves += hidden(&panel.picture);
             }
-            if let [panel] = &plate.panels[..]
+            if let [panel] = &figure.panels[..]
                 && let Some(Title::Moves { first, last }) = panel.picture.title
                 // A replay shows the marks of every move.
-                && album.steps.is_empty()
+                && document.steps.is_empty()
             {
                 left_out.marks += line.earlier_marks(first, last);
             }

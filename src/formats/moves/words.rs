@@ -1,6 +1,6 @@
 //! The words of a move list, in English and Korean.
 
-use crate::model::{LinkKind, MarkShape, SetupKind, Side};
+use crate::model::{ConnectorKind, MarkShape, SetupKind, Side};
 use crate::text::{Bi, Lang};
 
 /// A word that stands by itself.
@@ -98,7 +98,7 @@ pub enum Key {
     /// Marks.
     Mark(MarkShape),
     /// Arrows or lines.
-    Links(LinkKind),
+    Links(ConnectorKind),
     /// Whose turn it is.
     Turn,
     /// An estimate of the score.
@@ -130,8 +130,8 @@ const KEYS: [(Key, Bi); 16] = [
         Key::Mark(MarkShape::Territory(Side::WHITE)),
         Bi::new("white-area", "백집"),
     ),
-    (Key::Links(LinkKind::Arrow), Bi::new("arrow", "화살표")),
-    (Key::Links(LinkKind::Line), Bi::new("line", "선분")),
+    (Key::Links(ConnectorKind::Arrow), Bi::new("arrow", "화살표")),
+    (Key::Links(ConnectorKind::Line), Bi::new("line", "선분")),
     (Key::Turn, Bi::new("turn", "차례")),
     (Key::Estimate, Bi::new("eval", "평가")),
 ];

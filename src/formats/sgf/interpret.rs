@@ -288,7 +288,7 @@ impl<'s> Interpreter<'s, '_> {
             return self.bad(0, A_FIGURE);
         };
         let title = self.keep(title, TextKind::Simple);
-        Some(Body::Figure {
+        Some(Body::FigureStart {
             flags,
             title: self.record.tree.add_text(title),
         })

@@ -74,7 +74,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
                 named(|meaning| meaning == Meaning::Print(kind))?
             )
         }
-        Body::Figure { flags, title } => match (flags, record.text(tree.text(title))) {
+        Body::FigureStart { flags, title } => match (flags, record.text(tree.text(title))) {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },

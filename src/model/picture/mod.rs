@@ -1,22 +1,22 @@
 //! What a diagram shows, not how it is drawn.
 //!
 //! A game paints a [`Picture`] once; writers only draw it. One picture or several side by side, with
-//! the words around them, are a [`Plate`]; the plates of an article and the steps of its replay are an
-//! [`Album`].
+//! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are an
+//! [`Document`].
 
-mod album;
+mod document;
 mod note;
-mod plate;
+mod figure;
 mod region;
 mod view;
 
-pub use album::{Album, Step};
+pub use document::{Document, Step};
 pub use note::{Base, Note};
-pub use plate::{Comment, Headline, Panel, Plate};
+pub use figure::{Comment, Headline, Panel, Figure};
 pub use region::{Edge, Region};
 pub use view::{Corner, Half, View, ViewError};
 
-use super::{Board, LinkKind, MarkShape, Play, Point, Side};
+use super::{Board, ConnectorKind, MarkShape, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,7 +224,7 @@ pub struct Link {
     /// Where it ends; an arrow's head is here.
     pub to: Point,
     /// Arrow or line.
-    pub kind: LinkKind,
+    pub kind: ConnectorKind,
 }
 
 /// A piece that is not on the board any more.

@@ -10,7 +10,7 @@ use super::figure::{Seen, comment, open_comments};
 use super::frames::{Edit, Frames};
 use super::{escape, words};
 use crate::model::Board;
-use crate::model::picture::{Album, Comment, Picture, Region, Step, Title};
+use crate::model::picture::{Document, Comment, Picture, Region, Step, Title};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
@@ -20,7 +20,7 @@ const SCRIPT: &str = include_str!("replay.js");
 
 /// A replay as it is written.
 pub(super) struct Replay<'a> {
-    album: &'a Album,
+    document: &'a Document,
     look: &'a Look,
     size: Size,
     lost: Vec<Lost>,
@@ -46,14 +46,14 @@ struct Shown {
 }
 
 impl<'a> Replay<'a> {
-    /// Draws every step of an album; none where it has none.
-    pub(super) fn of(album: &'a Album, look: &'a Look) -> Option<Replay<'a>> {
-        let kind = album.steps.first()?.picture.board;
-        let region = region(&album.steps, &kind);
+    /// Draws every step of a document; none where it has none.
+    pub(super) fn of(document: &'a Document, look: &'a Look) -> Option<Replay<'a>> {
+        let kind = document.steps.first()?.picture.board;
+        let region = region(&document.steps, &kind);
         let mut frames = Frames::default();
         let (mut size, mut lost) = (Size::default(), Vec::new());
-        let mut steps = Vec::with_capacity(album.steps.len());
-        for (index, step) in album.steps.iter().enumerate() {
+        let mut steps = Vec::with_capacity(document.steps.len());
+        for (index, step) in document.steps.iter().enumerate() {
             let mut picture = step.picture.clone();
             if picture.board == kind {
                 picture.region = region;
@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
             steps,
         };
         Some(Replay {
-            album,
+            document,
             look,
             size,
             lost,
@@ -92,7 +92,7 @@ impl<'a> Replay<'a> {
         let lang = self.look.lang;
         let name = words::REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
-        let class = match (self.static_comments(), &*self.album.plates) {
+        let class = match (self.static_comments(), &*self.document.figures) {
             (Seen::No, [_, ..]) => "replay echo",
             _ => "replay",
         };
@@ -162,7 +162,7 @@ impl<'a> Replay<'a> {
         out.push_str(
             "</p>\n<p id=\"replay-comment\" class=\"comment\" dir=\"auto\"></p>\n</div>\n",
         );
-        let mut said = comments(&self.album.steps).peekable();
+        let mut said = comments(&self.document.steps).peekable();
         if said.peek().is_some() {
             open_comments(self.static_comments(), self.look, out);
             for (index, step) in said {
@@ -176,13 +176,13 @@ impl<'a> Replay<'a> {
 
     /// Whether readers without the script see the comments here: not where they stand under the figures.
     fn static_comments(&self) -> Seen {
-        let plates = self.album.plates.iter();
-        let told: HashSet<(u32, &str)> = plates
-            .flat_map(|plate| &plate.comments)
+        let figures = self.document.figures.iter();
+        let told: HashSet<(u32, &str)> = figures
+            .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        match comments(&self.album.steps).all(is_told) {
+        match comments(&self.document.steps).all(is_told) {
             true => Seen::No,
             false => Seen::Yes,
         }

@@ -11,11 +11,11 @@ use super::frames::{self, Room};
 use super::letters::Letters;
 use super::palette::{self, Palette};
 use crate::diag::Finding;
-use crate::model::picture::{Album, Plate, Step};
+use crate::model::picture::{Document, Figure, Step};
 use crate::pictures::look::{Color, Look};
 use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;
-use crate::pictures::{Content, Holds, Writer};
+use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
 /// The id of the writer.
@@ -47,22 +47,22 @@ impl Writer for Gif {
         &["gif"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Steps
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Replay
     }
 
     fn content(&self) -> Content {
         Content::Binary
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        if album.steps.is_empty() {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        if document.steps.is_empty() {
             return Vec::new();
         }
         let mut room = Room::default();
         let mut colors = Vec::new();
         let mut lost: Vec<Lost> = Vec::new();
-        for step in &album.steps {
+        for step in &document.steps {
             let sheet = laid_out(step, look);
             room.take(&sheet);
             palette::collect(&sheet, &mut colors);
@@ -84,7 +84,7 @@ impl Writer for Gif {
                 palette: Palette::blending(&colors),
                 screen: Vec::new(),
             };
-            film.write(&album.steps, look, &mut letters, out)
+            film.write(&document.steps, look, &mut letters, out)
         });
         findings.extend(letters.findings(FORMAT));
         findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
@@ -94,7 +94,7 @@ impl Writer for Gif {
 
 /// A step as a sheet.
 fn laid_out(step: &Step, look: &Look) -> Sheet {
-    Sheet::of(&Plate::of(step.picture.clone()), look)
+    Sheet::of(&Figure::of(step.picture.clone()), look)
 }
 
 /// A picture that changes from step to step.

@@ -3,7 +3,7 @@
 use super::Naming;
 use super::cell::Cells;
 use crate::model::picture::{Edge, Picture};
-use crate::model::{Board, Coordinates, LinkKind, Point};
+use crate::model::{Board, Coordinates, ConnectorKind, Point};
 
 /// Writes the rows of the part that is shown, with borders where the board ends.
 pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
@@ -56,8 +56,8 @@ pub(super) fn links(picture: &Picture, naming: Naming, out: &mut String) {
     let links = picture.links.iter();
     for link in links.filter(|link| region.holds(link.from) && region.holds(link.to)) {
         let word = match link.kind {
-            LinkKind::Arrow => "AR",
-            LinkKind::Line => "LN",
+            ConnectorKind::Arrow => "AR",
+            ConnectorKind::Line => "LN",
         };
         let (from, to) = (name(link.from), name(link.to));
         out.push_str(&format!("$$ {{{word} {from} {to}}}\n"));

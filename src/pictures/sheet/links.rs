@@ -2,7 +2,7 @@
 
 use super::{Block, Cap, Fill, Group, Scene, Spot, Stroke, Text};
 use crate::model::picture::Link;
-use crate::model::{LinkKind, Point};
+use crate::model::{ConnectorKind, Point};
 use crate::pictures::look::Color;
 use crate::pictures::lost::Lost;
 use crate::text::Bi;
@@ -71,8 +71,8 @@ fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
 
 fn group(scene: &Scene<'_>, link: &Link, [from, to]: [Spot; 2], layer: Layer) -> Group {
     let mut group = Group::new(match link.kind {
-        LinkKind::Arrow => "link arrow",
-        LinkKind::Line => "link line",
+        ConnectorKind::Arrow => "link arrow",
+        ConnectorKind::Line => "link line",
     });
     let width = scene.units(scene.theme().sizes.arrow * WIDTH);
     let color = scene.theme().link;
@@ -83,11 +83,11 @@ fn group(scene: &Scene<'_>, link: &Link, [from, to]: [Spot; 2], layer: Layer) ->
     ];
     for (color, rim) in parts.into_iter().flatten() {
         match link.kind {
-            LinkKind::Line => {
+            ConnectorKind::Line => {
                 let stroke = Stroke::new(color, width + 2.0 * rim).ending(Cap::Round);
                 group.line(from, to, stroke);
             }
-            LinkKind::Arrow => {
+            ConnectorKind::Arrow => {
                 let arrow = Arrow {
                     width,
                     head: 3.6 * width,

@@ -19,9 +19,9 @@ use super::lost::Lost;
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::sheet::Sheet;
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::Finding;
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 
 /// The SVG writer.
@@ -40,15 +40,15 @@ impl Writer for Svg {
         &["svg"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plate
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figure
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(plate) = album.plates.first() else {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(plate, look);
+        let mut sheet = Sheet::of(figure, look);
         let lost = sheet.lost.iter();
         let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(self.id())).collect();
         if look.letters == Letters::Paths {

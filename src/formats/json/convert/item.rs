@@ -99,7 +99,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.print = Some(kind.into());
             wire.number = Some(value);
         }
-        Body::Figure { flags, title } => {
+        Body::FigureStart { flags, title } => {
             let title = tree.text(title);
             wire.figure = Some(string(
                 context,

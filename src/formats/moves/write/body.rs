@@ -70,7 +70,7 @@ impl GameOutput<'_, '_> {
             },
             Body::Raw(id) => self.private(id),
             Body::Print { .. }
-            | Body::Figure { .. }
+            | Body::FigureStart { .. }
             | Body::Turn { .. }
             | Body::Member(_)
             | Body::ClaimedPieces(_)

@@ -45,7 +45,7 @@ pub(super) fn kind(body: &Body) -> Bi {
         }
         Body::Estimate(_) | Body::Judgement { .. } => JUDGEMENTS,
         Body::Clock { .. } => Bi::new("clock readings", "시계 기록"),
-        Body::Print { .. } | Body::Figure { .. } => Bi::new("diagram settings", "그림 설정"),
+        Body::Print { .. } | Body::FigureStart { .. } => Bi::new("diagram settings", "그림 설정"),
         Body::Comment { .. } => Bi::new("names of nodes", "노드 이름"),
         Body::Play(_) => PLAYS,
         Body::Info(_) => INFO,

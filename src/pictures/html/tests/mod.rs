@@ -13,19 +13,19 @@ use crate::model::picture::{Comment, Last, Picture, Step, Stone, Title};
 use crate::model::{Board, Coordinates, Play, Point, Side};
 use crate::text::Lang;
 
-fn draw(album: &Album, lang: Lang) -> String {
-    let (page, findings) = draw_with_findings(album, lang);
+fn draw(document: &Document, lang: Lang) -> String {
+    let (page, findings) = draw_with_findings(document, lang);
     assert_eq!(findings, []);
     page
 }
 
-fn draw_with_findings(album: &Album, lang: Lang) -> (String, Vec<Finding>) {
+fn draw_with_findings(document: &Document, lang: Lang) -> (String, Vec<Finding>) {
     let look = Look {
         lang,
         ..Look::default()
     };
     let mut out = Vec::new();
-    let findings = Html.draw(album, &look, &mut out);
+    let findings = Html.draw(document, &look, &mut out);
     (String::from_utf8(out).expect("pages are UTF-8"), findings)
 }
 

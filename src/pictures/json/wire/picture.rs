@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::note::Note;
 use super::place::{Board, Names, Place, Region};
 use super::title::Title;
-use super::words::{AreaKind, ForbiddenKind, Ground, LinkKind, MarkShape, TrayKind};
+use super::words::{AreaKind, ForbiddenKind, Ground, ConnectorKind, MarkShape, TrayKind};
 use crate::model::picture;
 use crate::pictures::caption;
 use crate::pictures::look::Look;
@@ -128,7 +128,7 @@ pub struct Label {
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct Link {
     /// Arrow or line.
-    pub kind: LinkKind,
+    pub kind: ConnectorKind,
     /// Where it begins.
     pub from: Place,
     /// Where it ends; an arrow's head is here.

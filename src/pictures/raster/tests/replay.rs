@@ -98,12 +98,12 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 delay: 250,
                 ..Look::default()
             };
-            let album = Album {
+            let document = Document {
                 steps: steps.clone(),
-                ..Album::default()
+                ..Document::default()
             };
             let mut out = Vec::new();
-            assert_eq!(Gif.draw(&album, &look, &mut out), []);
+            assert_eq!(Gif.draw(&document, &look, &mut out), []);
             let (width, shown) = frames(&out);
             assert_eq!(shown.len(), steps.len());
             let [_, _, whole_width, whole_height] = shown[0].area;
@@ -123,8 +123,8 @@ fn a_replay_shows_its_steps_and_changes_little() {
             assert_eq!(shown[steps.len() - 1].delay, 100);
             for (step, frame) in steps.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
-                let plate = Plate::of(step.picture.clone());
-                Png.draw(&Album::of(plate), &look, &mut png);
+                let figure = Figure::of(step.picture.clone());
+                Png.draw(&Document::of(figure), &look, &mut png);
                 let image = Decoded::of(&png);
                 assert_eq!(image.width, width);
                 assert_eq!(image.pixels.len(), frame.pixels.len());
@@ -152,16 +152,16 @@ fn a_replay_shows_its_steps_and_changes_little() {
 
 #[test]
 fn the_same_picture_is_the_same_bytes() {
-    let album = Album {
+    let document = Document {
         steps: steps(),
-        ..Album::default()
+        ..Document::default()
     };
     let gif = || {
         let mut out = Vec::new();
-        Gif.draw(&album, &Look::default(), &mut out);
+        Gif.draw(&document, &Look::default(), &mut out);
         out
     };
     assert_eq!(gif(), gif());
-    let png = || drawn(album.steps[5].picture.clone(), &Look::default()).0;
+    let png = || drawn(document.steps[5].picture.clone(), &Look::default()).0;
     assert_eq!(png(), png());
 }

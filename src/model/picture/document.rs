@@ -1,14 +1,14 @@
 //! What a writer is given.
 
-use super::{Comment, Picture, Plate};
+use super::{Comment, Picture, Figure};
 
 /// The figures of an article, and the steps of a game for writers that replay it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Album {
+pub struct Document {
     /// What it is about, such as the names of the players; empty where nothing is known.
     pub name: String,
     /// The figures in their order.
-    pub plates: Vec<Plate>,
+    pub figures: Vec<Figure>,
     /// The positions of a game in their order.
     pub steps: Vec<Step>,
 }
@@ -22,12 +22,12 @@ pub struct Step {
     pub comment: Option<Comment>,
 }
 
-impl Album {
-    /// An album of one figure.
-    pub fn of(plate: Plate) -> Album {
-        Album {
-            plates: vec![plate],
-            ..Album::default()
+impl Document {
+    /// A document of one figure.
+    pub fn of(figure: Figure) -> Document {
+        Document {
+            figures: vec![figure],
+            ..Document::default()
         }
     }
 }
