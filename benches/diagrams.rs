@@ -61,7 +61,10 @@ fn in_the_process() {
     let picture = line.moves(1, 150).expect("the game has 150 moves");
     let document = Document::of(Figure::of(picture));
     for writer in WRITERS {
-        if !matches!(writer.output_kind(), OutputKind::Figure | OutputKind::Figures) {
+        if !matches!(
+            writer.output_kind(),
+            OutputKind::Figure | OutputKind::Figures
+        ) {
             continue;
         }
         let mut look = Look::default();

@@ -7,7 +7,7 @@ use std::path::Path;
 use bokgi::games::RulesRequest;
 use bokgi::games::figure::Line;
 use bokgi::games::omok::Omok;
-use bokgi::model::picture::{Document, ForbiddenKind, Picture, Figure, Region};
+use bokgi::model::picture::{Document, Figure, ForbiddenKind, Picture, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;

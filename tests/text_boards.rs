@@ -11,8 +11,8 @@ use bokgi::games::omok::Omok;
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{
-    Document, Area, AreaKind, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText,
-    Last, Mark, Panel, Picture, Figure, Region, Stack, Stone, View,
+    Area, AreaKind, Document, Emblem, Figure, Forbidden, ForbiddenKind, Ghost, Ground, Headline,
+    LabelText, Mark, Panel, Picture, Region, Stack, Stone, View,
 };
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Station};
 use bokgi::pictures;
@@ -199,7 +199,7 @@ fn shaded_areas_are_explained() {
         at: Point::new(4, 4),
         side: Side::BLACK,
         number: None,
-        last: Last::Yes,
+        is_last: true,
     });
     insta::assert_snapshot!(
         "area",
@@ -249,7 +249,7 @@ fn panels() -> Figure {
                     at: at(name),
                     side,
                     number: (name == "G12").then_some(1),
-                    last: Last::No,
+                    is_last: false,
                 }));
         }
         Panel {
@@ -370,10 +370,7 @@ fn read(board: Board, drawing: &str) -> Picture {
                 at,
                 side,
                 number: None,
-                last: match points.as_bytes().get(place + 1) {
-                    Some(b')') => Last::Yes,
-                    _ => Last::No,
-                },
+                is_last: points.as_bytes().get(place + 1) == Some(&b')'),
             };
             match sign {
                 b'X' => picture.stones.push(stone(Side::BLACK)),
@@ -494,7 +491,7 @@ fn a_game_of_omok_agrees_with_drawings_of_another_program() {
                         Side::WHITE
                     },
                     number: Some(number),
-                    last: Last::No,
+                    is_last: false,
                 }),
                 _ => {}
             }
@@ -532,7 +529,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
             at,
             side: Side(side),
             number: None,
-            last: Last::No,
+            is_last: false,
         });
         if count > 1 {
             yut.stacks.push(Stack { at, count });
@@ -553,7 +550,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
             at: at(name),
             side,
             number: None,
-            last: if name == "c2" { Last::Yes } else { Last::No },
+            is_last: name == "c2",
         }));
     }
     gonu.way = vec![at("c3"), at("c2")];

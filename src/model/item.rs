@@ -48,7 +48,7 @@ pub enum Body {
     /// Texts on points.
     Labels(ListId<Label>),
     /// Arrows or lines: points in pairs, from and to.
-    Links {
+    Connectors {
         /// Arrow or line.
         kind: ConnectorKind,
         /// Pairs of points, so an even number.

@@ -59,7 +59,7 @@ pub trait Writer: Sync {
     fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding>;
 }
 
-/// What a file of a writer holds of an [`Document`].
+/// What a file of a writer holds of a [`Document`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutputKind {
     /// One figure.

@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use bokgi::games::figure::{FigureRequest, FigurePainter, Line, Numbers};
+use bokgi::games::figure::{FigurePainter, FigureRequest, Line, Numbers};
 use bokgi::games::{Game, RulesRequest, by_id};
 use bokgi::model::Record;
 use bokgi::model::picture::View;
@@ -95,7 +95,7 @@ fn the_steps_of_samples_are_their_positions() {
         let line = Line::main(record, game, &request);
         let last = line.plies().min(COMPARED);
         let mut pictures = Vec::new();
-        line.steps(0..=last, &mut |step| pictures.push(step.picture))
+        line.frames(0..=last, &mut |step| pictures.push(step.picture))
             .expect("the line has so many plays");
         // Behind a play that cannot be put on the board there are no steps, and the one before it
         // says so already.

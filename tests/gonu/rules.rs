@@ -40,7 +40,7 @@ fn set_up(rows: &[&str], to_move: Side) -> Record {
     record
 }
 
-fn step(board: Board, text: &str) -> Move {
+fn frame(board: Board, text: &str) -> Move {
     let (from, to) = text.split_once('-').expect("two points");
     Move {
         from: board.point(from).expect("a point"),
@@ -57,8 +57,8 @@ fn play(record: &mut Record, first: Side, moves: &str) {
         let points: Vec<Point> = points
             .map(|name| record.board.point(name).expect("a point"))
             .collect();
-        let step = step(record.board, text);
-        slide(record, side, step, &points);
+        let frame = frame(record.board, text);
+        slide(record, side, frame, &points);
         side = side.opponent();
     }
 }

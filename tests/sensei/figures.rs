@@ -5,7 +5,7 @@ use std::fs;
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
-use bokgi::model::picture::{Picture, Figure};
+use bokgi::model::picture::{Figure, Picture};
 use bokgi::pictures::look::Look;
 
 use crate::reader::Cell;

@@ -8,7 +8,7 @@ mod random;
 mod reader;
 
 use bokgi::diag::Finding;
-use bokgi::model::picture::{Document, Picture, Figure};
+use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::pictures::by_id;
 use bokgi::pictures::look::Look;
 

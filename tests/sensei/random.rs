@@ -1,9 +1,9 @@
 //! Random pictures, which the diagrams must give back.
 
 use bokgi::model::picture::{
-    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Figure, Region, Stone,
+    Connector, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture, Region, Stone,
 };
-use bokgi::model::{Board, Coordinates, ConnectorKind, Point, Side};
+use bokgi::model::{Board, ConnectorKind, Coordinates, Point, Side};
 use bokgi::pictures::look::{Coords, Look};
 use proptest::prelude::*;
 
@@ -45,10 +45,10 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
         let region = (0..columns, 0..rows, 0..columns, 0..rows);
         let points = prop::collection::vec((0..columns, 0..rows, any_cell()), 0..80);
         let ends = (0..columns, 0..rows, 0..columns, 0..rows);
-        let links = prop::collection::vec((ends, any::<bool>()), 0..3);
-        (Just((columns, rows)), region, points, links)
+        let connectors = prop::collection::vec((ends, any::<bool>()), 0..3);
+        (Just((columns, rows)), region, points, connectors)
     })
-    .prop_map(|((columns, rows), region, points, links)| {
+    .prop_map(|((columns, rows), region, points, connectors)| {
         let mut picture = Picture::new(Board::new(columns, rows, Coordinates::Western));
         let (a, b, c, d) = region;
         picture.region = Region {
@@ -65,8 +65,8 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
             }
             *place = put(&mut picture, Point::new(column, row), cell, is_crossed);
         }
-        for ((a, b, c, d), is_arrow) in links {
-            picture.links.push(Link {
+        for ((a, b, c, d), is_arrow) in connectors {
+            picture.connectors.push(Connector {
                 from: Point::new(a, b),
                 to: Point::new(c, d),
                 kind: if is_arrow {
@@ -99,7 +99,7 @@ fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
             at,
             side,
             number: cell.number,
-            last: if is_last { Last::Yes } else { Last::No },
+            is_last,
         });
         if is_last {
             drawn.mark = Some(Emblem::Circle);
@@ -139,16 +139,16 @@ proptest! {
             let from = |line: u8, first: u8| u32::from(line - first) + 1;
             (from(at.column(), region.left), from(at.row(), region.top))
         };
-        let links: Vec<_> = picture
-            .links
+        let connectors: Vec<_> = picture
+            .connectors
             .iter()
-            .filter(|link| region.holds(link.from) && region.holds(link.to))
-            .map(|link| {
-                let word = if link.kind == ConnectorKind::Arrow { "AR" } else { "LN" };
-                (word.to_owned(), [place(link.from), place(link.to)])
+            .filter(|connector| region.holds(connector.from) && region.holds(connector.to))
+            .map(|connector| {
+                let word = if connector.kind == ConnectorKind::Arrow { "AR" } else { "LN" };
+                (word.to_owned(), [place(connector.from), place(connector.to)])
             })
             .collect();
-        prop_assert_eq!(&diagrams.last().expect("there is one").links, &links, "{}", page);
+        prop_assert_eq!(&diagrams.last().expect("there is one").connectors, &connectors, "{}", page);
     }
 
     #[test]

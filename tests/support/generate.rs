@@ -4,8 +4,8 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use bokgi::model::{
-    Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, EntryId, Field,
-    GameId, Hundredths, Item, Judgement, Label, ConnectorKind, Manner, MarkShape, NodeId, Opening,
+    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry,
+    EntryId, Field, GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening,
     Origin, Outcome, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side, Source, Spot,
     Station, Swapped, Text, Throw, Value,
 };
@@ -261,7 +261,7 @@ impl Choices {
             }
             7 => {
                 let ends: Vec<Point> = (0..self.below(4) * 2).map(|_| self.point(board)).collect();
-                Body::Links {
+                Body::Connectors {
                     kind: self.of(&[ConnectorKind::Arrow, ConnectorKind::Line]),
                     ends: record.tree.points.add(ends),
                 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bokgi::model::{
-    Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, Field, GameId,
-    Hundredths, Item, Judgement, Label, ConnectorKind, Manner, MarkShape, NodeId, Opening, Origin,
+    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry, Field,
+    GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening, Origin,
     Outcome, Play, Point, Record, SetupKind, Side, Source, Swapped, Text, Value,
 };
 use bokgi::text::Span;
@@ -240,7 +240,7 @@ fn remark(choices: &mut Choices, record: &mut Record) -> Body {
             let mut ends = points(choices, board);
             ends.truncate(ends.len() & !1);
             let ends = record.tree.points.add(ends);
-            Body::Links { kind, ends }
+            Body::Connectors { kind, ends }
         }
         7 => {
             let (kind, emphasis) = choices.of(&[

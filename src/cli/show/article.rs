@@ -11,11 +11,11 @@ use super::words::{Company, Header, Shown};
 use super::{PanelPart, Show};
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::Problem;
-use crate::games::figure::{FigureError, FigureRequest, FigurePainter, Line, Span, letters};
+use crate::games::figure::{FigureError, FigurePainter, FigureRequest, Line, Span, letters};
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Document, Comment, Ground, Headline, Panel, Picture, Figure, Region, Step, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
 use crate::pictures::OutputKind;
 use crate::text::Lang;
@@ -57,11 +57,13 @@ impl Article<'_> {
         };
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
-        if matches!(kind, OutputKind::Replay | OutputKind::Everything) && self.show.panels.is_empty() {
-            document.steps = self.steps(record, &line, kind)?;
+        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+            && self.show.panels.is_empty()
+        {
+            document.frames = self.frames(record, &line, kind)?;
         }
         let mut left_out = LeftOut::of(&document, &line);
-        if document.steps.len() > 1 && self.is_of_the_whole_record() {
+        if document.frames.len() > 1 && self.is_of_the_whole_record() {
             left_out.variations(record, drawn);
         }
         Ok((document, left_out))
@@ -262,29 +264,34 @@ impl Article<'_> {
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(&self, record: &Record, line: &Line<'_>, kind: OutputKind) -> Result<Vec<Step>, Problem> {
+    fn frames(
+        &self,
+        record: &Record,
+        line: &Line<'_>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.show.part() {
             Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
             Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
         };
-        let mut steps = Vec::new();
-        line.steps(first..=last, &mut |step| steps.push(step))
+        let mut frames = Vec::new();
+        line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
         let mut region: Option<Region> = None;
-        for step in &mut steps {
-            let picture = &mut step.picture;
+        for frame in &mut frames {
+            let picture = &mut frame.picture;
             self.show.scene.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
-        if steps.len() < 2 && kind == OutputKind::Everything {
+        if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
-        for step in &mut steps {
-            step.picture.region = region.unwrap_or(step.picture.region);
+        for frame in &mut frames {
+            frame.picture.region = region.unwrap_or(frame.picture.region);
         }
-        Ok(steps)
+        Ok(frames)
     }
 }
 

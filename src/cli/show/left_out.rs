@@ -30,7 +30,7 @@ impl LeftOut {
             if let [panel] = &figure.panels[..]
                 && let Some(Title::Moves { first, last }) = panel.picture.title
                 // A replay shows the marks of every move.
-                && document.steps.is_empty()
+                && document.frames.is_empty()
             {
                 left_out.marks += line.earlier_marks(first, last);
             }

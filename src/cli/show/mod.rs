@@ -228,7 +228,7 @@ fn parts(document: Document, share: usize) -> Vec<Document> {
         (!figures.is_empty()).then(|| Document {
             name: document.name.clone(),
             figures,
-            steps: Vec::new(),
+            frames: Vec::new(),
         })
     };
     std::iter::from_fn(next).collect()

@@ -94,7 +94,7 @@ impl<'s> Interpreter<'s, '_> {
             }
             Meaning::Labels => return self.labels(values),
             Meaning::Links(kind) => {
-                return Some(Body::Links {
+                return Some(Body::Connectors {
                     kind,
                     ends: self.pairs(values)?,
                 });

@@ -1,6 +1,6 @@
 //! The properties of SGF and what each means.
 
-use crate::model::item::{ClockKind, CommentKind, Judgement, ConnectorKind, MarkShape, PrintKind};
+use crate::model::item::{ClockKind, CommentKind, ConnectorKind, Judgement, MarkShape, PrintKind};
 use crate::model::{Field, SetupKind, Side};
 
 /// One property of the standard.

@@ -3,7 +3,7 @@
 use super::position::Yutpan;
 use super::state::LastMove;
 use super::way::way;
-use crate::model::picture::{Ground, Last, Picture, Stack, Stone, Tray, TrayKind};
+use crate::model::picture::{Ground, Picture, Stack, Stone, Tray, TrayKind};
 use crate::model::{Board, Spot, Station};
 
 /// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
@@ -32,10 +32,7 @@ pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
             at: at.point(),
             side: unit.side(),
             number: None,
-            last: match last {
-                Some(last) if last.to == Spot::On(at) => Last::Yes,
-                _ => Last::No,
-            },
+            is_last: last.is_some_and(|last| last.to == Spot::On(at)),
         });
     }
     for side in pan.players.sides() {

@@ -1,8 +1,8 @@
 //! What a writer is given.
 
-use super::{Comment, Picture, Figure};
+use super::{Comment, Figure, Picture};
 
-/// The figures of an article, and the steps of a game for writers that replay it.
+/// The figures of an article, and the frames of a game for writers that replay it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Document {
     /// What it is about, such as the names of the players; empty where nothing is known.
@@ -10,12 +10,12 @@ pub struct Document {
     /// The figures in their order.
     pub figures: Vec<Figure>,
     /// The positions of a game in their order.
-    pub steps: Vec<Step>,
+    pub frames: Vec<ReplayFrame>,
 }
 
 /// A position of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ReplayFrame {
     /// The position.
     pub picture: Picture,
     /// What the record says about it.

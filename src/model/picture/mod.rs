@@ -1,18 +1,18 @@
 //! What a diagram shows, not how it is drawn.
 //!
 //! A game paints a [`Picture`] once; writers only draw it. One picture or several side by side, with
-//! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are an
+//! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are a
 //! [`Document`].
 
 mod document;
-mod note;
 mod figure;
+mod note;
 mod region;
 mod view;
 
-pub use document::{Document, Step};
+pub use document::{Document, ReplayFrame};
+pub use figure::{Comment, Figure, Headline, Panel};
 pub use note::{Base, Note};
-pub use figure::{Comment, Headline, Panel, Figure};
 pub use region::{Edge, Region};
 pub use view::{Corner, Half, View, ViewError};
 
@@ -44,7 +44,7 @@ pub struct Picture {
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
     /// Arrows and lines from the record.
-    pub links: Vec<Link>,
+    pub connectors: Vec<Connector>,
     /// The way of the piece that moved last, in games where pieces move: where it stood, the points that
     /// it passed, where it stands; empty where none moved.
     pub way: Vec<Point>,
@@ -102,7 +102,7 @@ pub struct Stone {
     /// Its number in a figure.
     pub number: Option<u32>,
     /// Whether it is the last one played.
-    pub last: Last,
+    pub is_last: bool,
 }
 
 /// A point where the side to play may not play.
@@ -154,15 +154,6 @@ pub struct Stack {
     pub at: Point,
     /// How many, at least two.
     pub count: u32,
-}
-
-/// Whether a stone is the last one played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Last {
-    /// The last play.
-    Yes,
-    /// An earlier one.
-    No,
 }
 
 /// A mark on a point.
@@ -218,7 +209,7 @@ pub struct LabelText {
 
 /// An arrow or line between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct Connector {
     /// Where it begins.
     pub from: Point,
     /// Where it ends; an arrow's head is here.
@@ -273,7 +264,7 @@ impl Picture {
             stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
-            links: Vec::new(),
+            connectors: Vec::new(),
             way: Vec::new(),
             taken: Vec::new(),
             trays: Vec::new(),

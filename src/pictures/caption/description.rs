@@ -2,7 +2,7 @@
 
 use super::{headline, sides, title};
 use crate::model::Side;
-use crate::model::picture::{Ground, Picture, Figure, Title};
+use crate::model::picture::{Figure, Ground, Picture, Title};
 use crate::pictures::look::Look;
 use crate::text::Lang;
 
@@ -94,7 +94,7 @@ fn board(picture: &Picture, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::picture::{Last, Region, Stone};
+    use crate::model::picture::{Region, Stone};
     use crate::model::{Board, Coordinates, Point};
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
             at: Point::new(column, row),
             side,
             number: None,
-            last: Last::No,
+            is_last: false,
         };
         shown.stones = vec![
             stone(15, 15, Side::BLACK),

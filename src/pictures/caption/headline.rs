@@ -1,7 +1,7 @@
 //! The line under a board, and the names of pictures that stand side by side.
 
 use super::title;
-use crate::model::picture::{Headline, Panel, Figure, Title};
+use crate::model::picture::{Figure, Headline, Panel, Title};
 use crate::pictures::look::Look;
 use crate::text::Lang;
 
@@ -17,7 +17,9 @@ pub fn headline(figure: &Figure, look: &Look) -> Option<String> {
             _ => return None,
         },
         (Headline::Words(words), _) => words.clone(),
-        (Headline::Figure { number }, Lang::En) => format!("Figure {number}{}", range(figure, look)),
+        (Headline::Figure { number }, Lang::En) => {
+            format!("Figure {number}{}", range(figure, look))
+        }
         (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(figure, look)),
         (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(figure, look)),
         (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, look)),

@@ -1,6 +1,6 @@
 //! Drawings inside of a page.
 
-use crate::model::picture::{Headline, Picture, Figure, TrayKind};
+use crate::model::picture::{Figure, Headline, Picture, TrayKind};
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::{CELL, Group, Sheet};
 use crate::pictures::svg;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::drawing::{Size, board};
 use super::{escape, words};
-use crate::model::picture::{Document, Comment, Panel, Figure};
+use crate::model::picture::{Comment, Document, Figure, Panel};
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;

@@ -81,7 +81,10 @@ fn write(document: &Document, look: &Look, out: &mut String) -> Vec<Lost> {
         add(&mut lost, replay.lost());
     }
     for (number, figure) in (1..).zip(&document.figures) {
-        add(&mut lost, &figure::write(figure, number, heading, look, out));
+        add(
+            &mut lost,
+            &figure::write(figure, number, heading, look, out),
+        );
     }
     out.push_str("</main>\n");
     if let Some(replay) = &replay {

@@ -10,7 +10,7 @@ use super::figure::{Seen, comment, open_comments};
 use super::frames::{Edit, Frames};
 use super::{escape, words};
 use crate::model::Board;
-use crate::model::picture::{Document, Comment, Picture, Region, Step, Title};
+use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;
@@ -48,12 +48,12 @@ struct Shown {
 impl<'a> Replay<'a> {
     /// Draws every step of a document; none where it has none.
     pub(super) fn of(document: &'a Document, look: &'a Look) -> Option<Replay<'a>> {
-        let kind = document.steps.first()?.picture.board;
-        let region = region(&document.steps, &kind);
+        let kind = document.frames.first()?.picture.board;
+        let region = region(&document.frames, &kind);
         let mut frames = Frames::default();
         let (mut size, mut lost) = (Size::default(), Vec::new());
-        let mut steps = Vec::with_capacity(document.steps.len());
-        for (index, step) in document.steps.iter().enumerate() {
+        let mut steps = Vec::with_capacity(document.frames.len());
+        for (index, step) in document.frames.iter().enumerate() {
             let mut picture = step.picture.clone();
             if picture.board == kind {
                 picture.region = region;
@@ -162,7 +162,7 @@ impl<'a> Replay<'a> {
         out.push_str(
             "</p>\n<p id=\"replay-comment\" class=\"comment\" dir=\"auto\"></p>\n</div>\n",
         );
-        let mut said = comments(&self.document.steps).peekable();
+        let mut said = comments(&self.document.frames).peekable();
         if said.peek().is_some() {
             open_comments(self.static_comments(), self.look, out);
             for (index, step) in said {
@@ -182,7 +182,7 @@ impl<'a> Replay<'a> {
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        match comments(&self.document.steps).all(is_told) {
+        match comments(&self.document.frames).all(is_told) {
             true => Seen::No,
             false => Seen::Yes,
         }
@@ -201,7 +201,7 @@ impl<'a> Replay<'a> {
 }
 
 /// The part of the board that holds what any step shows, so that nothing moves between steps.
-fn region(steps: &[Step], board: &Board) -> Region {
+fn region(steps: &[ReplayFrame], board: &Board) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
     let all = regions.reduce(Region::with);
     all.unwrap_or_else(|| Region::whole(board))
@@ -223,7 +223,7 @@ fn title(picture: &Picture, look: &Look) -> String {
 }
 
 /// What the record says, with the numbers of the steps.
-fn comments(steps: &[Step]) -> impl Iterator<Item = (usize, &Comment)> {
+fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
     steps
         .iter()
         .enumerate()

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::model::picture::{
-    Area, AreaKind, Base, Comment, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline,
-    LabelText, Last, Link, Mark, Note, Panel, Picture, Figure, Stack, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Comment, Connector, Emblem, Figure, Forbidden, ForbiddenKind, Ghost,
+    Ground, Headline, LabelText, Mark, Note, Panel, Picture, Stack, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{
-    Board, Coordinates, ConnectorKind, OpeningName, Play, Point, Side, Spot, Station, Throw,
+    Board, ConnectorKind, Coordinates, OpeningName, Play, Point, Side, Spot, Station, Throw,
 };
 use crate::text::Lang;
 
@@ -42,7 +42,7 @@ fn full() -> Picture {
         at: at(15, 3),
         side: Side::BLACK,
         number: Some(1),
-        last: Last::Yes,
+        is_last: true,
     }];
     picture.forbidden = vec![Forbidden {
         at: at(0, 0),
@@ -70,7 +70,7 @@ fn full() -> Picture {
         at: at(4, 0),
         text: "</script>\u{0}".to_owned(),
     }];
-    picture.links = vec![Link {
+    picture.connectors = vec![Connector {
         from: at(5, 0),
         to: at(6, 0),
         kind: ConnectorKind::Arrow,
@@ -190,7 +190,7 @@ fn an_album_has_figures_with_their_words() {
                 text: "좋은 수".to_owned(),
             }],
         }],
-        steps: Vec::new(),
+        frames: Vec::new(),
     };
     let scene = draw(&document, Lang::Ko);
     fits(&scene);

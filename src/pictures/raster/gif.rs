@@ -11,7 +11,7 @@ use super::frames::{self, Room};
 use super::letters::Letters;
 use super::palette::{self, Palette};
 use crate::diag::Finding;
-use crate::model::picture::{Document, Figure, Step};
+use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::pictures::look::{Color, Look};
 use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;
@@ -56,14 +56,14 @@ impl Writer for Gif {
     }
 
     fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        if document.steps.is_empty() {
+        if document.frames.is_empty() {
             return Vec::new();
         }
         let mut room = Room::default();
         let mut colors = Vec::new();
         let mut lost: Vec<Lost> = Vec::new();
-        for step in &document.steps {
-            let sheet = laid_out(step, look);
+        for frame in &document.frames {
+            let sheet = laid_out(frame, look);
             room.take(&sheet);
             palette::collect(&sheet, &mut colors);
             for loss in &sheet.lost {
@@ -84,7 +84,7 @@ impl Writer for Gif {
                 palette: Palette::blending(&colors),
                 screen: Vec::new(),
             };
-            film.write(&document.steps, look, &mut letters, out)
+            film.write(&document.frames, look, &mut letters, out)
         });
         findings.extend(letters.findings(FORMAT));
         findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
@@ -93,8 +93,8 @@ impl Writer for Gif {
 }
 
 /// A step as a sheet.
-fn laid_out(step: &Step, look: &Look) -> Sheet {
-    Sheet::of(&Figure::of(step.picture.clone()), look)
+fn laid_out(frame: &ReplayFrame, look: &Look) -> Sheet {
+    Sheet::of(&Figure::of(frame.picture.clone()), look)
 }
 
 /// A picture that changes from step to step.
@@ -115,10 +115,10 @@ struct Patch {
 }
 
 impl Film {
-    /// Writes the steps one after another, of which there is at least one.
+    /// Writes the frames one after another, of which there is at least one.
     fn write(
         mut self,
-        steps: &[Step],
+        frames: &[ReplayFrame],
         look: &Look,
         letters: &mut Letters<'_>,
         out: &mut Vec<u8>,
@@ -128,8 +128,8 @@ impl Film {
         self.screen = vec![self.palette.unused(); pixels];
         let mut file = begun(self.extent, &self.palette, out).expect("memory takes all bytes");
         let mut before: Option<(Sheet, Placing)> = None;
-        for (place, step) in (1..).zip(steps) {
-            let mut sheet = laid_out(step, look);
+        for (place, frame) in (1..).zip(frames) {
+            let mut sheet = laid_out(frame, look);
             letters.outline(&mut sheet);
             let placing = self.room.placing(&sheet, self.scale);
             let areas = match &before {
@@ -143,8 +143,8 @@ impl Film {
                 .map(|area| self.patch(area, &sheet, placing))
                 .collect();
             let patches = patches.ok_or(TooLarge::from(self.extent))?;
-            let times = if place == steps.len() { LAST } else { 1 };
-            let frame = frame(&patches, self.palette.unused(), times * look.delay);
+            let times = if place == frames.len() { LAST } else { 1 };
+            let frame = gif_frame(&patches, self.palette.unused(), times * look.delay);
             file.write_frame(&frame).expect("memory takes all bytes");
             before = Some((sheet, placing));
         }
@@ -201,7 +201,7 @@ fn begun<'o>(
 
 /// The smallest frame with everything that changes; a single pixel that does not where nothing does.
 /// `delay` is how long it is shown, in milliseconds.
-fn frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
+fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let area = changed.reduce(Area::with).unwrap_or(Area {
         left: 0,

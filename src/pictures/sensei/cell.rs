@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::key::{self, Keys};
 use super::lost::Counts;
 use super::split::Diagram;
-use crate::model::picture::{Emblem, ForbiddenKind, Last, Picture, Stone};
+use crate::model::picture::{Emblem, ForbiddenKind, Picture, Stone};
 use crate::model::{Point, Side};
 use crate::text::{Bi, Lang};
 
@@ -74,7 +74,7 @@ impl<'d> Cells<'d> {
         for mark in &picture.marks {
             drawing.mark(mark.at, mark.shape);
         }
-        let last = |stone: &&Stone| stone.last == Last::Yes;
+        let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
             // Where there is something else, the title tells which play was the last.
             drawing.fill(stone.at, Sign::Circle.glyph(Some(stone.side)));

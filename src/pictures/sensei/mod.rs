@@ -34,7 +34,7 @@ use super::look::{Coords, Look};
 use super::{OutputKind, Writer, caption};
 use crate::diag::loss::NOT_WRITTEN;
 use crate::diag::{Finding, Place};
-use crate::model::picture::{Document, Edge, Ground, Panel, Picture, Figure};
+use crate::model::picture::{Document, Edge, Figure, Ground, Panel, Picture};
 use crate::model::{Coordinates, Side};
 use crate::text::Bi;
 use cell::Cells;
@@ -130,7 +130,7 @@ impl Page<'_> {
         let naming = self.naming(picture);
         self.header(diagram, naming, title);
         rows::write(picture, &cells, &mut self.text);
-        rows::links(picture, naming, &mut self.text);
+        rows::connectors(picture, naming, &mut self.text);
         for line in caption::notes(picture, self.look) {
             words::line(&mut self.text, &line);
         }

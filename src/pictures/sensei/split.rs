@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::lost::Counts;
-use crate::model::picture::{Base, Last, Note, Picture, Stone, Title};
+use crate::model::picture::{Base, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
 
 /// Numbers of a diagram.
@@ -124,7 +124,7 @@ impl<'p> Split<'p> {
         let stones = stones.filter(|stone| self.group(stone.at) <= Some(index));
         let stones = stones.map(|stone| Stone {
             number: stone.number.filter(|_| self.group(stone.at) == Some(index)),
-            last: if is_last { stone.last } else { Last::No },
+            is_last: is_last && stone.is_last,
             ..stone.clone()
         });
         let (stones, notes) = (stones.collect(), self.notes(index));

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::model::picture::{
-    Area, AreaKind, Base, Comment, Emblem, Forbidden, ForbiddenKind, Headline, LabelText, Last,
-    Link, Mark, Note, Region, Stone, Title,
+    Area, AreaKind, Base, Comment, Connector, Emblem, Forbidden, ForbiddenKind, Headline,
+    LabelText, Mark, Note, Region, Stone, Title,
 };
 use crate::model::{Board, ConnectorKind, Point};
 use crate::text::Lang;
@@ -30,7 +30,7 @@ fn stone(board: &Board, name: &str, side: Side, number: Option<u32>) -> Stone {
         at: board.point(name).expect("the tests name points"),
         side,
         number,
-        last: Last::No,
+        is_last: false,
     }
 }
 
@@ -160,7 +160,7 @@ fn only_real_edges_have_borders() {
     let board = Board::new(19, 19, Coordinates::Western);
     let mut picture = numbered(board, [1, 2]);
     picture.stars = vec![Point::new(3, 3), Point::new(15, 3)];
-    picture.links.push(Link {
+    picture.connectors.push(Connector {
         from: Point::new(15, 2),
         to: Point::new(17, 4),
         kind: ConnectorKind::Arrow,

@@ -1,7 +1,7 @@
 //! The words above and below a diagram.
 
 use super::split::Diagram;
-use crate::model::picture::{Comment, Headline, Panel, Figure};
+use crate::model::picture::{Comment, Figure, Headline, Panel};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::text::direction;

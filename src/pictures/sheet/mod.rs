@@ -6,11 +6,11 @@
 
 mod areas;
 mod block;
+mod connectors;
 mod coords;
 mod grid;
 mod labels;
 mod lines;
-mod links;
 mod marks;
 mod measure;
 mod page;
@@ -29,7 +29,7 @@ pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stro
 
 use super::look::{Color, Look};
 use super::lost::Lost;
-use crate::model::picture::{Ground, Picture, Figure};
+use crate::model::picture::{Figure, Ground, Picture};
 
 /// Units of a cell.
 ///

@@ -1,7 +1,7 @@
 //! The boards of a figure and the words around them on one sheet.
 
 use super::{Block, CELL, Frame, Sheet, board, words};
-use crate::model::picture::{Panel, Figure};
+use crate::model::picture::{Figure, Panel};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 
@@ -95,7 +95,10 @@ fn boards(figure: &Figure, look: &Look, body: &mut Block) {
         let Frame { left, right, .. } = block.frame;
         reaches[place % columns].grow(block.axis - left, right - block.axis);
     }
-    for (blocks, panels) in blocks.chunks_mut(columns).zip(figure.panels.chunks(columns)) {
+    for (blocks, panels) in blocks
+        .chunks_mut(columns)
+        .zip(figure.panels.chunks(columns))
+    {
         if body.frame.bottom > 0.0 {
             body.frame.bottom += GAP * CELL;
         }

@@ -1,7 +1,7 @@
 //! The words above and below the boards.
 
 use super::{Anchor, Block, CELL, Font, Frame, Group, Spot, TextStyle, measure};
-use crate::model::picture::{AreaKind, Picture, Figure};
+use crate::model::picture::{AreaKind, Figure, Picture};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::pictures::lost::Lost;

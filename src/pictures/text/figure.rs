@@ -8,7 +8,7 @@ use super::key::Keys;
 use super::paragraph;
 use super::writing::{Digits, Writing};
 use super::{COLUMNS, grid, lines, stations};
-use crate::model::picture::{Ground, Panel, Picture, Figure, Title, Tray, TrayKind};
+use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKind};
 use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::look::{Coords, Look};
@@ -269,7 +269,7 @@ impl Words<'_> {
             (ConnectorKind::Line, Bi::new("Lines: ", "선: "), "-"),
         ] {
             let heading = format!("{prefix}{}", heading.get(lang));
-            paragraph::write(out, &heading, &links(picture, kind, joint), ", ");
+            paragraph::write(out, &heading, &connectors(picture, kind, joint), ", ");
         }
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
         let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
@@ -285,13 +285,15 @@ impl Words<'_> {
 }
 
 /// The arrows or lines of a picture that begin or end in what is shown.
-fn links(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
+fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);
-    let links = picture.links.iter();
-    links
-        .filter(|link| link.kind == kind && (shown(link.from) || shown(link.to)))
-        .map(|link| format!("{} {joint} {}", name(link.from), name(link.to)))
+    let connectors = picture.connectors.iter();
+    connectors
+        .filter(|connector| {
+            connector.kind == kind && (shown(connector.from) || shown(connector.to))
+        })
+        .map(|connector| format!("{} {joint} {}", name(connector.from), name(connector.to)))
         .collect()
 }
 

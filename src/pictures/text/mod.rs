@@ -25,13 +25,13 @@
 
 mod canvas;
 mod cell;
+mod figure;
 mod form;
 mod glyphs;
 mod grid;
 mod key;
 mod lines;
 mod paragraph;
-mod figure;
 #[cfg(test)]
 mod read_back;
 mod sides;

@@ -6,9 +6,9 @@ use super::*;
 use crate::diag::Finding;
 use crate::model::ConnectorKind;
 use crate::model::picture::{
-    Area, AreaKind, Base, Emblem, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Connector, Emblem, LabelText, Mark, Note, Stone, Title, Tray, TrayKind,
 };
-use crate::model::picture::{Picture, Figure};
+use crate::model::picture::{Figure, Picture};
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 
@@ -47,7 +47,7 @@ fn stone(at: &str, board: &Board, number: u32) -> Stone {
             Side::WHITE
         },
         number: Some(number),
-        last: Last::No,
+        is_last: false,
     }
 }
 
@@ -135,13 +135,13 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
         at: at("B1"),
         text: "가".to_owned(),
     });
-    picture.links = vec![
-        Link {
+    picture.connectors = vec![
+        Connector {
             from: at("A1"),
             to: at("A2"),
             kind: ConnectorKind::Arrow,
         },
-        Link {
+        Connector {
             from: at("B1"),
             to: at("C1"),
             kind: ConnectorKind::Line,

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::model::picture::{
-    Comment, Emblem, Headline, LabelText, Last, Mark, Panel, Picture, Figure, Stone,
+    Comment, Emblem, Figure, Headline, LabelText, Mark, Panel, Picture, Stone,
 };
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::look::{Color, Unit};
@@ -108,7 +108,7 @@ fn figure(text: &str) -> Figure {
         at: Point::new(1, 1),
         side: Side::WHITE,
         number: None,
-        last: Last::Yes,
+        is_last: true,
     });
     for (column, text) in [(1, text), (3, text)] {
         picture.labels.push(LabelText {

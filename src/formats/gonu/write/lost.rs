@@ -89,7 +89,7 @@ impl Lost {
             Body::ToPlay(_) => (Kind::Setup, 1),
             Body::Mark { points, .. } => (Kind::Mark, record.tree.points.get(points).len()),
             Body::Labels(labels) => (Kind::Mark, record.tree.labels.get(labels).len()),
-            Body::Links { ends, .. } => (Kind::Mark, record.tree.points.get(ends).len() / 2),
+            Body::Connectors { ends, .. } => (Kind::Mark, record.tree.points.get(ends).len() / 2),
             Body::Print { .. } | Body::FigureStart { .. } => (Kind::Mark, 1),
             Body::Judgement { .. } | Body::Estimate(_) => (Kind::Verdict, 1),
             Body::Clock { .. } => (Kind::Clock, 1),

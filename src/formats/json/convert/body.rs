@@ -111,7 +111,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> 
         ends.push(reading.point(&pair.from)?);
         ends.push(reading.point(&pair.to)?);
     }
-    Ok(Body::Links {
+    Ok(Body::Connectors {
         kind: kind.into(),
         ends: reading.record.tree.points.add(ends),
     })

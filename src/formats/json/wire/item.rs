@@ -4,7 +4,7 @@ use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
 
 use super::words::{
-    ClaimKind, ClockKind, Emphasis, Judgement, ConnectorKind, MarkShape, PlayKind, PrintKind, SetupKind,
+    ClaimKind, ClockKind, Emphasis, Judgement, LinkKind, MarkShape, PlayKind, PrintKind, SetupKind,
     Throw,
 };
 use super::{Decimal, Run, Side, Str};
@@ -43,7 +43,7 @@ pub struct Item<'a> {
     pub labels: Option<Vec<Label<'a>>>,
     /// Arrows or lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub links: Option<ConnectorKind>,
+    pub links: Option<LinkKind>,
     /// A verdict on the play or the position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub judgement: Option<Judgement>,

@@ -92,7 +92,7 @@ impl<'s> GameReader<'s> {
                 let mut ends = self.listed(list, span);
                 // Where one end is off the board, its line is left out.
                 ends.truncate(ends.len() & !1);
-                Body::Links {
+                Body::Connectors {
                     kind,
                     ends: self.record.tree.points.add(ends),
                 }

@@ -44,7 +44,7 @@ impl GameOutput<'_, '_> {
             Body::Mark { shape, points } => {
                 self.listed(Key::Mark(shape), tree.points.get(points));
             }
-            Body::Links { kind, ends } => {
+            Body::Connectors { kind, ends } => {
                 let board = self.board;
                 let ends = tree.points.get(ends).chunks_exact(2);
                 let (on, off): (Vec<_>, Vec<_>) =

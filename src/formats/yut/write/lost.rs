@@ -40,7 +40,7 @@ pub(super) const FORMAT: Bi = Bi::new("a yut log", "윷놀이 기록");
 pub(super) fn kind(body: &Body) -> Bi {
     match body {
         Body::Setup { .. } | Body::ToPlay(_) => Bi::new("setups", "국면 배치"),
-        Body::Mark { .. } | Body::Labels(_) | Body::Links { .. } => {
+        Body::Mark { .. } | Body::Labels(_) | Body::Connectors { .. } => {
             Bi::new("marks on points", "자리 표시")
         }
         Body::Estimate(_) | Body::Judgement { .. } => JUDGEMENTS,

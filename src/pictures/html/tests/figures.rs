@@ -1,7 +1,7 @@
 //! Figures with their words.
 
 use super::{board, draw, elements};
-use crate::model::picture::{Document, Comment, Headline, Note, Panel, Picture, Figure, Title};
+use crate::model::picture::{Comment, Document, Figure, Headline, Note, Panel, Picture, Title};
 use crate::pictures::html::add;
 use crate::pictures::lost::Lost;
 use crate::text::{Bi, Lang};
@@ -40,7 +40,7 @@ fn figures_stand_with_their_words() {
     let document = Document {
         name: "갑 대 을".to_owned(),
         figures: vec![figure.clone(), figure.clone()],
-        steps: Vec::new(),
+        frames: Vec::new(),
     };
     let page = draw(&document, Lang::Ko);
     let (names, _) = elements(&page);

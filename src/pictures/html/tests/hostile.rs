@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 
 use super::{board, data, draw, draw_with_findings, elements, game, scenes};
-use crate::model::picture::{Document, Comment, Headline, LabelText, Picture, Figure, Step, Title};
+use crate::model::picture::{
+    Comment, Document, Figure, Headline, LabelText, Picture, ReplayFrame, Title,
+};
 use crate::model::{Board, Coordinates, Point};
 use crate::pictures::html::{escape, write};
 use crate::pictures::look::Look;
@@ -35,7 +37,7 @@ fn text_from_records_is_never_markup() {
     let document = Document {
         name: HOSTILE.to_owned(),
         figures: vec![figure],
-        steps: vec![Step {
+        frames: vec![ReplayFrame {
             picture,
             comment: Some(comment),
         }],
@@ -79,7 +81,7 @@ fn hostile_themes_stay_in_the_style_sheet() {
 fn nothing_is_fetched() {
     let document = Document {
         figures: vec![Figure::of(Picture::new(board()))],
-        steps: game(9),
+        frames: game(9),
         ..Document::default()
     };
     let page = draw(&document, Lang::En);
@@ -111,7 +113,7 @@ proptest! {
                 comments: vec![Comment { ply: 7, text: said.clone() }],
                 ..Figure::of(Picture::new(Board::new(3, 3, Coordinates::Western)))
             }],
-            steps: Vec::new(),
+            frames: Vec::new(),
         };
         let page = draw(&document, Lang::Ko);
         elements(&page);

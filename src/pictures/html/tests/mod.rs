@@ -9,7 +9,7 @@ use quick_xml::events::Event;
 use serde_json::Value;
 
 use super::*;
-use crate::model::picture::{Comment, Last, Picture, Step, Stone, Title};
+use crate::model::picture::{Comment, Picture, ReplayFrame, Stone, Title};
 use crate::model::{Board, Coordinates, Play, Point, Side};
 use crate::text::Lang;
 
@@ -35,9 +35,9 @@ fn board() -> Board {
 
 /// The positions of a game in which the point of a move is never taken twice, but every fourth move
 /// captures the stone of the one two before.
-fn game(moves: u32) -> Vec<Step> {
+fn game(moves: u32) -> Vec<ReplayFrame> {
     let mut stones: Vec<Stone> = Vec::new();
-    let mut steps = vec![Step {
+    let mut steps = vec![ReplayFrame {
         picture: Picture {
             title: Some(Title::Start),
             ..Picture::new(board())
@@ -50,17 +50,17 @@ fn game(moves: u32) -> Vec<Step> {
             stones.retain(|stone| stone.at != point(ply - 2));
         }
         for stone in &mut stones {
-            stone.last = Last::No;
+            stone.is_last = false;
         }
         stones.push(Stone {
             at,
             side,
             number: None,
-            last: Last::Yes,
+            is_last: true,
         });
         stones.sort_by_key(|stone| (stone.at.row(), stone.at.column()));
         let play = Play::Place { side, at };
-        steps.push(Step {
+        steps.push(ReplayFrame {
             picture: Picture {
                 title: Some(Title::After { ply, play }),
                 stones: stones.clone(),

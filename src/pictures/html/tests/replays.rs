@@ -1,7 +1,7 @@
 //! What a replay shows at each step.
 
 use super::{board, data, draw, elements, game, scenes};
-use crate::model::picture::{Document, Picture, Figure};
+use crate::model::picture::{Document, Figure, Picture};
 use crate::pictures::html::drawing;
 use crate::pictures::look::Look;
 use crate::text::Lang;
@@ -10,7 +10,7 @@ use crate::text::Lang;
 fn every_step_shows_its_own_drawing() {
     let steps = game(60);
     let document = Document {
-        steps: steps.clone(),
+        frames: steps.clone(),
         ..Document::default()
     };
     let page = draw(&document, Lang::En);
@@ -38,7 +38,7 @@ fn every_step_shows_its_own_drawing() {
 #[test]
 fn a_long_game_stays_small() {
     let document = Document {
-        steps: game(300),
+        frames: game(300),
         ..Document::default()
     };
     let page = draw(&document, Lang::Ko);
@@ -53,7 +53,7 @@ fn a_long_game_stays_small() {
 #[test]
 fn comments_stand_beside_the_replay() {
     let document = Document {
-        steps: game(20),
+        frames: game(20),
         ..Document::default()
     };
     let page = draw(&document, Lang::Ko);
@@ -65,7 +65,10 @@ fn comments_stand_beside_the_replay() {
     }
     assert_eq!(page.matches("<li").count(), 2);
     assert!(!page.contains("aria-label=\"해설\" hidden"), "{page}");
-    let comments = document.steps.iter().filter_map(|step| step.comment.clone());
+    let comments = document
+        .frames
+        .iter()
+        .filter_map(|step| step.comment.clone());
     let figure = Figure {
         comments: comments.collect(),
         ..Figure::of(Picture::new(board()))

@@ -23,16 +23,17 @@ pub struct Document {
     /// What it is about, such as the names of the players; may be empty.
     pub name: String,
     /// The figures in their order.
-    pub figures: Vec<Figure>,
+    pub plates: Vec<Figure>,
 }
 
 /// One figure: a picture or several side by side, and the words around them.
 #[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Plate")]
 pub struct Figure {
     /// Lines above the board about the game, such as its players.
     pub heading: Vec<String>,
     /// The pictures.
-    pub panels: Vec<Panel>,
+    pub panels: Vec<CaptionedPanel>,
     /// How many of them stand side by side before the next row begins.
     #[schemars(range(min = 1))]
     pub columns: usize,
@@ -46,7 +47,8 @@ pub struct Figure {
 
 /// A picture of a figure.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Panel {
+#[schemars(rename = "Panel")]
+pub struct CaptionedPanel {
     /// What the author calls it, such as `A`; null where it stands alone.
     pub name: Option<String>,
     /// What stands under it where there are several; null where nothing does.
@@ -75,7 +77,7 @@ impl Document {
                 Lang::Ko => "ko",
             },
             name: document.name.clone(),
-            figures: document
+            plates: document
                 .figures
                 .iter()
                 .map(|figure| Figure::new(figure, look))
@@ -86,7 +88,7 @@ impl Document {
 
 impl Figure {
     fn new(figure: &picture::Figure, look: &Look) -> Figure {
-        let panel = |panel: &picture::Panel| Panel {
+        let panel = |panel: &picture::Panel| CaptionedPanel {
             name: panel.name.clone(),
             caption: caption::panel(panel, figure, look),
             picture: Picture::new(&panel.picture, look),

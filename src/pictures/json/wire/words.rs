@@ -78,7 +78,7 @@ words! {
 
 words! {
     /// Shape of arrows and lines.
-    ConnectorKind for model::ConnectorKind {
+    LinkKind for model::ConnectorKind {
         /// With a head at the second point.
         Arrow,
         /// Without heads.

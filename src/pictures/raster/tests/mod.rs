@@ -70,7 +70,7 @@ fn put(picture: &mut Picture, at: (u8, u8), side: Side, number: Option<u32>) {
         at: Point::new(column, row),
         side,
         number,
-        last: Last::No,
+        is_last: false,
     });
     picture.stones.sort_unstable_by_key(|stone| stone.at);
 }
@@ -255,12 +255,12 @@ fn pictures_that_are_too_large_are_refused() {
     let look = bare(Unit::Pixels(400.0));
     let (bytes, findings) = drawn(picture.clone(), &look);
     assert!(bytes.is_empty());
-    let step = Step {
+    let frame = ReplayFrame {
         picture,
         comment: None,
     };
     let document = Document {
-        steps: vec![step],
+        frames: vec![frame],
         ..Document::default()
     };
     let mut out = Vec::new();

@@ -7,7 +7,7 @@ use quick_xml::events::Event;
 
 use super::*;
 use crate::model::picture::*;
-use crate::model::{Board, Coordinates, ConnectorKind, Point, Side};
+use crate::model::{Board, ConnectorKind, Coordinates, Point, Side};
 use crate::pictures::look::{Coords, Unit};
 use crate::text::Lang;
 
@@ -85,12 +85,12 @@ fn count(elements: &[(String, String)], class: &str) -> usize {
         .count()
 }
 
-fn stone(at: Point, side: Side, number: Option<u32>, last: Last) -> Stone {
+fn stone(at: Point, side: Side, number: Option<u32>, is_last: bool) -> Stone {
     Stone {
         at,
         side,
         number,
-        last,
+        is_last,
     }
 }
 
@@ -101,11 +101,11 @@ fn sampler() -> Figure {
     let at = |name: &str| board.point(name).expect("a point");
     picture.stars = vec![at("E5")];
     picture.stones = vec![
-        stone(at("C3"), Side::BLACK, Some(1), Last::No),
-        stone(at("C4"), Side::WHITE, Some(12), Last::No),
-        stone(at("D3"), Side::BLACK, Some(123), Last::No),
-        stone(at("G7"), Side::WHITE, None, Last::Yes),
-        stone(at("A9"), Side::BLACK, None, Last::No),
+        stone(at("C3"), Side::BLACK, Some(1), false),
+        stone(at("C4"), Side::WHITE, Some(12), false),
+        stone(at("D3"), Side::BLACK, Some(123), false),
+        stone(at("G7"), Side::WHITE, None, true),
+        stone(at("A9"), Side::BLACK, None, false),
     ];
     for (place, shape) in MARKS.into_iter().enumerate() {
         let at = Point::new(place as u8, 7);
@@ -117,13 +117,13 @@ fn sampler() -> Figure {
             text: text.to_owned(),
         });
     }
-    picture.links = vec![
-        Link {
+    picture.connectors = vec![
+        Connector {
             from: at("G7"),
             to: at("J5"),
             kind: ConnectorKind::Arrow,
         },
-        Link {
+        Connector {
             from: at("C3"),
             to: at("C4"),
             kind: ConnectorKind::Line,

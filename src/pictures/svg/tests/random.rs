@@ -22,7 +22,7 @@ prop_compose! {
         stones in proptest::collection::hash_map(point(), (0_u8..8, proptest::option::of(0_u32..99_999), any::<bool>()), 0..60),
         marks in proptest::collection::vec((point(), 0..MARKS.len()), 0..12),
         labels in proptest::collection::vec((point(), label()), 0..12),
-        links in proptest::collection::vec((point(), point(), any::<bool>()), 0..6),
+        connectors in proptest::collection::vec((point(), point(), any::<bool>()), 0..6),
         forbidden in proptest::collection::vec((point(), 0_usize..4), 0..6),
         areas in proptest::collection::vec((proptest::collection::vec(point(), 0..30), 0_usize..3), 0..3),
         moves in proptest::collection::vec(1_u32..400, 1..60),
@@ -41,7 +41,7 @@ prop_compose! {
         let mut stones: Vec<Stone> = stones
             .into_iter()
             .map(|(at, (side, number, is_last))| {
-                stone(at, Side(side), number, if is_last { Last::Yes } else { Last::No })
+                stone(at, Side(side), number, is_last)
             })
             .collect();
         stones.sort_unstable_by_key(|stone| stone.at);
@@ -63,9 +63,9 @@ prop_compose! {
                 .into_iter()
                 .map(|(at, text)| LabelText { at, text })
                 .collect(),
-            links: links
+            connectors: connectors
                 .into_iter()
-                .map(|(from, to, is_arrow)| Link {
+                .map(|(from, to, is_arrow)| Connector {
                     from,
                     to,
                     kind: if is_arrow { ConnectorKind::Arrow } else { ConnectorKind::Line },
