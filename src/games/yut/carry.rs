@@ -2,7 +2,7 @@
 
 use super::deed::{Kind, Legality, Move};
 use super::landing::{Came, Mover};
-use super::options::{Answer, CaptureBonus, CaptureChain, Order, PlayOn};
+use super::options::{CaptureBonus, CaptureChain, Order, PlayOn};
 use super::position::YutPosition;
 use super::state::{Begun, LastMove, Phase};
 use super::throws::{Earned, Held};
@@ -157,7 +157,7 @@ impl YutPosition {
                 let is_large = matches!(throw, Throw::Yut | Throw::Mo);
                 let is_back = throw.steps() < 0;
                 !(is_large && by_bonus == CaptureBonus::NotYutMo
-                    || is_back && options.backdo_capture_bonus == Answer::No
+                    || is_back && !options.backdo_capture_bonus
                     || earned == Earned::Capture && options.capture_chain == CaptureChain::None)
             }
         };
