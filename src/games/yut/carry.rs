@@ -2,7 +2,7 @@
 
 use super::deed::{Kind, Move, Verdict};
 use super::landing::{Came, Mover};
-use super::options::{Answer, CaptureBonus, CaptureChain, Order, PlayOn};
+use super::options::{CaptureBonus, CaptureChain, Order, PlayOn};
 use super::position::Yutpan;
 use super::state::{Begun, LastMove, Phase};
 use super::throws::{Earned, Held};
@@ -158,7 +158,7 @@ impl Yutpan {
                 let is_large = matches!(throw, Throw::Yut | Throw::Mo);
                 let is_back = throw.steps() < 0;
                 !(is_large && by_bonus == CaptureBonus::NotYutMo
-                    || is_back && options.backdo_capture_bonus == Answer::No
+                    || is_back && !options.backdo_capture_bonus
                     || earned == Earned::Capture && options.capture_chain == CaptureChain::None)
             }
         };

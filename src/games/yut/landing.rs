@@ -1,6 +1,6 @@
 //! Where a throw can bring a piece.
 
-use super::options::{Answer, BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
+use super::options::{BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
 use super::walk::{
     FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, THIRD_CORNER, TOWARDS_GOAL, Turn, Walks,
 };
@@ -138,7 +138,7 @@ impl Mover {
 
     /// Which ways a piece may take that stopped on a station.
     pub(super) fn turns(&self, at: Station, options: &Options) -> &'static [Turn] {
-        let turns = self.came == Came::Forwards || options.backdo_shortcut == Answer::Yes;
+        let turns = self.came == Came::Forwards || options.backdo_shortcut;
         match at {
             RIGHT_CORNER | LEFT_CORNER => match options.shortcut {
                 _ if !turns => &[Turn::Straight],
@@ -164,7 +164,7 @@ impl Mover {
             }
             return;
         }
-        if at == Station::GOAL && options.backdo_goal == Answer::No {
+        if at == Station::GOAL && !options.backdo_goal {
             return;
         }
         let walks = match options.backdo_merge {

@@ -3,7 +3,7 @@
 use super::carry::Choice;
 use super::deed::{Kind, Verdict};
 use super::landing::Mover;
-use super::options::{Answer, Order, Timing};
+use super::options::{Order, Timing};
 use super::position::Yutpan;
 use super::state::Phase;
 use crate::games::{Effect, Remark};
@@ -132,7 +132,7 @@ impl Yutpan {
         if self.state.throws.is_empty() {
             return Err(self.nothing_to_forfeit(side));
         }
-        if self.rules.options.must_move == Answer::Yes
+        if self.rules.options.must_move
             && let Some(remark) = self.forfeit_with_legal_move(side)
         {
             return Err(remark);

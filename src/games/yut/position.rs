@@ -2,7 +2,7 @@
 
 use super::deed::{Deed, Kind, Verdict};
 use super::landing::Mover;
-use super::options::{Answer, MarkedSticks, Order, Rules};
+use super::options::{MarkedSticks, Order, Rules};
 use super::players::Players;
 use super::state::{Phase, State};
 use super::throws::Held;
@@ -89,9 +89,9 @@ impl Yutpan {
     pub(super) fn knows(&self, throw: Throw) -> bool {
         let options = &self.rules.options;
         match throw {
-            Throw::BackGae => options.backgae == Answer::Yes && options.backdo == MarkedSticks::Two,
+            Throw::BackGae => options.backgae && options.backdo == MarkedSticks::Two,
             Throw::BackDo => options.backdo != MarkedSticks::None,
-            Throw::Nak => options.nak == Answer::Yes,
+            Throw::Nak => options.nak,
             _ => true,
         }
     }

@@ -3,7 +3,6 @@
 use super::super::codes;
 use super::super::lexer::{self, Tag};
 use super::super::signs::composed;
-use super::super::suggest::nearest;
 use super::super::tags::{self, Tagged};
 use super::game::{GameReader, Naming, Step};
 use crate::diag::{Finding, Place};
@@ -12,6 +11,7 @@ use crate::model::outcome::Added;
 use crate::model::{
     Body, Entry, EntryId, Field, Item, NodeId, Outcome, Ranking, Side, Text, Value,
 };
+use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};
 
 impl GameReader<'_> {
