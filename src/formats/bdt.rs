@@ -297,7 +297,7 @@ impl RecordWriter for Writer {
             text(Field::Name(Side::WHITE)),
         );
         out.extend_from_slice(line.as_bytes());
-        stones.losses(record, "BDT")
+        stones.lost.of_record(record, "BDT")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

@@ -214,7 +214,7 @@ impl RecordWriter for Writer {
         let room = usize::from(SIZE * SIZE);
         out.push(points.len().min(room) as u8);
         out.extend_from_slice(&points[..points.len().min(room)]);
-        stones.losses(record, "POS")
+        stones.lost.of_record(record, "POS")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

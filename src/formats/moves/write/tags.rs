@@ -1,7 +1,7 @@
 //! What stands above the moves.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::escape::Enclosure;
 use crate::formats::moves::field::{About, about, name_of};
 use crate::formats::moves::outcome;
@@ -160,7 +160,7 @@ impl GameOutput<'_, '_> {
         let board = self.board;
         let (on, off): (Vec<&Point>, Vec<&Point>) =
             points.iter().partition(|&&point| board.holds(point));
-        self.lost.add(lost::POINTS, off.len());
+        self.lost.add(losses::POINTS, off.len());
         on.into_iter().map(|&point| board.name(point)).collect()
     }
 }
