@@ -8,16 +8,16 @@ use super::key::Keys;
 use super::paragraph;
 use super::writing::{Digits, Writing};
 use super::{COLUMNS, grid, lines, stations};
+use crate::diag::loss::Losses;
 use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKind};
 use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::look::{Coords, Look};
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 use crate::text::width::width;
 
 /// Draws a figure and tells what it cannot show.
-pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) -> Vec<Lost> {
+pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
     let pictures = || figure.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
     let digits: Vec<char> = cells.iter().flat_map(Cells::digits).collect();
@@ -298,7 +298,7 @@ fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String
 }
 
 /// What the pictures hold and the boards cannot show.
-fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<Lost> {
+fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
     let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
     let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);
@@ -307,7 +307,8 @@ fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<
         (Form::Ascii, Coords::Han) => figure.panels.len(),
         _ => 0,
     };
-    [
+    let mut losses = Losses::default();
+    for (count, what) in [
         (
             sum(|missed| missed.labels),
             Bi::new(
@@ -339,8 +340,8 @@ fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<
             numerals,
             Bi::new("Chinese numerals beside a board", "판 옆의 한자 숫자"),
         ),
-    ]
-    .into_iter()
-    .filter_map(|(count, what)| Lost::some(count, what))
-    .collect()
+    ] {
+        losses.add(what, count);
+    }
+    losses
 }

@@ -43,7 +43,7 @@ mod writing;
 
 use super::look::Look;
 use super::{OutputKind, Writer};
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bi;
 use form::Form;
@@ -107,7 +107,7 @@ fn draw(form: Form, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<
             out.push(b'\n');
         }
         let lost = figure::draw(figure, form, look, out);
-        findings.extend(lost.iter().map(|lost| lost.finding(form.id())));
+        findings.extend(lost.findings(form.id(), Place::default()));
     }
     findings
 }
