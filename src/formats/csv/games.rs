@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::row::{Formulas, Row, Sheet};
 use crate::diag::loss::Losses;
 use crate::formats::losses;
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value};
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
 
 /// The columns, the same for all games.
 ///
@@ -155,8 +155,8 @@ fn typed(entry: &Entry) -> String {
 /// Whether the colours were swapped, empty where the record does not say.
 fn swapped(record: &Record) -> &'static str {
     match record.header.opening.swapped {
-        Some(Swapped::Yes) => "yes",
-        Some(Swapped::No) => "no",
+        Some(true) => "yes",
+        Some(false) => "no",
         None => "",
     }
 }

@@ -263,8 +263,10 @@ impl Game<'_> {
         let index = start + nth;
         trace.plays.get(index).filter(|play| play.node == node)?;
         let index = index as u32;
-        let from = trace.taken.partition_point(|taken| taken.play < index);
-        let taken = trace.taken[from..].iter();
+        let from = trace
+            .captured_pieces
+            .partition_point(|taken| taken.play < index);
+        let taken = trace.captured_pieces[from..].iter();
         let own = taken.take_while(|taken| taken.play == index);
         Some(own.map(|taken| taken.at).collect())
     }

@@ -20,7 +20,7 @@ use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::RecordWriter;
 use crate::formats::losses;
-use crate::model::tree::{Link, Met};
+use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bi;
 
@@ -149,7 +149,12 @@ impl<'r> Library<'r> {
         let mut elders: Vec<Elder> = Vec::new();
         let mut turn = Turn(Side::BLACK);
         let mut flags = None;
-        for Met { node, link, items } in tree.walk() {
+        for Visited {
+            node,
+            continuation,
+            items,
+        } in tree.walk()
+        {
             let square = match plain(items) {
                 Some(square) => Some(square),
                 None => square_of(self.record, node),
@@ -159,7 +164,7 @@ impl<'r> Library<'r> {
                 (Some(square), node) if node != NodeId::ROOT => square,
                 _ => return Err(OutOfOrder),
             };
-            if let Link::Branch(_) = link {
+            if let Continuation::Branch(_) = continuation {
                 let elder = elders.pop().filter(|elder| elder.square < square);
                 turn = elder.ok_or(OutOfOrder)?.turn;
                 close(out, flags);

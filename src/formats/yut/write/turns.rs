@@ -4,9 +4,9 @@ use super::super::reader::NAG;
 use super::super::words;
 use super::game::{Kind, Line, Output, Turn};
 use crate::formats::losses;
-use crate::model::trace::{Sole, Verdict, Way};
+use crate::model::trace::{Legality, Way};
 use crate::model::{
-    Body, Emphasis, Item, Judgement, NodeId, Play, PlayTrace, Side, Spot, Text, Throw,
+    Body, Emphasis, Item, Judgement, NodeId, PiecePlace, Play, PlayTrace, Side, Text, Throw,
 };
 
 /// What a move is marked with.
@@ -101,8 +101,8 @@ impl Output<'_, '_> {
 
     fn advance(
         &mut self,
-        from: Spot,
-        to: Spot,
+        from: PiecePlace,
+        to: PiecePlace,
         by: Option<Throw>,
         claims: &[Item],
         (node, nth): (NodeId, usize),
@@ -123,7 +123,7 @@ impl Output<'_, '_> {
         if marks.stack {
             word.push('+');
         }
-        let doubtful = way.filter(|way| way.sole == Sole::No);
+        let doubtful = way.filter(|way| !way.only_choice);
         if let Some(said) = by.or(doubtful.map(|way| way.by)) {
             word.push_str(&format!("({})", said.name().get(words.lang)));
         }
@@ -150,7 +150,7 @@ impl Output<'_, '_> {
                 _ => {}
             }
         }
-        if found.is_some_and(|play| play.verdict == Verdict::Legal) {
+        if found.is_some_and(|play| play.legality == Legality::Legal) {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
