@@ -15,7 +15,7 @@ use super::{Exit, Session, choice, codes};
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
 use crate::pictures;
 use crate::text::Lang;
@@ -70,7 +70,7 @@ impl Explain {
         };
         let (path, ply) = moment(input);
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.mending)?;
+        let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
@@ -127,7 +127,7 @@ fn explained(
         name: name(),
         asked: at.to_owned(),
     })?;
-    let line = Line::main(record, game, inspector.request(game));
+    let line = PlayLine::main(record, game, inspector.request(game));
     let explained = line.explain(ply, point, session.lang);
     let explained = explained.map_err(|error| Problem::NoPicture {
         name: name(),

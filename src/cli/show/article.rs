@@ -11,7 +11,7 @@ use super::words::{Company, Header, Shown};
 use super::{PanelPart, Show};
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::Problem;
-use crate::games::figure::{FigureError, FigurePainter, FigureRequest, Line, Span, letters};
+use crate::games::figure::{FigureError, FigurePainter, FigureRequest, PlayLine, Span, letters};
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
@@ -82,12 +82,12 @@ impl Article<'_> {
         })
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+    fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         match &self.show.line {
-            None => Ok(Line::main(record, game, request)),
-            Some(path) => Line::along(record, game, request, path)
+            None => Ok(PlayLine::main(record, game, request)),
+            Some(path) => PlayLine::along(record, game, request, path)
                 .map_err(|error| self.refused(record, error)),
         }
     }
@@ -102,7 +102,7 @@ impl Article<'_> {
     fn figures(
         &self,
         record: &Record,
-        line: &Line<'_>,
+        line: &PlayLine<'_>,
         kind: OutputKind,
     ) -> Result<Vec<Figure>, Problem> {
         if !self.show.panels.is_empty() {
@@ -149,7 +149,7 @@ impl Article<'_> {
     /// The diagrams that a record has for a page beside its main line.
     fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
         let game = self.game(record)?;
-        let found = Line::diagrams(record, game, self.inspector.request(game));
+        let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
@@ -168,7 +168,7 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &Line<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
@@ -267,7 +267,7 @@ impl Article<'_> {
     fn frames(
         &self,
         record: &Record,
-        line: &Line<'_>,
+        line: &PlayLine<'_>,
         kind: OutputKind,
     ) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.show.part() {
@@ -302,7 +302,7 @@ struct Page {
 }
 
 impl Page {
-    fn of(record: &Record, line: &Line<'_>, kind: OutputKind, lang: Lang) -> Page {
+    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> Page {
         let heading = match kind {
             OutputKind::Everything => heading::heading(record, lang),
             OutputKind::Figure | OutputKind::Figures | OutputKind::Replay => Vec::new(),

@@ -3,7 +3,7 @@
 use super::files::Files;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::Record;
 use crate::model::picture::{Document, Picture, Title};
 use crate::text::Bi;
@@ -20,8 +20,8 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// What a document of a line leaves out.
-    pub fn of(document: &Document, line: &Line<'_>) -> LeftOut {
+    /// What an document of a line leaves out.
+    pub fn of(document: &Document, line: &PlayLine<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
         for figure in &document.figures {
             for panel in &figure.panels {

@@ -6,7 +6,7 @@ use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::losses;
 use crate::formats::moves::course::{Act, Course};
-use crate::formats::{MoveForm, RecordWriter, Wants};
+use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Play, Record, Trace};
 
 /// Writes bare lists of moves.
@@ -24,8 +24,6 @@ impl BareWriter {
 }
 
 impl RecordWriter for BareWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         // Lists without numbers would run into one another.
         if self.records > 0 && self.form != MoveForm::Numbered {
@@ -47,12 +45,6 @@ impl RecordWriter for BareWriter {
         out.push(b'\n');
         lose_the_rest(record, &mut lost);
         lost.of_record(record, "moves")
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }
 
