@@ -25,7 +25,7 @@ use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::item::Label;
 use crate::model::{
     Board, Body, CommentKind, Entry, Field, GameId, Header, Hundredths, Origin, Play, Point,
-    Record, SetupKind, Side, Source, Swapped, Text, Value,
+    Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -668,10 +668,10 @@ fn size_of(board: Board) -> String {
 }
 
 /// Reads whether the colours were swapped.
-fn yes_or_no(text: &str) -> Option<Swapped> {
+fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
-        "yes" | "y" | "예" | "네" | "함" | "o" => Some(Swapped::Yes),
-        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(Swapped::No),
+        "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),
+        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(false),
         _ => None,
     }
 }
