@@ -65,7 +65,7 @@ impl Check {
     pub fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
         Ok(Checking {
-            reading: self.input.reading.reading(inspection.mending)?,
+            reading: self.input.reading.reading(inspection.repair)?,
             inspection,
             choice: self.findings.choice()?,
         })

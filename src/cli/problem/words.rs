@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use super::{Attempt, Problem, cause};
-use crate::formats::{FORMATS, Support};
+use crate::formats::FORMATS;
 use crate::text::Lang;
 
 impl Problem {
@@ -231,7 +231,7 @@ fn refusal(error: &anyhow::Error, lang: Lang) -> String {
 fn known_extensions() -> String {
     let known: Vec<_> = FORMATS
         .iter()
-        .filter(|format| format.reads() == Support::Yes)
+        .filter(|format| format.reads())
         .flat_map(|format| format.extensions())
         .map(|extension| format!(".{extension}"))
         .collect();

@@ -14,7 +14,7 @@ use super::survey::Survey;
 use super::tag::Tag;
 use super::{codes, kurnik, pente, recognise};
 use crate::diag::{Code, Finding, Place};
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::formats::{Format, Likeness, Piece, ReadOptions};
 use crate::model::{
     Board, Body, Coordinates, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record, Side,
     Source, Text,
@@ -47,10 +47,6 @@ impl Format for Site {
             Site::Kurnik => &["kurnik"],
             Site::Pente => &["pente"],
         }
-    }
-
-    fn writes(&self) -> Support {
-        Support::No
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -92,10 +88,6 @@ impl Format for Site {
             .zip(0..)
             .map(move |(text, index)| read(source, text, index));
         Box::new(pieces)
-    }
-
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        None
     }
 }
 

@@ -7,7 +7,7 @@ use crate::diag::loss::Losses;
 use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
-use crate::formats::{MoveForm, RecordWriter, Wants};
+use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Play, Record, Trace};
 
 /// Writes bare lists of moves.
@@ -25,8 +25,6 @@ impl BareWriter {
 }
 
 impl RecordWriter for BareWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         // Lists without numbers would run into one another.
         if self.records > 0 && self.form != MoveForm::Numbered {
@@ -48,12 +46,6 @@ impl RecordWriter for BareWriter {
         out.push(b'\n');
         lose_the_rest(record, &mut lost);
         lost.of_record(record, "moves")
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }
 

@@ -4,10 +4,10 @@ use super::page::Page;
 use super::play::{Last, Numbered};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::RecordWriter;
 use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::outcome;
-use crate::formats::{RecordWriter, Wants};
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
 use crate::text::Bi;
 use crate::text::Lang;
@@ -39,8 +39,6 @@ impl GameWriter {
 }
 
 impl RecordWriter for GameWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if self.written == Written::Games {
             out.push(b'\n');
@@ -66,12 +64,6 @@ impl RecordWriter for GameWriter {
         output
             .lost
             .of_record(record, Bi::new("a move list", "수순 기록"))
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }
 
