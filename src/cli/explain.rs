@@ -15,7 +15,7 @@ use super::{Exit, Session, choice, codes};
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
 use crate::pictures;
 use crate::text::Lang;
@@ -127,7 +127,7 @@ fn explained(
         name: name(),
         asked: at.to_owned(),
     })?;
-    let line = Line::main(record, game, inspector.request(game));
+    let line = PlayLine::main(record, game, inspector.request(game));
     let explained = line.explain(ply, point, session.lang);
     let explained = explained.map_err(|error| Problem::NoPicture {
         name: name(),
