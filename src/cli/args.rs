@@ -13,7 +13,7 @@ use super::inspection::Inspection;
 use super::problem::{self, Problem};
 use super::reading::Reading;
 use crate::diag::Severity;
-use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
+use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
 use crate::games::{self as rulebook, GAMES, Game, Marks, RulesRequest};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
@@ -121,14 +121,14 @@ pub struct ReadingArgs {
 
 impl ReadingArgs {
     /// How to read; fails for an encoding that is not known.
-    pub fn reading(&self, mending: Mending) -> Result<Reading, Problem> {
+    pub fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
         Ok(Reading {
             from: self.from,
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
             options: ReadOptions {
-                mending,
+                repair,
                 game: self.game.map(|game| GameId(game.id().into())),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
@@ -175,10 +175,10 @@ impl RulesArgs {
                     .map(RulesRequest::parse)
                     .unwrap_or_default()
             },
-            mending: if self.as_written {
-                Mending::Left
+            repair: if self.as_written {
+                DialectRepair::Left
             } else {
-                Mending::Done
+                DialectRepair::Done
             },
         };
         inspection.verify()?;
@@ -293,11 +293,11 @@ pub fn written_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
 }
 
 fn format_ids(
-    support: fn(&dyn Format) -> Support,
+    is_wanted: fn(&dyn Format) -> bool,
 ) -> impl TypedValueParser<Value = &'static dyn Format> {
     let ids = FORMATS
         .iter()
-        .filter(move |format| support(**format) == Support::Yes)
+        .filter(move |format| is_wanted(**format))
         .map(|format| format.id());
     PossibleValuesParser::new(ids).map(|id| {
         crate::formats::by_id(&id).expect("a possible value is the id of a registered format")

@@ -74,7 +74,7 @@ impl Check {
     fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
         Ok(Checking {
-            reading: self.input.reading.reading(inspection.mending)?,
+            reading: self.input.reading.reading(inspection.repair)?,
             inspection,
             choice: self.findings.choice()?,
         })

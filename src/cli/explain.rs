@@ -74,7 +74,7 @@ impl Explain {
         };
         let (path, ply) = moment(input);
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.mending)?;
+        let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::problem::{Problem, dotted};
 use super::session::{Exit, Session};
 use super::table::Table;
-use crate::formats::{FORMATS, Support};
+use crate::formats::FORMATS;
 use crate::pictures::{Content, Holds, WRITERS};
 use crate::text::{Bi, Lang};
 
@@ -69,8 +69,8 @@ impl Formats {
                     id: format.id(),
                     name: format.name().get(session.lang),
                     extensions: format.extensions(),
-                    reads: format.reads() == Support::Yes,
-                    writes: format.writes() == Support::Yes,
+                    reads: format.reads(),
+                    writes: format.writes(),
                 })
                 .collect();
             out.json(&formats)?;
@@ -121,9 +121,10 @@ fn table(lang: Lang) -> Table<5> {
     table
 }
 
-fn word(support: Support) -> Bi {
-    match support {
-        Support::Yes => Bi::new("yes", "됨"),
-        Support::No => Bi::new("-", "-"),
+fn word(is_supported: bool) -> Bi {
+    if is_supported {
+        Bi::new("yes", "됨")
+    } else {
+        Bi::new("-", "-")
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::problem::{self, Problem};
 use super::walk::{Step, Walk};
-use crate::formats::{self, Limits, Support};
+use crate::formats::{self, Limits};
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -222,7 +222,7 @@ fn is_known(path: &Path) -> bool {
     path.extension()
         .and_then(|extension| extension.to_str())
         .and_then(formats::by_extension)
-        .is_some_and(|format| format.reads() == Support::Yes)
+        .is_some_and(|format| format.reads())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 
 use crate::diag::finding::{Arg, filled};
-use crate::formats::{FORMATS, Support};
+use crate::formats::FORMATS;
 use crate::games::UnknownRules;
 use crate::model::Record;
 use crate::text::{Bi, Lang};
@@ -116,9 +116,7 @@ impl Problem {
 
     /// No file was found to work on; `skipped` ones of folders were passed over.
     pub fn no_input(skipped: usize) -> Problem {
-        let known = FORMATS
-            .iter()
-            .filter(|format| format.reads() == Support::Yes);
+        let known = FORMATS.iter().filter(|format| format.reads());
         let known = known.flat_map(|format| format.extensions());
         Problem::new(&NO_INPUT)
             .with_words("skipped", |lang| match (lang, skipped) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{Mending, ReadOptions};
+use bokgi::formats::{DialectRepair, ReadOptions};
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::Line;
 use bokgi::games::{Game, RulesRequest};
@@ -11,11 +11,11 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file.
-pub fn first(name: &str, bytes: Vec<u8>, mending: Mending) -> Record {
+pub fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
     let options = ReadOptions {
-        mending,
+        repair,
         ..ReadOptions::default()
     };
     let mut pieces = sgf.read(&source, &options);
@@ -26,7 +26,7 @@ pub fn first(name: &str, bytes: Vec<u8>, mending: Mending) -> Record {
 
 /// The record of an SGF text.
 pub fn record(text: &str) -> Record {
-    first(text, text.as_bytes().to_vec(), Mending::Done)
+    first(text, text.as_bytes().to_vec(), DialectRepair::Done)
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.

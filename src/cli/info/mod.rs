@@ -39,7 +39,7 @@ impl Info {
     /// Sums up the records of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.mending)?;
+        let reading = self.input.reading.reading(inspection.repair)?;
         let mut out = session.stdout();
         let mut exit = Exit::Fine;
         let mut seen = 0;

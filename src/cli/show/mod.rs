@@ -66,7 +66,7 @@ impl Show {
     /// Draws a record of the input, the first where none is chosen.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.mending)?;
+        let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
         let look = self.look.look(session.lang)?;
@@ -114,7 +114,7 @@ impl Show {
     /// What cannot be drawn of the first record of a file with these options.
     pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.mending)?;
+        let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();

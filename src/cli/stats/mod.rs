@@ -15,7 +15,7 @@ use super::pipeline::{self, Lane};
 use super::problem::{self, Problem};
 use super::reading::Reading;
 use super::session::{Exit, Session};
-use crate::formats::Mending;
+use crate::formats::DialectRepair;
 use crate::model::GameId;
 use crate::ops::throws::{self, Player, TABLES, Table};
 use account::Account;
@@ -51,7 +51,7 @@ fn tables() -> impl TypedValueParser<Value = &'static Table> {
 impl Stats {
     /// Counts the throws of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.input.reading.reading(Mending::Left)?;
+        let reading = self.input.reading.reading(DialectRepair::Left)?;
         let mut account = Account::default();
         let mut exit = Exit::Fine;
         pipeline::run(

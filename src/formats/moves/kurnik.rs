@@ -27,7 +27,7 @@ use super::recognise;
 use super::sheet::{self, Cell, Sheet, What};
 use super::tag::Tag;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::formats::{Format, Likeness, Piece, ReadOptions};
 use crate::model::{Entry, Field, GameId, Outcome, Play, Point, Record, Side, Source, Value};
 use crate::text::{Bi, Span};
 
@@ -54,10 +54,6 @@ impl Format for Kurnik {
         &["kurnik"]
     }
 
-    fn writes(&self) -> Support {
-        Support::No
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::KURNIK
     }
@@ -77,10 +73,6 @@ impl Format for Kurnik {
         sheet::pieces(source, options, &codes::NO_KURNIK_MOVES, |sheet, index| {
             Table::new(source, &sheet, index).read(&sheet)
         })
-    }
-
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        None
     }
 }
 

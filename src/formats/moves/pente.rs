@@ -23,7 +23,7 @@ use super::recognise;
 use super::sheet::{self, Sheet, What};
 use super::tag::Tag;
 use crate::diag::{Code, Place};
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
+use crate::formats::{Format, Likeness, Piece, ReadOptions};
 use crate::model::{
     Board, Coordinates, Date, Entry, Field, GameId, Play, Record, Side, Source, Value,
 };
@@ -49,10 +49,6 @@ impl Format for Pente {
         &["pente"]
     }
 
-    fn writes(&self) -> Support {
-        Support::No
-    }
-
     fn codes(&self) -> &'static [&'static Code] {
         codes::PENTE
     }
@@ -72,10 +68,6 @@ impl Format for Pente {
         sheet::pieces(source, options, &codes::NO_PENTE_MOVES, |sheet, index| {
             read(source, sheet, index)
         })
-    }
-
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        None
     }
 }
 
