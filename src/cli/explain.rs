@@ -15,7 +15,7 @@ use super::session::{Exit, Session};
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
 use crate::text::Lang;
 
@@ -128,7 +128,7 @@ fn explained(
         let problem = Problem::new(&problem::NO_POINT);
         problem.with("name", name).with("asked", at)
     })?;
-    let line = Line::main(record, game, inspector.request(game));
+    let line = PlayLine::main(record, game, inspector.request(game));
     let explained = line.explain(ply, point, session.lang);
     let explained =
         explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;

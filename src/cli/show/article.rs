@@ -13,7 +13,7 @@ use super::words::{Company, Header, Shown, WordArgs};
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
 use crate::games::figure::{
-    FigureError, FigureRequest, Figures, Line, LinePath, Numbers, Span, letters,
+    FigureError, FigureRequest, Figures, LinePath, Numbers, PlayLine, Span, letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
@@ -158,12 +158,12 @@ impl Article<'_> {
         games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+    fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         match &self.asked.line {
-            None => Ok(Line::main(record, game, request)),
-            Some(path) => Line::along(record, game, request, path)
+            None => Ok(PlayLine::main(record, game, request)),
+            Some(path) => PlayLine::along(record, game, request, path)
                 .map_err(|error| self.refused(record, error)),
         }
     }
@@ -175,7 +175,7 @@ impl Article<'_> {
     fn plates(
         &self,
         record: &Record,
-        line: &Line<'_>,
+        line: &PlayLine<'_>,
         holds: Holds,
     ) -> Result<Vec<Plate>, Problem> {
         if !self.asked.panels.is_empty() {
@@ -222,7 +222,7 @@ impl Article<'_> {
     /// The diagrams that a record has for a page beside its main line.
     fn diagrams(&self, record: &Record) -> Result<Vec<Plate>, Problem> {
         let game = self.game(record)?;
-        let found = Line::diagrams(record, game, self.inspector.request(game));
+        let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
@@ -241,7 +241,7 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &Line<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
@@ -337,7 +337,12 @@ impl Article<'_> {
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(&self, record: &Record, line: &Line<'_>, holds: Holds) -> Result<Vec<Step>, Problem> {
+    fn steps(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        holds: Holds,
+    ) -> Result<Vec<Step>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
@@ -370,7 +375,7 @@ struct Page {
 }
 
 impl Page {
-    fn of(record: &Record, line: &Line<'_>, holds: Holds, lang: Lang) -> Page {
+    fn of(record: &Record, line: &PlayLine<'_>, holds: Holds, lang: Lang) -> Page {
         let heading = match holds {
             Holds::Everything => heading::heading(record, lang),
             Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),
