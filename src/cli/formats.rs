@@ -3,9 +3,9 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::problem::Problem;
+use super::problem::{Problem, dotted};
+use super::session::{Exit, Session};
 use super::table::Table;
-use super::{Exit, Session};
 use crate::formats::FORMATS;
 use crate::pictures::{Content, OutputKind, WRITERS};
 use crate::text::{Bi, Lang};
@@ -97,16 +97,11 @@ fn forms(lang: Lang) -> Table<4> {
         table.row([
             writer.id(),
             held.get(lang),
-            &dotted(writer.extensions()),
+            &dotted(writer.extensions(), " "),
             writer.name().get(lang),
         ]);
     }
     table
-}
-
-fn dotted(extensions: &[&str]) -> String {
-    let dotted: Vec<_> = extensions.iter().map(|e| format!(".{e}")).collect();
-    dotted.join(" ")
 }
 
 fn table(lang: Lang) -> Table<5> {
@@ -119,7 +114,7 @@ fn table(lang: Lang) -> Table<5> {
             format.id(),
             word(format.reads()).get(lang),
             word(format.writes()).get(lang),
-            &dotted(format.extensions()),
+            &dotted(format.extensions(), " "),
             format.name().get(lang),
         ]);
     }
