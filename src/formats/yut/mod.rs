@@ -22,7 +22,6 @@ mod seats;
 mod signs;
 mod stations;
 mod stop;
-mod suggest;
 mod tags;
 mod words;
 mod write;

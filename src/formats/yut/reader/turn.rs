@@ -3,10 +3,10 @@
 use super::super::codes;
 use super::super::lexer::Head;
 use super::super::signs::{composed, plain};
-use super::super::suggest::nearest;
 use super::game::{GameReader, LastEvent, Naming, Step, Turn};
 use crate::diag::Finding;
 use crate::model::{Body, Field, Side, Value};
+use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};
 
 impl<'s> GameReader<'s> {
