@@ -5,58 +5,27 @@ use encoding_rs::Encoding;
 /// Spellings that stand in real `CA` values and `Lang=` lines and that the WHATWG list of labels
 /// lacks, without blanks, hyphens and underscores, in lower case.
 ///
-/// Sorted by what they mean. All Korean names mean WHATWG's `EUC-KR`, which is code page 949 (UHC).
+/// First what they mean, then the spellings with blanks between them. All Korean names mean
+/// WHATWG's `EUC-KR`, which is code page 949 (UHC).
 const ALIASES: &[(&str, &str)] = &[
-    ("euckr", "euc-kr"),
-    ("cp949", "euc-kr"),
-    ("ms949", "euc-kr"),
-    ("949", "euc-kr"),
-    ("uhc", "euc-kr"),
-    ("korean", "euc-kr"),
-    ("ksc", "euc-kr"),
-    ("ksc5601", "euc-kr"),
-    ("ksc56011987", "euc-kr"),
-    ("ksc56011989", "euc-kr"),
-    ("ksc56011992", "euc-kr"),
-    ("ksx1001", "euc-kr"),
-    ("gb", "gbk"),
-    ("gb2312", "gbk"),
-    ("gb231280", "gbk"),
-    ("cp936", "gbk"),
-    ("ms936", "gbk"),
-    ("936", "gbk"),
-    ("euccn", "gbk"),
-    ("gb18030", "gb18030"),
-    ("gb180302000", "gb18030"),
-    ("gb180302005", "gb18030"),
-    ("big5", "big5"),
-    ("big5hkscs", "big5"),
-    ("cp950", "big5"),
-    ("ms950", "big5"),
-    ("950", "big5"),
-    ("sjis", "shift_jis"),
-    ("shiftjis", "shift_jis"),
-    ("mskanji", "shift_jis"),
-    ("cp932", "shift_jis"),
-    ("ms932", "shift_jis"),
-    ("932", "shift_jis"),
-    ("windows31j", "shift_jis"),
-    ("eucjp", "euc-jp"),
-    ("ujis", "euc-jp"),
-    ("jis", "iso-2022-jp"),
-    ("iso2022jp", "iso-2022-jp"),
-    ("latin1", "windows-1252"),
-    ("iso88591", "windows-1252"),
-    ("ansi", "windows-1252"),
-    ("ascii", "windows-1252"),
-    ("usascii", "windows-1252"),
-    ("latin9", "iso-8859-15"),
-    ("utf8", "utf-8"),
-    ("unicode", "utf-16le"),
-    ("utf16", "utf-16le"),
-    ("ucs2", "utf-16le"),
-    ("utf16le", "utf-16le"),
-    ("utf16be", "utf-16be"),
+    (
+        "euc-kr",
+        "euckr cp949 ms949 949 uhc korean ksc ksc5601 ksc56011987 ksc56011989 ksc56011992 ksx1001",
+    ),
+    ("gbk", "gb gb2312 gb231280 cp936 ms936 936 euccn"),
+    ("gb18030", "gb18030 gb180302000 gb180302005"),
+    ("big5", "big5 big5hkscs cp950 ms950 950"),
+    (
+        "shift_jis",
+        "sjis shiftjis mskanji cp932 ms932 932 windows31j",
+    ),
+    ("euc-jp", "eucjp ujis"),
+    ("iso-2022-jp", "jis iso2022jp"),
+    ("windows-1252", "latin1 iso88591 ansi ascii usascii"),
+    ("iso-8859-15", "latin9"),
+    ("utf-8", "utf8"),
+    ("utf-16le", "unicode utf16 ucs2 utf16le"),
+    ("utf-16be", "utf16be"),
 ];
 
 /// Finds an encoding by a name as people and programs write it: the WHATWG labels and the further
@@ -80,8 +49,8 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
     let bare = bare.strip_prefix('x').unwrap_or(&bare);
     let known = ALIASES
         .iter()
-        .find(|(alias, _)| *alias == bare)
-        .map(|(_, name)| *name);
+        .find(|(_, aliases)| aliases.split(' ').any(|alias| alias == bare))
+        .map(|(name, _)| *name);
     // `ISO8859-15`, `windows1251`, `KOI8R`: a WHATWG label with its hyphens lost.
     let known = known.map_or_else(|| hyphenated(bare), |name| Some(name.to_string()))?;
     Encoding::for_label_no_replacement(known.as_bytes())
@@ -161,11 +130,12 @@ mod tests {
 
     #[test]
     fn every_alias_leads_somewhere() {
-        for (alias, name) in ALIASES {
-            assert!(
-                Encoding::for_label_no_replacement(name.as_bytes()).is_some(),
-                "{alias}"
-            );
+        for (name, aliases) in ALIASES {
+            let encoding = Encoding::for_label_no_replacement(name.as_bytes());
+            assert!(encoding.is_some(), "{name}");
+            for alias in aliases.split(' ') {
+                assert_eq!(for_label(alias), encoding, "{alias}");
+            }
         }
     }
 }
