@@ -19,7 +19,7 @@ use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
 use codes::statements;
 use judge::Judge;
-use line::{OpeningLine, Start};
+use line::OpeningLine;
 use protocol::{Area, Protocol};
 
 pub use codes::CODES;
@@ -158,7 +158,7 @@ fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>
 }
 
 fn pattern_on(line: &OpeningLine, record: &Record) -> Option<OpeningName> {
-    if line.start == Start::SetUp {
+    if line.is_set_up {
         return None;
     }
     let mut stones = line.stones();

@@ -62,9 +62,10 @@ fn about(rotation: Rotation, shift: Offset, board: Board) -> About {
         right: i16::from(board.columns()) - 1,
         up: 1 - i16::from(board.rows()),
     };
-    match rotation.of(doubled).plus(shift.times(2)) == doubled {
-        true => About::Centre,
-        false => About::Stones,
+    if rotation.of(doubled).plus(shift.times(2)) == doubled {
+        About::Centre
+    } else {
+        About::Stones
     }
 }
 

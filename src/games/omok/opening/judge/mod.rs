@@ -6,7 +6,7 @@ mod stones;
 mod unproven;
 
 use super::codes::{choices, statements};
-use super::line::{Event, OpeningAction, OpeningLine, Start};
+use super::line::{Event, OpeningAction, OpeningLine};
 use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
 use super::square::distance;
 use super::{Reading, at_field};
@@ -69,9 +69,10 @@ impl<'r> Judge<'r> {
             unproven: Vec::new(),
             findings,
         };
-        match line.start {
-            Start::Empty => judge.opening(),
-            Start::SetUp => judge.unproven.push(Unproven::Moves),
+        if line.is_set_up {
+            judge.unproven.push(Unproven::Moves);
+        } else {
+            judge.opening();
         }
         judge.report_unproven();
     }

@@ -22,9 +22,10 @@ impl Judge<'_> {
                 }
                 OpeningAction::Pass => {
                     let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
-                    match may {
-                        true => self.moves += 1,
-                        false => self.pass(&event),
+                    if may {
+                        self.moves += 1;
+                    } else {
+                        self.pass(&event);
                     }
                     return Flow::On;
                 }
