@@ -2,11 +2,14 @@
 //! they are meant to do.
 
 use std::collections::HashSet;
+use std::path::Path;
 
 use bokgi::cli::codes;
 use bokgi::cli::explain::findings;
 use bokgi::diag::{Code, Sample};
 use bokgi::text::{Bi, Lang};
+
+use super::layout::{code, sources};
 
 /// Both languages of a text that has to be there.
 fn texts(code: &Code) -> [(&'static str, Bi); 2] {
@@ -29,6 +32,31 @@ fn holds_hangul(text: &str) -> bool {
 
 fn gives(sample: &Sample, code: &Code) -> bool {
     findings(sample).iter().any(|finding| finding.code == code)
+}
+
+/// A code that no registry lists is never explained and its examples never run.
+#[test]
+fn every_code_of_the_sources_is_registered() {
+    let registered: HashSet<&str> = codes::all().map(|code| code.id).collect();
+    let mut found = 0;
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for path in sources(&src) {
+        for line in code(&path).lines() {
+            let Some(id) = line.trim().strip_prefix("id: \"") else {
+                continue;
+            };
+            let id = id.trim_end_matches("\",");
+            if id.ends_with(|c: char| c.is_ascii_digit()) {
+                assert!(
+                    registered.contains(id),
+                    "{id} of {} is in no registry",
+                    path.display()
+                );
+                found += 1;
+            }
+        }
+    }
+    assert_eq!(found, registered.len());
 }
 
 #[test]
