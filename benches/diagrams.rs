@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Album, Plate};
 use bokgi::model::{Record, Source};
 use bokgi::pictures::look::{Look, Unit};
@@ -52,7 +52,7 @@ fn record() -> Record {
 fn in_the_process() {
     let record = record();
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     println!("19x19, moves 1-150, in the process");
     let replay = median_cpu(|| {
         black_box(line.moves(1, 150).expect("the game has 150 moves"));

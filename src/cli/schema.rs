@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
-use super::{Exit, Session};
+use super::session::{Exit, Session};
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.

@@ -257,8 +257,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if let Some(refused) = refusal(record, "BDT") {
             return vec![refused];
@@ -300,10 +298,8 @@ impl RecordWriter for Writer {
         stones.lost.of_record(record, "BDT")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

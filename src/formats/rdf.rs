@@ -190,8 +190,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if let Some(refused) = refusal(record, "RDF") {
             return vec![refused];
@@ -218,10 +216,8 @@ impl RecordWriter for Writer {
         stones.lost.of_record(record, "RDF")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

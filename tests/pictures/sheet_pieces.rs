@@ -3,7 +3,7 @@
 use crate::support;
 use crate::support::random::cases;
 use bokgi::games::RulesRequest;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{
@@ -276,7 +276,7 @@ fn gonu(rows: &[&str], side: Side, from: &str, to: &str) -> Record {
 fn gonu_sheet(rows: &[&str], side: Side, from: &str, to: &str) -> (Record, Sheet) {
     let record = gonu(rows, side, from, to);
     let request = RulesRequest::default();
-    let picture = Line::main(&record, &Gonu, &request).after(1);
+    let picture = PlayLine::main(&record, &Gonu, &request).after(1);
     let sheet = lay_out(picture.expect("a move"), &Look::default());
     (record, sheet)
 }
@@ -355,7 +355,7 @@ fn samples_are_laid_out() {
         for entry in std::fs::read_dir(folder).expect("samples") {
             let bytes = std::fs::read(entry.expect("a sample").path()).expect("a sample");
             for record in support::read_sound(format, bytes) {
-                let line = Line::main(&record, game, &request);
+                let line = PlayLine::main(&record, game, &request);
                 for ply in 0..=line.plies() {
                     let picture = line.after(ply).expect("a ply of the line");
                     let steps = picture.way.len().saturating_sub(1);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bokgi::formats::sgf::Sgf;
 use bokgi::formats::{Format, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{Album, Picture, Plate};
 use bokgi::model::{Record, Source, Trace};
@@ -35,7 +35,7 @@ enum Part {
 
 fn picture(record: &Record, part: Part) -> Picture {
     let request = RulesRequest::default();
-    let line = Line::main(record, &Baduk, &request);
+    let line = PlayLine::main(record, &Baduk, &request);
     match part {
         Part::End => Ok(line.end()),
         Part::After(ply) => line.after(ply),
@@ -218,7 +218,7 @@ fn a_drawing_has_the_stones_of_the_replay() {
         let mut trace = Trace::default();
         Baduk.replay(&record, &request, &mut trace, &mut Vec::new());
         assert_eq!(trace.plays.len(), plies, "{path}");
-        let line = Line::main(&record, &Baduk, &request);
+        let line = PlayLine::main(&record, &Baduk, &request);
         for ply in (0..=plies).step_by(25) {
             let captured = trace.plays[..ply].iter().map(|play| play.captured);
             let captured: usize = captured.map(usize::from).sum();

@@ -3,7 +3,7 @@
 use crate::support;
 use crate::support::shared;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::omok::Omok;
 use bokgi::games::yut::Yut;
@@ -48,9 +48,9 @@ fn forms(album: &Album, look: &Look) -> String {
     FORMS.map(|form| draw(form, album, look)).join("\n")
 }
 
-fn shown(record: &Record, game: &dyn Game, part: impl Fn(&Line<'_>) -> Picture) -> Picture {
+fn shown(record: &Record, game: &dyn Game, part: impl Fn(&PlayLine<'_>) -> Picture) -> Picture {
     let request = RulesRequest::default();
-    part(&Line::main(record, game, &request))
+    part(&PlayLine::main(record, game, &request))
 }
 
 /// A made-up game with captures, a ko and marks.

@@ -1,7 +1,7 @@
 //! The rules, on drawn boards: `X` Black, `O` White, the top rank first.
 
 use bokgi::diag::Severity;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::ruleset::Rules;
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Marks, Position, RulesRequest};
@@ -508,7 +508,7 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
     let mut record = set_up(&["..XO", "X.O.", "XO..", "..X."], Side::BLACK);
     play(&mut record, Side::BLACK, "c1-c2xb2,c3");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Gonu, &request);
+    let line = PlayLine::main(&record, &Gonu, &request);
     let drawn = |lang| {
         let mut out = Vec::new();
         let picture = line.after(1).expect("a move");

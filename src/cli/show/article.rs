@@ -2,16 +2,19 @@
 
 use std::num::NonZero;
 
+use clap::{Args, ValueEnum};
+
 use super::heading;
 use super::left_out::LeftOut;
-use super::obstacle::Obstacle;
-use super::part::{Moment, Moves, Part};
+use super::part::{Moment, Moves, PanelPart, Part};
 use super::records::Records;
-use super::words::{Company, Header, Shown};
-use super::{PanelPart, Show};
+use super::scene::SceneArgs;
+use super::words::{Company, Header, Shown, WordArgs};
 use crate::cli::inspection::Inspector;
-use crate::cli::problem::Problem;
-use crate::games::figure::{FigureError, FigureRequest, Figures, Line, Span, letters};
+use crate::cli::problem::{self, Problem};
+use crate::games::figure::{
+    FigureError, FigureRequest, Figures, LinePath, Numbers, PlayLine, Span, letters,
+};
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
@@ -23,10 +26,88 @@ use crate::text::Lang;
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
 
+/// Which figures of a record, and what they show.
+#[derive(Clone, Args)]
+pub struct ArticleArgs {
+    /// The position after this move, passes counted; 0 is before the first, `last` the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"], help_heading = "Figures")]
+    at: Option<Moment>,
+    /// A figure with the numbers of these moves; 301- goes to the end
+    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"], help_heading = "Figures")]
+    moves: Option<Moves>,
+    /// A set of figures of so many moves each
+    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Figures")]
+    every: Option<u32>,
+    /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        help_heading = "Figures"
+    )]
+    pub panels: Vec<PanelPart>,
+    /// How many pictures stand side by side
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), help_heading = "Figures")]
+    columns: Option<u8>,
+    /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
+    #[arg(long, value_name = "PATH", help_heading = "Figures")]
+    line: Option<LinePath>,
+    /// Numbers on the stones of a figure
+    #[arg(
+        long,
+        value_name = "WHICH",
+        default_value = "recorded",
+        help_heading = "Figures"
+    )]
+    numbers: NumberKind,
+    #[command(flatten)]
+    scene: SceneArgs,
+    #[command(flatten)]
+    words: WordArgs,
+}
+
+/// Which numbers are drawn, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum NumberKind {
+    /// As the record says, else from 1
+    Recorded,
+    /// From 1 on, whatever the record says
+    Full,
+    /// Without the hundreds
+    Mod100,
+    /// From 1 in every figure
+    Restart,
+    /// None
+    None,
+}
+
+impl NumberKind {
+    fn numbers(self) -> Numbers {
+        match self {
+            NumberKind::Recorded => Numbers::Recorded,
+            NumberKind::Full => Numbers::Full,
+            NumberKind::Mod100 => Numbers::Mod100,
+            NumberKind::Restart => Numbers::Restart,
+            NumberKind::None => Numbers::None,
+        }
+    }
+}
+
+impl ArticleArgs {
+    /// The part that is asked for, unless a whole set is.
+    fn part(&self) -> Option<Part> {
+        match (self.at, self.moves) {
+            (Some(moment), _) => Some(Part::Moment(moment)),
+            (None, Some(moves)) => Some(Part::Moves(moves)),
+            (None, None) => None,
+        }
+    }
+}
+
 /// Makes pictures of records.
 pub struct Article<'a> {
     /// What is asked for.
-    pub show: &'a Show,
+    pub asked: &'a ArticleArgs,
     /// The records.
     pub records: &'a Records,
     /// How they are replayed.
@@ -44,8 +125,8 @@ impl Article<'_> {
             name: heading::name(record),
             ..Album::default()
         };
-        if holds == Holds::Steps && !self.show.panels.is_empty() {
-            return Err(Obstacle::PanelsOfReplay.into());
+        if holds == Holds::Steps && !self.asked.panels.is_empty() {
+            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
         if holds != Holds::Steps {
             album.plates = self.plates(record, &line, holds)?;
@@ -57,7 +138,7 @@ impl Article<'_> {
         };
         let drawn = diagrams.len();
         album.plates.extend(diagrams);
-        if matches!(holds, Holds::Steps | Holds::Everything) && self.show.panels.is_empty() {
+        if matches!(holds, Holds::Steps | Holds::Everything) && self.asked.panels.is_empty() {
             album.steps = self.steps(record, &line, holds)?;
         }
         let mut left_out = LeftOut::of(&album, &line);
@@ -69,41 +150,35 @@ impl Article<'_> {
 
     /// Whether nobody chose a part of the record.
     fn is_of_the_whole_record(&self) -> bool {
-        let show = self.show;
-        show.line.is_none() && show.part().is_none() && show.panels.is_empty()
+        let asked = self.asked;
+        asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
     }
 
     fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
-        games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
-            name: record.source().name().to_owned(),
-            game: record.game.0.to_string(),
-        })
+        games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+    fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
-        match &self.show.line {
-            None => Ok(Line::main(record, game, request)),
-            Some(path) => Line::along(record, game, request, path)
+        match &self.asked.line {
+            None => Ok(PlayLine::main(record, game, request)),
+            Some(path) => PlayLine::along(record, game, request, path)
                 .map_err(|error| self.refused(record, error)),
         }
     }
 
     fn refused(&self, record: &Record, error: FigureError) -> Problem {
-        Problem::NoPicture {
-            name: record.source().name().to_owned(),
-            error,
-        }
+        Problem::no_picture(record.source().name(), |lang| error.message(lang))
     }
 
     fn plates(
         &self,
         record: &Record,
-        line: &Line<'_>,
+        line: &PlayLine<'_>,
         holds: Holds,
     ) -> Result<Vec<Plate>, Problem> {
-        if !self.show.panels.is_empty() {
+        if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
         // Both are made once for all plates: a record may have thousands.
@@ -114,10 +189,10 @@ impl Article<'_> {
             page.tell(&mut plate);
             Ok(plate)
         };
-        if let Some(part) = self.show.part() {
+        if let Some(part) = self.asked.part() {
             return Ok(vec![plate(part, Company::Alone)?]);
         }
-        let spans = match (NonZero::new(self.show.every.unwrap_or(0)), holds) {
+        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), holds) {
             (Some(every), _) => line.figures(Some(every)),
             (None, Holds::Everything) => self.sections(line),
             (None, _) => Vec::new(),
@@ -135,7 +210,7 @@ impl Article<'_> {
             });
             let mut plate = plate(part, Company::Set(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
-                && !self.show.words.numbers_figures()
+                && !self.asked.words.numbers_figures()
             {
                 plate.headline = Headline::Words(title);
             }
@@ -147,7 +222,7 @@ impl Article<'_> {
     /// The diagrams that a record has for a page beside its main line.
     fn diagrams(&self, record: &Record) -> Result<Vec<Plate>, Problem> {
         let game = self.game(record)?;
-        let found = Line::diagrams(record, game, self.inspector.request(game));
+        let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
@@ -166,7 +241,7 @@ impl Article<'_> {
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &Line<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
@@ -194,7 +269,7 @@ impl Article<'_> {
             }
         };
         let mut plate = self.around(Plate::of(picture), record);
-        plate.headline = self.show.words.headline(shown, company);
+        plate.headline = self.asked.words.headline(shown, company);
         Ok(plate)
     }
 
@@ -213,12 +288,12 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let asked = self.show.panels.iter().zip(1..);
+        let asked = self.asked.panels.iter().zip(1..);
         let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
-        let columns = self.show.columns.map_or(panels.len(), usize::from);
+        let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let plate = Plate {
             columns,
-            headline: self.show.words.headline(Shown::Panels, Company::Alone),
+            headline: self.asked.words.headline(Shown::Panels, Company::Alone),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
@@ -229,8 +304,8 @@ impl Article<'_> {
 
     /// Adds the words that do not depend on what is shown.
     fn around(&self, mut plate: Plate, record: &Record) -> Plate {
-        plate.text = self.show.words.caption().to_vec();
-        if self.show.words.header() == Header::Shown {
+        plate.text = self.asked.words.caption().to_vec();
+        if self.asked.words.header() == Header::Shown {
             plate.heading = heading::heading(record, self.lang);
         }
         plate
@@ -250,20 +325,25 @@ impl Article<'_> {
                 figures.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.show.numbers.numbers(),
+                    numbers: self.asked.numbers.numbers(),
                 })
             }
         };
         let mut picture = picture.map_err(|error| self.refused(record, error))?;
-        self.show
+        self.asked
             .scene
             .arrange(&mut picture, record.source().name())?;
         Ok(picture)
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(&self, record: &Record, line: &Line<'_>, holds: Holds) -> Result<Vec<Step>, Problem> {
-        let (first, last) = match self.show.part() {
+    fn steps(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        holds: Holds,
+    ) -> Result<Vec<Step>, Problem> {
+        let (first, last) = match self.asked.part() {
             Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
             Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
@@ -274,7 +354,7 @@ impl Article<'_> {
         let mut region: Option<Region> = None;
         for step in &mut steps {
             let picture = &mut step.picture;
-            self.show.scene.arrange(picture, record.source().name())?;
+            self.asked.scene.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
@@ -295,7 +375,7 @@ struct Page {
 }
 
 impl Page {
-    fn of(record: &Record, line: &Line<'_>, holds: Holds, lang: Lang) -> Page {
+    fn of(record: &Record, line: &PlayLine<'_>, holds: Holds, lang: Lang) -> Page {
         let heading = match holds {
             Holds::Everything => heading::heading(record, lang),
             Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),

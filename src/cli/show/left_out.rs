@@ -3,7 +3,7 @@
 use super::files::Files;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::Record;
 use crate::model::picture::{Album, Picture, Title};
 use crate::text::Bi;
@@ -21,7 +21,7 @@ pub struct LeftOut {
 
 impl LeftOut {
     /// What an album of a line leaves out.
-    pub fn of(album: &Album, line: &Line<'_>) -> LeftOut {
+    pub fn of(album: &Album, line: &PlayLine<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
         for plate in &album.plates {
             for panel in &plate.panels {

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use clap::{Args, ValueEnum};
 
-use super::obstacle::Obstacle;
 use crate::cli::problem::Problem;
 use crate::model::Point;
 use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
@@ -112,10 +111,6 @@ impl SceneArgs {
             ForbiddenMark::None => picture.forbidden.clear(),
         }
         let applied = self.view.apply(picture);
-        applied.map_err(|error| Obstacle::View {
-            name: name.to_owned(),
-            error,
-        })?;
-        Ok(())
+        applied.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))
     }
 }

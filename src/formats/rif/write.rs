@@ -70,8 +70,6 @@ struct Game {
 }
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, _: &mut Vec<u8>) -> Vec<Finding> {
         if let Some(refused) = refusal(record, "RIF") {
             return vec![refused];
@@ -108,7 +106,7 @@ impl RecordWriter for Writer {
     }
 
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

@@ -46,13 +46,13 @@ pub(super) fn stars(board: Board) -> Vec<Point> {
 }
 
 /// A line that holds star points.
-struct Line {
+struct StarLine {
     at: u8,
     middle: bool,
 }
 
 /// The lines that hold star points on a side of some length, ascending.
-fn lines(length: u8) -> Vec<Line> {
+fn lines(length: u8) -> Vec<StarLine> {
     let edge = match length {
         0..=6 => return Vec::new(),
         7..=12 => 2,
@@ -65,7 +65,7 @@ fn lines(length: u8) -> Vec<Line> {
     }
     lines
         .into_iter()
-        .map(|at| Line {
+        .map(|at| StarLine {
             at,
             middle: at == middle && length % 2 == 1 && middle > edge + 1,
         })

@@ -3,19 +3,19 @@
 use super::numbered::Numbered;
 use super::numbering::Numbering;
 use super::walk::Walk;
-use super::{FigureError, FigureRequest, Line};
+use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
 
 /// The figures of a line. Each goes on from where the one before ended, so that the line is replayed
 /// once for figures whose numbers ascend.
 pub struct Figures<'l> {
-    line: &'l Line<'l>,
+    line: &'l PlayLine<'l>,
     walk: Walk<'l>,
 }
 
 impl<'l> Figures<'l> {
     /// Figures of a line.
-    pub fn of(line: &'l Line<'l>) -> Figures<'l> {
+    pub fn of(line: &'l PlayLine<'l>) -> Figures<'l> {
         Figures {
             line,
             walk: line.walk(),
@@ -23,7 +23,7 @@ impl<'l> Figures<'l> {
     }
 
     /// The line.
-    pub fn line(&self) -> &'l Line<'l> {
+    pub fn line(&self) -> &'l PlayLine<'l> {
         self.line
     }
 

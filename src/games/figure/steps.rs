@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::{FigureError, Line};
+use super::{FigureError, PlayLine};
 use crate::model::picture::{Comment, Note, Step};
 use crate::model::{Body, MarkShape, Play};
 
-impl Line<'_> {
+impl PlayLine<'_> {
     /// Gives the position after each play of a range, 0 for the one before the first, with what the
     /// record says about it; the line is replayed once. Where the replay stops, the last position
     /// says so. Fails when the line has fewer plays.

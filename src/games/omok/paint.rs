@@ -34,7 +34,7 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
             .iter()
             .map(|judged| Forbidden {
                 at: judged.at,
-                kind: kind(judged.verdict.kinds),
+                kind: kind(judged.effect.kinds),
             })
             .collect();
         picture.areas.extend(opening_area(position));

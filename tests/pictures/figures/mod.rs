@@ -11,7 +11,7 @@ mod views;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{FigureRequest, Line, Numbers};
+use bokgi::games::figure::{FigureRequest, Numbers, PlayLine};
 use bokgi::model::picture::{AreaKind, Last, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
@@ -26,7 +26,7 @@ fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
         numbers,
     };
     let request = RulesRequest::default();
-    Line::main(record, &Baduk, &request)
+    PlayLine::main(record, &Baduk, &request)
         .figure(&asked)
         .expect("the records of the tests have so many plays")
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Picture, Plate};
 use bokgi::pictures::look::Look;
 
@@ -16,7 +16,7 @@ use crate::support::{read_sound, shared};
 fn check(sgf: Vec<u8>) {
     let records = read_sound("sgf", sgf);
     let request = RulesRequest::default();
-    let line = Line::main(&records[0], &Baduk, &request);
+    let line = PlayLine::main(&records[0], &Baduk, &request);
     let last = line.plies();
     assert!(last > 1, "there is something to draw");
     for first in (1..=last).step_by(50) {

@@ -5,8 +5,9 @@ use super::page::Page;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::losses;
-use crate::formats::moves::course::{Act, Course};
-use crate::formats::{MoveForm, RecordWriter, Wants};
+use crate::formats::moves::line_progress::LineProgress;
+use crate::formats::moves::move_words::MoveAction;
+use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Play, Record, Trace};
 
 /// Writes bare lists of moves.
@@ -24,8 +25,6 @@ impl BareWriter {
 }
 
 impl RecordWriter for BareWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         // Lists without numbers would run into one another.
         if self.records > 0 && self.form != MoveForm::Numbered {
@@ -48,24 +47,18 @@ impl RecordWriter for BareWriter {
         lose_the_rest(record, &mut lost);
         lost.of_record(record, "moves")
     }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
-    }
 }
 
 /// The moves of the main line. A point that is chosen is a move; other actions are lost.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
-    let mut course = Course::default();
+    let mut course = LineProgress::default();
     let mut moves = Vec::new();
     for play in record
         .tree
         .main_line()
         .flat_map(|node| record.tree.plays(node))
     {
-        let act = Act::of(play);
+        let act = MoveAction::of(play);
         let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
         match (play, play.to().map(|at| name_on(record.board, at))) {
             (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {

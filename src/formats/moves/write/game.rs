@@ -4,10 +4,10 @@ use super::page::Page;
 use super::play::{Last, Numbered};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::RecordWriter;
 use crate::formats::losses;
-use crate::formats::moves::course::Course;
+use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::outcome;
-use crate::formats::{RecordWriter, Wants};
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
 use crate::text::Bi;
 use crate::text::Lang;
@@ -39,8 +39,6 @@ impl GameWriter {
 }
 
 impl RecordWriter for GameWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if self.written == Written::Games {
             out.push(b'\n');
@@ -51,7 +49,7 @@ impl RecordWriter for GameWriter {
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out),
-            course: Course::default(),
+            course: LineProgress::default(),
             numbered: Numbered::Next,
             offering: None,
             last: Last::Other,
@@ -67,12 +65,6 @@ impl RecordWriter for GameWriter {
             .lost
             .of_record(record, Bi::new("a move list", "수순 기록"))
     }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
-    }
 }
 
 /// A board whose points have letters and numbers.
@@ -86,11 +78,11 @@ fn named(board: Board) -> Board {
 /// What is left to be written.
 enum Task {
     /// A node and what follows it.
-    Line(NodeId, Course),
+    Line(NodeId, LineProgress),
     /// The rest of a node, from an item, and what follows it.
-    Rest(NodeId, usize, Course),
+    Rest(NodeId, usize, LineProgress),
     /// A variation.
-    Variation(NodeId, Course),
+    Variation(NodeId, LineProgress),
     /// The end of a variation.
     Close,
 }
@@ -102,7 +94,7 @@ pub(super) struct GameOutput<'r, 'o> {
     pub(super) lang: Lang,
     pub(super) page: Page<'o>,
     /// How far the line has come.
-    pub(super) course: Course,
+    pub(super) course: LineProgress,
     pub(super) numbered: Numbered,
     /// Who offers points, where the last play was an offer.
     pub(super) offering: Option<Side>,
