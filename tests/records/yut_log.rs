@@ -60,7 +60,13 @@ fn codes(pieces: &[Piece]) -> Vec<&'static str> {
 
 /// The logs beside the checkout, and nothing where they are absent.
 fn stored() -> Vec<PathBuf> {
-    shared::files("cases", "yut").unwrap_or_default()
+    let logs = shared::files("cases", "yut").unwrap_or_default();
+    // What lies deeper is a whole event, mistakes and all.
+    let is_log = |path: &PathBuf| {
+        path.parent()
+            .is_some_and(|folder| folder.ends_with("cases"))
+    };
+    logs.into_iter().filter(is_log).collect()
 }
 
 const HEAD: &str = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n";
