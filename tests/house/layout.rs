@@ -34,6 +34,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// Layers with a registry: the trait whose implementations it lists, and its name.
 const REGISTRIES: &[(&str, &str, &str)] = &[
     ("formats", "Format", "FORMATS"),
+    ("formats", "LineFormat", "FORMATS"),
     ("games", "Game", "GAMES"),
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),
