@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bokgi::diag::Finding;
 use bokgi::formats::{DialectRepair, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
 
 use bokgi::model::{Point, Record, Side, Source, Trace};
@@ -48,7 +48,7 @@ pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 
 /// The board at the end of the main line, rows from the top: `X` Black, `O` White.
 pub fn draw(record: &Record, rules: &str) -> Vec<String> {
-    let picture = Line::main(record, &Baduk, &RulesRequest::parse(rules)).end();
+    let picture = PlayLine::main(record, &Baduk, &RulesRequest::parse(rules)).end();
     let row = |row| -> String {
         let marks: Vec<&str> = (0..record.board.columns())
             .map(|column| match picture.stone(Point::new(column, row)) {

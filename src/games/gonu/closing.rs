@@ -2,7 +2,7 @@
 
 use super::codes::closing::{RESULT_MISMATCH, TERMINATION_MISMATCH};
 use super::ending::Ending;
-use super::position::{GonuPosition, Line};
+use super::position::{GonuPosition, LineState};
 use super::ruleset::{TERMINATIONS, Termination, meaning};
 use crate::games::Remark;
 use crate::model::{Field, Manner, Outcome, Record, Side};
@@ -10,7 +10,7 @@ use crate::text::Bi;
 
 /// The remarks on the end of a game. A line that was cut short says nothing about it.
 pub(super) fn closing(position: &GonuPosition, record: &Record) -> Vec<Remark> {
-    if position.line == Line::Cut {
+    if position.line == LineState::Cut {
         return Vec::new();
     }
     let ending = position.ending();

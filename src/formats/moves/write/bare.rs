@@ -5,7 +5,8 @@ use super::page::Page;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::losses;
-use crate::formats::moves::course::{Act, Course};
+use crate::formats::moves::line_progress::LineProgress;
+use crate::formats::moves::move_words::MoveAction;
 use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Play, Record, Trace};
 
@@ -50,14 +51,14 @@ impl RecordWriter for BareWriter {
 
 /// The moves of the main line. A point that is chosen is a move; other actions are lost.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
-    let mut course = Course::default();
+    let mut course = LineProgress::default();
     let mut moves = Vec::new();
     for play in record
         .tree
         .main_line()
         .flat_map(|node| record.tree.plays(node))
     {
-        let act = Act::of(play);
+        let act = MoveAction::of(play);
         let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
         match (play, play.to().map(|at| name_on(record.board, at))) {
             (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {

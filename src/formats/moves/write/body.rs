@@ -4,8 +4,8 @@ use super::game::GameOutput;
 use crate::formats::losses;
 use crate::formats::moves::clock;
 use crate::formats::moves::escape::Enclosure;
-use crate::formats::moves::verdict::{self, Spelling};
-use crate::formats::moves::words::{self, Key, Word, spell_key};
+use crate::formats::moves::move_words::{MoveWord, RemarkKey};
+use crate::formats::moves::verdict::{self, VerdictSpelling};
 use crate::model::{
     Body, CommentKind, Emphasis, Judgement, Label, ListId, Point, SetupKind, Side, Text,
 };
@@ -27,7 +27,7 @@ impl GameOutput<'_, '_> {
             }
             Body::Setup { kind, points } => match kind {
                 SetupKind::Empty | SetupKind::Stones(Side::BLACK | Side::WHITE) => {
-                    let count = self.listed(Key::Setup(kind), tree.points.get(points));
+                    let count = self.listed(RemarkKey::Setup(kind), tree.points.get(points));
                     self.course.setup(kind, count);
                     self.interrupt();
                 }
@@ -35,16 +35,16 @@ impl GameOutput<'_, '_> {
             },
             Body::ToPlay(side) => match self.colour(side) {
                 Some(colour) => {
-                    self.keyed(Key::Turn, colour);
+                    self.keyed(RemarkKey::Turn, colour);
                     self.course.turn(side);
                     self.interrupt();
                 }
                 None => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::Mark { shape, points } => {
-                self.listed(Key::Mark(shape), tree.points.get(points));
+                self.listed(RemarkKey::Mark(shape), tree.points.get(points));
             }
-            Body::Links { kind, ends } => {
+            Body::Connectors { kind, ends } => {
                 let board = self.board;
                 let ends = tree.points.get(ends).chunks_exact(2);
                 let (on, off): (Vec<_>, Vec<_>) =
@@ -53,11 +53,11 @@ impl GameOutput<'_, '_> {
                 let pair =
                     |ends: &[Point]| format!("{}-{}", board.name(ends[0]), board.name(ends[1]));
                 let pairs: Vec<String> = on.into_iter().map(pair).collect();
-                self.keyed(Key::Links(kind), &or_none(&pairs));
+                self.keyed(RemarkKey::Links(kind), &or_none(&pairs));
             }
             Body::Labels(labels) => self.labels(labels),
             Body::Judgement { kind, emphasis } => self.judged(kind, emphasis),
-            Body::Estimate(value) => self.keyed(Key::Estimate, &value.to_string()),
+            Body::Estimate(value) => self.keyed(RemarkKey::Estimate, &value.to_string()),
             Body::Clock { side, kind, value } => match self.colour(side) {
                 Some(_) if side == self.course.player => {
                     self.page.word(&clock::spell("", kind, value));
@@ -70,7 +70,7 @@ impl GameOutput<'_, '_> {
             },
             Body::Raw(id) => self.private(id),
             Body::Print { .. }
-            | Body::Figure { .. }
+            | Body::FigureStart { .. }
             | Body::Turn { .. }
             | Body::Member(_)
             | Body::ClaimedPieces(_)
@@ -82,19 +82,19 @@ impl GameOutput<'_, '_> {
 
     /// The word for a colour; `None` for a third side.
     pub(super) fn colour(&self, side: Side) -> Option<&'static str> {
-        Some(words::spell(Word::Side(side), self.lang)).filter(|word| !word.is_empty())
+        MoveWord::Side(side).spell(self.lang)
     }
 
-    fn keyed(&mut self, key: Key, value: &str) {
-        match spell_key(key, self.lang) {
+    fn keyed(&mut self, key: RemarkKey, value: &str) {
+        match key.spell(self.lang) {
             Some(key) => self.page.word(&format!("{key}:{value}")),
             None => self.lost.add(losses::REMARKS, 1),
         }
     }
 
     /// Writes points behind a key, over several lines where they are many.
-    fn listed(&mut self, key: Key, points: &[Point]) -> usize {
-        let Some(word) = spell_key(key, self.lang) else {
+    fn listed(&mut self, key: RemarkKey, points: &[Point]) -> usize {
+        let Some(word) = key.spell(self.lang) else {
             self.lost.add(losses::REMARKS, 1);
             return 0;
         };
@@ -143,8 +143,8 @@ impl GameOutput<'_, '_> {
 
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
         match verdict::spell(kind, emphasis) {
-            Some(Spelling::Sign(sign)) => self.sign(sign),
-            Some(Spelling::Number(number)) => self.page.word(&format!("${number}")),
+            Some(VerdictSpelling::Sign(sign)) => self.sign(sign),
+            Some(VerdictSpelling::Number(number)) => self.page.word(&format!("${number}")),
             None => self.lost.add(losses::UNSIGNED, 1),
         }
     }

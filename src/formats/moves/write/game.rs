@@ -6,7 +6,7 @@ use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::RecordWriter;
 use crate::formats::losses;
-use crate::formats::moves::course::Course;
+use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::outcome;
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
 use crate::text::Bi;
@@ -49,7 +49,7 @@ impl RecordWriter for GameWriter {
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out),
-            course: Course::default(),
+            course: LineProgress::default(),
             numbered: Numbered::Next,
             offering: None,
             last: Last::Other,
@@ -78,11 +78,11 @@ fn named(board: Board) -> Board {
 /// What is left to be written.
 enum Task {
     /// A node and what follows it.
-    Line(NodeId, Course),
+    Line(NodeId, LineProgress),
     /// The rest of a node, from an item, and what follows it.
-    Rest(NodeId, usize, Course),
+    Rest(NodeId, usize, LineProgress),
     /// A variation.
-    Variation(NodeId, Course),
+    Variation(NodeId, LineProgress),
     /// The end of a variation.
     Close,
 }
@@ -94,7 +94,7 @@ pub(super) struct GameOutput<'r, 'o> {
     pub(super) lang: Lang,
     pub(super) page: Page<'o>,
     /// How far the line has come.
-    pub(super) course: Course,
+    pub(super) course: LineProgress,
     pub(super) numbered: Numbered,
     /// Who offers points, where the last play was an offer.
     pub(super) offering: Option<Side>,
