@@ -435,7 +435,7 @@ impl GameOutput<'_, '_> {
             Body::Mark { shape, points } => {
                 self.listed(RemarkKey::Mark(shape), tree.points.get(points));
             }
-            Body::Links { kind, ends } => {
+            Body::Connectors { kind, ends } => {
                 let board = self.board;
                 let ends = tree.points.get(ends).chunks_exact(2);
                 let (on, off): (Vec<_>, Vec<_>) =
@@ -465,7 +465,7 @@ impl GameOutput<'_, '_> {
             }
             Body::Raw(id) => self.private(id),
             Body::Print { .. }
-            | Body::Figure { .. }
+            | Body::FigureStart { .. }
             | Body::Turn { .. }
             | Body::Member(_)
             | Body::ClaimedPieces(_)
