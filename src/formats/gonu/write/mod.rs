@@ -7,10 +7,13 @@ use std::collections::HashSet;
 
 use super::game::NAG;
 use super::numbering::{Dots, Numbering};
-use super::{spell, tags, variant, words};
+use super::{spell, variant, words};
 use crate::diag::Finding;
+use crate::formats::log::fields::{Subject, name_of};
 use crate::formats::{RecordWriter, Wants};
-use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Text, Trace};
+use crate::model::{
+    Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
+};
 use crate::text::{Bi, Lang};
 use lines::{Lines, Written};
 use lost::{Kind, Lost};
@@ -80,7 +83,7 @@ impl Game<'_> {
         let result = self.record.header.outcome();
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
-            Some(word) => self.lines.token(word),
+            Some(word) => self.lines.token(&word),
             // Else the tags of the next game would go on with those of this one.
             None if self.moves == 0 => self.lines.token("1."),
             None => {}
@@ -133,24 +136,20 @@ impl Game<'_> {
         }
         let text = self.record.text(entry.text);
         let value = words::in_language(entry.field, text, self.lang);
-        match tags::name(entry.field) {
-            Some(_) => self.tag(entry.field, &value),
-            None => self.lost.add(Kind::Info, 1),
-        }
+        self.tag(entry.field, &value);
     }
 
     fn tag(&mut self, field: Field, value: &str) {
-        if let Some(name) = tags::name(field) {
-            self.named_tag(name.get(self.lang), value);
-        }
+        let subject = match field {
+            Field::GameKind => Subject::Game,
+            field => Subject::Field(field),
+        };
+        let name = name_of(subject, self.lang, SideWords::Colours);
+        self.named_tag(&name, value);
     }
 
     fn named_tag(&mut self, name: &str, value: &str) {
-        if value.contains(['\n', '\r']) {
-            self.lost.add(Kind::LineEnd, 1);
-        }
-        let value = value.replace("\r\n", " ").replace(['\n', '\r'], " ");
-        self.head.push_str(&spell::tag(name, &value));
+        self.head.push_str(&spell::tag(name, value));
         self.head.push('\n');
     }
 

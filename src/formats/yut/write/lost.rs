@@ -7,10 +7,8 @@ use crate::text::Bi;
 pub(super) const VARIATIONS: Bi = Bi::new("variations", "변화도");
 /// Text outside the record.
 pub(super) const OUTSIDE: Bi = Bi::new("texts outside the record", "기록 밖의 글");
-/// Statements about the game that have no tag.
+/// Statements about the game.
 pub(super) const INFO: Bi = Bi::new("statements about the game", "대국 정보");
-/// Line ends in tags.
-pub(super) const LINE_ENDS: Bi = Bi::new("line ends in tags", "태그 안의 줄바꿈");
 /// Comments that can only be written as several.
 pub(super) const WHOLE_COMMENTS: Bi = Bi::new(
     "comments with braces as one piece",

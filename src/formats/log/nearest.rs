@@ -5,8 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 /// The word that is nearest to a wrong one; `None` where none is near.
 ///
 /// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
-pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    // Longer words are no words of a log, and comparing them would take long.
+pub(crate) fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    // Longer words are no words of such texts, and comparing them would take long.
     const LONGEST: usize = 40;
     let wrong = letters(wrong);
     if wrong.len() > LONGEST {
@@ -48,8 +48,9 @@ fn distance(a: &[char], b: &[char]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::words;
     use super::*;
+
+    const WORDS: [&str; 7] = ["걸", "빽도", "Geol", "Back-Do", "소멸", "뒷모도", "모"];
 
     #[test]
     fn slips_of_the_keyboard_are_understood() {
@@ -62,9 +63,9 @@ mod tests {
             ("안녕하세요", None),
             ("qwertyuiop", None),
         ] {
-            assert_eq!(nearest(wrong, words::alone()), meant, "{wrong}");
+            assert_eq!(nearest(wrong, WORDS.into_iter()), meant, "{wrong}");
         }
-        assert_eq!(nearest("뒷무도", words::ends()), Some("뒷모도"));
-        assert_eq!(nearest(&"가".repeat(100_000), words::ends()), None);
+        assert_eq!(nearest("뒷무도", WORDS.into_iter()), Some("뒷모도"));
+        assert_eq!(nearest(&"가".repeat(100_000), WORDS.into_iter()), None);
     }
 }
