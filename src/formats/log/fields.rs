@@ -1,6 +1,8 @@
 //! What a tag is about, by its names in both languages.
 
-use super::nearest::nearest;
+use std::sync::LazyLock;
+
+use super::nearest::{letters, nearest_spelt};
 use super::signs::{composed, usual};
 use crate::model::{Field, SetupKind, Side, SideWords};
 use crate::text::{Bi, Lang};
@@ -242,9 +244,17 @@ pub(crate) fn name_of(subject: Subject, lang: Lang, sides: SideWords) -> String 
     }
 }
 
-/// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
-pub(crate) fn nearest_name(unknown: &str) -> Option<String> {
-    let mut names: Vec<String> = Vec::with_capacity(120);
+/// Whether a field is about the file and its board rather than about the game that was played: a text
+/// of another kind has no use for it.
+pub(crate) fn describes_file(field: Field) -> bool {
+    matches!(
+        field,
+        Field::GameKind | Field::BoardSize | Field::FormatVersion | Field::Charset
+    )
+}
+
+/// All names that are written, with their letters.
+static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
     let shared = SUBJECTS
         .iter()
         .map(|(subject, ..)| (*subject, SideWords::Numbers));
@@ -254,10 +264,23 @@ pub(crate) fn nearest_name(unknown: &str) -> Option<String> {
             [SideWords::Colours, SideWords::Numbers].map(|sides| (subject, sides))
         })
     });
-    for (subject, sides) in shared.chain(of_sides) {
-        names.extend([Lang::Ko, Lang::En].map(|lang| name_of(subject, lang, sides)));
-    }
-    nearest(unknown, names.iter().map(String::as_str)).map(str::to_owned)
+    let names = shared.chain(of_sides).flat_map(|(subject, sides)| {
+        [Lang::Ko, Lang::En].map(|lang| name_of(subject, lang, sides))
+    });
+    names
+        .map(|name| {
+            let letters = letters(&name);
+            (name, letters)
+        })
+        .collect()
+});
+
+/// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
+pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
+    nearest_spelt(
+        unknown,
+        NAMES.iter().map(|(name, letters)| (&**name, letters)),
+    )
 }
 
 #[cfg(test)]
@@ -328,7 +351,7 @@ mod tests {
             ("날씨", None),
             ("WeatherReport", None),
         ] {
-            assert_eq!(nearest_name(wrong).as_deref(), meant, "{wrong}");
+            assert_eq!(nearest_name(wrong), meant, "{wrong}");
         }
     }
 }

@@ -12,9 +12,9 @@ use super::tag::{BrokenTag, Tag, broken_tag};
 use crate::diag::{Finding, Place};
 use crate::formats::values;
 use crate::model::{
-    Body, Coordinates, Entry, EntryId, Field, Ranking, Record, Side, Swapped, Text, Value,
+    Body, Coordinates, Entry, EntryId, Field, Opening, Ranking, Record, Side, Swapped, Text, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bi, Lang, Span};
 
 /// The reader of a game, as far as its tags are concerned.
 pub(crate) trait TagReader {
@@ -130,13 +130,8 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         }
     };
     if let Some(expected) = expected.filter(|_| !is_unknown(&stated)) {
-        unreadable(
-            reader,
-            tag.name,
-            tag.value,
-            expected,
-            value_span(reader, tag, span),
-        );
+        let place = reader.place(value_span(reader, tag, span));
+        unreadable(reader, tag.name, tag.value, expected, place);
     }
 }
 
@@ -176,9 +171,9 @@ fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) 
     reader.add(Body::Raw(texts), span);
 }
 
-fn unreadable(reader: &mut impl TagReader, name: &str, value: &str, expected: Bi, span: Span) {
+fn unreadable(reader: &mut impl TagReader, name: &str, value: &str, expected: Bi, place: Place) {
     let shown: String = value.chars().take(30).collect();
-    let finding = Finding::new(&codes::TAG_VALUE, reader.place(span))
+    let finding = Finding::new(&codes::TAG_VALUE, place)
         .arg("tag", &*composed(name))
         .arg("value", shown)
         .arg("expected", expected);
@@ -240,10 +235,14 @@ pub(crate) fn read_results(reader: &mut impl TagReader) {
             Err(unread) => {
                 let span = entry.text.span().unwrap_or(reader.record().origin.span);
                 match unread {
-                    Unread::Result => unreadable(reader, "Result", &stated, A_RESULT, span),
+                    Unread::Result => {
+                        let place = Place::record(reader.record().origin.index, span);
+                        unreadable(reader, "Result", &stated, A_RESULT, place);
+                    }
                     Unread::Name(name) => {
                         let known = names(reader.record());
-                        let finding = Finding::new(&codes::RESULT_NAMES, reader.place(span))
+                        let place = Place::record(reader.record().origin.index, span);
+                        let finding = Finding::new(&codes::RESULT_NAMES, place)
                             .arg("name", name)
                             .arg("known", known);
                         reader.findings().push(finding);
@@ -309,6 +308,23 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
         "withouti" | "noi" | "i없음" => Some(Coordinates::Western),
         _ => None,
     }
+}
+
+/// The tags that state what is known about an opening, but for its points.
+pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, String)> {
+    let answer = |swapped| match swapped {
+        Swapped::Yes => Bi::new("yes", "예"),
+        Swapped::No => Bi::new("no", "아니오"),
+    };
+    let swapped = opening
+        .swapped
+        .map(|swapped| answer(swapped).get(lang).to_owned());
+    let declared = opening.declared.map(|count| count.to_string());
+    let tags = [(Subject::Swapped, swapped), (Subject::Declared, declared)];
+    let stated = tags
+        .into_iter()
+        .filter_map(|(subject, value)| Some((subject, value?)));
+    stated.collect()
 }
 
 /// Reads whether the colours were swapped.

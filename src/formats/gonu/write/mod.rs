@@ -9,7 +9,8 @@ use super::game::NAG;
 use super::numbering::{Dots, Numbering};
 use super::{spell, variant, words};
 use crate::diag::Finding;
-use crate::formats::log::fields::{Subject, name_of};
+use crate::formats::log::fields::{Subject, describes_file, name_of};
+use crate::formats::log::header::{UNREAD, opening_tags};
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{
     Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
@@ -127,11 +128,16 @@ impl Game<'_> {
         for id in all.filter(|id| !written.contains(id)) {
             self.entry(id);
         }
+        for (subject, value) in opening_tags(&record.header.opening, self.lang) {
+            self.named_tag(&name_of(subject, self.lang, SideWords::Colours), &value);
+        }
     }
 
     fn entry(&mut self, id: EntryId) {
         let entry = self.record.header.entry(id);
-        if entry.field == Field::GameKind {
+        if entry.field == Field::GameKind
+            || (describes_file(entry.field) && self.record.origin.format != "gonu")
+        {
             return;
         }
         let text = self.record.text(entry.text);
@@ -156,6 +162,10 @@ impl Game<'_> {
     /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
+            [name, text] if self.record.text(name) == UNREAD => {
+                self.head.push_str(self.record.text(text));
+                self.head.push('\n');
+            }
             [name, value] if self.record.origin.format == "gonu" => {
                 let (name, value) = (self.record.text(name), self.record.text(value));
                 let (name, value) = (name.to_owned(), value.to_owned());

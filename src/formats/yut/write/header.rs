@@ -2,8 +2,9 @@
 
 use super::game::Output;
 use super::lost;
-use crate::formats::log::fields::{Subject, name_of, subject};
+use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
 use crate::formats::log::game;
+use crate::formats::log::header::opening_tags;
 use crate::model::{Body, Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
 
 impl Output<'_, '_> {
@@ -23,6 +24,12 @@ impl Output<'_, '_> {
                 self.entry(EntryId(at as u32));
             }
         }
+        let lang = self.words.lang;
+        for (subject, value) in opening_tags(&self.record.header.opening, lang) {
+            let name = name_of(subject, lang, SideWords::Numbers);
+            self.out
+                .extend_from_slice(format!("[{name} \"{value}\"]\n").as_bytes());
+        }
     }
 
     /// Writes an entry.
@@ -30,7 +37,9 @@ impl Output<'_, '_> {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);
         // What the log says by being one, or what is only about the file that it came from.
-        if entry.field.is_technical() && entry.field != Field::Application {
+        if describes_file(entry.field) && self.record.origin.format != "yut"
+            || entry.field == Field::GameKind
+        {
             return;
         }
         let subject = Subject::Field(entry.field);
