@@ -190,8 +190,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if let Some(refused) = refusal(record, "RDF") {
             return vec![refused];
@@ -215,13 +213,11 @@ impl RecordWriter for Writer {
         }
         let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
         out.extend_from_slice(line.as_bytes());
-        stones.losses(record, "RDF")
+        stones.lost.of_record(record, "RDF")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

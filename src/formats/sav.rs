@@ -177,8 +177,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let stones = Stones::of(record, &CARRIED);
         let (rows, columns) = (record.board.rows(), record.board.columns());
@@ -186,12 +184,10 @@ impl RecordWriter for Writer {
         for at in stones.line.iter().filter_map(|stone| stone.at) {
             out.extend_from_slice(format!("{} {}\n", at.row(), at.column()).as_bytes());
         }
-        stones.losses(record, "SAV")
+        stones.lost.of_record(record, "SAV")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }

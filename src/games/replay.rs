@@ -4,8 +4,8 @@
 use super::Game;
 use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
-use crate::model::trace::{PlayTrace, Turn, Verdict};
-use crate::model::tree::{Link, Met};
+use crate::model::trace::{Legality, PlayTrace, TurnCheck};
+use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
 
@@ -65,7 +65,7 @@ struct Fork {
 
 /// Whether a line goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
+enum LineState {
     On,
     Ended,
 }
@@ -81,21 +81,26 @@ impl<P: Position> Run<'_, P> {
         let mut cut: Option<NodeId> = None;
         // The last node of the main line, once the walk is behind it.
         let mut end: Option<NodeId> = None;
-        for Met { node, link, items } in tree.walk() {
+        for Visited {
+            node,
+            continuation,
+            items,
+        } in tree.walk()
+        {
             if let Some(above) = cut {
-                match link {
-                    Link::Branch(parent) if parent < above => cut = None,
+                match continuation {
+                    Continuation::Branch(parent) if parent < above => cut = None,
                     _ => continue,
                 }
             }
-            match link {
-                Link::Line => {}
-                Link::Fork => forks.push(Fork {
+            match continuation {
+                Continuation::Line => {}
+                Continuation::Fork => forks.push(Fork {
                     node: NodeId(node.0 - 1),
                     moment: self.position.moment(),
                     ply: self.ply,
                 }),
-                Link::Branch(parent) => {
+                Continuation::Branch(parent) => {
                     if end.is_none() {
                         end = Some(NodeId(node.0 - 1));
                         self.finish(NodeId(node.0 - 1));
@@ -103,7 +108,7 @@ impl<P: Position> Run<'_, P> {
                     self.return_to(&mut forks, parent);
                 }
             }
-            if self.node(node, items) == Line::Ended {
+            if self.node(node, items) == LineState::Ended {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -148,12 +153,12 @@ impl<P: Position> Run<'_, P> {
     }
 
     #[inline]
-    fn node(&mut self, node: NodeId, items: &[Item]) -> Line {
+    fn node(&mut self, node: NodeId, items: &[Item]) -> LineState {
         for item in items {
             match item.body {
                 Body::Play(play) => {
-                    if self.play(node, item, play) == Line::Ended {
-                        return Line::Ended;
+                    if self.play(node, item, play) == LineState::Ended {
+                        return LineState::Ended;
                     }
                 }
                 Body::Turn { side, number } => {
@@ -172,11 +177,11 @@ impl<P: Position> Run<'_, P> {
             let span = self.record.tree.span(node);
             self.findings.push(finding(*remark, self.place(node, span)));
         }
-        Line::On
+        LineState::On
     }
 
     #[inline(always)]
-    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Line {
+    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> LineState {
         let numbered = play.is_numbered();
         self.ply += u32::from(numbered);
         self.trace.words += u32::from(!numbered);
@@ -189,11 +194,11 @@ impl<P: Position> Run<'_, P> {
                 turn,
                 remark,
             }) => {
-                self.trace(node, captured, turn, Verdict::Legal);
+                self.trace(node, captured, turn, Legality::Legal);
                 if let Some(remark) = remark {
                     self.find(node, item, *remark);
                 }
-                Line::On
+                LineState::On
             }
             Err(objection) => {
                 self.find(node, item, *objection);
@@ -203,30 +208,30 @@ impl<P: Position> Run<'_, P> {
     }
 
     /// Goes on as the game went.
-    fn force(&mut self, node: NodeId, play: Play) -> Line {
+    fn force(&mut self, node: NodeId, play: Play) -> LineState {
         match self.position.force(play) {
             Some(effect) => {
-                self.trace(node, effect.captured, effect.turn, Verdict::Forced);
-                Line::On
+                self.trace(node, effect.captured, effect.turn, Legality::Forced);
+                LineState::On
             }
             None => {
-                self.trace(node, 0, None, Verdict::Refused);
-                Line::Ended
+                self.trace(node, 0, None, Legality::Refused);
+                LineState::Ended
             }
         }
     }
 
-    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<Turn>, verdict: Verdict) {
-        let turn = turn.unwrap_or(Turn::Right);
-        self.trace.out_of_turn += u32::from(turn == Turn::Wrong);
+    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<TurnCheck>, legality: Legality) {
+        let turn = turn.unwrap_or(TurnCheck::Right);
+        self.trace.out_of_turn += u32::from(turn == TurnCheck::Wrong);
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
             captured,
-            verdict,
+            legality,
             turn,
         });
-        if verdict != Verdict::Refused {
+        if legality != Legality::Refused {
             let play = self.trace.plays.len() as u32 - 1;
             self.position.detail(play, self.trace);
         }

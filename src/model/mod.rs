@@ -15,13 +15,13 @@ pub mod number;
 pub mod opening;
 pub mod outcome;
 pub mod picture;
+pub mod piece_place;
 pub mod play;
 pub mod point;
 pub mod record;
 pub mod same;
 pub mod sides;
 pub mod source;
-pub mod spot;
 pub mod throw;
 pub mod trace;
 pub mod tree;
@@ -31,19 +31,19 @@ pub use date::Date;
 pub use fix::{Change, Fix};
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{
-    Body, ClockKind, CommentKind, Emphasis, Item, Judgement, Label, LinkKind, MarkShape, PrintKind,
-    SetupKind, TextId,
+    Body, ClockKind, CommentKind, ConnectorKind, Emphasis, Item, Judgement, Label, MarkShape,
+    PrintKind, SetupKind, TextId,
 };
 pub use lists::{ListId, Lists};
 pub use number::Hundredths;
-pub use opening::{Opening, OpeningName, Swapped};
+pub use opening::{Opening, OpeningName};
 pub use outcome::{Manner, Outcome, Ranking};
+pub use piece_place::{PiecePlace, Station};
 pub use play::{Play, Side};
 pub use point::Point;
 pub use record::{GameId, Origin, Quirk, Record, Text};
 pub use sides::SideWords;
 pub use source::{Content, Position, Source};
-pub use spot::{Spot, Station};
 pub use throw::Throw;
 pub use trace::{PlayTrace, Trace};
 pub use tree::{Node, NodeId, Tree};

@@ -1,4 +1,5 @@
-//! Text as it stands in files: spans, lines and columns, encodings, display width, languages.
+//! Text as it stands in files: spans, lines and columns, encodings, display width, languages, slips of
+//! the keyboard.
 //!
 //! The lowest layer; it imports nothing of the other layers.
 
@@ -6,6 +7,7 @@ pub mod direction;
 pub mod encoding;
 pub mod lang;
 pub mod lines;
+pub mod nearest;
 pub mod span;
 pub mod width;
 

@@ -2,10 +2,13 @@
 
 mod convert;
 mod diagrams;
+mod explain;
 mod figures;
 mod help;
 mod inputs;
 mod program;
+#[cfg(unix)]
+mod readme;
 mod reports;
 mod status;
 mod throws;

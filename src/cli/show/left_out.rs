@@ -1,11 +1,11 @@
 //! What the figures that are asked for leave out of a record.
 
 use super::files::Files;
-use crate::diag::Finding;
-use crate::games::figure::Line;
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
+use crate::games::figure::PlayLine;
 use crate::model::Record;
-use crate::model::picture::{Album, Picture, Title};
-use crate::pictures::lost::Lost;
+use crate::model::picture::{Document, Picture, Title};
 use crate::text::Bi;
 
 /// How many things are left out.
@@ -20,17 +20,17 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// What an album of a line leaves out.
-    pub fn of(album: &Album, line: &Line<'_>) -> LeftOut {
+    /// What an document of a line leaves out.
+    pub fn of(document: &Document, line: &PlayLine<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
-        for plate in &album.plates {
-            for panel in &plate.panels {
+        for figure in &document.figures {
+            for panel in &figure.panels {
                 left_out.moves += hidden(&panel.picture);
             }
-            if let [panel] = &plate.panels[..]
+            if let [panel] = &figure.panels[..]
                 && let Some(Title::Moves { first, last }) = panel.picture.title
                 // A replay shows the marks of every move.
-                && album.steps.is_empty()
+                && document.frames.is_empty()
             {
                 left_out.marks += line.earlier_marks(first, last);
             }
@@ -49,7 +49,8 @@ impl LeftOut {
 
     /// Says so.
     pub fn findings(&self, files: &Files) -> Vec<Finding> {
-        [
+        let mut losses = Losses::default();
+        for (count, what) in [
             (
                 self.moves,
                 Bi::new(
@@ -71,11 +72,10 @@ impl LeftOut {
                     "변화도(--line으로 고릅니다)",
                 ),
             ),
-        ]
-        .into_iter()
-        .filter_map(|(count, what)| Lost::some(count, what))
-        .map(|lost| lost.finding(files.writer.id()))
-        .collect()
+        ] {
+            losses.add(what, count);
+        }
+        losses.findings(files.writer.id(), Place::default())
     }
 }
 

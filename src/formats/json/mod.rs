@@ -76,7 +76,7 @@ impl Format for Json {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let writer = write::Writer::new(Layout::Array, options.mark);
+        let writer = write::Writer::new(Layout::Array, options.byte_order_mark);
         Some(Box::new(writer))
     }
 }
@@ -127,7 +127,7 @@ impl Format for Ndjson {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let writer = write::Writer::new(Layout::Lines, options.mark);
+        let writer = write::Writer::new(Layout::Lines, options.byte_order_mark);
         Some(Box::new(writer))
     }
 }

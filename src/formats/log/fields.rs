@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use super::nearest::{letters, nearest_spelt};
 use super::signs::{composed, usual};
 use crate::model::{Field, SetupKind, Side, SideWords};
+use crate::text::nearest::{letters, nearest_spelt};
 use crate::text::{Bi, Lang};
 
 /// What a tag is about.

@@ -12,7 +12,7 @@ use super::tag::{BrokenTag, Tag, broken_tag};
 use crate::diag::{Finding, Place};
 use crate::formats::values;
 use crate::model::{
-    Body, Coordinates, Entry, EntryId, Field, Opening, Ranking, Record, Side, Swapped, Text, Value,
+    Body, Coordinates, Entry, EntryId, Field, Opening, Ranking, Record, Side, Text, Value,
 };
 use crate::text::{Bi, Lang, Span};
 
@@ -312,9 +312,12 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
 
 /// The tags that state what is known about an opening, but for its points.
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, String)> {
-    let answer = |swapped| match swapped {
-        Swapped::Yes => Bi::new("yes", "예"),
-        Swapped::No => Bi::new("no", "아니오"),
+    let answer = |yes| {
+        if yes {
+            Bi::new("yes", "예")
+        } else {
+            Bi::new("no", "아니오")
+        }
     };
     let swapped = opening
         .swapped
@@ -328,10 +331,10 @@ pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, Strin
 }
 
 /// Reads whether the colours were swapped.
-fn yes_or_no(text: &str) -> Option<Swapped> {
+fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
-        "yes" | "y" | "예" | "네" | "함" | "o" => Some(Swapped::Yes),
-        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(Swapped::No),
+        "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),
+        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(false),
         _ => None,
     }
 }
@@ -355,6 +358,6 @@ mod tests {
         assert_eq!(letters("I 없음"), Some(Coordinates::Western));
         assert_eq!(letters("with-i"), Some(Coordinates::Renju));
         assert_eq!(letters("?"), None);
-        assert_eq!(yes_or_no("예"), Some(Swapped::Yes));
+        assert_eq!(yes_or_no("예"), Some(true));
     }
 }

@@ -11,7 +11,6 @@
 //! game.rs     which game a tag names
 //! header.rs   from tags to the header of a record
 //! outcome.rs  results
-//! nearest.rs  the word that was probably meant
 //! comment.rs  comments
 //! codes.rs    the kinds of findings
 //! ```
@@ -22,7 +21,6 @@ pub(crate) mod escape;
 pub(crate) mod fields;
 pub(crate) mod game;
 pub(crate) mod header;
-pub(crate) mod nearest;
 pub(crate) mod outcome;
 pub(crate) mod signs;
 pub(crate) mod tag;

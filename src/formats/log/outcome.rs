@@ -8,7 +8,6 @@ use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
 use crate::formats::values;
-use crate::model::outcome::Added;
 use crate::model::{Manner, Outcome, Ranking, Side, SideWords};
 use crate::text::Lang;
 
@@ -188,7 +187,7 @@ pub(crate) fn stated(
     let mut ranking = Ranking::default();
     for name in text.split(['>', '＞', '→']).map(str::trim) {
         match side(name, &ranking) {
-            Some(side) if ranking.push(side) == Added::Yes => {}
+            Some(side) if ranking.push(side) => {}
             _ if is_chain => return Err(Unread::Name(name.to_owned())),
             _ => break,
         }

@@ -211,8 +211,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let stones = Stones::of(record, &CARRIED);
         let opened = kept(record, "header")
@@ -258,13 +256,11 @@ impl RecordWriter for Writer {
             let tournament = event.as_deref().unwrap_or(rules);
             out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
         }
-        stones.losses(record, "PSQ")
+        stones.lost.of_record(record, "PSQ")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

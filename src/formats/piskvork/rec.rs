@@ -121,8 +121,6 @@ const CARRIED: Carried = Carried {
 struct Writer;
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let stones = Stones::of(record, &CARRIED);
         for (side, other) in [(Side::BLACK, "homo-1"), (Side::WHITE, "homo-2")] {
@@ -133,12 +131,10 @@ impl RecordWriter for Writer {
         moves::write(&stones.line, Base::Zero, out);
         out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
         out.push(b'\n');
-        stones.losses(record, "REC")
+        stones.lost.of_record(record, "REC")
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }

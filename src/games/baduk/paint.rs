@@ -1,30 +1,26 @@
 //! A position as a picture.
 
-use super::position::Goban;
-use crate::model::picture::{Last, Picture, Stone, Tray, TrayKind};
+use super::position::BadukPosition;
+use crate::model::picture::{Picture, Stone, Tray, TrayKind};
 use crate::model::{Board, Point, Side};
 
 /// Paints star points, stones and captured stones.
-pub(super) fn paint(goban: &Goban, picture: &mut Picture) {
-    let last = goban.last_stone();
-    picture.stars = stars(goban.board);
+pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
+    let last = position.last_stone();
+    picture.stars = stars(position.board);
     picture
         .stones
-        .extend(goban.grid.stones().map(|(cell, side)| Stone {
-            at: goban.grid.point(cell),
+        .extend(position.grid.stones().map(|(cell, side)| Stone {
+            at: position.grid.point(cell),
             side,
             number: None,
-            last: if last == Some(cell) {
-                Last::Yes
-            } else {
-                Last::No
-            },
+            is_last: last == Some(cell),
         }));
     for side in [Side::BLACK, Side::WHITE] {
         picture.trays.push(Tray {
             side,
             kind: TrayKind::Captured,
-            count: goban.state.prisoners[side.index()],
+            count: position.state.prisoners[side.index()],
         });
     }
 }
@@ -46,13 +42,13 @@ pub(super) fn stars(board: Board) -> Vec<Point> {
 }
 
 /// A line that holds star points.
-struct Line {
+struct StarLine {
     at: u8,
     middle: bool,
 }
 
 /// The lines that hold star points on a side of some length, ascending.
-fn lines(length: u8) -> Vec<Line> {
+fn lines(length: u8) -> Vec<StarLine> {
     let edge = match length {
         0..=6 => return Vec::new(),
         7..=12 => 2,
@@ -65,7 +61,7 @@ fn lines(length: u8) -> Vec<Line> {
     }
     lines
         .into_iter()
-        .map(|at| Line {
+        .map(|at| StarLine {
             at,
             middle: at == middle && length % 2 == 1 && middle > edge + 1,
         })

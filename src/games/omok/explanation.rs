@@ -1,29 +1,31 @@
 //! What a stone on a point would be, in words.
 
-use super::position::{Course, End};
+use super::position::{End, OmokPosition};
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bi, Lang};
 
 /// What a stone of the side to play on a point would be; of Black where only Black's moves can be
 /// forbidden. First the answer, then a line for every row that the stone makes.
-pub(super) fn explain(course: &Course, at: Point, lang: Lang) -> Vec<String> {
-    let board = course.board;
+pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<String> {
+    let board = position.board;
     if !board.holds(at) {
         return Vec::new();
     }
-    if let Some(side) = course.stones.stone(at) {
+    if let Some(side) = position.stones.stone(at) {
         return vec![taken(board.name(at), side, lang)];
     }
-    let law = course.referee.law();
-    let side = match course.to_play() {
+    let law = position.referee.law();
+    let side = match position.to_play() {
         Side::WHITE if !law.binds(Side::WHITE) && law.binds(Side::BLACK) => Side::BLACK,
         side => side,
     };
-    let reasons = course.referee.reasons(&mut course.stones.clone(), side, at);
+    let reasons = position
+        .referee
+        .reasons(&mut position.stones.clone(), side, at);
     let words = Words { board, lang };
     let mut said = vec![words.answer(at, side, &reasons)];
-    if course.state.end != End::Open {
+    if position.state.end != End::Open {
         let over = Bi::new(
             "The game is over there.",
             "이 국면에서 대국은 이미 끝났습니다.",
@@ -51,11 +53,11 @@ struct Words {
 impl Words {
     /// Whether the stone may be played.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
-        let verdict = reasons.verdict;
-        let kinds = verdict.kinds.words().get(self.lang);
+        let effect = reasons.effect;
+        let kinds = effect.kinds.words().get(self.lang);
         let side = side.word().get(self.lang);
         let real = reasons.real_threes();
-        let text = match (verdict.wins, verdict.kinds.is_empty(), self.lang) {
+        let text = match (effect.wins, effect.kinds.is_empty(), self.lang) {
             (true, true, Lang::En) => format!("{side} wins there."),
             (true, true, Lang::Ko) => format!("{side}이 이기는 자리입니다."),
             (true, false, Lang::En) => {

@@ -10,11 +10,11 @@ use super::canvas::{Area, Canvas, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
 use super::palette;
-use crate::diag::Finding;
-use crate::model::picture::Album;
+use crate::diag::{Finding, Place};
+use crate::model::picture::Document;
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::Sheet;
-use crate::pictures::{Content, Holds, Writer};
+use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
 /// The id of the writer.
@@ -45,23 +45,22 @@ impl Writer for Png {
         &["png"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plate
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figure
     }
 
     fn content(&self) -> Content {
         Content::Binary
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(plate) = album.plates.first() else {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(plate, look);
+        let mut sheet = Sheet::of(figure, look);
         let mut letters = Letters::of(look);
         letters.outline(&mut sheet);
-        let lost = sheet.lost.iter();
-        let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(FORMAT)).collect();
+        let mut findings = sheet.lost.findings(FORMAT, Place::default());
         findings.extend(letters.findings(FORMAT));
         let drawn = Extent::of(sheet.width, sheet.height, look).and_then(|extent| {
             let canvas = draw(&sheet, extent, look).ok_or(TooLarge::from(extent))?;

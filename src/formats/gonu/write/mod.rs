@@ -1,7 +1,6 @@
 //! Writes logs: tags, then the moves in lines of pairs, every capture with its points.
 
 mod lines;
-mod lost;
 
 use std::collections::HashSet;
 
@@ -9,15 +8,16 @@ use super::game::NAG;
 use super::numbering::{Dots, Numbering};
 use super::{spell, variant, words};
 use crate::diag::Finding;
+use crate::diag::loss::Losses;
 use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::header::{UNREAD, opening_tags};
+use crate::formats::losses;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{
     Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
 };
 use crate::text::{Bi, Lang};
 use lines::{Lines, Written};
-use lost::{Kind, Lost};
 
 /// Writes logs in a language.
 pub(super) struct GonuWriter {
@@ -33,8 +33,6 @@ impl GonuWriter {
 }
 
 impl RecordWriter for GonuWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(
         &mut self,
         record: &Record,
@@ -49,15 +47,13 @@ impl RecordWriter for GonuWriter {
             record,
             trace,
             lang: self.lang,
-            lost: Lost::default(),
+            lost: Losses::of_one_line(record),
             head: String::new(),
             lines: Lines::default(),
             moves: 0,
         };
         game.write(out)
     }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
 
     /// The points of captures are told by the replay.
     fn wants(&self) -> Wants {
@@ -70,7 +66,7 @@ struct Game<'r> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
-    lost: Lost,
+    lost: Losses,
     head: String,
     lines: Lines,
     /// Moves that are written.
@@ -92,9 +88,8 @@ impl Game<'_> {
         out.extend_from_slice(self.head.as_bytes());
         out.push(b'\n');
         out.extend_from_slice(self.lines.finish().as_bytes());
-        self.lost
-            .add(Kind::Outside, self.record.origin.texts_outside());
-        self.lost.findings(self.record)
+        let format = Bi::new("the gonu log", "고누 기록");
+        self.lost.of_record(self.record, format)
     }
 
     /// The tag of the game first, then all entries in their order, wherever they stand.
@@ -108,7 +103,7 @@ impl Game<'_> {
                 let kind = own.unwrap_or(&record.game.0).to_owned();
                 self.tag(Field::GameKind, &kind);
                 if record.game == GameId::GONU {
-                    self.lost.add(Kind::Board, 1);
+                    self.lost.add(losses::BOARDS, 1);
                 }
             }
         }
@@ -171,7 +166,7 @@ impl Game<'_> {
                 let (name, value) = (name.to_owned(), value.to_owned());
                 self.named_tag(&name, &value);
             }
-            _ => self.lost.add(Kind::Property, 1),
+            _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
 
@@ -179,8 +174,6 @@ impl Game<'_> {
     fn moves(&mut self) {
         let record = self.record;
         let tree = &record.tree;
-        self.lost
-            .add(Kind::Variation, tree.lines().saturating_sub(1));
         let first = words::first(record.info(Field::First), record.info(Field::Rules));
         let mut numbering = Numbering::new(first);
         for node in tree.main_line() {
@@ -217,7 +210,7 @@ impl Game<'_> {
             _ => None,
         };
         let (Some(spelled), true) = (spelled, side.0 < 2) else {
-            self.lost.add(Kind::Play, 1);
+            self.lost.add(losses::OTHER_GAMES, 1);
             return;
         };
         let number = numbering.number(side);
@@ -279,8 +272,10 @@ impl Game<'_> {
         let index = start + nth;
         trace.plays.get(index).filter(|play| play.node == node)?;
         let index = index as u32;
-        let from = trace.taken.partition_point(|taken| taken.play < index);
-        let taken = trace.taken[from..].iter();
+        let from = trace
+            .captured_pieces
+            .partition_point(|taken| taken.play < index);
+        let taken = trace.captured_pieces[from..].iter();
         let own = taken.take_while(|taken| taken.play == index);
         Some(own.map(|taken| taken.at).collect())
     }
@@ -292,18 +287,18 @@ impl Game<'_> {
             Body::Comment { text, .. } => {
                 let comment = self.record.text(tree.text(text));
                 if self.lines.comment(comment) == Written::Changed {
-                    self.lost.add(Kind::Comment, 1);
+                    self.lost.add(losses::WHOLE_COMMENTS, 1);
                 }
             }
             Body::Judgement { kind, emphasis } => match spell::judgement(kind, emphasis) {
                 Some(sign) if self.lines.sign(sign) == Written::Whole => {}
-                _ => self.lost.add(Kind::Verdict, 1),
+                _ => self.lost.add(losses::VERDICTS, 1),
             },
             Body::Raw(texts) => match *tree.raws.get(texts) {
                 [name, sign]
                     if self.record.text(name) == NAG
                         && self.lines.sign(self.record.text(sign)) == Written::Whole => {}
-                _ => self.lost.add(Kind::Property, 1),
+                _ => self.lost.add(losses::PROPERTIES, 1),
             },
             ref other => self.lost.add_item(self.record, other),
         }

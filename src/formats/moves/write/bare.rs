@@ -2,10 +2,12 @@
 
 use super::game::name_on;
 use super::page::Page;
-use crate::diag::{Finding, Place};
-use crate::formats::lost::{Kind, Lost};
-use crate::formats::moves::course::{Act, Course};
-use crate::formats::{MoveForm, RecordWriter, Wants};
+use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::formats::losses;
+use crate::formats::moves::line_progress::LineProgress;
+use crate::formats::moves::move_words::MoveAction;
+use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Play, Record, Trace};
 
 /// Writes bare lists of moves.
@@ -23,15 +25,13 @@ impl BareWriter {
 }
 
 impl RecordWriter for BareWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         // Lists without numbers would run into one another.
         if self.records > 0 && self.form != MoveForm::Numbered {
             out.extend_from_slice(b"*\n");
         }
         self.records += 1;
-        let mut lost = Lost::around(record);
+        let mut lost = Losses::of_one_line(record);
         let moves = moves(record, &mut lost);
         match self.form {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
@@ -45,51 +45,44 @@ impl RecordWriter for BareWriter {
         }
         out.push(b'\n');
         lose_the_rest(record, &mut lost);
-        let place = Place::record(record.origin.index, record.origin.span);
-        lost.findings("moves", place).collect()
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
+        lost.of_record(record, "moves")
     }
 }
 
 /// The moves of the main line. A point that is chosen is a move; other actions are lost.
-fn moves(record: &Record, lost: &mut Lost) -> Vec<String> {
-    let mut course = Course::default();
+fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
+    let mut course = LineProgress::default();
     let mut moves = Vec::new();
     for play in record
         .tree
         .main_line()
         .flat_map(|node| record.tree.plays(node))
     {
-        let act = Act::of(play);
+        let act = MoveAction::of(play);
         let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
         match (play, play.to().map(|at| name_on(record.board, at))) {
             (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {
-                lost.add(Kind::Colour, usize::from(out_of_turn));
+                lost.add(losses::COLOURS, usize::from(out_of_turn));
                 moves.push(name);
             }
             (Play::Pass { .. }, _) => {
-                lost.add(Kind::Colour, usize::from(out_of_turn));
+                lost.add(losses::COLOURS, usize::from(out_of_turn));
                 moves.push("--".to_owned());
             }
-            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(Kind::Play, 1),
-            _ if act.is_some() => lost.add(Kind::Opening, 1),
-            _ => lost.add(Kind::Play, 1),
+            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(losses::NO_STONES, 1),
+            _ if act.is_some() => lost.add(losses::OPENING, 1),
+            _ => lost.add(losses::NO_STONES, 1),
         }
         course.play(play);
     }
     moves
 }
 
-fn lose_the_rest(record: &Record, lost: &mut Lost) {
+fn lose_the_rest(record: &Record, lost: &mut Losses) {
     lost.add_header(record, &[]);
     let (columns, rows) = (record.board.columns(), record.board.rows());
     if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
-        lost.add(Kind::Info, 1);
+        lost.add(losses::INFO, 1);
     }
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {

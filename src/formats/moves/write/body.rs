@@ -1,11 +1,11 @@
 //! What is said about a play or a position, as it is written.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::clock;
 use crate::formats::moves::escape::Enclosure;
-use crate::formats::moves::verdict::{self, Spelling};
-use crate::formats::moves::words::{self, Key, Word, spell_key};
+use crate::formats::moves::move_words::{MoveWord, RemarkKey};
+use crate::formats::moves::verdict::{self, VerdictSpelling};
 use crate::model::{
     Body, CommentKind, Emphasis, Judgement, Label, ListId, Point, SetupKind, Side, Text,
 };
@@ -27,37 +27,37 @@ impl GameOutput<'_, '_> {
             }
             Body::Setup { kind, points } => match kind {
                 SetupKind::Empty | SetupKind::Stones(Side::BLACK | Side::WHITE) => {
-                    let count = self.listed(Key::Setup(kind), tree.points.get(points));
+                    let count = self.listed(RemarkKey::Setup(kind), tree.points.get(points));
                     self.course.setup(kind, count);
                     self.interrupt();
                 }
-                SetupKind::Stones(_) => self.lost.add(lost::SIDES, 1),
+                SetupKind::Stones(_) => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::ToPlay(side) => match self.colour(side) {
                 Some(colour) => {
-                    self.keyed(Key::Turn, colour);
+                    self.keyed(RemarkKey::Turn, colour);
                     self.course.turn(side);
                     self.interrupt();
                 }
-                None => self.lost.add(lost::SIDES, 1),
+                None => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::Mark { shape, points } => {
-                self.listed(Key::Mark(shape), tree.points.get(points));
+                self.listed(RemarkKey::Mark(shape), tree.points.get(points));
             }
-            Body::Links { kind, ends } => {
+            Body::Connectors { kind, ends } => {
                 let board = self.board;
                 let ends = tree.points.get(ends).chunks_exact(2);
                 let (on, off): (Vec<_>, Vec<_>) =
                     ends.partition(|ends| ends.iter().all(|&end| board.holds(end)));
-                self.lost.add(lost::POINTS, 2 * off.len());
+                self.lost.add(losses::POINTS, 2 * off.len());
                 let pair =
                     |ends: &[Point]| format!("{}-{}", board.name(ends[0]), board.name(ends[1]));
                 let pairs: Vec<String> = on.into_iter().map(pair).collect();
-                self.keyed(Key::Links(kind), &or_none(&pairs));
+                self.keyed(RemarkKey::Links(kind), &or_none(&pairs));
             }
             Body::Labels(labels) => self.labels(labels),
             Body::Judgement { kind, emphasis } => self.judged(kind, emphasis),
-            Body::Estimate(value) => self.keyed(Key::Estimate, &value.to_string()),
+            Body::Estimate(value) => self.keyed(RemarkKey::Estimate, &value.to_string()),
             Body::Clock { side, kind, value } => match self.colour(side) {
                 Some(_) if side == self.course.player => {
                     self.page.word(&clock::spell("", kind, value));
@@ -66,36 +66,36 @@ impl GameOutput<'_, '_> {
                     let side = if side == Side::BLACK { "B" } else { "W" };
                     self.page.word(&clock::spell(side, kind, value));
                 }
-                None => self.lost.add(lost::SIDES, 1),
+                None => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::Raw(id) => self.private(id),
             Body::Print { .. }
-            | Body::Figure { .. }
+            | Body::FigureStart { .. }
             | Body::Turn { .. }
             | Body::Member(_)
             | Body::ClaimedPieces(_)
             | Body::ClaimedCapture { .. }
             | Body::ClaimedStack
-            | Body::ClaimedLoss(_) => self.lost.add(lost::REMARKS, 1),
+            | Body::ClaimedLoss(_) => self.lost.add(losses::REMARKS, 1),
         }
     }
 
     /// The word for a colour; `None` for a third side.
     pub(super) fn colour(&self, side: Side) -> Option<&'static str> {
-        Some(words::spell(Word::Side(side), self.lang)).filter(|word| !word.is_empty())
+        MoveWord::Side(side).spell(self.lang)
     }
 
-    fn keyed(&mut self, key: Key, value: &str) {
-        match spell_key(key, self.lang) {
+    fn keyed(&mut self, key: RemarkKey, value: &str) {
+        match key.spell(self.lang) {
             Some(key) => self.page.word(&format!("{key}:{value}")),
-            None => self.lost.add(lost::REMARKS, 1),
+            None => self.lost.add(losses::REMARKS, 1),
         }
     }
 
     /// Writes points behind a key, over several lines where they are many.
-    fn listed(&mut self, key: Key, points: &[Point]) -> usize {
-        let Some(word) = spell_key(key, self.lang) else {
-            self.lost.add(lost::REMARKS, 1);
+    fn listed(&mut self, key: RemarkKey, points: &[Point]) -> usize {
+        let Some(word) = key.spell(self.lang) else {
+            self.lost.add(losses::REMARKS, 1);
             return 0;
         };
         let names = self.names(points);
@@ -121,7 +121,7 @@ impl GameOutput<'_, '_> {
             .get(labels)
             .iter()
             .partition(|label| board.holds(label.at));
-        self.lost.add(lost::POINTS, off.len());
+        self.lost.add(losses::POINTS, off.len());
         if on.is_empty() {
             return;
         }
@@ -143,9 +143,9 @@ impl GameOutput<'_, '_> {
 
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
         match verdict::spell(kind, emphasis) {
-            Some(Spelling::Sign(sign)) => self.sign(sign),
-            Some(Spelling::Number(number)) => self.page.word(&format!("${number}")),
-            None => self.lost.add(lost::VERDICTS, 1),
+            Some(VerdictSpelling::Sign(sign)) => self.sign(sign),
+            Some(VerdictSpelling::Number(number)) => self.page.word(&format!("${number}")),
+            None => self.lost.add(losses::UNSIGNED, 1),
         }
     }
 
@@ -153,7 +153,7 @@ impl GameOutput<'_, '_> {
     fn private(&mut self, id: ListId<Text>) {
         let texts = self.record.tree.raws.get(id);
         let Some((&name, values)) = texts.split_first() else {
-            return self.lost.add(lost::REMARKS, 1);
+            return self.lost.add(losses::REMARKS, 1);
         };
         let name = self.sound(name);
         let values: Vec<String> = values.iter().map(|&value| self.sound(value)).collect();

@@ -1,14 +1,15 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
-use super::lost;
 use super::page::Page;
 use super::play::{Last, Numbered};
 use crate::diag::Finding;
-use crate::formats::moves::course::Course;
+use crate::diag::loss::Losses;
+use crate::formats::RecordWriter;
+use crate::formats::losses;
+use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::outcome;
-use crate::formats::tally::Tally;
-use crate::formats::{RecordWriter, Wants};
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
+use crate::text::Bi;
 use crate::text::Lang;
 
 /// Writes UTF-8 with words of one language.
@@ -38,8 +39,6 @@ impl GameWriter {
 }
 
 impl RecordWriter for GameWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         if self.written == Written::Games {
             out.push(b'\n');
@@ -50,25 +49,21 @@ impl RecordWriter for GameWriter {
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out),
-            course: Course::default(),
+            course: LineProgress::default(),
             numbered: Numbered::Next,
             offering: None,
             last: Last::Other,
-            lost: Tally::default(),
+            lost: Losses::default(),
         };
         let outside = record.origin.texts_outside();
-        output.lost.add(lost::OUTSIDE, outside);
+        output.lost.add(losses::OUTSIDE, outside);
         let held = output.tags();
         output.page.new_line();
         output.moves(held);
         output.ending();
-        output.lost.findings(record, lost::FORMAT)
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
+        output
+            .lost
+            .of_record(record, Bi::new("a move list", "수순 기록"))
     }
 }
 
@@ -83,11 +78,11 @@ fn named(board: Board) -> Board {
 /// What is left to be written.
 enum Task {
     /// A node and what follows it.
-    Line(NodeId, Course),
+    Line(NodeId, LineProgress),
     /// The rest of a node, from an item, and what follows it.
-    Rest(NodeId, usize, Course),
+    Rest(NodeId, usize, LineProgress),
     /// A variation.
-    Variation(NodeId, Course),
+    Variation(NodeId, LineProgress),
     /// The end of a variation.
     Close,
 }
@@ -99,12 +94,12 @@ pub(super) struct GameOutput<'r, 'o> {
     pub(super) lang: Lang,
     pub(super) page: Page<'o>,
     /// How far the line has come.
-    pub(super) course: Course,
+    pub(super) course: LineProgress,
     pub(super) numbered: Numbered,
     /// Who offers points, where the last play was an offer.
     pub(super) offering: Option<Side>,
     pub(super) last: Last,
-    pub(super) lost: Tally,
+    pub(super) lost: Losses,
 }
 
 impl GameOutput<'_, '_> {

@@ -1,9 +1,8 @@
 //! Plays with their numbers, colours and verdicts.
 
 use super::game::GameOutput;
-use super::lost;
-use crate::formats::moves::course::Act;
-use crate::formats::moves::words::{self, Word};
+use crate::formats::losses;
+use crate::formats::moves::move_words::{MoveAction, MoveWord};
 use crate::model::Play;
 
 /// Whether the next move gets a number.
@@ -37,31 +36,31 @@ impl GameOutput<'_, '_> {
     /// Writes a play with its number and, where it is not the usual one, its colour.
     pub(super) fn play(&mut self, play: Play) {
         let side = play.side();
-        let (Some(act), Some(colour)) = (Act::of(play), self.colour(side)) else {
+        let (Some(act), Some(colour)) = (MoveAction::of(play), self.colour(side)) else {
             self.page.word("|");
             self.interrupt();
-            return self.lost.add(lost::PLAYS, 1);
+            return self.lost.add(losses::NO_MOVES, 1);
         };
         let point = match play.to() {
             Some(at) if self.board.holds(at) => self.board.name(at),
             Some(_) => {
                 self.page.word("|");
                 self.interrupt();
-                return self.lost.add(lost::POINTS, 1);
+                return self.lost.add(losses::POINTS, 1);
             }
             None => String::new(),
         };
         let mut parts: Vec<String> = Vec::new();
-        let goes_on = act == Act::Offer && self.offering == Some(side);
+        let goes_on = act == MoveAction::Offer && self.offering == Some(side);
         let takes_number = match act {
-            Act::Place | Act::Pass => true,
-            Act::Choose => self.offering.is_none(),
-            Act::Offer => !goes_on,
-            Act::Resign | Act::Swap | Act::Keep | Act::Declare => false,
+            MoveAction::Place | MoveAction::Pass => true,
+            MoveAction::Choose => self.offering.is_none(),
+            MoveAction::Offer => !goes_on,
+            MoveAction::Resign | MoveAction::Swap | MoveAction::Keep | MoveAction::Declare => false,
         };
         let moves = self.course.moves;
         // A number ends what was being offered.
-        let ends_offers = self.offering.is_some() && act == Act::Place;
+        let ends_offers = self.offering.is_some() && act == MoveAction::Place;
         if takes_number
             && (self.numbered == Numbered::Next || moves.is_multiple_of(2) || ends_offers)
         {
@@ -70,18 +69,21 @@ impl GameOutput<'_, '_> {
         if side != self.course.mover(act) && !goes_on {
             parts.push(colour.to_owned());
         }
-        let word = |word| words::spell(word, self.lang).to_owned();
+        let word = |action| {
+            let word = MoveWord::Action(action).spell(self.lang);
+            word.unwrap_or_default().to_owned()
+        };
         match play {
-            Play::Pass { .. } => parts.push(word(Word::Pass)),
-            Play::Resign { .. } => parts.push(word(Word::Resign)),
-            Play::Swap { .. } => parts.push(word(Word::Swap)),
-            Play::Keep { .. } => parts.push(word(Word::Keep)),
+            Play::Pass { .. } => parts.push(word(MoveAction::Pass)),
+            Play::Resign { .. } => parts.push(word(MoveAction::Resign)),
+            Play::Swap { .. } => parts.push(word(MoveAction::Swap)),
+            Play::Keep { .. } => parts.push(word(MoveAction::Keep)),
             Play::Declare { count, .. } => {
-                parts.push(word(Word::Declare));
+                parts.push(word(MoveAction::Declare));
                 parts.push(count.to_string());
             }
-            Play::Offer { .. } if !goes_on => parts.push(word(Word::Offer)),
-            Play::Choose { .. } => parts.push(word(Word::Choose)),
+            Play::Offer { .. } if !goes_on => parts.push(word(MoveAction::Offer)),
+            Play::Choose { .. } => parts.push(word(MoveAction::Choose)),
             _ => {}
         }
         self.last = match point.is_empty() {
@@ -92,9 +94,9 @@ impl GameOutput<'_, '_> {
             parts.push(point);
         }
         self.page.word(&parts.join(" "));
-        self.offering = (act == Act::Offer).then_some(side);
+        self.offering = (act == MoveAction::Offer).then_some(side);
         self.numbered = match act {
-            Act::Place | Act::Pass => Numbered::Odd,
+            MoveAction::Place | MoveAction::Pass => Numbered::Odd,
             _ => Numbered::Next,
         };
         self.course.play(play);

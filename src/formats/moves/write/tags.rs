@@ -1,13 +1,12 @@
 //! What stands above the moves.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::escape::Enclosure;
-use crate::formats::moves::field::{About, about, name_of};
+use crate::formats::moves::field::{TagMeaning, meaning, name_of};
 use crate::formats::moves::outcome;
 use crate::model::{
-    Body, Coordinates, Entry, Field, GameId, Item, NodeId, Point, SetupKind, Side, Swapped, Text,
-    Value,
+    Body, Coordinates, Entry, Field, GameId, Item, NodeId, Point, SetupKind, Side, Text, Value,
 };
 use crate::text::Lang;
 
@@ -16,7 +15,7 @@ impl GameOutput<'_, '_> {
     pub(super) fn tags(&mut self) -> usize {
         let record = self.record;
         let game = self.game();
-        self.tag(About::Game, &game);
+        self.tag(TagMeaning::Game, &game);
         for entry in record.header.entries() {
             self.entry(entry);
         }
@@ -25,13 +24,13 @@ impl GameOutput<'_, '_> {
             true => columns.to_string(),
             false => format!("{columns}x{rows}"),
         };
-        self.tag(About::Size, &size);
+        self.tag(TagMeaning::Size, &size);
         if self.board.coordinates == Coordinates::Western {
             let without = match self.lang {
                 Lang::En => "without-i",
                 Lang::Ko => "i없음",
             };
-            self.tag(About::Coordinates, without);
+            self.tag(TagMeaning::Coordinates, without);
         }
         self.opening();
         let items = match record.tree.is_empty() {
@@ -49,8 +48,8 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    fn tag(&mut self, about: About, value: &str) {
-        let name = name_of(about, self.lang);
+    fn tag(&mut self, meaning: TagMeaning, value: &str) {
+        let name = name_of(meaning, self.lang);
         self.named_tag(&name, value);
     }
 
@@ -75,7 +74,7 @@ impl GameOutput<'_, '_> {
             true => self.spell(entry.value),
             false => self.sound(entry.text),
         };
-        self.tag(About::Field(entry.field), &value);
+        self.tag(TagMeaning::Field(entry.field), &value);
     }
 
     /// Spells a value that no text gives.
@@ -99,19 +98,19 @@ impl GameOutput<'_, '_> {
         let opening = &self.record.header.opening;
         if let Some(swapped) = opening.swapped {
             let said = match (swapped, self.lang) {
-                (Swapped::Yes, Lang::En) => "yes",
-                (Swapped::Yes, Lang::Ko) => "예",
-                (Swapped::No, Lang::En) => "no",
-                (Swapped::No, Lang::Ko) => "아니오",
+                (true, Lang::En) => "yes",
+                (true, Lang::Ko) => "예",
+                (false, Lang::En) => "no",
+                (false, Lang::Ko) => "아니오",
             };
-            self.tag(About::Swapped, said);
+            self.tag(TagMeaning::Swapped, said);
         }
         if let Some(count) = opening.declared {
-            self.tag(About::Declared, &count.to_string());
+            self.tag(TagMeaning::Declared, &count.to_string());
         }
         let offers = self.names(&opening.offers);
         if !offers.is_empty() {
-            self.tag(About::Offers, &offers.join(" "));
+            self.tag(TagMeaning::Offers, &offers.join(" "));
         }
     }
 
@@ -130,7 +129,7 @@ impl GameOutput<'_, '_> {
                 }
                 let names = self.names(points);
                 self.course.setup(kind, names.len());
-                self.tag(About::Setup(kind), &names.join(" "));
+                self.tag(TagMeaning::Setup(kind), &names.join(" "));
                 true
             }
             Body::Raw(id) => match *tree.raws.get(id) {
@@ -152,7 +151,7 @@ impl GameOutput<'_, '_> {
         !text.is_empty()
             && text.trim() == text
             && !text.contains(['"', '[', ']', '\n', '\r', '\\'])
-            && about(text).is_none()
+            && meaning(text).is_none()
             && self.record.malformed_bytes(name).is_none()
     }
 
@@ -161,7 +160,7 @@ impl GameOutput<'_, '_> {
         let board = self.board;
         let (on, off): (Vec<&Point>, Vec<&Point>) =
             points.iter().partition(|&&point| board.holds(point));
-        self.lost.add(lost::POINTS, off.len());
+        self.lost.add(losses::POINTS, off.len());
         on.into_iter().map(|&point| board.name(point)).collect()
     }
 }

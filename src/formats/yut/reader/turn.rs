@@ -4,9 +4,9 @@ use super::super::codes;
 use super::super::lexer::Head;
 use super::game::{GameReader, LastEvent, Naming, Step, Turn};
 use crate::diag::Finding;
-use crate::formats::log::nearest::nearest;
 use crate::formats::log::signs::{composed, plain};
 use crate::model::{Body, Field, Side, Value};
+use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};
 
 impl<'s> GameReader<'s> {

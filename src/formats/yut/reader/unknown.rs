@@ -6,7 +6,7 @@ use super::super::words;
 use super::game::GameReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::formats::log::nearest;
+use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};
 
 /// The most findings of a game with which words are still compared with all that might be meant: in a
@@ -70,7 +70,7 @@ impl<'s> GameReader<'s> {
     /// The word that was probably meant.
     fn nearest<'w>(&self, wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
         match self.findings.len() < MOST {
-            true => nearest::nearest(wrong, words),
+            true => nearest(wrong, words),
             false => None,
         }
     }

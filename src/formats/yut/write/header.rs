@@ -1,11 +1,11 @@
 //! Writes tags.
 
 use super::game::Output;
-use super::lost;
 use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
 use crate::formats::log::game;
 use crate::formats::log::header::opening_tags;
-use crate::model::{Body, Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
+use crate::formats::losses;
+use crate::model::{Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
 
 impl Output<'_, '_> {
     /// Writes the tag that names the game.
@@ -86,7 +86,7 @@ impl Output<'_, '_> {
                 self.value(value);
                 self.out.extend_from_slice(b"\"]\n");
             }
-            _ => self.lost.add(lost::kind(&Body::Raw(texts)), 1),
+            _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
 }

@@ -3,8 +3,8 @@
 use encoding_rs::UTF_8;
 
 use super::game::Output;
-use super::lost;
 use crate::formats::log::comment::opens_on_a_later_line;
+use crate::formats::losses;
 use crate::model::Text;
 
 impl Output<'_, '_> {
@@ -54,7 +54,7 @@ impl Output<'_, '_> {
             return Ended::No;
         }
         if characters.contains(['\n', '\r']) {
-            self.lost.add(lost::WHOLE_COMMENTS, 1);
+            self.lost.add(losses::WHOLE_COMMENTS, 1);
         }
         self.out.extend_from_slice(b"; ");
         self.spelled(text, |byte, out| match byte {

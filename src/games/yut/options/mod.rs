@@ -32,7 +32,7 @@ pub struct Options {
     /// How many sticks are marked for the throw backwards.
     pub backdo: MarkedSticks,
     /// Whether the two marked sticks alone make a throw of two steps backwards.
-    pub backgae: Answer,
+    pub backgae: bool,
     /// Who decides about the short cuts at `05` and `10`.
     pub shortcut: Turning,
     /// Where a piece goes that stopped on the centre.
@@ -44,11 +44,11 @@ pub struct Options {
     /// What a throw backwards does to a piece on `01`.
     pub backdo_first: BackdoFirst,
     /// Whether a piece that waits on `00` can go back.
-    pub backdo_goal: Answer,
+    pub backdo_goal: bool,
     /// Whether a piece that went back onto a corner or the centre may turn there.
-    pub backdo_shortcut: Answer,
+    pub backdo_shortcut: bool,
     /// Whether capturing backwards earns a throw.
-    pub backdo_capture_bonus: Answer,
+    pub backdo_capture_bonus: bool,
     /// Which captures earn a throw.
     pub capture_bonus: CaptureBonus,
     /// What the throw for a capture earns in its turn.
@@ -62,20 +62,11 @@ pub struct Options {
     /// What becomes of a piece that would go past `00`.
     pub overshoot: Overshoot,
     /// Whether a throw that can be used has to be.
-    pub must_move: Answer,
+    pub must_move: bool,
     /// Whether a throw off the mat is part of the game.
-    pub nak: Answer,
+    pub nak: bool,
     /// How long the game goes on.
     pub play_on: PlayOn,
-}
-
-/// Yes or no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Answer {
-    /// Yes.
-    Yes,
-    /// No.
-    No,
 }
 
 /// How many sticks are marked.
@@ -205,23 +196,23 @@ impl Options {
     pub const STANDARD: Options = Options {
         pieces: 4,
         backdo: MarkedSticks::One,
-        backgae: Answer::No,
+        backgae: false,
         shortcut: Turning::Auto,
         center: Turning::Auto,
         backdo_merge: Merge::Path,
         stack_path: StackPath::Any,
         backdo_first: BackdoFirst::Ready,
-        backdo_goal: Answer::No,
-        backdo_shortcut: Answer::Yes,
-        backdo_capture_bonus: Answer::Yes,
+        backdo_goal: false,
+        backdo_shortcut: true,
+        backdo_capture_bonus: true,
         capture_bonus: CaptureBonus::Always,
         capture_chain: CaptureChain::Full,
         order: Order::Free,
         timing: Timing::Batch,
         landing: Landing::Wait,
         overshoot: Overshoot::Forbid,
-        must_move: Answer::Yes,
-        nak: Answer::No,
+        must_move: true,
+        nak: false,
         play_on: PlayOn::All,
     };
 
@@ -229,8 +220,8 @@ impl Options {
     pub const COMMON: Options = Options {
         overshoot: Overshoot::Exit,
         capture_bonus: CaptureBonus::NotYutMo,
-        backdo_goal: Answer::Yes,
-        nak: Answer::Yes,
+        backdo_goal: true,
+        nak: true,
         ..Options::STANDARD
     };
 }

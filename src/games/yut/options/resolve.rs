@@ -1,7 +1,7 @@
 //! The rules of one replay: what was asked for over what the record says over the default.
 
 use super::parse::{preset, set};
-use super::{Answer, MarkedSticks, Options, PRESETS, Preset};
+use super::{MarkedSticks, Options, PRESETS, Preset};
 use crate::games::{RulesRequest, UnknownRules};
 use crate::model::{Entry, Field, Record};
 
@@ -67,7 +67,7 @@ impl Rules {
             options: PRESETS[0].options,
         };
         let stated = record.header.find(Field::Rules);
-        let mut says_pieces = Answer::No;
+        let mut says_pieces = false;
         if let Some(entry) = stated {
             says_pieces = rules.take(record, entry, faults);
         }
@@ -75,7 +75,7 @@ impl Rules {
             let before = rules.options.pieces;
             match set(&mut rules.options, "pieces", record.text(entry.text)) {
                 Err(_) => faults.push(Fault::Pieces(*entry)),
-                Ok(_) if says_pieces == Answer::Yes && before != rules.options.pieces => {
+                Ok(_) if says_pieces && before != rules.options.pieces => {
                     faults.push(Fault::Contradiction(*entry, Contradiction::Pieces));
                 }
                 Ok(_) => {}
@@ -83,7 +83,7 @@ impl Rules {
         }
         let options = &rules.options;
         if let Some(entry) = stated
-            && options.backgae == Answer::Yes
+            && options.backgae
             && options.backdo != MarkedSticks::Two
         {
             faults.push(Fault::Contradiction(
@@ -95,9 +95,9 @@ impl Rules {
     }
 
     /// Takes over what an entry says and tells whether it names a number of pieces.
-    fn take(&mut self, record: &Record, entry: &Entry, faults: &mut Vec<Fault>) -> Answer {
+    fn take(&mut self, record: &Record, entry: &Entry, faults: &mut Vec<Fault>) -> bool {
         let request = RulesRequest::parse(record.text(entry.text));
-        let mut says_pieces = Answer::No;
+        let mut says_pieces = false;
         match request.ruleset.as_deref().map(preset) {
             None => {}
             Some(Ok(preset)) => {
@@ -109,7 +109,7 @@ impl Rules {
         for (key, value) in &request.switches {
             match set(&mut self.options, key, value) {
                 Err(unknown) => faults.push(Fault::Unknown(*entry, unknown)),
-                Ok("pieces") => says_pieces = Answer::Yes,
+                Ok("pieces") => says_pieces = true,
                 Ok(_) => {}
             }
         }

@@ -1,7 +1,7 @@
 //! The presets and the switches, with the words for them in both languages.
 
 use super::{
-    Answer, BackdoFirst, CaptureBonus, CaptureChain, Landing, MarkedSticks, Merge, Options, Order,
+    BackdoFirst, CaptureBonus, CaptureChain, Landing, MarkedSticks, Merge, Options, Order,
     Overshoot, PlayOn, Preset, StackPath, Timing, Turning,
 };
 use crate::games::{OptionInfo, RulesetInfo};
@@ -202,7 +202,7 @@ pub(super) static SWITCHES: [Switch; 20] = [
         info: &OPTIONS[2],
         korean: "빽개",
         values: &["없음", "있음"],
-        set: |options, at| options.backgae = [Answer::No, Answer::Yes][at],
+        set: |options, at| options.backgae = [false, true][at],
     },
     Switch {
         info: &OPTIONS[3],
@@ -242,19 +242,19 @@ pub(super) static SWITCHES: [Switch; 20] = [
         info: &OPTIONS[8],
         korean: "참먹이빽도",
         values: &["없음", "뒤로"],
-        set: |options, at| options.backdo_goal = [Answer::No, Answer::Yes][at],
+        set: |options, at| options.backdo_goal = [false, true][at],
     },
     Switch {
         info: &OPTIONS[9],
         korean: "빽도지름길",
         values: &["예", "아니오"],
-        set: |options, at| options.backdo_shortcut = [Answer::Yes, Answer::No][at],
+        set: |options, at| options.backdo_shortcut = [true, false][at],
     },
     Switch {
         info: &OPTIONS[10],
         korean: "빽도잡기",
         values: &["있음", "없음"],
-        set: |options, at| options.backdo_capture_bonus = [Answer::Yes, Answer::No][at],
+        set: |options, at| options.backdo_capture_bonus = [true, false][at],
     },
     Switch {
         info: &OPTIONS[11],
@@ -307,13 +307,13 @@ pub(super) static SWITCHES: [Switch; 20] = [
         info: &OPTIONS[17],
         korean: "의무",
         values: &["예", "아니오"],
-        set: |options, at| options.must_move = [Answer::Yes, Answer::No][at],
+        set: |options, at| options.must_move = [true, false][at],
     },
     Switch {
         info: &OPTIONS[18],
         korean: "낙",
         values: &["없음", "있음"],
-        set: |options, at| options.nak = [Answer::No, Answer::Yes][at],
+        set: |options, at| options.nak = [false, true][at],
     },
     Switch {
         info: &OPTIONS[19],

@@ -1,7 +1,7 @@
 //! Boards of yut with pieces, names and ways.
 
 use super::*;
-use crate::model::picture::{Ground, Last, Stack, Stone, Title, Tray, TrayKind};
+use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
 use crate::model::{Board, Play};
 use crate::pictures::look::Look;
 use crate::pictures::text::tests::drawn;
@@ -23,7 +23,7 @@ fn board(pieces: &[(&str, u8, u32)]) -> Picture {
             at,
             side: Side(side),
             number: None,
-            last: Last::No,
+            is_last: false,
         });
         if count > 1 {
             picture.stacks.push(Stack { at, count });
@@ -170,8 +170,8 @@ fn the_way_of_the_last_piece_is_told() {
         ply: 30,
         play: Play::Advance {
             side: Side(0),
-            from: crate::model::Spot::On(station("19")),
-            to: crate::model::Spot::Out,
+            from: crate::model::PiecePlace::On(station("19")),
+            to: crate::model::PiecePlace::Out,
             by: None,
         },
     });

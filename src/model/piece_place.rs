@@ -1,0 +1,171 @@
+//! Where a piece of yut is.
+
+use super::Point;
+use crate::text::Bi;
+
+/// One of the 29 stations of the yut board, by its number.
+///
+/// 0 to 19 are the outer ones `00` to `19`, counted from the goal in the direction of play; 20 to 28
+/// are `aa bb cc uu vv` on the diagonal from `05` to `15`, and `xx yy pp qq` on the one from `10` to
+/// `00`, whose middle is `cc` too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Station(u8);
+
+/// The ids of the stations, by their numbers.
+const IDS: [&str; Station::COUNT as usize] = [
+    "00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15",
+    "16", "17", "18", "19", "aa", "bb", "cc", "uu", "vv", "xx", "yy", "pp", "qq",
+];
+
+/// The Korean names of the stations, by their numbers.
+///
+/// Names differ from place to place; these are the ones that are printed.
+const KOREAN: [&str; Station::COUNT as usize] = [
+    "참먹이",
+    "도",
+    "개",
+    "걸",
+    "윷",
+    "모",
+    "뒷도",
+    "뒷개",
+    "뒷걸",
+    "뒷윷",
+    "뒷모",
+    "찌도",
+    "찌개",
+    "찌걸",
+    "찌윷",
+    "찌모",
+    "날도",
+    "날개",
+    "날걸",
+    "날윷",
+    "앞모도",
+    "앞모개",
+    "방",
+    "속윷",
+    "속모",
+    "뒷모도",
+    "뒷모개",
+    "사려",
+    "안찌",
+];
+
+impl Station {
+    /// Number of stations.
+    pub const COUNT: u8 = 29;
+
+    /// 참먹이, where pieces start and go out.
+    pub const GOAL: Station = Station(0);
+
+    /// 방, the centre.
+    pub const CENTRE: Station = Station(22);
+
+    /// The station with a number, 0 to 28.
+    pub const fn new(number: u8) -> Option<Station> {
+        if number < Station::COUNT {
+            Some(Station(number))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, 0 to 28, for tables with one entry a station.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its id, such as `05` or `cc`.
+    pub const fn id(self) -> &'static str {
+        IDS[self.0 as usize]
+    }
+
+    /// Its name: the id in English, the usual word in Korean.
+    pub const fn name(self) -> Bi {
+        Bi::new(self.id(), KOREAN[self.0 as usize])
+    }
+
+    /// The station with an id, in either case.
+    pub fn from_id(id: &str) -> Option<Station> {
+        let number = IDS
+            .iter()
+            .position(|known| known.eq_ignore_ascii_case(id))?;
+        Station::new(number as u8)
+    }
+
+    /// All stations, by their numbers.
+    pub fn all() -> impl Iterator<Item = Station> {
+        (0..Station::COUNT).map(Station)
+    }
+
+    /// The station as a point of the board of stations: its number is the column.
+    pub const fn point(self) -> Point {
+        Point::new(self.0, 0)
+    }
+
+    /// The station of a point of the board of stations.
+    pub const fn from_point(point: Point) -> Option<Station> {
+        match point.row() {
+            0 => Station::new(point.column()),
+            _ => None,
+        }
+    }
+}
+
+/// Where a piece of yut is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PiecePlace {
+    /// 새 말: waiting to start.
+    Hand,
+    /// On the board.
+    On(Station),
+    /// 난 말: home, out of the game.
+    Out,
+}
+
+impl PiecePlace {
+    /// The word for it in JSON and CSV: `hand`, `out` or the station's id.
+    pub const fn key(self) -> &'static str {
+        match self {
+            PiecePlace::Hand => "hand",
+            PiecePlace::On(station) => station.id(),
+            PiecePlace::Out => "out",
+        }
+    }
+
+    /// Its name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in Korean.
+    pub const fn name(self) -> Bi {
+        match self {
+            PiecePlace::Hand => Bi::new("new", "새"),
+            PiecePlace::On(station) => station.name(),
+            PiecePlace::Out => Bi::new("out", "골인"),
+        }
+    }
+
+    /// Finds the place with a given [`PiecePlace::key`].
+    pub fn from_key(key: &str) -> Option<PiecePlace> {
+        match key {
+            "hand" => Some(PiecePlace::Hand),
+            "out" => Some(PiecePlace::Out),
+            _ => Station::from_id(key).map(PiecePlace::On),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_lead_back_to_their_stations() {
+        for station in Station::all() {
+            assert_eq!(Station::from_id(station.id()), Some(station));
+            assert_eq!(Station::from_point(station.point()), Some(station));
+        }
+        assert_eq!(Station::GOAL.id(), "00");
+        assert_eq!(Station::CENTRE.id(), "cc");
+        assert_eq!(Station::new(29), None);
+        assert_eq!(Station::from_id("20"), None);
+    }
+}

@@ -1,0 +1,94 @@
+//! The word that was probably meant.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// The word that is nearest to a wrong one; `None` where none is near.
+///
+/// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
+pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    nearest_spelt(wrong, words.map(|word| (word, letters(word))))
+}
+
+/// The same among words whose [`letters`] are known.
+pub fn nearest_spelt<'w>(
+    wrong: &str,
+    words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
+) -> Option<&'w str> {
+    // Nobody means such a word, and comparing it would take long.
+    const LONGEST: usize = 40;
+    let wrong = letters(wrong);
+    if wrong.len() > LONGEST {
+        return None;
+    }
+    let near = words.filter_map(|(word, letters)| {
+        let letters = letters.as_ref();
+        let most = letters.len().min(wrong.len()) / 3 + usize::from(letters.len() < 3);
+        let most = most.max(1);
+        if letters.len().abs_diff(wrong.len()) > most {
+            return None;
+        }
+        let distance = distance(&wrong, letters);
+        (distance <= most && distance < letters.len()).then_some((distance, word))
+    });
+    near.min_by_key(|&(distance, _)| distance)
+        .map(|(_, word)| word)
+}
+
+/// The letters of a word, as they are compared.
+pub fn letters(word: &str) -> Vec<char> {
+    word.to_lowercase().nfd().collect()
+}
+
+/// Number of letters to insert, remove, change or exchange with their neighbour.
+fn distance(a: &[char], b: &[char]) -> usize {
+    // The rows for the last two letters of `a` and for this one.
+    let mut before = vec![0; b.len() + 1];
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, y) in b.iter().enumerate() {
+            let changed = last[j] + usize::from(x != y);
+            let mut least = changed.min(last[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *x == b[j - 1] && a[i - 1] == *y {
+                least = least.min(before[j - 1] + 1);
+            }
+            row.push(least);
+        }
+        before = std::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORDS: [&str; 8] = [
+        "도",
+        "걸",
+        "빽도",
+        "소멸",
+        "뒷모도",
+        "렌주",
+        "Geol",
+        "Back-Do",
+    ];
+
+    #[test]
+    fn slips_of_the_keyboard_are_understood() {
+        for (wrong, meant) in [
+            ("겔", Some("걸")),
+            ("뺵도", Some("빽도")),
+            ("Goel", Some("Geol")),
+            ("BackDoo", Some("Back-Do")),
+            ("소몀", Some("소멸")),
+            ("뒷무도", Some("뒷모도")),
+            ("랜주", Some("렌주")),
+            ("안녕하세요", None),
+            ("qwertyuiop", None),
+        ] {
+            assert_eq!(nearest(wrong, WORDS.into_iter()), meant, "{wrong}");
+        }
+        assert_eq!(nearest(&"가".repeat(100_000), WORDS.into_iter()), None);
+    }
+}

@@ -1,0 +1,206 @@
+//! The examples of the README files are run, and give what stands below them.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Programs that examples may use besides the usual ones; an example is left out without them.
+const OPTIONAL: &[&str] = &["jq"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap_or_else(|_| panic!("{name} is there"))
+}
+
+/// The contents of the fenced blocks of a language.
+fn blocks<'p>(page: &'p str, language: &str) -> Vec<&'p str> {
+    let fence = format!("```{language}\n");
+    let body = |start: usize| {
+        let rest = &page[start..];
+        &rest[..rest.find("```").expect("a block ends")]
+    };
+    page.match_indices(&fence)
+        .map(|(at, _)| body(at + fence.len()))
+        .collect()
+}
+
+/// A command of an example, and the lines below it.
+struct Step {
+    command: String,
+    expected: Vec<String>,
+}
+
+fn steps(block: &str) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for line in block.lines() {
+        match (line.strip_prefix("$ "), steps.last_mut()) {
+            (Some(command), _) => steps.push(Step {
+                command: command.to_owned(),
+                expected: Vec::new(),
+            }),
+            (None, Some(step)) => step.expected.push(line.to_owned()),
+            (None, None) => panic!("an example begins with a command, not with {line}"),
+        }
+    }
+    steps
+}
+
+/// Whether lines are those expected, where a line `...` stands for any number of lines.
+fn fits(lines: &[&str], expected: &[&str]) -> bool {
+    let mut pieces = expected.split(|line| *line == "...");
+    let first = pieces.next().unwrap_or(&[]);
+    let Some(mut rest) = lines.strip_prefix(first) else {
+        return false;
+    };
+    let mut pieces: Vec<&[&str]> = pieces.collect();
+    let Some(last) = pieces.pop() else {
+        return rest.is_empty();
+    };
+    for piece in pieces {
+        let place = (0..=rest.len()).find(|&at| rest[at..].starts_with(piece));
+        match place {
+            Some(at) => rest = &rest[at + piece.len()..],
+            None => return false,
+        }
+    }
+    rest.ends_with(last)
+}
+
+/// Runs a command in the root of the project, where `bokgi` is the program under test; `$?` is the
+/// exit status of the command before.
+fn run(command: &str, status: i32) -> (String, i32) {
+    let program = PathBuf::from(env!("CARGO_BIN_EXE_bokgi"));
+    let folder = program.parent().expect("the program is in a folder");
+    let mut path = vec![folder.to_owned()];
+    path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+    let output = Command::new("sh")
+        .arg("-c")
+        .arg(format!("(exit {status})\n{command} 2>&1"))
+        .current_dir(root())
+        .env_clear()
+        .env("PATH", env::join_paths(path).expect("folders of a path"))
+        .output()
+        .expect("a shell");
+    let text = String::from_utf8(output.stdout).expect("output is UTF-8");
+    (text, output.status.code().expect("no signal ended it"))
+}
+
+/// Whether a command needs a program that is not there.
+fn lacks(command: &str) -> Option<&'static str> {
+    let wanted = |program: &&&str| {
+        command
+            .split('|')
+            .any(|part| part.split_whitespace().next() == Some(**program))
+    };
+    let mut wanted = OPTIONAL.iter().filter(wanted);
+    let missing = |program: &&&str| run(&format!("command -v {program}"), 0).1 != 0;
+    wanted.find(missing).copied()
+}
+
+fn examples_hold(name: &str, at_least: usize) {
+    let page = page(name);
+    let mut wrong = Vec::new();
+    let mut commands = 0;
+    for block in blocks(&page, "console") {
+        let mut status = 0;
+        for step in steps(block) {
+            commands += 1;
+            if let Some(program) = lacks(&step.command) {
+                println!("skipped: {program} is not there for {}", step.command);
+                continue;
+            }
+            let (text, ended) = run(&step.command, status);
+            status = ended;
+            let lines: Vec<&str> = text.trim_end_matches('\n').split('\n').collect();
+            let lines = if text.is_empty() { &[] } else { &lines[..] };
+            let expected: Vec<&str> = step.expected.iter().map(String::as_str).collect();
+            if !fits(lines, &expected) {
+                wrong.push(format!("$ {}\n{text}", step.command));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{name} shows other than\n{}",
+        wrong.join("\n")
+    );
+    assert!(commands >= at_least, "only {commands} examples in {name}");
+}
+
+#[test]
+fn examples_of_the_readme_hold() {
+    examples_hold("README.md", 15);
+}
+
+#[test]
+fn examples_of_the_samples_hold() {
+    examples_hold("samples/README.md", 2);
+}
+
+#[test]
+fn examples_of_the_pages_hold() {
+    examples_hold("docs/diagrams.md", 2);
+}
+
+#[test]
+fn the_samples_are_all_described() {
+    let page = page("samples/README.md");
+    for entry in fs::read_dir(root().join("samples/sgf/bad")).expect("samples are there") {
+        let path = entry.expect("a readable entry").path();
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        let name = format!("`{}`", stem.expect("names are ASCII"));
+        assert!(page.contains(&name), "{name} is not described");
+    }
+}
+
+#[test]
+fn the_two_commands_are_those_of_ci() {
+    let Ok(script) = fs::read_to_string(root().join(".ci/run")) else {
+        println!("skipped: .ci/run is not part of this package");
+        return;
+    };
+    let page = page("README.md");
+    let commands: Vec<&str> = blocks(&page, "sh")
+        .into_iter()
+        .flat_map(str::lines)
+        .take(2)
+        .collect();
+    assert_eq!(
+        commands,
+        [
+            "cargo run --release -- check samples/sgf/good",
+            "cargo test"
+        ]
+    );
+    // The script also holds the versions of Cargo.lock.
+    let script = script.replace(" --locked", "");
+    for command in commands {
+        assert!(
+            script.lines().any(|line| line == command),
+            "{command} is not in .ci/run"
+        );
+    }
+}
+
+#[test]
+fn elisions_stand_for_any_lines() {
+    let lines = ["a", "b", "c"];
+    for (expected, is_right) in [
+        (&["a", "b", "c"][..], true),
+        (&["a", "b"], false),
+        (&["a", "..."], true),
+        (&["...", "c"], true),
+        (&["a", "...", "c"], true),
+        (&["a", "b", "c", "..."], true),
+        (&["...", "b", "..."], true),
+        (&["a", "...", "d"], false),
+        (&["a", "b", "...", "b", "c"], false),
+        (&["..."], true),
+    ] {
+        assert_eq!(fits(&lines, expected), is_right, "{expected:?}");
+    }
+}

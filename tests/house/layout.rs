@@ -1,0 +1,485 @@
+//! Guards the house: which layer may import which, that everything is registered, that rooms stay
+//! small.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bokgi::diag;
+use bokgi::formats::FORMATS;
+use bokgi::games::GAMES;
+use bokgi::pictures::WRITERS;
+use bokgi::report::REPORTS;
+use bokgi::rules::RULES;
+use bokgi::text::Lang;
+
+/// What each layer may import besides itself.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("text", &[]),
+    ("model", &["text"]),
+    ("diag", &["text", "model"]),
+    ("formats", &["text", "model", "diag"]),
+    ("games", &["text", "model", "diag"]),
+    ("ops", &["text", "model", "diag", "games"]),
+    ("rules", &["text", "model", "diag", "games", "ops"]),
+    ("pictures", &["text", "model", "diag"]),
+    ("report", &["text", "model", "diag"]),
+    (
+        "cli",
+        &[
+            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "report",
+        ],
+    ),
+];
+
+/// Layers with a registry: the trait whose implementations it lists, and its name.
+const REGISTRIES: &[(&str, &str, &str)] = &[
+    ("formats", "Format", "FORMATS"),
+    ("games", "Game", "GAMES"),
+    ("rules", "Rule", "RULES"),
+    ("pictures", "Writer", "WRITERS"),
+    ("report", "Report", "REPORTS"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+/// All Rust files below a folder, sorted.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("readable folder") {
+            let path = entry.expect("readable entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn relative(path: &Path) -> String {
+    path.strip_prefix(root())
+        .expect("below the root")
+        .display()
+        .to_string()
+}
+
+/// The code of a file without its comments and its tests.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).expect("readable source");
+    let text = text
+        .split("#[cfg(test)]\nmod tests {")
+        .next()
+        .unwrap_or("")
+        .to_owned();
+    text.lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .map(|l| format!("{l}\n"))
+        .collect()
+}
+
+/// The layers that a source names behind `crate::`, in braces too.
+fn imports(code: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        let parts: Vec<&str> = match rest.strip_prefix('{') {
+            Some(list) => top_level(list),
+            None => vec![rest],
+        };
+        for part in parts {
+            let part = part.trim_start();
+            let end = part
+                .find(|c: char| !c.is_alphanumeric() && c != '_')
+                .unwrap_or(part.len());
+            names.insert(part[..end].to_owned());
+        }
+    }
+    names
+}
+
+/// The parts of a list in braces, up to its closing brace.
+fn top_level(list: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut parts) = (0, 0, Vec::new());
+    for (at, c) in list.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' if depth == 0 => {
+                parts.push(&list[start..at]);
+                return parts;
+            }
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&list[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts
+}
+
+#[test]
+fn layers_import_downwards_only() {
+    let src = root().join("src");
+    let mut seen = 0;
+    for path in sources(&src) {
+        let name = relative(&path);
+        let layer = name.split('/').nth(1).expect("below src");
+        if layer.ends_with(".rs") {
+            continue;
+        }
+        let (_, allowed) = LAYERS
+            .iter()
+            .find(|(known, _)| *known == layer)
+            .unwrap_or_else(|| panic!("{name}: {layer} is no layer"));
+        for import in imports(&code(&path)) {
+            let is_layer = LAYERS.iter().any(|(known, _)| *known == import);
+            if is_layer && import != layer {
+                assert!(
+                    allowed.contains(&import.as_str()),
+                    "{name} imports {import}"
+                );
+                seen += 1;
+            }
+        }
+    }
+    assert!(
+        seen > 100,
+        "only {seen} imports were found: is the test still reading them?"
+    );
+}
+
+#[test]
+fn formats_and_games_do_not_see_their_siblings() {
+    for layer in ["formats", "games"] {
+        let folder = root().join("src").join(layer);
+        let rooms = registered_rooms(layer);
+        for path in sources(&folder) {
+            let name = relative(&path);
+            let room = name
+                .split('/')
+                .nth(2)
+                .expect("below the layer")
+                .trim_end_matches(".rs");
+            if room == "mod" || room == "detect" || name.ends_with("/tests.rs") {
+                continue;
+            }
+            let text = code(&path);
+            for other in rooms.iter().filter(|other| *other != room) {
+                let direct = format!("{layer}::{other}");
+                assert!(!text.contains(&direct), "{name} sees {direct}");
+            }
+        }
+    }
+}
+
+/// The modules that a registry names.
+fn registered_rooms(layer: &str) -> BTreeSet<String> {
+    let registry = REGISTRIES
+        .iter()
+        .find(|(l, ..)| *l == layer)
+        .expect("has a registry")
+        .2;
+    let text = code(&root().join("src").join(layer).join("mod.rs"));
+    let start = text
+        .find(&format!("pub static {registry}"))
+        .expect("the registry is in mod.rs");
+    let body = &text[start..start + text[start..].find("];").expect("the registry ends")];
+    body.split('&')
+        .filter_map(|entry| Some(entry.trim().split_once("::")?.0.to_owned()))
+        .collect()
+}
+
+#[test]
+fn everything_is_registered() {
+    for (layer, implemented, registry) in REGISTRIES {
+        let folder = root().join("src").join(layer);
+        let listing = code(&folder.join("mod.rs"));
+        let start = listing
+            .find(&format!("pub static {registry}"))
+            .expect("the registry");
+        let body = &listing[start..start + listing[start..].find("];").expect("its end")];
+        let mut found = 0;
+        for path in sources(&folder) {
+            let text = code(&path);
+            for (at, _) in text.match_indices(&format!("impl {implemented} for ")) {
+                let rest = &text[at + format!("impl {implemented} for ").len()..];
+                let name: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
+                assert!(
+                    body.contains(&format!("::{name}")),
+                    "{name} is missing from {registry}"
+                );
+                found += 1;
+            }
+        }
+        assert!(found > 0, "{layer} has no {implemented}");
+    }
+    let count = |registry: &str| registered_entries(registry);
+    assert_eq!(count("FORMATS"), FORMATS.len());
+    assert_eq!(count("GAMES"), GAMES.len());
+    assert_eq!(count("RULES"), RULES.len());
+    assert_eq!(count("WRITERS"), WRITERS.len());
+    assert_eq!(count("REPORTS"), REPORTS.len());
+}
+
+fn registered_entries(registry: &str) -> usize {
+    let layer = REGISTRIES
+        .iter()
+        .find(|(.., r)| *r == registry)
+        .expect("known")
+        .0;
+    let text = code(&root().join("src").join(layer).join("mod.rs"));
+    let start = text
+        .find(&format!("pub static {registry}"))
+        .expect("the registry is in mod.rs");
+    let body = &text[start..start + text[start..].find("];").expect("the registry ends")];
+    let list = body.split_once("= &[").expect("a list").1;
+    let entries = list.split(',').filter(|entry| entry.contains('&'));
+    let is_built = |entry: &&str| cfg!(feature = "png") || !entry.contains("#[cfg(feature");
+    entries.filter(is_built).count()
+}
+
+#[test]
+fn nothing_imports_the_command_line() {
+    for path in sources(&root().join("src")) {
+        let name = relative(&path);
+        if !name.starts_with("src/cli/") && name != "src/main.rs" {
+            assert!(!imports(&code(&path)).contains("cli"), "{name} imports cli");
+        }
+    }
+}
+
+/// The paths that a list of imports names, each as its parts: `a::{b, c::d}` are `a::b` and `a::c::d`.
+fn paths(import: &str) -> Vec<Vec<String>> {
+    let import = import.trim();
+    let Some((start, list)) = import.split_once('{') else {
+        return vec![
+            import
+                .split("::")
+                .map(|part| part.trim().to_owned())
+                .collect(),
+        ];
+    };
+    let start: Vec<String> = start
+        .split("::")
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
+    let inner = top_level(list).into_iter().flat_map(paths);
+    inner
+        .map(|rest| start.iter().cloned().chain(rest).collect())
+        .collect()
+}
+
+/// The files of a folder that each of them names in its `use` lines.
+fn uses(folder: &Path) -> BTreeMap<PathBuf, BTreeSet<PathBuf>> {
+    let files = sources(folder);
+    // What a module's path is below `src`, and the folder that its own modules are in.
+    let home = |file: &Path| match file.file_stem() {
+        Some(stem) if stem == "mod" => file.parent().expect("a folder").to_owned(),
+        _ => file.with_extension(""),
+    };
+    let homes: BTreeMap<PathBuf, PathBuf> = files
+        .iter()
+        .map(|file| (home(file), file.clone()))
+        .collect();
+    let mut uses = BTreeMap::new();
+    for file in &files {
+        let text = code(file);
+        let mut seen = BTreeSet::new();
+        for (at, _) in text.match_indices("use ") {
+            let end = text[at..].find(';').map_or(text.len(), |end| at + end);
+            for path in paths(&text[at + "use ".len()..end]) {
+                let mut place = home(file);
+                for part in path {
+                    match part.as_str() {
+                        "crate" => place = root().join("src"),
+                        "self" => {}
+                        "super" => place = place.parent().expect("a module").to_owned(),
+                        name if homes.contains_key(&place.join(name)) => place.push(name),
+                        _ => break,
+                    }
+                }
+                seen.extend(homes.get(&place).filter(|used| *used != file).cloned());
+            }
+        }
+        uses.insert(file.clone(), seen);
+    }
+    uses
+}
+
+#[test]
+fn files_of_the_command_line_import_in_no_circle() {
+    let mut uses = uses(&root().join("src/cli"));
+    let arrows: usize = uses.values().map(BTreeSet::len).sum();
+    assert!(arrows > 60, "only {arrows} imports were found");
+    // A file that imports none of those that are left is in no circle.
+    while let Some(free) = uses.iter().find(|(_, used)| used.is_empty()) {
+        let free = free.0.clone();
+        uses.remove(&free);
+        for used in uses.values_mut() {
+            used.remove(&free);
+        }
+    }
+    let names: Vec<String> = uses.keys().map(|path| relative(path)).collect();
+    assert!(names.is_empty(), "there is a circle in {names:?}");
+}
+
+#[test]
+fn every_verb_and_option_has_help_in_both_languages() {
+    let english = bokgi::cli::command(Lang::En);
+    let korean = bokgi::cli::command(Lang::Ko);
+    for (verb, words) in english.get_subcommands().chain([&english]).map(|verb| {
+        let name = verb.get_name();
+        let korean = korean.find_subcommand(name).unwrap_or(&korean);
+        (verb, korean)
+    }) {
+        let name = verb.get_name();
+        let texts = |verb: &clap::Command| {
+            let texts = [verb.get_about(), verb.get_before_help()];
+            texts.map(|text| text.map(ToString::to_string).unwrap_or_default())
+        };
+        for (en, ko) in texts(verb).iter().zip(&texts(words)) {
+            assert!(
+                !en.is_empty() && is_korean(ko),
+                "help of {name}: {en}, {ko}"
+            );
+        }
+        for argument in verb.get_arguments() {
+            let id = argument.get_id();
+            assert!(argument.get_help().is_some(), "{name} {id} has no help");
+            let help = words.get_arguments().find(|other| other.get_id() == id);
+            let help = help.and_then(clap::Arg::get_help).map(ToString::to_string);
+            let help = help.unwrap_or_default();
+            assert!(is_korean(&help), "{name} {id} has no Korean help: {help}");
+        }
+    }
+}
+
+fn is_korean(text: &str) -> bool {
+    text.chars().any(|c| ('가'..='힣').contains(&c))
+}
+
+#[test]
+fn rooms_stay_small() {
+    for path in sources(&root().join("src")) {
+        let lines = code(&path)
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .count();
+        assert!(
+            lines <= 400,
+            "{} has {lines} lines of code: make it a folder",
+            relative(&path)
+        );
+    }
+    for path in sources(&root().join("src")) {
+        let stem = path
+            .file_stem()
+            .expect("has a name")
+            .to_string_lossy()
+            .into_owned();
+        for vague in ["utils", "util", "helpers", "common", "misc", "prelude"] {
+            assert_ne!(stem, vague, "{}", relative(&path));
+        }
+    }
+}
+
+#[test]
+fn the_top_level_is_as_agreed() {
+    let allowed = [
+        "Cargo.toml",
+        "Cargo.lock",
+        "src",
+        "grammars",
+        "samples",
+        "tests",
+        "README.md",
+        "benches",
+        "fuzz",
+        "docs",
+        "examples",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "CHANGELOG.md",
+        "target",
+        "rustfmt.toml",
+    ];
+    for entry in fs::read_dir(root()).expect("readable root") {
+        let name = entry
+            .expect("readable entry")
+            .file_name()
+            .to_string_lossy()
+            .into_owned();
+        assert!(
+            name.starts_with('.') || allowed.contains(&name.as_str()),
+            "{name} at the top level"
+        );
+    }
+}
+
+#[test]
+fn codes_are_unique_and_bilingual() {
+    let mut ids = BTreeSet::new();
+    let mut names = BTreeSet::new();
+    let codes: Vec<&diag::Code> = diag::codes()
+        .chain(
+            FORMATS
+                .iter()
+                .flat_map(|format| format.codes().iter().copied()),
+        )
+        .chain(GAMES.iter().flat_map(|game| game.codes().iter().copied()))
+        .chain(RULES.iter().flat_map(|rule| rule.codes().iter().copied()))
+        .collect();
+    for code in codes {
+        let digits = code.id.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        assert!(
+            digits.len() == 3 && digits.parse::<u16>().is_ok(),
+            "{}",
+            code.id
+        );
+        assert!(code.id.len() > 3, "{}", code.id);
+        let fresh = ids.insert(code.id);
+        // The two JSON formats share their codes.
+        if fresh {
+            assert!(names.insert(code.name), "{} is used twice", code.name);
+        }
+        for (what, text) in [
+            ("message", code.message),
+            ("help", code.help),
+            ("explanation", code.explain),
+        ] {
+            assert_eq!(text.en.is_empty(), text.ko.is_empty(), "{} {what}", code.id);
+            assert!(
+                what == "help" || !text.en.is_empty(),
+                "{} has no {what}",
+                code.id
+            );
+            let korean = text.ko.chars().any(|c| ('가'..='힣').contains(&c));
+            assert!(
+                korean || text.ko.is_empty(),
+                "{} {what} is not Korean: {}",
+                code.id,
+                text.ko
+            );
+            assert_eq!(arguments(text.en), arguments(text.ko), "{} {what}", code.id);
+        }
+    }
+    assert!(ids.len() > 50, "only {} codes", ids.len());
+}
+
+/// The names in braces of a template.
+fn arguments(template: &str) -> BTreeSet<&str> {
+    template
+        .split('{')
+        .skip(1)
+        .filter_map(|part| Some(part.split_once('}')?.0))
+        .collect()
+}

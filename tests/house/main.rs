@@ -1,0 +1,3 @@
+//! What holds for the sources as a whole.
+
+mod layout;

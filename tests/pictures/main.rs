@@ -1,0 +1,14 @@
+//! Boards and figures, from the record to the drawing.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod figures;
+#[cfg(unix)]
+mod gallery;
+mod omok_show;
+mod sensei;
+mod sheet_pieces;
+mod show;
+mod text_boards;
+mod yut_show;

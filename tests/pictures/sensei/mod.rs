@@ -1,0 +1,63 @@
+//! `$$` diagrams, read back by a reader of their own.
+
+mod figures;
+mod random;
+mod reader;
+
+use bokgi::diag::Finding;
+use bokgi::model::picture::{Document, Figure, Picture};
+use bokgi::pictures::by_id;
+use bokgi::pictures::look::Look;
+
+/// Draws a figure.
+fn draw(figure: Figure, look: &Look) -> (String, Vec<Finding>) {
+    let writer = by_id("sensei").expect("the writer is registered");
+    let mut out = Vec::new();
+    let findings = writer.draw(&Document::of(figure), look, &mut out);
+    (
+        String::from_utf8(out).expect("drawings are UTF-8"),
+        findings,
+    )
+}
+
+/// What the diagrams of a picture say together: the stones of the last one, with the numbers that they
+/// have in any of them.
+fn together(page: &str, picture: &Picture) -> Vec<Vec<reader::Cell>> {
+    let (diagrams, _) = reader::read(page);
+    let region = picture.region;
+    let board = &picture.board;
+    use bokgi::model::picture::Edge::Real;
+    let borders = [
+        region.left_edge() == Real,
+        region.top_edge() == Real,
+        region.right_edge(board) == Real,
+        region.bottom_edge(board) == Real,
+    ];
+    let mut rows = diagrams.last().expect("there is a diagram").rows.clone();
+    let extent = (usize::from(region.columns()), usize::from(region.rows()));
+    for (index, diagram) in diagrams.iter().enumerate() {
+        assert_eq!(diagram.borders, borders, "{page}");
+        assert_eq!(
+            (diagram.rows[0].len(), diagram.rows.len()),
+            extent,
+            "{page}"
+        );
+        for (cell, seen) in rows.iter_mut().flatten().zip(diagram.rows.iter().flatten()) {
+            if let Some(side) = seen.stone {
+                assert_eq!(
+                    cell.stone,
+                    Some(side),
+                    "stones of diagram {index} stay: {page}"
+                );
+            }
+            if seen.number.is_some() {
+                assert!(
+                    cell.number.is_none() || cell.number == seen.number,
+                    "{page}"
+                );
+                cell.number = seen.number;
+            }
+        }
+    }
+    rows
+}

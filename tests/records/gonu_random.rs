@@ -1,0 +1,206 @@
+//! Random legal games under random rules, on all boards, through the log and JSON and back.
+
+use bokgi::games::Position;
+use bokgi::games::gonu::ruleset::{Quiet, Repetition, Rules};
+use bokgi::games::gonu::{GonuPosition, Move};
+use bokgi::model::{
+    Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
+};
+use bokgi::text::Lang;
+use proptest::prelude::*;
+
+use super::gonu_log::survives;
+use crate::support::gonu::{add, board, empty, names, play, run, state};
+use crate::support::random::cases;
+use crate::support::same::difference;
+use crate::support::{read_sound, write};
+
+/// Rules and how they are written.
+fn rules() -> impl Strategy<Value = (Rules, String)> {
+    let repetition = prop_oneof![
+        Just((Repetition::Superko, "superko")),
+        Just((Repetition::Cycle, "cycle")),
+        Just((Repetition::Undo, "undo")),
+        Just((Repetition::Free, "none")),
+    ];
+    let quiet = prop_oneof![
+        Just(None),
+        (1..60_u32, Just((Quiet::Draw, "draw"))).prop_map(Some),
+        (1..60_u32, Just((Quiet::Count, "count"))).prop_map(Some),
+    ];
+    (repetition, quiet, 1..5_u8, 0..2_u8).prop_map(|(repetition, quiet, max_line, first)| {
+        let mut rules = Rules {
+            repetition: repetition.0,
+            max_line,
+            first: Side(first),
+            ..Rules::default()
+        };
+        let mut text = format!("standard; repetition={}; max_line={max_line}", repetition.1);
+        if let Some((limit, (result, word))) = quiet {
+            rules.quiet_limit = Some(limit);
+            rules.quiet = result;
+            text.push_str(&format!("; quiet_limit={limit}-{word}"));
+        }
+        (rules, text)
+    })
+}
+
+/// A game by random choices, with its captures marked and remarks here and there.
+fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
+    let board = board(lines);
+    let mut record = empty(board);
+    state(&mut record, Field::Name(Side::BLACK), "홍길동", None);
+    state(&mut record, Field::Event, "a \"b\" \\ c", None);
+    state(&mut record, Field::Rules, text, None);
+    let first = if rules.first == Side::WHITE {
+        "White"
+    } else {
+        "Black"
+    };
+    state(&mut record, Field::First, first, None);
+    let (position, moves) = playout(lines, rules, choices);
+    let result = match position.outcome() {
+        Some(outcome) => Some(match outcome.winner() {
+            Some(winner) => Outcome::Win {
+                winner,
+                by: Manner::Unstated,
+            },
+            None => outcome,
+        }),
+        None => Some(Outcome::Unknown),
+    };
+    let word = match result {
+        Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => "1-0",
+        Some(Outcome::Win { .. }) => "0-1",
+        Some(Outcome::Draw) => "1/2-1/2",
+        _ => "*",
+    };
+    state(&mut record, Field::Result, word, result);
+    for (ply, (made, captured)) in moves.into_iter().enumerate() {
+        play(&mut record, made);
+        if !captured.is_empty() {
+            let points = record.tree.points.add(captured);
+            let count = None;
+            add(&mut record, Body::ClaimedCapture { count, points });
+        }
+        if choices[ply].is_multiple_of(11) {
+            let (kind, emphasis) = (Judgement::Doubtful, Emphasis::Normal);
+            add(&mut record, Body::Judgement { kind, emphasis });
+        }
+        if choices[ply].is_multiple_of(7) {
+            let text = ["주석", "; [x \"y\"]", "두\n줄", " }"][usize::from(choices[ply] / 7) % 4];
+            let text = record.intern(text);
+            let text = record.tree.add_text(text);
+            let kind = CommentKind::Comment;
+            add(&mut record, Body::Comment { kind, text });
+        }
+    }
+    record
+}
+
+type Made = (Play, Vec<bokgi::model::Point>);
+
+/// Moves by random choices, up to the end of the game.
+fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>) {
+    let board = board(lines);
+    let mut position = GonuPosition::begin(board, rules, 0);
+    let mut side = rules.first;
+    let mut made = Vec::new();
+    for &choice in choices {
+        if position.outcome().is_some() {
+            break;
+        }
+        let moves: Vec<Move> = position.moves().collect();
+        // Often towards the other side, so that the pieces meet.
+        let forward: Vec<&Move> = moves
+            .iter()
+            .filter(|step| step.from.row() != step.to.row())
+            .collect();
+        let Move { from, to } = match choice % 3 {
+            0 if !forward.is_empty() => *forward[usize::from(choice) % forward.len()],
+            _ => moves[usize::from(choice) % moves.len()],
+        };
+        let play = Play::Slide { side, from, to };
+        position.play(play).expect("a legal move");
+        let mut trace = Trace::default();
+        position.detail(0, &mut trace);
+        let mut points: Vec<_> = trace.captured_pieces.iter().map(|taken| taken.at).collect();
+        // As a log sorts them: by file, then by rank.
+        points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+        made.push((play, points));
+        side = side.opponent();
+    }
+    (position, made)
+}
+
+/// A piece of a log, sound or not.
+fn part() -> impl Strategy<Value = String> {
+    let sound = prop::sample::select(vec![
+        "[종목 \"줄고누\"]\n",
+        "[Game \"Yut\"]\n",
+        "[결과 \"흑승\"]\n",
+        "[선 \"백\"]",
+        "1. ",
+        "7...",
+        "99999999999. ",
+        "a1-a2 ",
+        "가1-가2x ",
+        "d4-d3xb9,p99 ",
+        "b4b3!? ",
+        "c1-c2#= ",
+        "기권 ",
+        "*",
+        "1-0 ",
+        "무승부\n",
+        "{주석}",
+        "; 끝까지 }\n",
+        "{",
+        "}",
+        "[",
+        "]",
+        "\"",
+        "\\",
+        "\n",
+        " ",
+        "\0",
+        "\u{1100}\u{1161}",
+    ]);
+    prop_oneof![4 => sound.prop_map(str::to_owned), 1 => "\\PC{0,4}"]
+}
+
+proptest! {
+    #![proptest_config(cases(60))]
+
+    #[test]
+    fn a_legal_game_is_clean_and_comes_back_from_log_and_json(
+        lines in prop_oneof![Just(4_u8), Just(5), Just(8)],
+        (rules, text) in rules(),
+        choices in prop::collection::vec(any::<u16>(), 1..160),
+    ) {
+        let record = game(lines, rules, &text, &choices);
+        let (trace, findings) = run(&record, "");
+        prop_assert_eq!(names(&findings), []);
+        prop_assert_eq!(trace.main_line, record.tree.main_line_plays());
+        survives(std::slice::from_ref(&record));
+        let json = write("json", [&record]);
+        let again = read_sound("json", json);
+        prop_assert_eq!(difference(&record, &again[0]), None);
+        prop_assert_eq!(names(&run(&again[0], "").1), []);
+        // From JSON to the log and back as well.
+        survives(&again);
+    }
+
+    /// Whatever stands in a file, reading it ends, and what was read can be written and read again.
+    #[test]
+    fn no_text_is_too_broken_to_read(parts in prop::collection::vec(part(), 0..40)) {
+        let text = parts.concat();
+        let (records, _) = super::gonu_log::read(&text);
+        let (log, _) = super::gonu_log::write(&records, Lang::Ko);
+        let (again, _) = super::gonu_log::read(&log);
+        prop_assert_eq!(again.len(), records.len());
+        for (record, again) in records.iter().zip(&again) {
+            prop_assert_eq!(record.tree.all_plays(), again.tree.all_plays());
+        }
+        prop_assert_eq!(super::gonu_log::write(&again, Lang::Ko).0, log);
+    }
+}

@@ -1,0 +1,75 @@
+//! The grammar of the gonu log.
+
+use super::{findings_of, grammar, sentences};
+use std::fs;
+use std::path::Path;
+
+#[test]
+fn what_the_gonu_grammar_generates_is_sound() {
+    let grammar = grammar("gonu.bnf");
+    // About what is said rather than how: numbers out of order, other gonu, results that differ,
+    // values that nobody understands.
+    let of_the_content = ["LOG004", "LOG006", "LOG008", "GLG010"];
+    let mut longest = 0;
+    for sentence in sentences(&grammar, 2000) {
+        longest = longest.max(sentence.len());
+        let structural: Vec<String> = findings_of("gonu", &sentence)
+            .into_iter()
+            .filter(|code| !of_the_content.iter().any(|known| code.starts_with(known)))
+            .collect();
+        assert!(structural.is_empty(), "{structural:?} in {sentence:?}");
+    }
+    assert!(longest > 300, "the longest sentence had {longest}");
+}
+
+/// A sample with the Hangul that the grammar does not name made `가`, which stands for it.
+fn plain(text: &str) -> String {
+    let named = "가나다라마아흑백승무부기권→×…·";
+    let plain = |c: char| match c.is_ascii() || named.contains(c) {
+        true => c,
+        false => '가',
+    };
+    text.chars().map(plain).collect()
+}
+
+#[test]
+fn the_gonu_grammar_accepts_the_samples() {
+    let grammar = grammar("gonu.bnf");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/gonu/good");
+    let mut accepted = 0;
+    for entry in fs::read_dir(folder).expect("samples are there") {
+        let path = entry.expect("readable").path();
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        if text.len() > 900 {
+            continue;
+        }
+        let is_accepted = parser.parse_input(&plain(&text)).next().is_some();
+        assert!(is_accepted, "{} is refused", path.display());
+        accepted += 1;
+    }
+    assert!(accepted >= 2, "only {accepted} samples are small");
+}
+
+#[test]
+fn the_gonu_grammar_refuses_what_is_broken() {
+    let grammar = grammar("gonu.bnf");
+    let parser = grammar
+        .build_parser()
+        .expect("every nonterminal is defined");
+    for broken in [
+        "",
+        "1. a1-a2 ",
+        "[Game \"x\" 1. a1-a2 ",
+        "[Game x] 1. a1-a2 ",
+        "[Game \"x\"] a1-",
+        "[Game \"x\"] a1-a2 {",
+        "[Game \"x\"] 1-0 a1-a2 ",
+    ] {
+        let is_accepted = parser.parse_input(broken).next().is_some();
+        assert!(!is_accepted, "{broken:?} is accepted");
+    }
+    assert!(parser.parse_input("[Game \"x\"] a1-a2 ").next().is_some());
+}

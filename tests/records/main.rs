@@ -1,0 +1,21 @@
+//! What is read from a file, what is written into one, and that the one is the other.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod csv;
+mod gonu_log;
+mod gonu_random;
+mod grammars;
+mod json;
+mod json_random;
+mod line;
+mod malformed;
+mod moves;
+mod omok_sgf;
+mod renlib;
+mod robust;
+mod roundtrip;
+mod samples;
+mod yut_log;
+mod yut_log_random;

@@ -1,0 +1,216 @@
+//! Reading never panics and never overflows the stack, whatever the bytes.
+
+use std::sync::Arc;
+
+use crate::support::random::cases;
+use bokgi::formats::{self, Limits, ReadOptions};
+use bokgi::model::{NodeId, Record, Source};
+use bokgi::text::Lang;
+use proptest::prelude::*;
+
+/// Reads bytes as SGF, writes every record again, and words every finding in both languages.
+fn read(bytes: Vec<u8>, options: &ReadOptions) -> Vec<Record> {
+    let format = formats::by_id("sgf").expect("SGF is registered");
+    let source = Arc::new(Source::decode("hurt.sgf", bytes, None, |bytes| {
+        format.hints(bytes)
+    }));
+    let mut writer = format.writer(&Default::default()).expect("SGF is written");
+    let mut records = Vec::new();
+    let mut out = Vec::new();
+    let mut pieces = 0;
+    for piece in format.read(&source, options) {
+        pieces += 1;
+        for finding in &piece.findings {
+            if let Some(span) = finding.place.span {
+                assert!(source.text().get(span.range()).is_some(), "{finding:?}");
+                source.locate(span.start as usize);
+            }
+            for lang in [Lang::En, Lang::Ko] {
+                let message = finding.message(lang) + &finding.help(lang);
+                assert!(
+                    !finding
+                        .args
+                        .iter()
+                        .any(|(name, _)| message.contains(&format!("{{{name}}}")))
+                );
+            }
+        }
+        if let Some(record) = piece.record {
+            writer.record(&record, None, &mut out);
+            records.push(record);
+        } else {
+            assert!(
+                !piece.findings.is_empty(),
+                "a file without a record says why"
+            );
+        }
+    }
+    assert!(pieces > 0, "every file gives something");
+    records
+}
+
+fn read_text(text: &str) -> Vec<Record> {
+    read(text.as_bytes().to_vec(), &ReadOptions::default())
+}
+
+const DEEP: usize = 1_000_000;
+
+#[test]
+fn a_line_of_a_million_nodes() {
+    let mut text = String::from("(;GM[1]SZ[19]");
+    for ply in 0..DEEP {
+        text.push_str(if ply % 2 == 0 { ";B[]" } else { ";W[]" });
+    }
+    text.push(')');
+    let records = read_text(&text);
+    assert_eq!(records[0].tree.main_line_plays(), DEEP);
+}
+
+#[test]
+fn a_million_variations_inside_one_another() {
+    let mut text = String::from("(;GM[1]SZ[19]");
+    text.push_str(&"(;B[aa]".repeat(DEEP));
+    text.push_str(&")".repeat(DEEP + 1));
+    let records = read_text(&text);
+    assert_eq!(records[0].tree.main_line_plays(), DEEP);
+    let unclosed = &text[..text.len() - DEEP];
+    assert_eq!(read_text(unclosed)[0].tree.main_line_plays(), DEEP);
+}
+
+#[test]
+fn half_a_million_variations_beside_a_line() {
+    let mut text = String::from("(;GM[1]SZ[19]");
+    let half = DEEP / 2;
+    text.push_str(&"(;B[aa](;W[bb])".repeat(half));
+    text.push_str(&")".repeat(half + 1));
+    let records = read_text(&text);
+    assert_eq!(records[0].tree.len(), 1 + 2 * half);
+}
+
+/// Each took minutes when its time grew with the square of its length.
+#[test]
+fn what_is_made_to_take_long_does_not() {
+    let names = (0..100_000).map(|n| format!("X{n}[a]"));
+    let doubled = (0..100_000).map(|n| format!("PB[{n}]"));
+    for properties in [names.collect::<String>(), doubled.collect()] {
+        let records = read_text(&format!("(;GM[1]{properties})"));
+        assert_eq!(records[0].tree.items(NodeId::ROOT).len(), 100_001);
+    }
+    assert_eq!(read_text(&"(;GM[1]PB[x]".repeat(30_000)).len(), 30_000);
+}
+
+#[test]
+fn rubbish_of_every_kind() {
+    for text in [
+        "",
+        "(",
+        ")",
+        "[",
+        "]",
+        ";",
+        "(;",
+        "(;)",
+        "()",
+        "((((",
+        "))))",
+        "(;A",
+        "(;A)",
+        "(;A[",
+        "(;A[\\",
+        "(;;)",
+        ";;)",
+        "(;B[aa]))))",
+        "(;B[aa](",
+        "(;(;(;",
+        "\0\0\0",
+        "(;\0",
+        "(;B[\0\0]",
+        "(;[aa])",
+        "(;B[aa][bb][cc])",
+        "(;SZ[0])",
+        "(;SZ[99999999999])",
+        "(;KM[1e99])",
+        "(;GM[-1])",
+        "(;LB[aa])",
+        "(;AR[aa:])",
+        "(;AB[aa:zz])",
+        "(;FG[99999999:x])",
+        "(;MN[99999999999])",
+        "(;BL[-0.0005])",
+        "(;HA[-7])",
+        "(;가[aa])",
+        "(;C[가\\",
+        "가나다(;B[aa])라마바",
+        "(;B[가])",
+        "\u{FEFF}",
+    ] {
+        read_text(text);
+    }
+}
+
+#[test]
+fn limits_end_a_record_with_a_finding() {
+    let options = ReadOptions {
+        limits: Limits {
+            nodes: 3,
+            ..Limits::default()
+        },
+        ..ReadOptions::default()
+    };
+    let records = read(
+        b"(;GM[1];B[aa];W[bb];B[cc];W[dd])(;GM[1];B[aa])".to_vec(),
+        &options,
+    );
+    assert_eq!(records[0].tree.len(), 3);
+    let options = ReadOptions {
+        limits: Limits {
+            bytes: 3,
+            ..Limits::default()
+        },
+        ..ReadOptions::default()
+    };
+    assert!(read(b"(;GM[1])".to_vec(), &options).is_empty());
+    let options = ReadOptions {
+        limits: Limits {
+            points: 1000,
+            ..Limits::default()
+        },
+        ..ReadOptions::default()
+    };
+    let text = format!("(;GM[1]AB{};B[aa])", "[aa:ss]".repeat(1000));
+    let records = read(text.into_bytes(), &options);
+    assert!(records[0].tree.points.total() < 2000);
+    assert_eq!(records[0].tree.main_line_plays(), 1);
+}
+
+const SEED: &[u8] =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[홍길동]KM[6.5]RE[W+R]DT[2026-03-01]AB[dd][pp:qq]\
+    LB[aa:가][bb:\\]];B[pd]BL[30.5]C[좋은 수\\: a];W[dp](;B[cc]TR[cc])(;B[dc]N[b];W[]))"
+        .as_bytes();
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn bytes_at_random(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        read(bytes, &ReadOptions::default());
+    }
+
+    #[test]
+    fn sgf_like_text_at_random(text in r"[(\[\];)\\A-Ca-c:가 \n\x00]{0,200}") {
+        read_text(&text);
+    }
+
+    #[test]
+    fn a_sound_record_with_damage(
+        cuts in proptest::collection::vec((0..SEED.len(), 0..8_usize, any::<u8>()), 1..6),
+    ) {
+        let mut bytes = SEED.to_vec();
+        for (at, length, byte) in cuts {
+            let at = at.min(bytes.len());
+            let end = (at + length).min(bytes.len());
+            bytes.splice(at..end, [byte]);
+        }
+        read(bytes, &ReadOptions::default());
+    }
+}

@@ -1,0 +1,172 @@
+//! SGF that is read and written again keeps every property, order and value, directly and by way of
+//! JSON. The second opinion is a tokenizer that shares nothing with the program (`tokens.rs`).
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use crate::support::tokens::{Node, trees};
+use crate::support::{corpora, read, read_sound, write};
+use bokgi::model::Record;
+use encoding_rs::UTF_8;
+use rayon::prelude::*;
+
+/// What came of one file.
+#[derive(Debug)]
+enum Verdict {
+    /// All its tokens came back.
+    Same,
+    /// It was mended, as these findings say, so its tokens need not come back.
+    Mended(Vec<&'static str>),
+    /// Something changed.
+    Changed(String),
+}
+
+/// Findings of repairs that change what a plain tokenizer sees: a missing semicolon or parenthesis,
+/// a bracket that is not escaped, an identifier without a value.
+const REPAIRS: &[&str] = &["SGF004", "SGF005", "SGF006", "SGF009", "SGF012"];
+
+fn check(path: &PathBuf) -> Verdict {
+    let bytes = std::fs::read(path).expect("the file is readable");
+    let pieces = read("sgf", "", bytes);
+    let repairs: Vec<&str> = pieces
+        .iter()
+        .flat_map(|piece| &piece.findings)
+        .map(|finding| finding.code.id)
+        .filter(|id| REPAIRS.contains(id))
+        .collect();
+    let records: Vec<Record> = pieces.into_iter().filter_map(|p| p.record).collect();
+    let Some(first) = records.first() else {
+        return Verdict::Mended(vec!["no record"]);
+    };
+    let written = write("sgf", &records);
+    for id in ["json", "ndjson"] {
+        let back = read_sound(id, write(id, &records));
+        if write("sgf", &back) != written {
+            return Verdict::Changed(format!("{id} gives another SGF"));
+        }
+    }
+    // Written once, it is in order, so it must come back to the byte.
+    if write("sgf", &read_again(&written)) != written {
+        return Verdict::Changed("writing is not stable".to_owned());
+    }
+    let source = first.source();
+    let original = match source.encoding() == UTF_8 {
+        true => source.bytes(),
+        false => source.text().as_bytes(),
+    };
+    match first_difference(original, &written) {
+        None => Verdict::Same,
+        Some(_) if !repairs.is_empty() => Verdict::Mended(repairs),
+        Some(difference) => Verdict::Changed(difference),
+    }
+}
+
+fn read_again(written: &[u8]) -> Vec<Record> {
+    let pieces = read("sgf", "", written.to_vec());
+    pieces.into_iter().filter_map(|p| p.record).collect()
+}
+
+/// The first place where the tokens of two texts differ, `CA` aside.
+fn first_difference(a: &[u8], b: &[u8]) -> Option<String> {
+    let (a, b) = (trees(a), trees(b));
+    if a.len() != b.len() {
+        return Some(format!("{} trees became {}", a.len(), b.len()));
+    }
+    a.iter().zip(&b).enumerate().find_map(|(tree, (a, b))| {
+        if a.len() != b.len() {
+            return Some(format!("tree {tree}: {} nodes became {}", a.len(), b.len()));
+        }
+        let mut nodes = a.iter().zip(b).enumerate();
+        nodes.find_map(|(node, (a, b))| {
+            let (a, b) = (told(a), told(b));
+            (a != b).then(|| format!("tree {tree}, node {node}: {a} became {b}"))
+        })
+    })
+}
+
+fn told(node: &Node) -> String {
+    let properties: String = node
+        .properties
+        .iter()
+        .filter(|(name, _)| name != b"CA")
+        .map(|(name, values)| {
+            let values: String = values
+                .iter()
+                .map(|v| format!("[{}]", v.escape_ascii()))
+                .collect();
+            format!("{}{values}", name.escape_ascii())
+        })
+        .collect();
+    format!("{:?} {properties}", node.parent)
+}
+
+fn check_all(what: &str, files: &[PathBuf]) {
+    let verdicts: Vec<(&PathBuf, Verdict)> =
+        files.par_iter().map(|path| (path, check(path))).collect();
+    let mut same = 0;
+    let mut mended: BTreeMap<String, usize> = BTreeMap::new();
+    let mut changed = Vec::new();
+    for (path, verdict) in verdicts {
+        match verdict {
+            Verdict::Same => same += 1,
+            Verdict::Mended(why) => *mended.entry(why.join(" ")).or_default() += 1,
+            Verdict::Changed(what) => changed.push(format!("{}: {what}", path.display())),
+        }
+    }
+    println!("{what}: {same} the same; mended: {mended:?}");
+    let shown = changed.len().min(40);
+    assert!(
+        changed.is_empty(),
+        "{what}: {} changed\n{}",
+        changed.len(),
+        changed[..shown].join("\n")
+    );
+}
+
+#[test]
+fn samples_come_back() {
+    check_all("samples", &corpora::samples());
+}
+
+/// A record that a script made has no spelling of SGF: no format, game or size, and a header that
+/// stands in no node.
+#[test]
+fn records_made_as_json_become_whole_sgf() {
+    let json = r#"{"schema":"bokgi.record/1","game":"baduk",
+      "board":{"columns":13,"rows":9,"coordinates":"western"},
+      "header":{"komi":{"text":"6.5","points":6.5},"black_name":{"text":"홍길동"}},
+      "nodes":[{"items":[{"info":"black_name"}]},
+        {"items":[{"play":"place","side":"black","at":"N9"}]}]}"#;
+    let sgf = write("sgf", &read_sound("json", json.into()));
+    assert_eq!(
+        String::from_utf8(sgf).unwrap(),
+        "(;CA[UTF-8]FF[4]GM[1]SZ[13:9]KM[6.5]PB[홍길동]\n;B[ma])\n"
+    );
+    let empty = json.split("\"nodes\"").next().unwrap().to_owned() + "\"nodes\":[]}";
+    let sgf = write("sgf", &read_sound("json", empty.into()));
+    assert_eq!(
+        String::from_utf8(sgf).unwrap(),
+        "(;CA[UTF-8]FF[4]GM[1]SZ[13:9]KM[6.5]PB[홍길동])\n"
+    );
+}
+
+macro_rules! collections {
+    ($($name:ident: $folder:literal;)*) => {
+        $(#[test]
+        fn $name() {
+            if let Some(files) = corpora::shared($folder) {
+                check_all($folder, &files);
+            }
+        })*
+    };
+}
+
+collections! {
+    games_of_kgs_come_back: "corpora/kgs";
+    games_of_kgs_with_territory_come_back: "corpora/kgs17";
+    games_of_fox_come_back: "corpora/fox";
+    games_of_programs_come_back: "corpora/ai";
+    odd_files_come_back: "corpora/odd";
+    files_of_oro_come_back: "corpora/oro";
+    malformed_files_come_back: "cases/malformed";
+}

@@ -1,0 +1,174 @@
+//! The end of a game of baduk: counts of marked territory, dame, bent four in the corner.
+
+use std::fmt::Write;
+
+use crate::support::baduk::{names, record, run};
+
+/// A finished game on a drawn board: `X` and `O` live, `x` and `o` are dead, `b` and `w` are marked
+/// as territory (as are the points under dead stones), `.` is nobody's.
+fn finished(header: &str, rows: &[&str]) -> String {
+    let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]{header}", rows[0].len(), rows.len());
+    for (property, drawn) in [("AB", "Xx"), ("AW", "Oo")] {
+        text.push_str(&points(property, rows, drawn));
+    }
+    text.push_str(";B[];W[]");
+    for (property, drawn) in [("TB", "bo"), ("TW", "wx")] {
+        text.push_str(&points(property, rows, drawn));
+    }
+    text + ")"
+}
+
+fn points(property: &str, rows: &[&str], drawn: &str) -> String {
+    let mut text = String::new();
+    for (row, line) in (b'a'..).zip(rows) {
+        for (column, _) in (b'a'..)
+            .zip(line.chars())
+            .filter(|(_, c)| drawn.contains(*c))
+        {
+            if text.is_empty() {
+                text.push_str(property);
+            }
+            write!(text, "[{}{}]", char::from(column), char::from(row)).unwrap();
+        }
+    }
+    text
+}
+
+const PLAIN: &[&str] = &[
+    "bbXOwww", //
+    "boXOwww", "bbXOwxw", "bbXOwww", "bbXOwww",
+];
+
+#[test]
+fn territory_and_area_are_counted_as_the_rules_say() {
+    // Black 10 points and a dead stone, White 15 points and a dead stone; area 15 to 20.
+    for (header, rules, expected) in [
+        ("KM[6.5]", "korean", &["territory W 11.5"][..]),
+        ("KM[6.5]", "japanese", &["territory W 11.5"]),
+        ("KM[0]", "chinese", &["area W 5"]),
+        ("KM[7.5]HA[3]", "chinese", &["area W 15.5", "area W 12.5"]),
+        ("KM[7.5]HA[3]", "aga", &["area W 14.5", "area W 12.5"]),
+        ("KM[7.5]HA[3]", "nz", &["area W 12.5"]),
+        (
+            "KM[7.5]HA[3]",
+            "nz,handicap=n",
+            &["area W 15.5", "area W 12.5"],
+        ),
+        ("KM[-5]", "tromp-taylor", &["area draw 0"]),
+        ("KM[-5.5]", "ing", &["area B 0.5"]),
+        ("KM[6.5]", "", &["territory W 11.5", "area W 11.5"]),
+        ("KM[6.5]RU[Chinese]", "", &["area W 11.5"]),
+        (
+            "KM[6.5]RU[Chinese]",
+            "scoring=territory",
+            &["territory W 11.5"],
+        ),
+        ("", "korean", &[]),
+    ] {
+        let (trace, _) = run(&record(&finished(header, PLAIN)), rules);
+        let counts: Vec<String> = trace
+            .counts
+            .iter()
+            .map(|count| {
+                let winner = count.winner.map_or("draw", |side| ["B", "W"][side.index()]);
+                format!("{} {winner} {}", count.method, count.margin)
+            })
+            .collect();
+        assert_eq!(counts, expected, "{header} {rules}");
+    }
+}
+
+#[test]
+fn a_game_without_marks_is_not_counted() {
+    let (trace, findings) = run(&record("(;GM[1]SZ[5]KM[6.5];B[cc];W[];B[])"), "korean");
+    assert_eq!(trace.counts, []);
+    assert_eq!(findings, []);
+}
+
+#[test]
+fn dame_are_told_where_they_matter() {
+    let open: &[&str] = &[
+        "bbX.Oww", //
+        "bbXXOww", "bbX.Oww", "bbX.Oww",
+    ];
+    let seki: &[&str] = &[
+        "bbbbbbb", //
+        "XXXXXXX", "OOOOOOX", "XXX.XO.", "wXXXXOX",
+    ];
+    let one_side: &[&str] = &[
+        "bbX.XOw", //
+        "bbXXXOw", "bbXXXOw",
+    ];
+    for (rows, rules, found) in [
+        (open, "chinese", &[(2, "dame-left-open")][..]),
+        // Both sides passed: they agreed.
+        (open, "korean", &[]),
+        (seki, "chinese", &[]),
+        (one_side, "chinese", &[]),
+        (PLAIN, "chinese", &[]),
+    ] {
+        let (_, findings) = run(&record(&finished("KM[0]", rows)), rules);
+        assert_eq!(names(&findings), found, "{rows:?} {rules}");
+    }
+}
+
+#[test]
+fn dame_are_named() {
+    let text = "(;GM[1]SZ[5:2]KM[0]AB[ba]AW[da];B[bb];W[db]TB[aa][ab]TW[ea][eb])";
+    let (_, findings) = run(&record(text), "korean");
+    assert_eq!(
+        findings[0].message(bokgi::text::Lang::En),
+        "neutral points are left open (2): C2 C1"
+    );
+    assert_eq!(
+        findings[0].message(bokgi::text::Lang::Ko),
+        "메우지 않은 공배 2곳: C2 C1"
+    );
+}
+
+/// Article 9, figure 7, with the points a and b where the enclosed side cannot play.
+#[test]
+fn bent_four_in_the_corner_is_told_in_every_corner() {
+    let figure: &[&str] = &[
+        "OOwxOww", //
+        "OxxxOww", "wxxOOww", "xxOOwww", "OOOwwww", "wwwwwww", "wwwwwww",
+    ];
+    let straight: &[&str] = &[
+        "OOOwxOw", //
+        "wxxxxOw", "xxOOOOw", "OOOwwww", "wwwwwww", "wwwwwww", "wwwwwww",
+    ];
+    let three_eyes: &[&str] = &[
+        "OOwwxOw", //
+        "OxxxxOw", "wxxOOww", "xxOOwww", "OOOwwww", "wwwwwww", "wwwwwww",
+    ];
+    let alive: &[&str] = &[
+        "oobXOww", //
+        "oXXXOww", "bXXOOww", "XXOOwww", "OOOwwww", "wwwwwww", "wwwwwww",
+    ];
+    for (rows, found) in [(figure, 1), (straight, 1), (three_eyes, 0), (alive, 0)] {
+        for flip in [false, true] {
+            for mirror in [false, true] {
+                let rows = turned(rows, flip, mirror);
+                let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+                let (_, findings) = run(&record(&finished("KM[0]", &rows)), "korean");
+                let all = vec![(2, "bent-four-in-the-corner"); found];
+                assert_eq!(names(&findings), all, "{rows:#?}");
+            }
+        }
+    }
+}
+
+/// A drawn board turned upside down, or left to right.
+fn turned(rows: &[&str], flip: bool, mirror: bool) -> Vec<String> {
+    let mut rows: Vec<String> = rows
+        .iter()
+        .map(|row| match mirror {
+            true => row.chars().rev().collect(),
+            false => (*row).to_owned(),
+        })
+        .collect();
+    if flip {
+        rows.reverse();
+    }
+    rows
+}

@@ -1,0 +1,20 @@
+//! What the rules of the games say, and what is said of a record that breaks them.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod baduk_end;
+mod baduk_random;
+mod baduk_rules;
+mod gonu_rules;
+mod omok_openings;
+mod omok_random;
+mod omok_replay;
+mod omok_shapes;
+mod oracle_baduk;
+mod oracle_gonu;
+mod oracle_omok;
+mod oracle_yut;
+mod record_rules;
+mod yut_random;
+mod yut_rules;

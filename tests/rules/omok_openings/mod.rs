@@ -1,0 +1,7 @@
+//! Openings of omok: what protocols allow, what a record proves, the 26 patterns.
+
+mod patterns;
+mod protocols;
+mod said;
+mod statements;
+mod symmetry;

@@ -1,0 +1,184 @@
+//! Openings as text: what is played and said.
+//!
+//! Moves are points; between them stand the words `swap`, `keep`, `declare 3`, `offer a1 b2`,
+//! `choose a1` and `pass`, and in front what the header states: `@swapped`, `@unswapped`,
+//! `@declared=3`, `@offers=a1,b2`, `@setup=a1,b2`. Sides alternate; words belong to the side that
+//! plays next. Findings are written as number of the move and name, warnings with a question mark,
+//! notes with a full stop; what is not provable stands apart.
+
+use std::sync::Arc;
+
+use bokgi::diag::{Finding, Severity};
+use bokgi::games::omok::Omok;
+use bokgi::games::omok::opening;
+use bokgi::games::{Game, RulesRequest};
+use bokgi::model::{
+    Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Play, Point, Record, SetupKind,
+    Side, Source, Text, Value,
+};
+use bokgi::text::{Lang, Span};
+
+pub fn board() -> Board {
+    Board::new(15, 15, Coordinates::Renju)
+}
+
+pub fn point(name: &str) -> Point {
+    board()
+        .point(name)
+        .unwrap_or_else(|| panic!("{name} is no point"))
+}
+
+/// A record without moves.
+pub fn empty() -> Record {
+    let source = Arc::new(Source::from_text("", String::new()));
+    let origin = Origin::new("test", 0, Span::default());
+    let mut record = Record::new(source, GameId::OMOK, board(), origin);
+    record.tree.extend(Span::default());
+    record
+}
+
+/// Says something in the header of a record.
+pub fn state(record: &mut Record, field: Field, text: &str) {
+    let text = record.intern(text);
+    let value = Value::Text;
+    record.header.add(Entry { field, text, value });
+}
+
+/// The record of what is played and said.
+pub fn record(text: &str) -> Record {
+    let mut record = empty();
+    let mut words = text.split_whitespace().peekable();
+    let mut side = Side::BLACK;
+    while let Some(word) = words.next() {
+        if let Some(stated) = word.strip_prefix('@') {
+            header(&mut record, stated);
+            continue;
+        }
+        let plays = match word {
+            "swap" => vec![Play::Swap { side }],
+            "keep" => vec![Play::Keep { side }],
+            "pass" => vec![Play::Pass { side }],
+            "declare" => {
+                let count = words.next().and_then(|n| n.parse().ok());
+                let count = count.expect("a number is declared");
+                vec![Play::Declare { side, count }]
+            }
+            "offer" => {
+                let mut plays = Vec::new();
+                while let Some(at) = words.peek().and_then(|name| board().point(name)) {
+                    words.next();
+                    plays.push(Play::Offer { side, at });
+                }
+                plays
+            }
+            "choose" => {
+                let at = point(words.next().expect("a point is chosen"));
+                let side = side.opponent();
+                vec![Play::Choose { side, at }]
+            }
+            "black" | "white" => {
+                side = if word == "black" {
+                    Side::BLACK
+                } else {
+                    Side::WHITE
+                };
+                continue;
+            }
+            name => vec![Play::Place {
+                side,
+                at: point(name),
+            }],
+        };
+        for play in plays {
+            record.tree.extend(Span::default());
+            record.tree.add(Item {
+                raw: Text::EMPTY,
+                body: Body::Play(play),
+            });
+            if play.is_numbered() {
+                side = side.opponent();
+            }
+        }
+    }
+    record
+}
+
+/// Carries out what stands behind an `@`.
+fn header(record: &mut Record, stated: &str) {
+    let (key, value) = stated.split_once('=').unwrap_or((stated, ""));
+    let points = || value.split(',').map(point).collect::<Vec<_>>();
+    match key {
+        "swapped" => record.header.opening.swapped = Some(true),
+        "unswapped" => record.header.opening.swapped = Some(false),
+        "declared" => record.header.opening.declared = value.parse().ok(),
+        "offers" => record.header.opening.offers = points(),
+        "setup" => {
+            let points = record.tree.points.add(points());
+            record.tree.add(Item {
+                raw: Text::EMPTY,
+                body: Body::Setup {
+                    kind: SetupKind::Stones(Side::BLACK),
+                    points,
+                },
+            });
+        }
+        _ => panic!("{stated}"),
+    }
+}
+
+/// What is found about an opening by a protocol, or by the record's own where none is named.
+pub fn findings(record: &Record, rules: &str) -> Vec<Finding> {
+    let request = RulesRequest::parse(rules);
+    assert_eq!(Omok.accept(&request), Ok(()), "{rules}");
+    let mut findings = Vec::new();
+    opening::check(record, &request, &mut findings);
+    findings
+}
+
+const NOT_PROVABLE: &str = "opening-not-provable";
+
+/// What is found, as the tables write it.
+pub fn found(findings: &[Finding]) -> String {
+    let told = findings.iter().filter(|f| f.code.name != NOT_PROVABLE);
+    let words: Vec<String> = told
+        .map(|finding| {
+            let sign = match finding.severity {
+                Severity::Error => "",
+                Severity::Warning => "?",
+                Severity::Note => ".",
+            };
+            let ply = finding.place.ply.unwrap_or(0);
+            format!("{ply}:{}{sign}", finding.code.name)
+        })
+        .collect();
+    words.join(" ")
+}
+
+/// What is not provable, as the tables write it.
+pub fn unproven(findings: &[Finding]) -> String {
+    const PARTS: [(&str, &str); 6] = [
+        ("the order of the first stones", "moves"),
+        ("who swapped colours when", "swaps"),
+        ("which way", "way"),
+        ("the declared number", "number"),
+        ("the highest number", "limit"),
+        ("the offered fifth moves", "offers"),
+    ];
+    let notes: Vec<_> = findings
+        .iter()
+        .filter(|f| f.code.name == NOT_PROVABLE)
+        .collect();
+    assert!(notes.len() <= 1, "one note says all of it");
+    let Some(note) = notes.first() else {
+        return String::new();
+    };
+    assert_eq!(note.severity, Severity::Note);
+    let message = note.message(Lang::En);
+    let parts: Vec<&str> = PARTS
+        .iter()
+        .filter(|(words, _)| message.contains(words))
+        .map(|(_, part)| *part)
+        .collect();
+    assert!(!parts.is_empty(), "{message}");
+    parts.join(" ")
+}

@@ -1,0 +1,167 @@
+//! Baduk replays against an independent library's, and marked territory against stated results.
+//!
+//! The games stand beside the checkout; where they are absent the tests say so and pass.
+
+use std::path::{Path, PathBuf};
+
+use crate::support::baduk::{draw, first, run};
+use bokgi::diag::{Finding, Severity};
+use bokgi::formats::DialectRepair;
+use bokgi::games::Game;
+use bokgi::games::baduk::Baduk;
+use bokgi::model::{Field, Manner, Outcome, Record, Trace};
+use serde_json::Value;
+
+fn shared(path: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../shared")
+        .join(path);
+    if !path.exists() {
+        println!("skipped: {} is absent", path.display());
+        return None;
+    }
+    Some(path)
+}
+
+/// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
+/// that is its first variation, which is what the independent library saw.
+fn first_record(path: &Path) -> Record {
+    let bytes = std::fs::read(path).expect("file is readable");
+    first(&path.display().to_string(), bytes, DialectRepair::Left)
+}
+
+/// The plies of the main line, those behind a refused play excepted.
+fn main_line_plies(record: &Record, trace: &Trace) -> usize {
+    let main: std::collections::HashSet<u32> = record.tree.main_line().map(|n| n.0).collect();
+    trace
+        .plays
+        .iter()
+        .filter(|p| main.contains(&p.node.0))
+        .count()
+}
+
+/// The first illegal play of the main line: its ply and reason.
+fn first_illegal(record: &Record, findings: &[Finding]) -> Option<(u32, &'static str)> {
+    let main: std::collections::HashSet<u32> = record.tree.main_line().map(|n| n.0).collect();
+    findings
+        .iter()
+        .filter(|finding| finding.severity == Severity::Error)
+        .find(|finding| finding.place.node.is_some_and(|n| main.contains(&n.0)))
+        .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
+}
+
+#[test]
+fn every_replay_agrees_as_written() {
+    let Some(cases) = shared("cases/baduk_boards.jsonl") else {
+        return;
+    };
+    let Some(corpora) = shared("corpora") else {
+        return;
+    };
+    let mut disagreements = Vec::new();
+    let mut rows = 0;
+    for line in std::fs::read_to_string(cases).unwrap().lines() {
+        let row: Value = serde_json::from_str(line).unwrap();
+        let file = row["file"].as_str().unwrap();
+        let record = first_record(&corpora.join(file));
+        let (trace, findings) = run(&record, "");
+        let illegal = first_illegal(&record, &findings);
+        rows += 1;
+        let found = match illegal {
+            Some((ply, name)) => {
+                let reason = match name {
+                    "occupied-point" => "occupied",
+                    name => name,
+                };
+                serde_json::json!({ "illegal": [ply, reason] })
+            }
+            None => {
+                let [black, white] = trace.prisoners;
+                serde_json::json!({
+                    "plies": main_line_plies(&record, &trace),
+                    "captured_by_black": black,
+                    "captured_by_white": white,
+                    "board": draw(&record, "").join("/").replace(' ', ""),
+                })
+            }
+        };
+        for (key, value) in found.as_object().unwrap() {
+            if row[key] != *value {
+                disagreements.push(format!("{file}: {key} is {value}, expected {}", row[key]));
+            }
+        }
+    }
+    assert!(rows > 3000, "{rows} rows");
+    assert!(disagreements.is_empty(), "{}", disagreements.join("\n"));
+}
+
+/// Of the seven illegal games four only lack their handicap stones; with them they are legal.
+#[test]
+fn mending_makes_games_without_handicap_stones_legal() {
+    let Some(cases) = shared("cases/baduk_boards.jsonl") else {
+        return;
+    };
+    let Some(corpora) = shared("corpora") else {
+        return;
+    };
+    let mut mended = Vec::new();
+    for line in std::fs::read_to_string(cases).unwrap().lines() {
+        let row: Value = serde_json::from_str(line).unwrap();
+        if row["illegal"].is_null() {
+            continue;
+        }
+        let file = row["file"].as_str().unwrap();
+        let mut record = first_record(&corpora.join(file));
+        Baduk.prepare(&mut record);
+        if first_illegal(&record, &run(&record, "").1).is_none() {
+            mended.push(file.to_owned());
+        }
+    }
+    mended.sort();
+    assert_eq!(
+        mended,
+        [
+            "fox/9k/1538747876022404771.sgf",
+            "fox/9k/1538749000022404129.sgf",
+            "fox/9k/1552481406022405072.sgf",
+            "fox/pro/9p/1384956887019999026.sgf",
+        ]
+    );
+}
+
+#[test]
+fn counts_of_marked_territory_equal_the_stated_results() {
+    let Some(folder) = shared("corpora/kgs17") else {
+        return;
+    };
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "sgf"))
+        .collect();
+    files.sort();
+    let mut wrong = Vec::new();
+    let mut resigned = 0;
+    for path in &files {
+        let record = first_record(path);
+        let counts = run(&record, "").0.counts;
+        let stated = record.header.outcome().expect("a result");
+        assert!(!counts.is_empty(), "{} is counted", path.display());
+        if stated.manner() == Some(Manner::Resignation) {
+            resigned += 1;
+            continue;
+        }
+        let agrees = counts.iter().any(|count| match stated {
+            Outcome::Win { winner, by } => {
+                count.winner == Some(winner) && by == Manner::Points(count.margin)
+            }
+            _ => stated == Outcome::Draw && count.winner.is_none(),
+        });
+        if !agrees {
+            let text = record.info(Field::Result).unwrap_or_default();
+            wrong.push(format!("{}: {text} but {counts:?}", path.display()));
+        }
+    }
+    assert_eq!((files.len(), resigned), (305, 10));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,768 @@
+//! The rules of yut, case by case: short logs, and what the replay says about them.
+
+use crate::support;
+use crate::support::yut::run;
+use bokgi::diag::{Finding, Severity};
+use bokgi::games::yut::Yut;
+use bokgi::games::{Game, Marks, RulesRequest};
+use bokgi::model::{Record, Trace};
+use bokgi::text::Lang;
+
+/// A log of two players, or three where turns of a third one are in it.
+fn log(tags: &str, turns: &str) -> String {
+    let third = if turns.contains("C:") {
+        "[P3 \"C\"]\n"
+    } else {
+        ""
+    };
+    format!("[P1 \"A\"]\n[P2 \"B\"]\n{third}{tags}\n\n{turns}\n")
+}
+
+fn record(tags: &str, turns: &str) -> Record {
+    let text = log(tags, turns);
+    let mut pieces = support::read("yut", "game.yut", text.clone().into_bytes());
+    assert_eq!(pieces.len(), 1, "{text}");
+    let piece = pieces.remove(0);
+    assert_eq!(piece.findings, [], "{text}");
+    piece.record.expect("a record")
+}
+
+/// What is found, with the events after which it is: `12 overshoot`.
+fn names(findings: &[Finding]) -> Vec<String> {
+    findings
+        .iter()
+        .map(|finding| format!("{} {}", finding.place.ply.unwrap_or(0), finding.code.name))
+        .collect()
+}
+
+fn findings(tags: &str, turns: &str) -> Vec<Finding> {
+    run(&record(tags, turns), "").1
+}
+
+/// Logs under rules, and the findings in them, none where the list is empty.
+fn table(rows: &[(&str, &str, &str)]) {
+    let mut wrong = Vec::new();
+    for (rules, turns, expected) in rows {
+        let tags = match rules.strip_prefix('[') {
+            Some(_) => (*rules).to_owned(),
+            None => format!("[Rules \"{rules}\"]"),
+        };
+        let found = names(&findings(&tags, turns)).join(", ");
+        if found != *expected {
+            wrong.push(format!(
+                "{rules}: {turns}\n    {found}\n    instead of {expected}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// `B` does nothing in between.
+const IDLE: &str = "B: Back-Do / forfeit";
+
+/// A's turns, with B idle between them.
+fn alone(turns: &[&str]) -> String {
+    let mut number = 0;
+    let mut lines = Vec::new();
+    for turn in turns {
+        lines.push(format!("{}. A: {turn}", number + 1));
+        lines.push(format!("{}. {IDLE}", number + 2));
+        number += 2;
+    }
+    lines.join("\n")
+}
+
+fn alone_table(rows: &[(&str, &[&str], &str)]) {
+    let turns: Vec<String> = rows.iter().map(|(_, turns, _)| alone(turns)).collect();
+    let rows: Vec<_> = rows
+        .iter()
+        .zip(&turns)
+        .map(|((rules, _, expected), turns)| (*rules, turns.as_str(), *expected))
+        .collect();
+    table(&rows);
+}
+
+/// The sections of the rule book on movement and short cuts.
+#[test]
+fn forwards() {
+    alone_table(&[
+        (
+            "standard",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Do / 00-out"],
+            "",
+        ),
+        (
+            "standard",
+            &[
+                "Mo Yut Do / new-05 05-uu uu-vv",
+                "Do / vv-15",
+                "Mo Do / 15-00 new-01",
+            ],
+            "",
+        ),
+        (
+            "standard",
+            &["Yut Do / new-04 04-05", "Gae / 05-bb", "Gae / bb-uu"],
+            "",
+        ),
+        (
+            "standard",
+            &[
+                "Yut Gae / new-04 04-06",
+                "Yut Gae / 06-10 10-yy",
+                "Gae / yy-pp",
+            ],
+            "",
+        ),
+        (
+            "standard",
+            &["Yut Gae / new-04 04-06", "Mo Do / 06-11 11-12"],
+            "",
+        ),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-08"],
+            "4 shortcut-is-automatic",
+        ),
+        ("shortcut=choose", &["Mo Geol / new-05 05-08"], ""),
+        ("shortcut=choose", &["Mo Geol / new-05 05-cc"], ""),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-15"],
+            "8 center-goes-to-goal",
+        ),
+        (
+            "center=choose",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-15"],
+            "",
+        ),
+        (
+            "center=choose",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00"],
+            "",
+        ),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-09"],
+            "4 wrong-destination",
+        ),
+        ("standard", &["Do / new-04"], "2 value-not-available"),
+    ]);
+}
+
+/// Landing on `00`, going past it, and the options about both.
+#[test]
+fn home() {
+    let near: &[&str] = &["Mo Geol / new-05 05-cc", "Gae / cc-qq"];
+    let with = |last: &'static str| [near, &[last]].concat();
+    let rows: Vec<(&str, Vec<&str>, &str)> = vec![
+        ("standard", with("Do / qq-00"), ""),
+        ("standard", with("Do / qq-out"), "12 wrong-destination"),
+        ("standard", with("Geol / qq-out"), "12 overshoot"),
+        ("standard", with("Geol / new-03"), ""),
+        ("landing=exit", with("Do / qq-out"), ""),
+        ("landing=exit", with("Do / qq-00"), "12 wrong-destination"),
+        ("landing=exit", with("Geol / qq-out"), "12 overshoot"),
+        ("overshoot=exit", with("Geol / qq-out"), ""),
+        (
+            "overshoot=exit",
+            with("Do / qq-out"),
+            "12 value-not-available",
+        ),
+        ("overshoot=bounce", with("Geol / qq-pp"), ""),
+        ("overshoot=bounce", with("Gae / qq-qq"), ""),
+        ("overshoot=bounce", with("Mo Do / qq-bb new-01"), ""),
+        (
+            "overshoot=bounce",
+            with("Mo Do / qq-yy new-01"),
+            "13 wrong-destination",
+        ),
+        ("common", with("Geol / qq-out"), ""),
+    ];
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|(rules, turns, expected)| (*rules, turns.as_slice(), *expected))
+        .collect();
+    alone_table(&rows);
+}
+
+/// Throws backwards, in every corner.
+#[test]
+fn backwards() {
+    alone_table(&[
+        ("standard", &["Back-Do / new-01"], "2 backdo-cannot-enter"),
+        ("standard", &["Back-Do / new-19"], "2 backdo-cannot-enter"),
+        (
+            "backdo=none",
+            &["Back-Do / forfeit"],
+            "1 throw-not-in-rules, 3 throw-not-in-rules",
+        ),
+        (
+            "standard",
+            &["Do / new-01", "Back-Do / 01-00", "Geol / 00-out"],
+            "",
+        ),
+        (
+            "backdo_first=home",
+            &["Do / new-01", "Back-Do / 01-hand"],
+            "",
+        ),
+        (
+            "backdo_first=home",
+            &["Do / new-01", "Back-Do / 01-00"],
+            "6 wrong-destination",
+        ),
+        (
+            "backdo_first=forbid",
+            &["Do / new-01", "Back-Do / 01-00"],
+            "6 backdo-no-target",
+        ),
+        (
+            "backdo_first=forbid",
+            &["Do / new-01", "Back-Do / forfeit"],
+            "",
+        ),
+        (
+            "standard",
+            &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
+            "10 backdo-no-target",
+        ),
+        // Who came to 00 from 01 has nothing behind it.
+        (
+            "backdo_goal=back",
+            &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
+            "10 backdo-no-target",
+        ),
+        (
+            "standard",
+            &["Mo Do / new-05 05-aa", "Back-Do / aa-05", "Do / 05-aa"],
+            "",
+        ),
+        (
+            "backdo_shortcut=no",
+            &["Mo Do / new-05 05-aa", "Back-Do / aa-05", "Do / 05-aa"],
+            "",
+        ),
+        (
+            "standard",
+            &["Yut Gae / new-04 04-06", "Back-Do / 06-05", "Do / 05-aa"],
+            "",
+        ),
+        (
+            "backdo_shortcut=no",
+            &["Yut Gae / new-04 04-06", "Back-Do / 06-05", "Do / 05-06"],
+            "",
+        ),
+        (
+            "backdo_shortcut=no",
+            &["Yut Gae / new-04 04-06", "Back-Do / 06-05", "Do / 05-aa"],
+            "12 wrong-destination",
+        ),
+        // Two in a row over the centre, by the way it came.
+        (
+            "standard",
+            &[
+                "Mo Geol / new-05 05-cc",
+                "Do / cc-pp",
+                "Back-Do / pp-cc",
+                "Back-Do / cc-bb",
+            ],
+            "",
+        ),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-cc", "Back-Do / cc-yy"],
+            "8 wrong-destination",
+        ),
+        (
+            "backdo_merge=choose",
+            &[
+                "Mo Geol / new-05 05-cc",
+                "Back-Do / cc-yy",
+                "Back-Do / yy-xx",
+            ],
+            "",
+        ),
+        (
+            "backdo_merge=fixed",
+            &[
+                "Mo Mo Geol / new-05 05-vv new-03",
+                "Do / vv-15",
+                "Back-Do / 15-14",
+            ],
+            "",
+        ),
+        (
+            "standard",
+            &[
+                "Mo Mo Geol / new-05 05-vv new-03",
+                "Do / vv-15",
+                "Back-Do / 15-vv",
+            ],
+            "",
+        ),
+        (
+            "backdo_goal=back",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-qq"],
+            "",
+        ),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-qq"],
+            "12 backdo-no-target",
+        ),
+        (
+            "standard",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-out"],
+            "12 backdo-no-target",
+        ),
+        // Two steps back, with two marked sticks.
+        (
+            "backdo=two; backgae=yes",
+            &["Geol / new-03", "Back-Gae / 03-01"],
+            "",
+        ),
+        (
+            "backdo=two; backgae=yes",
+            &["Gae / new-02", "Back-Gae / 02-00", "Do / 00-out"],
+            "",
+        ),
+        (
+            "backdo=two; backgae=yes",
+            &["Do / new-01", "Back-Gae / 01-00"],
+            "6 backdo-no-target",
+        ),
+        (
+            "backdo=two; backgae=yes",
+            &["Mo Geol / new-05 05-cc", "Back-Gae / cc-aa"],
+            "",
+        ),
+        (
+            "backdo=two",
+            &["Geol / new-03", "Back-Gae / 03-01"],
+            "5 throw-not-in-rules",
+        ),
+    ]);
+}
+
+/// A stack of one piece that came by `aa bb` and one that came by `xx yy`.
+#[test]
+fn stacks_go_back_by_the_ways_of_their_members() {
+    let together: &[&str] = &[
+        "Mo Geol / new-05 05-cc",
+        "Mo Mo Geol / new-05 05-vv new-03",
+        "Back-Do / vv-uu",
+        "Yut Geol / 03-07 07-10",
+        "Geol / 10-cc+",
+    ];
+    let with = |last: &'static str| [together, &[last]].concat();
+    for (rules, last, expected) in [
+        ("standard", "Back-Do / cc-bb", ""),
+        ("standard", "Back-Do / cc-yy", ""),
+        ("stack_path=last", "Back-Do / cc-yy", ""),
+        ("stack_path=last", "Back-Do / cc-bb", "30 wrong-destination"),
+        ("stack_path=base", "Back-Do / cc-bb", ""),
+        ("stack_path=base", "Back-Do / cc-yy", "30 wrong-destination"),
+        ("standard", "Do / cc-pp", ""),
+    ] {
+        let turns = with(last);
+        alone_table(&[(rules, turns.as_slice(), expected)]);
+    }
+}
+
+/// Throws: owed, missing, too many, forfeited, left over, in order.
+#[test]
+fn throws() {
+    table(&[
+        ("standard", "1. A: Mo / new-05", "2 missing-throw"),
+        (
+            "standard",
+            "1. A: / new-01\n2. B: Do / new-01",
+            "1 missing-throw, 3 capture-mismatch",
+        ),
+        ("standard", "1. A: Do Gae / new-01 new-02", "2 extra-throw"),
+        (
+            "standard",
+            "1. A: Do / new-01 / Gae / new-02",
+            "3 extra-throw",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Gae / 01-03",
+            "",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01*\n3. A: Do / new-01*",
+            "4 missing-throw",
+        ),
+        (
+            "standard",
+            "1. A: Yut Do / new-04\n2. B: Do / new-01",
+            "3 unused-values",
+        ),
+        (
+            "standard",
+            "1. A: Yut Do / new-04 forfeit",
+            "4 forfeit-with-legal-move",
+        ),
+        (
+            "must_move=no",
+            "1. A: Yut Do / new-04 forfeit\n2. B: Do / new-01",
+            "",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01 forfeit",
+            "3 nothing-to-forfeit",
+        ),
+        (
+            "standard",
+            "1. A: Back-Do / forfeit(Do)",
+            "2 forfeit-mismatch",
+        ),
+        ("standard", "1. A: Back-Do / forfeit(Back-Do)", ""),
+        (
+            "standard",
+            "1. A: Nak\n2. B: Do / new-01",
+            "1 throw-not-in-rules",
+        ),
+        (
+            "nak=yes",
+            "1. A: Yut Nak / new-04\n2. B: Nak\n3. A: Do / 04-05",
+            "",
+        ),
+        ("nak=yes", "1. A: Nak / new-01", "2 value-not-available"),
+        (
+            "order=fifo",
+            "1. A: Mo Geol / new-03 new-05",
+            "3 wrong-order",
+        ),
+        ("order=fifo", "1. A: Mo Geol / new-05 05-cc", ""),
+        (
+            "[Rules \"order=fifo\"]\n[Pieces \"2\"]",
+            "1. A: Mo Geol / new-05 05-cc\n2. B: Do / new-01\n3. A: Yut Back-Do / new-04 forfeit(Back-Do)",
+            "10 forfeit-with-legal-move",
+        ),
+        ("timing=immediate", "1. A: Mo / new-05 / Geol / 05-cc", ""),
+        (
+            "timing=immediate",
+            "1. A: Mo / new-05 05-cc",
+            "3 missing-throw",
+        ),
+        (
+            "timing=immediate",
+            "1. A: Mo / new-05\n2. B: Do / new-01",
+            "2 missing-throw",
+        ),
+        ("timing=immediate", "1. A: Mo / forfeit", "2 missing-throw"),
+    ]);
+}
+
+/// Which captures earn a throw, and what that throw earns.
+#[test]
+fn captures() {
+    let by_yut = "1. A: Yut Do / new-04 new-01\n2. B: Yut Do / new-04*";
+    let rest = "new-01*";
+    let back = "1. A: Gae / new-02\n2. B: Geol / new-03\n3. A: Do / new-01\n4. B: Back-Do / 03-02*";
+    table(&[
+        (
+            "standard",
+            &format!("{by_yut} / Gae / {rest} / Gae / 01-03 03-05"),
+            "",
+        ),
+        (
+            "capture_bonus=not-yutmo",
+            &format!("{by_yut} {rest} / Gae / 01-03"),
+            "",
+        ),
+        (
+            "capture_bonus=not-yutmo",
+            &format!("{by_yut} / Gae / {rest}"),
+            "8 extra-throw",
+        ),
+        ("capture_bonus=none", &format!("{by_yut} {rest}"), ""),
+        // The throw for a capture is a Yut.
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Yut Do / 01-05 new-01",
+            "",
+        ),
+        (
+            "capture_chain=single",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Yut / 01-05\n3. A: Do / new-01",
+            "",
+        ),
+        (
+            "capture_chain=single",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Yut Do / 01-05 new-01",
+            "6 extra-throw",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Yut / 01-05",
+            "6 missing-throw",
+        ),
+        // What is captured with it earns something, or nothing.
+        (
+            "capture_chain=single",
+            "1. A: Yut Do / new-04 new-01\n2. B: Do / new-01* / Geol / 01-04* / Do / 04-05",
+            "",
+        ),
+        (
+            "capture_chain=none",
+            "1. A: Yut Do / new-04 new-01\n2. B: Do / new-01* / Geol / 01-04*\n3. A: Do / new-01",
+            "",
+        ),
+        (
+            "capture_chain=none",
+            "1. A: Yut Do / new-04 new-01\n2. B: Do / new-01* / Geol / 01-04* / Do / 04-05",
+            "9 extra-throw",
+        ),
+        (
+            "capture_chain=none",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Yut Do / 01-05 new-01",
+            "6 extra-throw",
+        ),
+        // Backwards.
+        (
+            "standard",
+            &format!("{back} / Do / new-01* / Do / 01-02+"),
+            "",
+        ),
+        (
+            "standard",
+            &format!("{back}\n5. A: Do / 01-02*"),
+            "8 missing-throw",
+        ),
+        ("backdo_capture_bonus=no", back, ""),
+        (
+            "backdo_capture_bonus=no",
+            &format!("{back} / Do / new-01*"),
+            "9 extra-throw",
+        ),
+    ]);
+}
+
+/// Marks that the replay contradicts.
+#[test]
+fn marks() {
+    table(&[
+        ("standard", "1. A: Do / new-01*", "2 capture-mismatch"),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
+            "4 capture-mismatch",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Do / new-01*2 / Gae / new-02",
+            "4 capture-mismatch",
+        ),
+        ("standard", "1. A: Do / new-01+", "2 stack-mismatch"),
+        (
+            "standard",
+            "1. A: Yut Do / new-04 04-05\n2. B: Do / new-01\n3. A: Mo Do / new-05 new-01*",
+            "9 stack-mismatch",
+        ),
+    ]);
+    // A missing mark can be asked to weigh less, a false one cannot.
+    for (turns, marks, severity) in [
+        (
+            "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
+            Marks::Strict,
+            Severity::Error,
+        ),
+        (
+            "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
+            Marks::Lenient,
+            Severity::Warning,
+        ),
+        (
+            "1. A: Yut Do / new-04 new-01\n2. B: Gae / new-02\n3. A: Geol / 01-04",
+            Marks::Lenient,
+            Severity::Warning,
+        ),
+        ("1. A: Do / new-01*", Marks::Lenient, Severity::Error),
+        ("1. A: Do / new-01+", Marks::Lenient, Severity::Error),
+    ] {
+        let request = RulesRequest {
+            marks,
+            ..RulesRequest::default()
+        };
+        let mut found = Vec::new();
+        Yut.replay(
+            &record("", turns),
+            &request,
+            &mut Trace::default(),
+            &mut found,
+        );
+        let weights: Vec<Severity> = found.iter().map(|finding| finding.severity).collect();
+        assert_eq!(weights, [severity], "{turns}");
+    }
+}
+
+/// Turns, and the end of the game.
+#[test]
+fn turns_and_the_end() {
+    let pair = "[Pieces \"2\"]";
+    let win = "1. A: Do / new-01\n2. B: Back-Do / forfeit\n3. A: Do / new-01+\n4. B: Back-Do / forfeit\n5. A: Back-Do / 01-00\n6. B: Back-Do / forfeit\n7. A: Yut Do / 00-out(Do)";
+    table(&[
+        ("standard", "1. B: Do / new-01", "0 wrong-player"),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. A: Do / 01-02",
+            "2 wrong-player",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n3. B: Do / new-01* / Do / 01-02",
+            "2 turn-number",
+        ),
+        (pair, win, ""),
+        (
+            pair,
+            &format!("{win}\n8. B: Do / new-01\n9. A: Do / new-01"),
+            "15 game-over",
+        ),
+        (pair, &format!("{win} new-04"), "16 game-over"),
+        ("[Pieces \"2\"]\n[Result \"A > B\"]", win, ""),
+        (
+            "[Pieces \"2\"]\n[Result \"B > A\"]",
+            win,
+            "15 ranking-mismatch",
+        ),
+        ("[Pieces \"2\"]\n[Result \"*\"]", "1. A: Do / new-01", ""),
+        ("[Result \"A > B\"]", "1. A: Do / new-01", "2 not-finished"),
+        (
+            "[Result \"A > B\"]\n[Termination \"Time\"]",
+            "1. A: Do / new-01",
+            "",
+        ),
+    ]);
+    let three = "1. A: Do / new-01\n2. B: Gae / new-02\n3. C: Geol / new-03\n4. A: Do / new-01+\n5. B: Do / new-01*2 / Do / 01-02+";
+    table(&[
+        (
+            pair,
+            &format!(
+                "{three}\n6. C: Do / resign\n7. A: Do / new-01\n8. B: Do / 02-03\n9. A: Do / 01-02\n10. C: Do / new-01"
+            ),
+            "20 finished-player",
+        ),
+        (
+            pair,
+            &format!("{three}\n6. C: Do / resign new-01\n7. A: Do / new-01"),
+            "15 turn-is-over",
+        ),
+        (
+            pair,
+            &format!("{three}\n6. C: resign\n7. A: resign\n8. B: Do / 02-03"),
+            "14 game-over",
+        ),
+        (
+            "[Pieces \"2\"]\n[Result \"B > A > C\"]",
+            &format!("{three}\n6. C: resign\n7. A: resign"),
+            "",
+        ),
+        (
+            "[Pieces \"2\"]\n[Result \"A > B > C\"]",
+            &format!("{three}\n6. C: resign\n7. A: resign"),
+            "14 ranking-mismatch",
+        ),
+    ]);
+}
+
+/// What cannot be moved ends the line.
+#[test]
+fn a_line_ends_where_nothing_can_be_moved() {
+    table(&[
+        (
+            "standard",
+            "1. A: Do / 05-aa\n2. A: Do / new-01",
+            "2 no-piece-there",
+        ),
+        (
+            "[Pieces \"2\"]",
+            "1. A: Mo Yut Do / new-05 new-04 new-01",
+            "6 no-piece-at-home",
+        ),
+    ]);
+    let message = findings("", "1. A: Mo Do / new-05 04-05")[0].message(Lang::En);
+    assert!(message.contains("it has pieces on: 05"), "{message}");
+}
+
+/// The changes of one token that the description of the log lists, and what the messages say.
+#[test]
+fn messages_say_what_would_have_been_right() {
+    for (turns, en, ko) in [
+        (
+            "1. A: Mo Geol / new-05 05-09",
+            "a piece on 05 does not come to 09: with Geol to cc",
+            "모에서 뒷윷: 갈 수 없는 자리, 갈 수 있는 곳 걸 → 방",
+        ),
+        (
+            "1. A: Mo Geol / new-05 05-08",
+            "a piece that stopped on 05 takes the short cut: with Geol to cc, not 08",
+            "모에 멈춘 말은 지름길로 감: 걸 → 방 (적힌 곳 뒷걸)",
+        ),
+        (
+            "1. A: Mo Do / new-05 05-cc",
+            "A 05-cc takes Geol, which is not left; left: Do",
+            "A 모-방: 필요한 윷 걸, 남은 윷 도",
+        ),
+        (
+            "1. A: Yut Do / new-04\n2. B: Gae / new-02",
+            "A in turn 1 leaves Do unused; next would be new-01(Do)",
+            "1번 차례의 A: 쓰지 않은 윷 도, 이어질 수의 예 새-도(도)",
+        ),
+        (
+            "1. A: Geol / forfeit",
+            "A gives up Geol, but new-03 is possible with Geol",
+            "A: 걸 소멸, 그러나 걸 쓸 수 있음(새-걸)",
+        ),
+        (
+            "1. A: Do / new-01\n2. A: Do / 01-02",
+            "it is the turn of B, not of A",
+            "A: 차례가 아님, 이번 차례는 B",
+        ),
+        (
+            "1. A: Do / new-01\n2. B: Do / new-01 / Do / new-01+",
+            "capture, new-01: it captures 1 of A, but is not marked `*`",
+            "잡기, 새-도: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
+        ),
+    ] {
+        let found = findings("", turns);
+        assert_eq!(found.len(), 1, "{turns}: {:?}", names(&found));
+        assert_eq!(found[0].message(Lang::En), en);
+        assert_eq!(found[0].message(Lang::Ko), ko);
+    }
+}
+
+/// After a violation the replay goes on as the game went, without saying it again and again.
+#[test]
+fn one_slip_gives_one_finding() {
+    table(&[
+        // The second throw was forgotten; the move that needs it, and a throw that comes too late,
+        // are no further mistakes.
+        (
+            "standard",
+            "1. A: Mo / new-05 05-cc\n2. B: Do / new-01",
+            "2 missing-throw",
+        ),
+        (
+            "standard",
+            "1. A: Mo / new-05 / Geol / 05-cc\n2. B: Do / new-01",
+            "2 missing-throw",
+        ),
+        (
+            "standard",
+            "1. A: Mo Geol / new-05 05-09\n2. B: Do / new-01\n3. A: Do / 09-10",
+            "4 wrong-destination",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-02\n2. B: Gae / new-02* / Do / 02-03",
+            "2 value-not-available",
+        ),
+    ]);
+}
