@@ -1,18 +1,17 @@
-//! The command line: its verbs, and the options that are the same everywhere.
+//! Options that several verbs have.
 
 use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
 
 use super::choice::Choice;
 use super::input::Inputs;
 use super::inspection::Inspection;
-use super::problem::Problem;
+use super::problem::{self, Problem};
 use super::reading::Reading;
-use super::{check, codes, convert, explain, formats, games, info, schema, show, stats};
 use crate::diag::Severity;
 use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
 use crate::games::{self as rulebook, GAMES, Game, Marks, RulesRequest};
@@ -20,56 +19,6 @@ use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
 use crate::text::encoding::for_label;
-
-/// Reads, replays, checks, converts and draws the records of Korean board games
-#[derive(Parser)]
-#[command(
-    name = "bokgi",
-    version,
-    arg_required_else_help = true,
-    subcommand_required = true,
-    infer_subcommands = true,
-    before_help = "\
-Examples:
-  bokgi check games/                     what is wrong with the records of a folder
-  bokgi check --report concise *.sgf     one line a finding
-  bokgi explain BDK003                   what a finding means
-  bokgi show game.sgf --moves 1-50       a numbered diagram
-  bokgi convert games/ -o games.csv      a table of games"
-)]
-pub struct Cli {
-    /// What to do.
-    #[command(subcommand)]
-    pub verb: Verb,
-    /// Options of every verb.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// What to do.
-#[derive(Subcommand)]
-pub enum Verb {
-    /// Read, replay and check records; say what is wrong and where
-    Check(check::Check),
-    /// Write records in another format
-    Convert(convert::Convert),
-    /// Sum up each record: players, result, rules, moves
-    Info(info::Info),
-    /// Draw positions, numbered figures, sets of figures, replays
-    Show(show::Show),
-    /// Explain a kind of finding, with a bad and a good example
-    Explain(explain::Explain),
-    /// List every kind of finding
-    Codes(codes::Codes),
-    /// List the formats of records and the forms of pictures
-    Formats(formats::Formats),
-    /// List the games with their rulesets and switches
-    Games(games::Games),
-    /// Count the throws of yut and compare them with a table
-    Stats(stats::Stats),
-    /// Print the JSON Schema of what --report json or convert --to json writes
-    Schema(schema::Schema),
-}
 
 /// Options of every verb.
 #[derive(Clone, Args)]
@@ -193,7 +142,7 @@ impl ReadingArgs {
 
 /// The encoding with a name.
 pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
-    for_label(name).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
+    for_label(name).ok_or_else(|| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name))
 }
 
 /// How to replay.
@@ -232,7 +181,7 @@ impl RulesArgs {
                 DialectRepair::Done
             },
         };
-        inspection.verify().map_err(Problem::UnknownRules)?;
+        inspection.verify()?;
         Ok(inspection)
     }
 }

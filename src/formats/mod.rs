@@ -17,6 +17,7 @@ pub mod detect;
 pub mod gonu;
 pub mod json;
 pub mod line;
+pub(crate) mod log;
 mod losses;
 pub mod moves;
 pub mod piskvork;
@@ -34,8 +35,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
     &renlib::Renlib,
     &moves::Moves,
-    &moves::Kurnik,
-    &moves::Pente,
+    &moves::Site::Kurnik,
+    &moves::Site::Pente,
     &piskvork::Psq,
     &piskvork::Rec,
     &pos::Pos,

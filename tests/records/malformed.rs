@@ -6,13 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bokgi::cli::args::{Cli, Verb};
-use bokgi::cli::check::check_bytes;
 use bokgi::diag::Finding;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::model::{Body, Field, Play, Record, SetupKind, Side, Source};
 use bokgi::text::Lang;
-use clap::Parser;
+
+use crate::support::shared;
 
 /// Correct SGF that other programs refuse.
 const CORRECT: &[&str] = &[
@@ -24,20 +23,6 @@ const CORRECT: &[&str] = &[
     "20_backslash_end",
 ];
 
-/// The files, sorted; `None`, and a line that says so, where they are not there.
-fn files() -> Option<Vec<PathBuf>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/malformed");
-    let Ok(entries) = fs::read_dir(&folder) else {
-        println!("skipped: the malformed files are not there");
-        return None;
-    };
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("a readable entry").path())
-        .collect();
-    files.sort();
-    Some(files)
-}
-
 fn stem(path: &Path) -> &str {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     stem.expect("names are ASCII")
@@ -45,12 +30,7 @@ fn stem(path: &Path) -> &str {
 
 /// What `bokgi check` finds in a file.
 fn findings(path: &Path) -> Vec<Finding> {
-    let cli = Cli::try_parse_from(["bokgi", "check", "-"]).expect("a sound command line");
-    let Verb::Check(check) = cli.verb else {
-        panic!("`check` is asked for");
-    };
-    let checking = check.checking().expect("nothing is asked for");
-    check_bytes("file.sgf", read(path), &checking)
+    bokgi::cli::findings("file.sgf", read(path), &[])
 }
 
 fn read(path: &Path) -> Vec<u8> {
@@ -137,7 +117,9 @@ fn portrait(path: &Path) -> String {
 
 #[test]
 fn malformed_files_are_read_as_people_read_them() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     assert!(files.len() >= 23, "only {} files", files.len());
     for path in files {
         insta::with_settings!({prepend_module_to_snapshot => false, omit_expression => true}, {
@@ -148,7 +130,9 @@ fn malformed_files_are_read_as_people_read_them() {
 
 #[test]
 fn nothing_is_found_in_correct_files() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     let correct = |path: &&PathBuf| CORRECT.contains(&stem(path));
     assert_eq!(files.iter().filter(correct).count(), CORRECT.len());
     for path in files.iter().filter(correct) {
@@ -158,7 +142,9 @@ fn nothing_is_found_in_correct_files() {
 
 #[test]
 fn a_game_of_omok_is_replayed_by_rules_that_are_assumed() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     let other = files.iter().find(|path| stem(path) == "15_gm_other");
     let found = findings(other.expect("the file of another game"));
     let codes: Vec<&str> = found.iter().map(|finding| finding.code.name).collect();
@@ -167,7 +153,9 @@ fn a_game_of_omok_is_replayed_by_rules_that_are_assumed() {
 
 #[test]
 fn something_is_found_in_files_that_are_wrong() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     // Passes as FF[3] wrote them are no mistake, whatever else is remarked on.
     let wrong =
         |path: &&PathBuf| !CORRECT.contains(&stem(path)) && stem(path) != "12_pass_tt_empty";

@@ -12,9 +12,9 @@ pub mod worker;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, written_formats};
 use super::pipeline;
-use super::problem::Problem;
+use super::problem::{self, Problem};
+use super::session::{Exit, Session};
 use super::sink::{Existing, Sink};
-use super::{Exit, Session};
 use crate::diag::Finding;
 use crate::formats::{self, Capacity, Format, MoveForm, Rows, WriteOptions};
 use crate::report::Summary;
@@ -146,9 +146,9 @@ impl Convert {
                     Part::Written(records) => account.totals.records += records,
                     Part::Record(source, record) => {
                         if format.capacity() == Capacity::One && account.totals.records > 0 {
-                            return Err(Problem::OneRecord {
-                                format: format.id(),
-                            });
+                            return Err(
+                                Problem::new(&problem::ONE_RECORD).with("format", format.id())
+                            );
                         }
                         account.totals.records += 1;
                         if let Some(single) = &mut single {
@@ -197,10 +197,10 @@ impl Convert {
             .as_deref()
             .and_then(Path::extension)
             .and_then(|extension| extension.to_str())
-            .ok_or(Problem::NoTarget)?;
+            .ok_or_else(|| Problem::new(&problem::NO_TARGET))?;
         formats::by_extension(extension)
             .filter(|format| format.writes())
-            .ok_or_else(|| Problem::UnknownTarget(extension.to_owned()))
+            .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
     }
 
     fn options(&self, lang: Lang) -> WriteOptions {

@@ -1,0 +1,78 @@
+//! A figure as it is printed.
+
+use super::Picture;
+
+/// One picture or several side by side, and the words around them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The pictures, at least one.
+    pub panels: Vec<Panel>,
+    /// How many of them stand side by side before the next row begins, at least one.
+    pub columns: usize,
+    /// Lines above the board about the game, such as its players.
+    pub heading: Vec<String>,
+    /// The line under the board.
+    pub headline: Headline,
+    /// Sentences under it that the author wrote.
+    pub text: Vec<String>,
+    /// What the record says about the moves, for writers that print it.
+    pub comments: Vec<Comment>,
+}
+
+/// A picture of a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// The picture.
+    pub picture: Picture,
+    /// What is written under it, such as `A`; none where it stands alone.
+    pub name: Option<String>,
+}
+
+/// The line under a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Headline {
+    /// None.
+    None,
+    /// What the picture's own title says: `After move 57: White Q10`.
+    Part,
+    /// These words.
+    Words(String),
+    /// A figure of a game that is shown in several: `Figure 3 (101-150)`, `제3보 (101~150)`.
+    Figure {
+        /// Its number, from 1.
+        number: u32,
+    },
+    /// The figure that shows all moves of a game: `총보 (1~251)`.
+    WholeGame,
+    /// A diagram beside the game: `Diagram 1`, `참고 1도`.
+    Diagram {
+        /// Its number, from 1.
+        number: u32,
+    },
+}
+
+/// What the record says about a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// Number of the move, 0 for what stands before the first.
+    pub ply: u32,
+    /// The text, lines ended by a line feed.
+    pub text: String,
+}
+
+impl Figure {
+    /// A figure of one picture, whose title tells what it shows.
+    pub fn of(picture: Picture) -> Figure {
+        Figure {
+            panels: vec![Panel {
+                picture,
+                name: None,
+            }],
+            columns: 1,
+            heading: Vec::new(),
+            headline: Headline::Part,
+            text: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+}

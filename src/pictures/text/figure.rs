@@ -1,0 +1,347 @@
+//! A figure: its boards side by side, and the words above and below them.
+
+use super::canvas::Canvas;
+use super::cell::{self, Cells, Missed};
+use super::form::Form;
+use super::glyphs::Glyphs;
+use super::key::Keys;
+use super::paragraph;
+use super::writing::{Digits, Writing};
+use super::{COLUMNS, grid, lines, stations};
+use crate::diag::loss::Losses;
+use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKind};
+use crate::model::{ConnectorKind, Play, Point, Side, Station};
+use crate::pictures::caption;
+use crate::pictures::look::{Coords, Look};
+use crate::text::Bi;
+use crate::text::width::width;
+
+/// Draws a figure and tells what it cannot show.
+pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
+    let pictures = || figure.panels.iter().map(|panel| &panel.picture);
+    let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
+    let digits: Vec<char> = cells.iter().flat_map(Cells::digits).collect();
+    let keys = Keys::new(form, cells.iter().flat_map(Cells::labels), &digits);
+    let glyphs = Glyphs::new(form, look.theme.background, &cells);
+    for line in &figure.heading {
+        paragraph::line(out, line);
+    }
+    let draw = |longest: usize| {
+        let boards = pictures().zip(&cells);
+        let boards = boards.map(|(picture, cells)| {
+            let (board, writing) = match picture.ground {
+                Ground::Stations => return (stations::draw(picture, &glyphs, look.names), None),
+                Ground::Points => grid::draw(picture, cells, &glyphs, &keys, look.coords, longest),
+                Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, look.coords),
+            };
+            (board, Some(writing))
+        });
+        boards.unzip::<Canvas, Option<Writing<'_>>, Vec<_>, Vec<_>>()
+    };
+    let (mut boards, writings) = draw(1);
+    if boards.len() > 1 {
+        // Boards side by side have one scale.
+        let written = pictures().zip(&cells).zip(&writings);
+        let lengths = written.filter_map(|((picture, cells), writing)| {
+            Some(writing.as_ref()?.longest(cells, picture.region))
+        });
+        boards = draw(lengths.max().unwrap_or(1)).0;
+    }
+    let names: Vec<String> = figure
+        .panels
+        .iter()
+        .map(|panel| caption::panel(panel, figure, look).unwrap_or_default())
+        .map(|name| form.spell(&paragraph::clean(&name)))
+        .collect();
+    place(&boards, &names, figure.columns, form, out);
+    if let Some(headline) = caption::headline(figure, look) {
+        paragraph::line(out, &headline);
+    }
+    let hidden = cells.iter().zip(&writings).map(|(cells, writing)| {
+        let mut points = cells.points();
+        let writing = writing.as_ref()?;
+        points.find_map(|(at, cell)| cell.hides_last(writing).then_some(at))
+    });
+    let words = Words {
+        figure,
+        glyphs: &glyphs,
+        keys: &keys,
+        look,
+    };
+    for (panel, last) in figure.panels.iter().zip(hidden) {
+        words.panel(panel, last, out);
+    }
+    let is_short = |writing: &Writing<'_>| writing.digits == Digits::LastTwo;
+    if writings.iter().flatten().any(is_short) {
+        let text = Bi::new(
+            "Numbers from 100 on show their last two digits.",
+            "100 이상의 수는 끝 두 자리만 적었습니다.",
+        );
+        paragraph::line(out, text.get(look.lang));
+    }
+    let heading = Bi::new("Labels: ", "글자: ").get(look.lang);
+    paragraph::write(out, heading, &keys.legend(), ", ");
+    let heading = Bi::new("Marks: ", "표시: ").get(look.lang);
+    let mut marks = cell::legend(&cells, &glyphs, look.lang);
+    marks.extend(last_stones(&cells, &writings, &glyphs, look));
+    paragraph::write(out, heading, &marks, ", ");
+    for panel in &figure.panels {
+        words.rest(panel, out);
+    }
+    for text in &figure.text {
+        paragraph::line(out, text);
+    }
+    losses(figure, &cells, form, look)
+}
+
+/// Explains a last stone that looks like no stone: `◆ = last move`.
+fn last_stones(
+    cells: &[Cells<'_>],
+    writings: &[Option<Writing<'_>>],
+    glyphs: &Glyphs,
+    look: &Look,
+) -> Option<String> {
+    let drawn = cells.iter().zip(writings);
+    let mut stones = drawn.filter_map(|(cells, writing)| {
+        let (_, cell) = cells.points().find(|(_, cell)| cell.is_last)?;
+        let shows = !cell.hides_last(writing.as_ref()?);
+        glyphs.last(cell.stone?).filter(|_| shows)
+    });
+    let glyph = stones.find(|glyph| matches!(glyph, '◆' | '◇'))?;
+    let meaning = Bi::new("last move", "마지막 수").get(look.lang);
+    Some(format!("{glyph} = {meaning}"))
+}
+
+/// Writes boards side by side, at most so many in a row and as many as a terminal shows, with their
+/// names under them.
+fn place(boards: &[Canvas], names: &[String], columns: usize, form: Form, out: &mut Vec<u8>) {
+    let gap = match form {
+        Form::Ascii | Form::Unicode => 4,
+        Form::Fullwidth => 2,
+    };
+    let widths = boards.iter().zip(names).map(|(board, name)| {
+        let name = width(name).div_ceil(form.cells());
+        board.width().max(name)
+    });
+    let widest = widths.max().unwrap_or(0);
+    let pitch = widest + gap;
+    let fitting = (COLUMNS / form.cells() + gap) / pitch.max(1);
+    let columns = columns.min(fitting).max(1);
+    for (index, (boards, names)) in boards
+        .chunks(columns)
+        .zip(names.chunks(columns))
+        .enumerate()
+    {
+        if index > 0 {
+            out.push(b'\n');
+        }
+        let height = boards.iter().map(Canvas::height).max().unwrap_or(0);
+        for row in 0..height {
+            let mut line = String::new();
+            let mut length = 0;
+            for (place, board) in boards.iter().enumerate() {
+                let start = place * pitch;
+                line.extend(std::iter::repeat_n(form.blank(), start - length));
+                length = start + board.append(row, &mut line);
+            }
+            paragraph::end(&mut line, out);
+        }
+        if names.iter().any(|name| !name.is_empty()) {
+            under(boards, names, pitch, form, out);
+        }
+    }
+}
+
+/// Writes names in the middle below their boards.
+fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mut Vec<u8>) {
+    let mut line = String::new();
+    for (place, (board, name)) in boards.iter().zip(names).enumerate() {
+        let middle = (place * pitch + board.middle) * form.cells() + form.cells() / 2;
+        // A name that is longer than its board stands at the left.
+        let start = middle.saturating_sub(width(name) / 2);
+        let start = start.max(place * pitch * form.cells());
+        let missing = start.saturating_sub(width(&line));
+        line.extend(std::iter::repeat_n(form.blank(), missing / form.cells()));
+        line.push_str(&" ".repeat(missing % form.cells()));
+        line.push_str(name);
+    }
+    paragraph::end(&mut line, out);
+}
+
+/// The words below the boards of a figure.
+struct Words<'p> {
+    figure: &'p Figure,
+    glyphs: &'p Glyphs,
+    keys: &'p Keys<'p>,
+    look: &'p Look,
+}
+
+impl Words<'_> {
+    /// What stands in front of a picture's words: its name, where there are several.
+    fn prefix(&self, panel: &Panel) -> String {
+        match (&panel.name, self.figure.panels.len()) {
+            (Some(name), 2..) => format!("{name}: "),
+            _ => String::new(),
+        }
+    }
+
+    /// What the points of a picture cannot show, and what happened; `hidden` is the last stone where its
+    /// point cannot show that it is.
+    fn panel(&self, panel: &Panel, hidden: Option<Point>, out: &mut Vec<u8>) {
+        let (picture, look) = (&panel.picture, self.look);
+        let prefix = self.prefix(panel);
+        let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
+        for (number, text) in caption::sides(picture, look.lang).iter().enumerate() {
+            // The sign of the side stands in the place of its letter, or in front of it where the title
+            // may name the side by it.
+            let side = Side(number as u8);
+            let text = match (self.glyphs.piece(side), picture.title) {
+                (None, _) => text.clone(),
+                (Some(sign), Some(_)) => format!("{sign} {text}"),
+                (Some(sign), None) => format!("{sign}{}", text.get(1..).unwrap_or("")),
+            };
+            line(out, &text);
+        }
+        let happened = [
+            self.way(picture),
+            hidden.map(|at| self.last(picture, at)),
+            caption::taken(picture, look.lang),
+            caption::opening(picture, look.lang),
+        ];
+        for text in happened.iter().flatten() {
+            line(out, text);
+        }
+        let written = |label: &str| self.keys.of(label).to_owned();
+        let plays = caption::plays(picture, look, &written);
+        paragraph::write(out, &prefix, &plays, caption::separator(look));
+        for cut in caption::cuts(picture, look.lang) {
+            line(out, &cut);
+        }
+    }
+
+    /// The way of the last piece where no arrow shows it: `A 05->aa->bb`.
+    fn way(&self, picture: &Picture) -> Option<String> {
+        let (end, is_drawn) = match picture.ground {
+            Ground::Points => return None,
+            Ground::Lines => (picture.way.last()?, lines::step(picture).is_some()),
+            Ground::Stations => (picture.way.last()?, false),
+        };
+        if is_drawn || picture.way.len() < 2 {
+            return None;
+        }
+        let name = |&at: &Point| match Station::from_point(at) {
+            Some(station) if picture.ground == Ground::Stations => {
+                stations::name(station, self.glyphs, self.look.names).to_owned()
+            }
+            _ => picture.board.name(at),
+        };
+        let names: Vec<String> = picture.way.iter().map(name).collect();
+        let way = names.join(self.glyphs.arrow());
+        let mover = match picture.title {
+            Some(Title::After {
+                play: play @ Play::Advance { .. },
+                ..
+            }) => Some(play.side()),
+            _ => picture.stone(*end).map(|stone| stone.side),
+        };
+        Some(match (mover, picture.ground) {
+            (Some(side), Ground::Stations) => {
+                format!("{} {way}", stations::sign(side, self.glyphs))
+            }
+            (Some(side), _) => format!("{} {way}", self.glyphs.stone(side)),
+            (None, _) => way,
+        })
+    }
+
+    /// Where the last stone is.
+    fn last(&self, picture: &Picture, at: Point) -> String {
+        let heading = Bi::new("Last move", "마지막 수").get(self.look.lang);
+        format!("{heading}: {}", picture.board.name(at))
+    }
+
+    /// Arrows, lines and captured stones.
+    fn rest(&self, panel: &Panel, out: &mut Vec<u8>) {
+        let picture = &panel.picture;
+        let prefix = self.prefix(panel);
+        let lang = self.look.lang;
+        for (kind, heading, joint) in [
+            (ConnectorKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
+            (ConnectorKind::Line, Bi::new("Lines: ", "선: "), "-"),
+        ] {
+            let heading = format!("{prefix}{}", heading.get(lang));
+            paragraph::write(out, &heading, &connectors(picture, kind, joint), ", ");
+        }
+        let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
+        let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
+        // Beside each other, pictures are about their stones.
+        let is_told = match self.figure.panels.len() {
+            1 => true,
+            _ => !is_figure && picture.trays.iter().any(some),
+        };
+        if let Some(captured) = caption::captured(picture, lang).filter(|_| is_told) {
+            paragraph::line(out, &format!("{prefix}{captured}"));
+        }
+    }
+}
+
+/// The arrows or lines of a picture that begin or end in what is shown.
+fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
+    let name = |at| picture.board.name(at);
+    let shown = |at| picture.region.holds(at);
+    let connectors = picture.connectors.iter();
+    connectors
+        .filter(|connector| {
+            connector.kind == kind && (shown(connector.from) || shown(connector.to))
+        })
+        .map(|connector| format!("{} {joint} {}", name(connector.from), name(connector.to)))
+        .collect()
+}
+
+/// What the pictures hold and the boards cannot show.
+fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
+    let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
+    let stations = figure.panels.iter().map(|panel| &panel.picture);
+    let stations = stations.filter(|picture| picture.ground == Ground::Stations);
+    let on_stations = |of: fn(&Picture) -> usize| stations.clone().map(of).sum();
+    let numerals = match (form, look.coords) {
+        (Form::Ascii, Coords::Han) => figure.panels.len(),
+        _ => 0,
+    };
+    let mut losses = Losses::default();
+    for (count, what) in [
+        (
+            sum(|missed| missed.labels),
+            Bi::new(
+                "labels on points with a number or another label",
+                "번호나 다른 글자가 있는 점의 글자",
+            ),
+        ),
+        (
+            sum(|missed| missed.marks),
+            Bi::new("marks on points with another mark", "한 점에 겹친 표시"),
+        ),
+        (
+            sum(|missed| missed.forbidden),
+            Bi::new("forbidden points with a mark", "표시가 있는 금수 자리"),
+        ),
+        (
+            sum(|missed| missed.dimmed),
+            Bi::new("dimmed points", "흐리게 할 점"),
+        ),
+        (
+            on_stations(|picture| picture.marks.len()),
+            Bi::new("marks on stations", "밭의 표시"),
+        ),
+        (
+            on_stations(|picture| picture.labels.len()),
+            Bi::new("labels on stations", "밭의 글자"),
+        ),
+        (
+            numerals,
+            Bi::new("Chinese numerals beside a board", "판 옆의 한자 숫자"),
+        ),
+    ] {
+        losses.add(what, count);
+    }
+    losses
+}
