@@ -3,7 +3,8 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
-use super::session::{Exit, Session};
+use super::session::Exit;
+use super::sink::Sink;
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
@@ -16,12 +17,12 @@ Examples:
 pub struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
-    what: Document,
+    what: SchemaDocument,
 }
 
 /// What is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Document {
+enum SchemaDocument {
     /// `bokgi.record/1`: what convert --to json and ndjson write
     Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
@@ -32,12 +33,12 @@ enum Document {
 
 impl Schema {
     /// Prints a schema.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let mut out = session.stdout();
+    pub fn run(&self) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
         out.json(&match self.what {
-            Document::Record => formats::json::schema(),
-            Document::Finding => report::json::schema(),
-            Document::Picture => pictures::json::schema(),
+            SchemaDocument::Record => formats::json::schema(),
+            SchemaDocument::Finding => report::json::schema(),
+            SchemaDocument::Picture => pictures::json::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -2,16 +2,16 @@
 
 use std::num::NonZero;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::heading;
-use super::left_out::LeftOut;
 use super::part::{Moment, Moves, PanelPart, Part};
 use super::records::Records;
-use super::scene::SceneArgs;
-use super::words::{Company, Header, Shown, WordArgs};
+use super::titles::{self, FigureRange, TitleArgs};
+use super::view::ViewArgs;
+use crate::cli::args::values;
 use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
+use crate::diag::loss::Losses;
 use crate::games::figure::{
     FigureError, FigureRequest, Figures, LinePath, Numbers, PlayLine, Span, letters,
 };
@@ -21,77 +21,49 @@ use crate::model::picture::{
     Album, Comment, Ground, Headline, Panel, Picture, Plate, Region, Step, Title,
 };
 use crate::pictures::Holds;
-use crate::text::Lang;
+use crate::text::{Bi, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Figures")]
 pub struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"], help_heading = "Figures")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
-    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"], help_heading = "Figures")]
+    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
     moves: Option<Moves>,
     /// A set of figures of so many moves each
-    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Figures")]
+    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
     /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        help_heading = "Figures"
-    )]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
-    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), help_heading = "Figures")]
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20))]
     columns: Option<u8>,
     /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
-    #[arg(long, value_name = "PATH", help_heading = "Figures")]
+    #[arg(long, value_name = "PATH")]
     line: Option<LinePath>,
     /// Numbers on the stones of a figure
-    #[arg(
-        long,
-        value_name = "WHICH",
-        default_value = "recorded",
-        help_heading = "Figures"
-    )]
-    numbers: NumberKind,
+    #[arg(long, value_name = "WHICH", default_value = "recorded")]
+    numbers: Numbers,
     #[command(flatten)]
-    scene: SceneArgs,
+    view: ViewArgs,
     #[command(flatten)]
-    words: WordArgs,
+    titles: TitleArgs,
 }
 
-/// Which numbers are drawn, on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum NumberKind {
-    /// As the record says, else from 1
-    Recorded,
-    /// From 1 on, whatever the record says
-    Full,
-    /// Without the hundreds
-    Mod100,
-    /// From 1 in every figure
-    Restart,
-    /// None
-    None,
-}
-
-impl NumberKind {
-    fn numbers(self) -> Numbers {
-        match self {
-            NumberKind::Recorded => Numbers::Recorded,
-            NumberKind::Full => Numbers::Full,
-            NumberKind::Mod100 => Numbers::Mod100,
-            NumberKind::Restart => Numbers::Restart,
-            NumberKind::None => Numbers::None,
-        }
-    }
-}
+values!(
+    Numbers: Recorded "recorded" "As the record says, else from 1",
+    Full "full" "From 1 on, whatever the record says",
+    Mod100 "mod100" "Without the hundreds",
+    Restart "restart" "From 1 in every figure",
+    None "none" "None"
+);
 
 impl ArticleArgs {
     /// The part that is asked for, unless a whole set is.
@@ -118,11 +90,11 @@ pub struct Article<'a> {
 
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
-    pub fn album(&self, holds: Holds) -> Result<(Album, LeftOut), Problem> {
+    pub fn album(&self, holds: Holds) -> Result<(Album, Losses), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
         let mut album = Album {
-            name: heading::name(record),
+            name: titles::name(record),
             ..Album::default()
         };
         if holds == Holds::Steps && !self.asked.panels.is_empty() {
@@ -132,20 +104,21 @@ impl Article<'_> {
             album.plates = self.plates(record, &line, holds)?;
         }
         let of_page = holds == Holds::Everything && self.is_of_the_whole_record();
-        let diagrams = match of_page {
-            true => self.diagrams(record)?,
-            false => Vec::new(),
+        let diagrams = if of_page {
+            self.diagrams(record)?
+        } else {
+            Vec::new()
         };
         let drawn = diagrams.len();
         album.plates.extend(diagrams);
         if matches!(holds, Holds::Steps | Holds::Everything) && self.asked.panels.is_empty() {
             album.steps = self.steps(record, &line, holds)?;
         }
-        let mut left_out = LeftOut::of(&album, &line);
+        let mut losses = left_out(&album, &line);
         if album.steps.len() > 1 && self.is_of_the_whole_record() {
-            left_out.variations(record, drawn);
+            losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
         }
-        Ok((album, left_out))
+        Ok((album, losses))
     }
 
     /// Whether nobody chose a part of the record.
@@ -184,13 +157,13 @@ impl Article<'_> {
         // Both are made once for all plates: a record may have thousands.
         let mut figures = Figures::of(line);
         let page = Page::of(record, line, holds, self.lang);
-        let mut plate = |part, company| -> Result<Plate, Problem> {
-            let mut plate = self.plate(record, &mut figures, part, company)?;
+        let mut plate = |part, place| -> Result<Plate, Problem> {
+            let mut plate = self.plate(record, &mut figures, part, place)?;
             page.tell(&mut plate);
             Ok(plate)
         };
         if let Some(part) = self.asked.part() {
-            return Ok(vec![plate(part, Company::Alone)?]);
+            return Ok(vec![plate(part, None)?]);
         }
         let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), holds) {
             (Some(every), _) => line.figures(Some(every)),
@@ -199,7 +172,7 @@ impl Article<'_> {
         };
         if spans.is_empty() {
             let end = Part::Moment(Moment::Last);
-            return Ok(vec![plate(end, Company::Alone)?]);
+            return Ok(vec![plate(end, None)?]);
         }
         let set = spans.into_iter().zip(0..);
         let plates = set.map(|(span, place)| {
@@ -208,9 +181,9 @@ impl Article<'_> {
                 first,
                 last: Some(last),
             });
-            let mut plate = plate(part, Company::Set(place))?;
+            let mut plate = plate(part, Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
-                && !self.asked.words.numbers_figures()
+                && !self.asked.titles.numbers_figures()
             {
                 plate.headline = Headline::Words(title);
             }
@@ -231,7 +204,7 @@ impl Article<'_> {
                     last: Some(last),
                 });
                 let mut figures = Figures::of(&line);
-                let mut plate = self.plate(record, &mut figures, part, Company::Alone)?;
+                let mut plate = self.plate(record, &mut figures, part, None)?;
                 plate.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
                 plate.comments = line.comments(first, last);
                 Ok(plate)
@@ -257,19 +230,19 @@ impl Article<'_> {
         record: &Record,
         figures: &mut Figures<'_>,
         part: Part,
-        company: Company,
+        place: Option<u32>,
     ) -> Result<Plate, Problem> {
         let picture = self.picture(record, figures, part)?;
         let shown = match part {
-            Part::Moment(_) => Shown::Position,
+            Part::Moment(_) => FigureRange::Position,
             Part::Moves(moves) => {
                 let plies = figures.line().plies();
                 let (first, last) = moves.on(plies);
-                Shown::Moves { first, last, plies }
+                FigureRange::Moves { first, last, plies }
             }
         };
         let mut plate = self.around(Plate::of(picture), record);
-        plate.headline = self.asked.words.headline(shown, company);
+        plate.headline = self.asked.titles.headline(shown, place);
         Ok(plate)
     }
 
@@ -293,7 +266,7 @@ impl Article<'_> {
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let plate = Plate {
             columns,
-            headline: self.asked.words.headline(Shown::Panels, Company::Alone),
+            headline: self.asked.titles.headline(FigureRange::Panels, None),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
@@ -304,10 +277,8 @@ impl Article<'_> {
 
     /// Adds the words that do not depend on what is shown.
     fn around(&self, mut plate: Plate, record: &Record) -> Plate {
-        plate.text = self.asked.words.caption().to_vec();
-        if self.asked.words.header() == Header::Shown {
-            plate.heading = heading::heading(record, self.lang);
-        }
+        plate.text = self.asked.titles.caption().to_vec();
+        plate.heading = self.asked.titles.heading(record, self.lang);
         plate
     }
 
@@ -325,13 +296,13 @@ impl Article<'_> {
                 figures.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.asked.numbers.numbers(),
+                    numbers: self.asked.numbers,
                 })
             }
         };
         let mut picture = picture.map_err(|error| self.refused(record, error))?;
         self.asked
-            .scene
+            .view
             .arrange(&mut picture, record.source().name())?;
         Ok(picture)
     }
@@ -354,7 +325,7 @@ impl Article<'_> {
         let mut region: Option<Region> = None;
         for step in &mut steps {
             let picture = &mut step.picture;
-            self.asked.scene.arrange(picture, record.source().name())?;
+            self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
@@ -377,7 +348,7 @@ struct Page {
 impl Page {
     fn of(record: &Record, line: &PlayLine<'_>, holds: Holds, lang: Lang) -> Page {
         let heading = match holds {
-            Holds::Everything => heading::heading(record, lang),
+            Holds::Everything => titles::heading(record, lang),
             Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),
         };
         Page {
@@ -404,4 +375,52 @@ impl Page {
         let end = self.comments.partition_point(|said| said.ply <= last);
         plate.comments = self.comments[start..end].to_vec();
     }
+}
+
+const MOVES: Bi = Bi::new(
+    "moves outside the part of the board that is shown",
+    "보이는 부분 밖의 수",
+);
+
+const MARKS: Bi = Bi::new(
+    "marks and labels of moves before the last one of a figure",
+    "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
+);
+
+const VARIATIONS: Bi = Bi::new(
+    "variations, which --line chooses",
+    "변화도(--line으로 고릅니다)",
+);
+
+/// What the figures of a line leave out of its moves.
+fn left_out(album: &Album, line: &PlayLine<'_>) -> Losses {
+    let mut losses = Losses::in_order(&[MOVES, MARKS, VARIATIONS]);
+    for plate in &album.plates {
+        for panel in &plate.panels {
+            losses.add(MOVES, hidden(&panel.picture));
+        }
+        if let [panel] = &plate.panels[..]
+            && let Some(Title::Moves { first, last }) = panel.picture.title
+            // A replay shows the marks of every move.
+            && album.steps.is_empty()
+        {
+            losses.add(MARKS, line.earlier_marks(first, last));
+        }
+    }
+    losses
+}
+
+/// Numbered stones that a picture does not show.
+fn hidden(picture: &Picture) -> usize {
+    let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
+    numbered
+        .filter(|stone| !picture.region.holds(stone.at))
+        .count()
+}
+
+/// How many variations a record has besides its main line.
+fn variations(record: &Record) -> usize {
+    let tree = &record.tree;
+    let further = |node| tree.children(node).count().saturating_sub(1);
+    tree.nodes().map(further).sum()
 }
