@@ -8,7 +8,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
 use crate::formats::FORMATS;
-use crate::pictures::{Content, Holds, WRITERS};
+use crate::pictures::{Content, OutputKind, WRITERS};
 use crate::text::{Bi, Lang};
 
 /// `bokgi formats`.
@@ -89,11 +89,11 @@ fn forms(lang: Lang) -> Table<4> {
         Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
     });
     for writer in WRITERS {
-        let held = match writer.holds() {
-            Holds::Plate => Bi::new("one figure", "그림 하나"),
-            Holds::Plates => Bi::new("figures", "그림 여럿"),
-            Holds::Steps => Bi::new("a replay", "다시 두어 보기"),
-            Holds::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
+        let held = match writer.output_kind() {
+            OutputKind::Figure => Bi::new("one figure", "그림 하나"),
+            OutputKind::Figures => Bi::new("figures", "그림 여럿"),
+            OutputKind::Replay => Bi::new("a replay", "다시 두어 보기"),
+            OutputKind::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
         };
         table.row([
             writer.id(),

@@ -7,7 +7,7 @@ use crate::support::omok::{board, points, referee};
 use bokgi::games::RulesRequest;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
-use bokgi::model::picture::{Album, ForbiddenKind, Picture, Plate, Region};
+use bokgi::model::picture::{Document, Figure, ForbiddenKind, Picture, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
@@ -20,12 +20,12 @@ fn draw(picture: &Picture, lang: Lang) -> String {
     for point in &mut picture.forbidden {
         point.kind = ForbiddenKind::Unsaid;
     }
-    let album = Album::of(Plate::of(picture));
+    let document = Document::of(Figure::of(picture));
     let look = Look {
         lang,
         ..Look::default()
     };
-    let findings = WRITERS[0].draw(&album, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &look, &mut out);
     assert_eq!(findings, []);
     String::from_utf8(out).expect("drawings are UTF-8")
 }

@@ -9,7 +9,7 @@ use bokgi::formats::{Format, ReadOptions};
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::{Album, Picture, Plate};
+use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::model::{Record, Source, Trace};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
@@ -48,12 +48,12 @@ fn show(sgf: &str, part: Part, lang: Lang) -> String {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let album = Album::of(Plate::of(picture.clone()));
+    let document = Document::of(Figure::of(picture.clone()));
     let look = Look {
         lang,
         ..Look::default()
     };
-    let findings = WRITERS[0].draw(&album, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &look, &mut out);
     for finding in findings {
         out.extend_from_slice(format!("{}\n", finding.message(lang)).as_bytes());
     }
@@ -234,7 +234,11 @@ fn a_drawing_has_the_stones_of_the_replay() {
             let captured: usize = captured.map(usize::from).sum();
             let picture = line.after(ply as u32).expect("the game has so many moves");
             let mut out = Vec::new();
-            svg.draw(&Album::of(Plate::of(picture)), &Look::default(), &mut out);
+            svg.draw(
+                &Document::of(Figure::of(picture)),
+                &Look::default(),
+                &mut out,
+            );
             let drawing = String::from_utf8(out).expect("SVG is UTF-8");
             let stones = drawing.matches("class=\"stone p").count();
             assert_eq!(stones, ply - captured, "{path} after move {ply}");

@@ -1,4 +1,4 @@
-//! The figures and steps that are asked for.
+//! The figures and replays that are asked for.
 
 use std::num::NonZero;
 
@@ -13,14 +13,14 @@ use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
 use crate::games::figure::{
-    FigureError, FigureRequest, Figures, LinePath, Numbers, PlayLine, Span, letters,
+    FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Album, Comment, Ground, Headline, Panel, Picture, Plate, Region, Step, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
-use crate::pictures::Holds;
+use crate::pictures::OutputKind;
 use crate::text::{Bi, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.
@@ -90,35 +90,37 @@ pub struct Article<'a> {
 
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
-    pub fn album(&self, holds: Holds) -> Result<(Album, Losses), Problem> {
+    pub fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
-        let mut album = Album {
+        let mut document = Document {
             name: titles::name(record),
-            ..Album::default()
+            ..Document::default()
         };
-        if holds == Holds::Steps && !self.asked.panels.is_empty() {
+        if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
             return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
-        if holds != Holds::Steps {
-            album.plates = self.plates(record, &line, holds)?;
+        if kind != OutputKind::Replay {
+            document.figures = self.figures(record, &line, kind)?;
         }
-        let of_page = holds == Holds::Everything && self.is_of_the_whole_record();
+        let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
         let diagrams = if of_page {
             self.diagrams(record)?
         } else {
             Vec::new()
         };
         let drawn = diagrams.len();
-        album.plates.extend(diagrams);
-        if matches!(holds, Holds::Steps | Holds::Everything) && self.asked.panels.is_empty() {
-            album.steps = self.steps(record, &line, holds)?;
+        document.figures.extend(diagrams);
+        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+            && self.asked.panels.is_empty()
+        {
+            document.frames = self.frames(record, &line, kind)?;
         }
-        let mut losses = left_out(&album, &line);
-        if album.steps.len() > 1 && self.is_of_the_whole_record() {
+        let mut losses = left_out(&document, &line);
+        if document.frames.len() > 1 && self.is_of_the_whole_record() {
             losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
         }
-        Ok((album, losses))
+        Ok((document, losses))
     }
 
     /// Whether nobody chose a part of the record.
@@ -145,55 +147,55 @@ impl Article<'_> {
         Problem::no_picture(record.source().name(), |lang| error.message(lang))
     }
 
-    fn plates(
+    fn figures(
         &self,
         record: &Record,
         line: &PlayLine<'_>,
-        holds: Holds,
-    ) -> Result<Vec<Plate>, Problem> {
+        kind: OutputKind,
+    ) -> Result<Vec<Figure>, Problem> {
         if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
-        // Both are made once for all plates: a record may have thousands.
-        let mut figures = Figures::of(line);
-        let page = Page::of(record, line, holds, self.lang);
-        let mut plate = |part, place| -> Result<Plate, Problem> {
-            let mut plate = self.plate(record, &mut figures, part, place)?;
-            page.tell(&mut plate);
-            Ok(plate)
+        // Both are made once for all figures: a record may have thousands.
+        let mut painter = FigurePainter::of(line);
+        let page = Page::of(record, line, kind, self.lang);
+        let mut figure = |part, place| -> Result<Figure, Problem> {
+            let mut figure = self.figure(record, &mut painter, part, place)?;
+            page.tell(&mut figure);
+            Ok(figure)
         };
         if let Some(part) = self.asked.part() {
-            return Ok(vec![plate(part, None)?]);
+            return Ok(vec![figure(part, None)?]);
         }
-        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), holds) {
+        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
-            (None, Holds::Everything) => self.sections(line),
+            (None, OutputKind::Everything) => self.sections(line),
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
             let end = Part::Moment(Moment::Last);
-            return Ok(vec![plate(end, None)?]);
+            return Ok(vec![figure(end, None)?]);
         }
         let set = spans.into_iter().zip(0..);
-        let plates = set.map(|(span, place)| {
+        let figures = set.map(|(span, place)| {
             let Span { first, last, title } = span;
             let part = Part::Moves(Moves {
                 first,
                 last: Some(last),
             });
-            let mut plate = plate(part, Some(place))?;
-            if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
+            let mut figure = figure(part, Some(place))?;
+            if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
                 && !self.asked.titles.numbers_figures()
             {
-                plate.headline = Headline::Words(title);
+                figure.headline = Headline::Words(title);
             }
-            Ok(plate)
+            Ok(figure)
         });
-        plates.collect()
+        figures.collect()
     }
 
     /// The diagrams that a record has for a page beside its main line.
-    fn diagrams(&self, record: &Record) -> Result<Vec<Plate>, Problem> {
+    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
         let game = self.game(record)?;
         let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
@@ -203,11 +205,11 @@ impl Article<'_> {
                     first,
                     last: Some(last),
                 });
-                let mut figures = Figures::of(&line);
-                let mut plate = self.plate(record, &mut figures, part, None)?;
-                plate.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
-                plate.comments = line.comments(first, last);
-                Ok(plate)
+                let mut painter = FigurePainter::of(&line);
+                let mut figure = self.figure(record, &mut painter, part, None)?;
+                figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
+                figure.comments = line.comments(first, last);
+                Ok(figure)
             })
             .collect()
     }
@@ -225,32 +227,32 @@ impl Article<'_> {
         }
     }
 
-    fn plate(
+    fn figure(
         &self,
         record: &Record,
-        figures: &mut Figures<'_>,
+        painter: &mut FigurePainter<'_>,
         part: Part,
         place: Option<u32>,
-    ) -> Result<Plate, Problem> {
-        let picture = self.picture(record, figures, part)?;
+    ) -> Result<Figure, Problem> {
+        let picture = self.picture(record, painter, part)?;
         let shown = match part {
             Part::Moment(_) => FigureRange::Position,
             Part::Moves(moves) => {
-                let plies = figures.line().plies();
+                let plies = painter.line().plies();
                 let (first, last) = moves.on(plies);
                 FigureRange::Moves { first, last, plies }
             }
         };
-        let mut plate = self.around(Plate::of(picture), record);
-        plate.headline = self.asked.titles.headline(shown, place);
-        Ok(plate)
+        let mut figure = self.around(Figure::of(picture), record);
+        figure.headline = self.asked.titles.headline(shown, place);
+        Ok(figure)
     }
 
-    fn panels(&self, record: &Record) -> Result<Plate, Problem> {
+    fn panels(&self, record: &Record) -> Result<Figure, Problem> {
         let panel = |(panel, number): (&PanelPart, u32)| {
             let record = self.records.get(panel.record);
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut Figures::of(&line), panel.part)?;
+            let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -264,7 +266,7 @@ impl Article<'_> {
         let asked = self.asked.panels.iter().zip(1..);
         let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
-        let plate = Plate {
+        let figure = Figure {
             columns,
             headline: self.asked.titles.headline(FigureRange::Panels, None),
             panels,
@@ -272,28 +274,28 @@ impl Article<'_> {
             text: Vec::new(),
             comments: Vec::new(),
         };
-        Ok(self.around(plate, record))
+        Ok(self.around(figure, record))
     }
 
     /// Adds the words that do not depend on what is shown.
-    fn around(&self, mut plate: Plate, record: &Record) -> Plate {
-        plate.text = self.asked.titles.caption().to_vec();
-        plate.heading = self.asked.titles.heading(record, self.lang);
-        plate
+    fn around(&self, mut figure: Figure, record: &Record) -> Figure {
+        figure.text = self.asked.titles.caption().to_vec();
+        figure.heading = self.asked.titles.heading(record, self.lang);
+        figure
     }
 
     fn picture(
         &self,
         record: &Record,
-        figures: &mut Figures<'_>,
+        painter: &mut FigurePainter<'_>,
         part: Part,
     ) -> Result<Picture, Problem> {
         let picture = match part {
-            Part::Moment(Moment::Last) => Ok(figures.line().end()),
-            Part::Moment(Moment::After(ply)) => figures.line().after(ply),
+            Part::Moment(Moment::Last) => Ok(painter.line().end()),
+            Part::Moment(Moment::After(ply)) => painter.line().after(ply),
             Part::Moves(moves) => {
-                let (first, last) = moves.on(figures.line().plies());
-                figures.figure(&FigureRequest {
+                let (first, last) = moves.on(painter.line().plies());
+                painter.figure(&FigureRequest {
                     first,
                     last,
                     numbers: self.asked.numbers,
@@ -308,34 +310,34 @@ impl Article<'_> {
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(
+    fn frames(
         &self,
         record: &Record,
         line: &PlayLine<'_>,
-        holds: Holds,
-    ) -> Result<Vec<Step>, Problem> {
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
             Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
             Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
         };
-        let mut steps = Vec::new();
-        line.steps(first..=last, &mut |step| steps.push(step))
+        let mut frames = Vec::new();
+        line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
         let mut region: Option<Region> = None;
-        for step in &mut steps {
-            let picture = &mut step.picture;
+        for frame in &mut frames {
+            let picture = &mut frame.picture;
             self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
-        if steps.len() < 2 && holds == Holds::Everything {
+        if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
-        for step in &mut steps {
-            step.picture.region = region.unwrap_or(step.picture.region);
+        for frame in &mut frames {
+            frame.picture.region = region.unwrap_or(frame.picture.region);
         }
-        Ok(steps)
+        Ok(frames)
     }
 }
 
@@ -346,10 +348,11 @@ struct Page {
 }
 
 impl Page {
-    fn of(record: &Record, line: &PlayLine<'_>, holds: Holds, lang: Lang) -> Page {
-        let heading = match holds {
-            Holds::Everything => titles::heading(record, lang),
-            Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),
+    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> Page {
+        let heading = if kind == OutputKind::Everything {
+            titles::heading(record, lang)
+        } else {
+            Vec::new()
         };
         Page {
             heading,
@@ -357,12 +360,12 @@ impl Page {
         }
     }
 
-    /// Adds it to a plate, as far as it is about the moves of the plate.
-    fn tell(&self, plate: &mut Plate) {
+    /// Adds it to a figure, as far as it is about the moves of the figure.
+    fn tell(&self, figure: &mut Figure) {
         if !self.heading.is_empty() {
-            plate.heading.clone_from(&self.heading);
+            figure.heading.clone_from(&self.heading);
         }
-        let title = plate.panels.first().and_then(|panel| panel.picture.title);
+        let title = figure.panels.first().and_then(|panel| panel.picture.title);
         let (first, last) = match title {
             // What stands before the first move belongs to the first figure.
             Some(Title::Moves { first: 1, last }) => (0, last),
@@ -373,7 +376,7 @@ impl Page {
         };
         let start = self.comments.partition_point(|said| said.ply < first);
         let end = self.comments.partition_point(|said| said.ply <= last);
-        plate.comments = self.comments[start..end].to_vec();
+        figure.comments = self.comments[start..end].to_vec();
     }
 }
 
@@ -393,16 +396,16 @@ const VARIATIONS: Bi = Bi::new(
 );
 
 /// What the figures of a line leave out of its moves.
-fn left_out(album: &Album, line: &PlayLine<'_>) -> Losses {
+fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
     let mut losses = Losses::in_order(&[MOVES, MARKS, VARIATIONS]);
-    for plate in &album.plates {
-        for panel in &plate.panels {
+    for figure in &document.figures {
+        for panel in &figure.panels {
             losses.add(MOVES, hidden(&panel.picture));
         }
-        if let [panel] = &plate.panels[..]
+        if let [panel] = &figure.panels[..]
             && let Some(Title::Moves { first, last }) = panel.picture.title
             // A replay shows the marks of every move.
-            && album.steps.is_empty()
+            && document.frames.is_empty()
         {
             losses.add(MARKS, line.earlier_marks(first, last));
         }

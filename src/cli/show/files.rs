@@ -8,7 +8,7 @@ use clap::Args;
 use crate::cli::args::one_of;
 use crate::cli::problem::{self, Problem, dotted};
 use crate::cli::sink::Sink;
-use crate::pictures::{self, Content, Holds, WRITERS, Writer};
+use crate::pictures::{self, Content, OutputKind, WRITERS, Writer};
 
 /// Where pictures go.
 #[derive(Clone, Args)]
@@ -101,9 +101,9 @@ impl Files {
     /// How many figures go into the next file of a number of figures; fails where a file would have
     /// to hold more than it can.
     pub fn share(&self, figures: usize) -> Result<usize, Problem> {
-        match (&self.name, self.writer.holds()) {
-            (Name::Numbered(_), Holds::Plate | Holds::Plates) => Ok(1),
-            (_, Holds::Plate) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
+        match (&self.name, self.writer.output_kind()) {
+            (Name::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
+            (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
                 .with("writer", self.writer.id())
                 .with("figures", figures)),
             _ => Ok(figures.max(1)),

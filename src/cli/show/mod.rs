@@ -20,7 +20,7 @@ use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Place, Severity};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::report::Report;
 use crate::report::concise::Concise;
 use crate::text::Lang;
@@ -83,12 +83,12 @@ impl Show {
             inspector: &inspector,
             lang: session.lang,
         };
-        let (album, left_out) = article.album(files.writer.holds())?;
-        let share = files.share(album.plates.len())?;
+        let (document, left_out) = article.document(files.writer.output_kind())?;
+        let share = files.share(document.figures.len())?;
         let mut losses = left_out.findings(files.writer.id(), Place::default());
-        for (index, plates) in parts(album, share).into_iter().enumerate() {
+        for (index, figures) in parts(document, share).into_iter().enumerate() {
             let mut bytes = Vec::new();
-            losses.extend(files.writer.draw(&plates, &look, &mut bytes));
+            losses.extend(files.writer.draw(&figures, &look, &mut bytes));
             if !bytes.is_empty() {
                 files.write(index + 1, &bytes)?;
             }
@@ -124,8 +124,8 @@ impl Show {
             inspector: &inspector,
             lang,
         };
-        let (album, _) = article.album(writer.holds())?;
-        Ok(writer.draw(&album, &look, &mut Vec::new()))
+        let (document, _) = article.document(writer.output_kind())?;
+        Ok(writer.draw(&document, &look, &mut Vec::new()))
     }
 
     /// What it means for the exit status that something could not be drawn.
@@ -135,18 +135,18 @@ impl Show {
     }
 }
 
-/// An album as the albums of its files, each with so many plates.
-fn parts(album: Album, share: usize) -> Vec<Album> {
-    if album.plates.len() <= share {
-        return vec![album];
+/// A document as the documents of its files, each with so many figures.
+fn parts(document: Document, share: usize) -> Vec<Document> {
+    if document.figures.len() <= share {
+        return vec![document];
     }
-    let mut plates = album.plates.into_iter();
+    let mut figures = document.figures.into_iter();
     let next = || {
-        let plates: Vec<_> = plates.by_ref().take(share).collect();
-        (!plates.is_empty()).then(|| Album {
-            name: album.name.clone(),
-            plates,
-            steps: Vec::new(),
+        let figures: Vec<_> = figures.by_ref().take(share).collect();
+        (!figures.is_empty()).then(|| Document {
+            name: document.name.clone(),
+            figures,
+            frames: Vec::new(),
         })
     };
     std::iter::from_fn(next).collect()

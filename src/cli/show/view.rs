@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::problem::Problem;
 use crate::model::Point;
-use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
+use crate::model::picture::{Base, ForbiddenKind, Note, Picture, View};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
@@ -61,7 +61,7 @@ impl ViewArgs {
     pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
-            picture.links.clear();
+            picture.connectors.clear();
             // By these labels notes refer to stones.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
@@ -78,7 +78,7 @@ impl ViewArgs {
         }
         if self.last == LastMark::None {
             for stone in &mut picture.stones {
-                stone.last = Last::No;
+                stone.is_last = false;
             }
             picture.way.clear();
         }

@@ -1,6 +1,6 @@
 //! The words of a move list, in English and Korean.
 
-use crate::model::{LinkKind, MarkShape, Play, SetupKind, Side};
+use crate::model::{ConnectorKind, MarkShape, Play, SetupKind, Side};
 use crate::text::{Bi, Lang};
 
 /// A word that stands by itself.
@@ -123,7 +123,7 @@ pub(super) enum RemarkKey {
     /// Stones put on or taken off the board.
     Setup(SetupKind),
     Mark(MarkShape),
-    Links(LinkKind),
+    Links(ConnectorKind),
     /// Whose turn it is.
     Turn,
     /// An estimate of the score.
@@ -171,10 +171,13 @@ const KEYS: [(RemarkKey, Bi); 16] = [
         Bi::new("white-area", "백집"),
     ),
     (
-        RemarkKey::Links(LinkKind::Arrow),
+        RemarkKey::Links(ConnectorKind::Arrow),
         Bi::new("arrow", "화살표"),
     ),
-    (RemarkKey::Links(LinkKind::Line), Bi::new("line", "선분")),
+    (
+        RemarkKey::Links(ConnectorKind::Line),
+        Bi::new("line", "선분"),
+    ),
     (RemarkKey::Turn, Bi::new("turn", "차례")),
     (RemarkKey::Estimate, Bi::new("eval", "평가")),
 ];

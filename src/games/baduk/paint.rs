@@ -1,7 +1,7 @@
 //! A position as a picture.
 
 use super::position::BadukPosition;
-use crate::model::picture::{Last, Picture, Stone, Tray, TrayKind};
+use crate::model::picture::{Picture, Stone, Tray, TrayKind};
 use crate::model::{Board, Point, Side};
 
 /// Paints star points, stones and captured stones.
@@ -14,11 +14,7 @@ pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
             at: position.grid.point(cell),
             side,
             number: None,
-            last: if last == Some(cell) {
-                Last::Yes
-            } else {
-                Last::No
-            },
+            is_last: last == Some(cell),
         }));
     for side in [Side::BLACK, Side::WHITE] {
         picture.trays.push(Tray {

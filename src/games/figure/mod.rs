@@ -1,13 +1,13 @@
 //! What a diagram of a game shows: a position, or a figure of numbered plays.
 
 mod error;
-mod figures;
+mod frames;
 mod numbered;
 mod numbering;
+mod painter;
 mod path;
 mod print;
 mod spans;
-mod steps;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -17,8 +17,8 @@ use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Play, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
-pub use figures::Figures;
 pub use numbering::{FigureRequest, Numbers};
+pub use painter::FigurePainter;
 pub use path::{LinePath, PathError, letters};
 pub use spans::Span;
 use walk::Walk;
@@ -120,9 +120,9 @@ impl<'r> PlayLine<'r> {
         })
     }
 
-    /// A figure of some plays; see [`Figures::figure`].
+    /// A figure of some plays; see [`FigurePainter::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
-        Figures::of(self).figure(asked)
+        FigurePainter::of(self).figure(asked)
     }
 
     /// Paints where a walk stands.

@@ -116,7 +116,7 @@ impl<'r> PlayLine<'r> {
 
 /// The title of the figure that an item begins, none where it has none that is printed.
 fn figure(item: &Item) -> Option<Option<TextId>> {
-    let Body::Figure { flags, title } = item.body else {
+    let Body::FigureStart { flags, title } = item.body else {
         return None;
     };
     let nameless = flags & NAMELESS != 0 && flags & DEFAULTS == 0;

@@ -6,7 +6,7 @@ use super::*;
 use crate::games::baduk::Baduk;
 use crate::games::omok::Omok;
 use crate::model::item::Label;
-use crate::model::picture::{Base, Last};
+use crate::model::picture::Base;
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, MarkShape, Origin, Play, Point, SetupKind, Side,
     Source, Text,
@@ -83,7 +83,7 @@ fn drawn(picture: &Picture) -> Vec<String> {
             let letter = if stone.side == Side::BLACK { 'X' } else { 'O' };
             let number = stone.number.map_or(String::new(), |n| n.to_string());
             let name = picture.board.name(stone.at);
-            let last = if stone.last == Last::Yes { "!" } else { "" };
+            let last = if stone.is_last { "!" } else { "" };
             (stone.at, format!("{name}={letter}{number}{last}"))
         })
         .collect();

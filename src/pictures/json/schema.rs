@@ -8,7 +8,7 @@ use super::wire;
 
 /// The JSON Schema (draft 2020-12) of a file with pictures.
 pub fn schema() -> Value {
-    let mut generated = schemars::schema_for!(wire::Album);
+    let mut generated = schemars::schema_for!(wire::Document);
     RecursiveTransform(unwrap_lines).transform(&mut generated);
     // What it is comes first, for people who read it.
     let mut schema = Map::new();

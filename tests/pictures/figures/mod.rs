@@ -12,7 +12,7 @@ mod views;
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::{FigureRequest, Numbers, PlayLine};
-use bokgi::model::picture::{AreaKind, Last, Picture};
+use bokgi::model::picture::{AreaKind, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
 use bokgi::pictures::look::Look;
@@ -48,7 +48,7 @@ fn draw(picture: &Picture) -> Vec<String> {
                 let side = if stone.side == Side::BLACK { "X" } else { "O" };
                 let number = stone.number.map(|number| number.to_string());
                 let text = number.unwrap_or_else(|| label.to_owned());
-                let last = if stone.last == Last::Yes { "!" } else { "" };
+                let last = if stone.is_last { "!" } else { "" };
                 format!("{side}{text}{last}")
             }
             None if !label.is_empty() => label.to_owned(),

@@ -7,21 +7,21 @@ use bokgi::games::figure::{FigureError, PlayLine};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::Record;
-use bokgi::model::picture::{Note, Step};
+use bokgi::model::picture::{Note, ReplayFrame};
 
 use crate::support;
 use crate::support::baduk::record;
 
-fn steps(record: &Record, game: &dyn Game, first: u32, last: u32) -> Vec<Step> {
+fn steps(record: &Record, game: &dyn Game, first: u32, last: u32) -> Vec<ReplayFrame> {
     let request = RulesRequest::default();
     let mut steps = Vec::new();
     PlayLine::main(record, game, &request)
-        .steps(first..=last, &mut |step| steps.push(step))
+        .frames(first..=last, &mut |step| steps.push(step))
         .expect("the line has so many plays");
     steps
 }
 
-fn words(steps: &[Step]) -> Vec<Option<(u32, &str)>> {
+fn words(steps: &[ReplayFrame]) -> Vec<Option<(u32, &str)>> {
     let comments = steps.iter().map(|step| step.comment.as_ref());
     comments
         .map(|comment| comment.map(|comment| (comment.ply, &*comment.text)))
@@ -92,7 +92,7 @@ fn there_are_no_steps_behind_the_end() {
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Baduk, &request);
     let beyond = FigureError::Beyond { asked: 9, plies: 4 };
-    assert_eq!(line.steps(0..=9, &mut |_| {}), Err(beyond));
+    assert_eq!(line.frames(0..=9, &mut |_| {}), Err(beyond));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fs;
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
-use bokgi::model::picture::{Picture, Plate};
+use bokgi::model::picture::{Figure, Picture};
 use bokgi::pictures::look::Look;
 
 use super::reader::Cell;
@@ -35,7 +35,7 @@ fn check(sgf: Vec<u8>) {
 }
 
 fn same(picture: &Picture) {
-    let (page, findings) = draw(Plate::of(picture.clone()), &Look::default());
+    let (page, findings) = draw(Figure::of(picture.clone()), &Look::default());
     assert_eq!(findings, [], "{page}");
     let rows = together(&page, picture);
     for (at, cell) in picture.board.points().zip(rows.iter().flatten()) {

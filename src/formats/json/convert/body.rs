@@ -90,7 +90,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> 
     }
     if let Some(title) = &item.figure {
         let title = reading.text(title, Slot("figure", None), &item.malformed);
-        return Ok(Body::Figure {
+        return Ok(Body::FigureStart {
             flags: need(item.flags, "flags")?,
             title: reading.record.tree.add_text(title),
         });
@@ -111,7 +111,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> 
         ends.push(reading.point(&pair.from)?);
         ends.push(reading.point(&pair.to)?);
     }
-    Ok(Body::Links {
+    Ok(Body::Connectors {
         kind: kind.into(),
         ends: reading.record.tree.points.add(ends),
     })

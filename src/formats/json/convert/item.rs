@@ -74,7 +74,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             });
             wire.labels = Some(labels.collect());
         }
-        Body::Links { kind, ends } => {
+        Body::Connectors { kind, ends } => {
             wire.links = Some(kind.into());
             let pairs = tree.points.get(ends).chunks_exact(2).map(|pair| Pair {
                 from: context.names.of(pair[0]),
@@ -99,7 +99,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.print = Some(kind.into());
             wire.number = Some(value);
         }
-        Body::Figure { flags, title } => {
+        Body::FigureStart { flags, title } => {
             let title = tree.text(title);
             wire.figure = Some(string(
                 context,

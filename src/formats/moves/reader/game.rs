@@ -545,7 +545,7 @@ impl<'s> GameReader<'s> {
                 // Where one end is off the board, its line is left out.
                 ends.truncate(ends.len() & !1);
                 let ends = self.record.tree.points.add(ends);
-                Body::Links { kind, ends }
+                Body::Connectors { kind, ends }
             }
             RemarkKey::Turn => match move_words::word(list) {
                 Some(MoveWord::Side(side)) => {

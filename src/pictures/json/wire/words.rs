@@ -78,7 +78,7 @@ words! {
 
 words! {
     /// Shape of arrows and lines.
-    LinkKind for model::LinkKind {
+    LinkKind for model::ConnectorKind {
         /// With a head at the second point.
         Arrow,
         /// Without heads.

@@ -8,15 +8,15 @@ use crate::model::picture::{Ground, Note, Picture};
 
 /// The figures of a line. Each goes on from where the one before ended, so that the line is replayed
 /// once for figures whose numbers ascend.
-pub struct Figures<'l> {
+pub struct FigurePainter<'l> {
     line: &'l PlayLine<'l>,
     walk: Walk<'l>,
 }
 
-impl<'l> Figures<'l> {
-    /// Figures of a line.
-    pub fn of(line: &'l PlayLine<'l>) -> Figures<'l> {
-        Figures {
+impl<'l> FigurePainter<'l> {
+    /// FigurePainter of a line.
+    pub fn of(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
+        FigurePainter {
             line,
             walk: line.walk(),
         }
