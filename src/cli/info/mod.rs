@@ -25,11 +25,11 @@ Examples:
   bokgi info game.sgf
   bokgi info archive/ --json | jq -r '.[].result'")]
 pub struct Info {
-    #[command(flatten)]
-    input: InputArgs,
     /// A JSON array instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    input: InputArgs,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]

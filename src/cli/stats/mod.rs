@@ -31,14 +31,14 @@ Examples:
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
 buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
 pub struct Stats {
-    #[command(flatten)]
-    input: InputArgs,
     /// The table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id)]
     table: &'static Table,
     /// A JSON object instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    input: InputArgs,
     #[command(flatten)]
     jobs: JobArgs,
 }
