@@ -1,8 +1,8 @@
 //! Where the stations of yut lie.
 
 use crate::model::Station;
-use crate::pictures::look::YutBoard;
-use crate::pictures::sheet::{CELL, Spot};
+use crate::pictures::display::{CELL, DrawingPoint};
+use crate::pictures::style::YutBoard;
 
 /// Half the side of the square board, in cells.
 const SQUARE: f32 = 5.0;
@@ -26,13 +26,13 @@ pub fn half(board: YutBoard) -> f32 {
 }
 
 /// The places of all stations around the centre, by their numbers.
-pub fn places(board: YutBoard) -> Vec<Spot> {
+pub fn places(board: YutBoard) -> Vec<DrawingPoint> {
     Station::all()
         .map(|station| place(board, station))
         .collect()
 }
 
-fn place(board: YutBoard, station: Station) -> Spot {
+fn place(board: YutBoard, station: Station) -> DrawingPoint {
     let (_, [far, near]) = INNER[usize::from(board == YutBoard::Round)];
     // Corners are counted as the outer stations are: 00, 05, 10, 15.
     let (corner, part) = match station.index() {
@@ -47,8 +47,8 @@ fn place(board: YutBoard, station: Station) -> Spot {
         27 => (0, near),
         _ => (0, far),
     };
-    let Spot { x, y } = outer(board, 5 * corner);
-    Spot {
+    let DrawingPoint { x, y } = outer(board, 5 * corner);
+    DrawingPoint {
         x: part * x,
         y: part * y,
     }
@@ -56,7 +56,7 @@ fn place(board: YutBoard, station: Station) -> Spot {
 
 /// The place of an outer station. Pieces go round against the clock, from the right corner at the bottom
 /// of the square, or the lowest station of the circle.
-fn outer(board: YutBoard, number: usize) -> Spot {
+fn outer(board: YutBoard, number: usize) -> DrawingPoint {
     let half = half(board);
     match board {
         YutBoard::Square => {
@@ -67,7 +67,7 @@ fn outer(board: YutBoard, number: usize) -> Spot {
                 2 => (-half, along),
                 _ => (along, half),
             };
-            Spot { x, y }
+            DrawingPoint { x, y }
         }
         YutBoard::Round => {
             // Multiples of a quarter are exact, so that upright lines are.
@@ -78,7 +78,7 @@ fn outer(board: YutBoard, number: usize) -> Spot {
                 15 => (-1.0, 0.0),
                 _ => (18.0 * number as f32).to_radians().sin_cos(),
             };
-            Spot {
+            DrawingPoint {
                 x: half * sin,
                 y: half * cos,
             }
@@ -92,7 +92,7 @@ mod tests {
 
     fn at(board: YutBoard, id: &str) -> (f32, f32) {
         let station = Station::from_id(id).expect("a station");
-        let Spot { x, y } = place(board, station);
+        let DrawingPoint { x, y } = place(board, station);
         (x / CELL, y / CELL)
     }
 

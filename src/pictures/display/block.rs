@@ -1,9 +1,11 @@
-//! A part of a sheet that is laid out by itself, such as a board with the names of its lines.
+//! A part of a drawing that is laid out by itself, such as a board with the names of its lines.
 
-use super::{Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
+use super::{
+    Anchor, CELL, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+};
 use crate::diag::loss::Losses;
 use crate::model::Side;
-use crate::pictures::look::Color;
+use crate::pictures::style::Color;
 
 /// How far a line of text is moved down so that its middle is where it should be, in heights of its
 /// font.
@@ -90,17 +92,17 @@ impl Frame {
     }
 }
 
-impl Spot {
+impl DrawingPoint {
     /// The place that is some units further right and down.
-    pub fn moved(self, right: f32, down: f32) -> Spot {
-        Spot {
+    pub fn moved(self, right: f32, down: f32) -> DrawingPoint {
+        DrawingPoint {
             x: self.x + right,
             y: self.y + down,
         }
     }
 
     /// The place on the way to another one, some units from here.
-    pub fn towards(self, other: Spot, distance: f32) -> Spot {
+    pub fn towards(self, other: DrawingPoint, distance: f32) -> DrawingPoint {
         let length = self.distance(other);
         if length <= f32::EPSILON {
             return self;
@@ -110,20 +112,20 @@ impl Spot {
     }
 
     /// Units between two places.
-    pub fn distance(self, other: Spot) -> f32 {
+    pub fn distance(self, other: DrawingPoint) -> f32 {
         (other.x - self.x).hypot(other.y - self.y)
     }
 }
 
 impl Shape {
     fn shift(&mut self, right: f32, down: f32) {
-        let moved = |spot: &mut Spot| *spot = spot.moved(right, down);
+        let moved = |center: &mut DrawingPoint| *center = center.moved(right, down);
         match self {
             Shape::Circle { center, .. } => moved(center),
             Shape::Words(words) => moved(&mut words.at),
             Shape::Path(path) => {
                 for part in &mut path.segments {
-                    *part = part.placed(|spot| spot.moved(right, down));
+                    *part = part.placed(|center| center.moved(right, down));
                 }
             }
         }
@@ -211,7 +213,7 @@ impl Group {
     }
 
     /// Adds a circle.
-    pub fn circle(&mut self, center: Spot, radius: f32, fill: impl Into<Fill>) {
+    pub fn circle(&mut self, center: DrawingPoint, radius: f32, fill: impl Into<Fill>) {
         let fill = fill.into();
         self.shapes.push(Shape::Circle {
             center,
@@ -221,18 +223,18 @@ impl Group {
     }
 
     /// Adds a straight line.
-    pub fn line(&mut self, from: Spot, to: Spot, stroke: Stroke) {
+    pub fn line(&mut self, from: DrawingPoint, to: DrawingPoint, stroke: Stroke) {
         self.path(vec![Segment::Move(from), Segment::Line(to)], stroke);
     }
 
     /// Adds a closed form with straight sides.
-    pub fn polygon(&mut self, corners: &[Spot], fill: impl Into<Fill>) {
+    pub fn polygon(&mut self, corners: &[DrawingPoint], fill: impl Into<Fill>) {
         let Some((first, others)) = corners.split_first() else {
             return;
         };
         let mut segments = Vec::with_capacity(corners.len() + 1);
         segments.push(Segment::Move(*first));
-        segments.extend(others.iter().map(|spot| Segment::Line(*spot)));
+        segments.extend(others.iter().map(|center| Segment::Line(*center)));
         segments.push(Segment::Close);
         self.path(segments, fill);
     }
@@ -246,7 +248,7 @@ impl Group {
     }
 
     /// Adds two crossing lines; half the side of their square in units.
-    pub fn cross(&mut self, center: Spot, half: f32, stroke: Stroke) {
+    pub fn cross(&mut self, center: DrawingPoint, half: f32, stroke: Stroke) {
         let corner = |x: f32, y: f32| center.moved(x * half, y * half);
         self.path(
             vec![
@@ -260,7 +262,7 @@ impl Group {
     }
 
     /// Adds a line of text around its middle height; control characters become spaces.
-    pub fn words(&mut self, at: Spot, anchor: Anchor, text: &str, style: TextStyle) {
+    pub fn words(&mut self, at: DrawingPoint, anchor: Anchor, text: &str, style: TextStyle) {
         let safe = |c: char| if c.is_control() { ' ' } else { c };
         self.shapes.push(Shape::Words(Words {
             at: at.moved(0.0, BASELINE * style.size),

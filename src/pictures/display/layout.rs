@@ -1,17 +1,17 @@
 //! Where the points of a picture lie on a block, and what is drawn there.
 
-use super::{CELL, Spot};
+use super::{CELL, DrawingPoint};
 use crate::model::Point;
 use crate::model::Side;
 use crate::model::picture::{AreaKind, Emblem, Ground, Picture, Stone};
-use crate::pictures::look::{Color, Look, PieceStyle, Theme};
+use crate::pictures::style::{Color, PieceStyle, RenderStyle, Theme};
 
 /// A picture that is being laid out: the places of its points, and what stands on them.
-pub struct Scene<'p> {
+pub struct BoardLayout<'p> {
     /// The picture.
     pub picture: &'p Picture,
     /// How it is drawn.
-    pub look: &'p Look,
+    pub style: &'p RenderStyle,
     /// Units of what the sizes of a theme call a cell: marks, labels and stones are as large as this
     /// says, however far the points lie from each other.
     pub cell: f32,
@@ -29,7 +29,7 @@ pub enum Places {
     /// On a grid whose lines are so many units apart. The first point of the region is the origin.
     Grid(f32),
     /// Each point of the board where this list says, in the order of [`crate::model::Board::points`].
-    Spots(Vec<Spot>),
+    Points(Vec<DrawingPoint>),
 }
 
 /// What is on a point.
@@ -66,20 +66,25 @@ pub enum Text {
     Label,
 }
 
-impl<'p> Scene<'p> {
+impl<'p> BoardLayout<'p> {
     /// A picture whose points lie in some places, with the units of a cell.
-    pub fn new(picture: &'p Picture, look: &'p Look, places: Places, cell: f32) -> Scene<'p> {
-        let mut scene = Scene {
+    pub fn new(
+        picture: &'p Picture,
+        style: &'p RenderStyle,
+        places: Places,
+        cell: f32,
+    ) -> BoardLayout<'p> {
+        let mut layout = BoardLayout {
             picture,
-            look,
+            style,
             cell,
-            stone: look.theme.sizes.stone * cell,
+            stone: style.theme.sizes.stone * cell,
             places,
             radii: Vec::new(),
             points: vec![Standing::default(); picture.board.area()],
         };
         for (place, stone) in (1..).zip(&picture.stones) {
-            scene.change(stone.at, |point| {
+            layout.change(stone.at, |point| {
                 point.stone = place;
                 point.text = match (stone.number, picture.ground) {
                     (Some(_), _) => Text::Number,
@@ -89,7 +94,7 @@ impl<'p> Scene<'p> {
             });
         }
         for label in &picture.labels {
-            scene.change(label.at, |point| {
+            layout.change(label.at, |point| {
                 if point.text != Text::Number && !label.text.trim().is_empty() {
                     point.text = Text::Label;
                 }
@@ -98,20 +103,20 @@ impl<'p> Scene<'p> {
         let areas = picture.areas.iter();
         let areas = areas.filter(|area| area.kind == AreaKind::Dimmed);
         for mark in &picture.marks {
-            scene.change(mark.at, |point| {
+            layout.change(mark.at, |point| {
                 point.mark = point.mark.or(Some(mark.shape))
             });
         }
         for at in areas.flat_map(|area| area.points.iter().copied()) {
-            scene.change(at, |point| point.tone = Tone::Dimmed);
+            layout.change(at, |point| point.tone = Tone::Dimmed);
         }
-        scene
+        layout
     }
 
     /// The same with something drawn on each point itself, such as a station: the radii in units, in the
     /// order of [`crate::model::Board::points`].
-    pub fn standing_on(self, radii: Vec<f32>) -> Scene<'p> {
-        Scene { radii, ..self }
+    pub fn standing_on(self, radii: Vec<f32>) -> BoardLayout<'p> {
+        BoardLayout { radii, ..self }
     }
 
     /// The radius of what is drawn on a point itself, in units.
@@ -134,7 +139,7 @@ impl<'p> Scene<'p> {
 
     /// The theme that it is drawn in.
     pub fn theme(&self) -> &'p Theme {
-        &self.look.theme
+        &self.style.theme
     }
 
     /// A length in cells, in units.
@@ -148,18 +153,18 @@ impl<'p> Scene<'p> {
     }
 
     /// Where a point lies; none where it is not shown.
-    pub fn spot(&self, at: Point) -> Option<Spot> {
+    pub fn center(&self, at: Point) -> Option<DrawingPoint> {
         let region = &self.picture.region;
         if !region.holds(at) {
             return None;
         }
         let index = self.picture.board.index(at)?;
         match &self.places {
-            Places::Grid(pitch) => Some(Spot {
+            Places::Grid(pitch) => Some(DrawingPoint {
                 x: f32::from(at.column() - region.left) * pitch,
                 y: f32::from(at.row() - region.top) * pitch,
             }),
-            Places::Spots(spots) => spots.get(index).copied(),
+            Places::Points(points) => points.get(index).copied(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Block, Cap, Fill, Group, Scene, Segment, Spot, Stroke};
+use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Segment, Stroke};
 use crate::model::Point;
 use crate::model::picture::AreaKind;
 
@@ -17,14 +17,14 @@ pub struct Rectangle {
 
 /// Draws the parts of a grid where the next stone may or may not be put: the ones grey, the others
 /// hatched. A point is as large as the units between two lines.
-pub fn draw(scene: &Scene<'_>, pitch: f32, block: &mut Block) {
-    for area in &scene.picture.areas {
+pub fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
+    for area in &layout.picture.areas {
         let shown = area.points.iter().copied();
-        let rectangles = rectangles(shown.filter(|&at| scene.spot(at).is_some()));
+        let rectangles = rectangles(shown.filter(|&at| layout.center(at).is_some()));
         let corners = rectangles
             .into_iter()
-            .filter_map(|rectangle| corners(scene, pitch, rectangle));
-        let shade = scene.theme().shade;
+            .filter_map(|rectangle| corners(layout, pitch, rectangle));
+        let shade = layout.theme().shade;
         match area.kind {
             AreaKind::Allowed => {
                 let mut group = Group::new("area allowed");
@@ -34,8 +34,8 @@ pub fn draw(scene: &Scene<'_>, pitch: f32, block: &mut Block) {
             }
             AreaKind::Closed => {
                 let mut group = Group::new("area closed");
-                let color = shade.mixed(scene.theme().line, 0.35);
-                let width = scene.units(scene.theme().sizes.grid);
+                let color = shade.mixed(layout.theme().line, 0.35);
+                let width = layout.units(layout.theme().sizes.grid);
                 let segments = corners
                     .flat_map(|[first, last]| hatching(first, last, pitch / 4.0))
                     .collect();
@@ -48,17 +48,21 @@ pub fn draw(scene: &Scene<'_>, pitch: f32, block: &mut Block) {
 }
 
 /// The top left and bottom right corner of a rectangle, half a cell outside its points.
-pub fn corners(scene: &Scene<'_>, pitch: f32, rectangle: Rectangle) -> Option<[Spot; 2]> {
+pub fn corners(
+    layout: &BoardLayout<'_>,
+    pitch: f32,
+    rectangle: Rectangle,
+) -> Option<[DrawingPoint; 2]> {
     let half = pitch / 2.0;
     Some([
-        scene.spot(rectangle.first)?.moved(-half, -half),
-        scene.spot(rectangle.last)?.moved(half, half),
+        layout.center(rectangle.first)?.moved(-half, -half),
+        layout.center(rectangle.last)?.moved(half, half),
     ])
 }
 
 /// The four sides of a rectangle with two corners.
-pub fn outline([first, last]: [Spot; 2]) -> [Segment; 5] {
-    let corner = |x, y| Spot { x, y };
+pub fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
+    let corner = |x, y| DrawingPoint { x, y };
     [
         Segment::Move(first),
         Segment::Line(corner(last.x, first.y)),
@@ -70,14 +74,14 @@ pub fn outline([first, last]: [Spot; 2]) -> [Segment; 5] {
 
 /// Slanting lines in a rectangle, some units apart from left to right. They meet those of its
 /// neighbours.
-fn hatching(first: Spot, last: Spot, step: f32) -> Vec<Segment> {
+fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> {
     let mut segments = Vec::new();
     // On each line x + y is the same.
     let mut sum = ((first.x + first.y) / step).floor() * step + step;
     while sum < last.x + last.y {
         let top = (sum - first.y).min(last.x);
         let bottom = (sum - last.y).max(first.x);
-        let at = |x: f32| Spot { x, y: sum - x };
+        let at = |x: f32| DrawingPoint { x, y: sum - x };
         segments.push(Segment::Move(at(bottom)));
         segments.push(Segment::Line(at(top)));
         sum += step;

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::{
-    Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle, measure, stones::Inside,
+    Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Text, TextStyle, measure,
+    stones::Inside,
 };
 use crate::diag::loss::Losses;
 use crate::model::Point;
@@ -25,7 +26,7 @@ pub struct Labels<'p> {
 
 struct Placed<'p> {
     label: &'p LabelText,
-    spot: Spot,
+    center: DrawingPoint,
     fitted: measure::Fitted,
     font: Font,
 }
@@ -33,41 +34,41 @@ struct Placed<'p> {
 impl<'p> Labels<'p> {
     /// Makes the labels fit that are shown. A number wins over a label on its stone, the first label
     /// over the others of its point.
-    pub fn of(scene: &Scene<'p>) -> Labels<'p> {
+    pub fn of(layout: &BoardLayout<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
             lost: Losses::default(),
         };
         let mut taken: HashSet<Point> = HashSet::new();
         let (mut hidden, mut cut) = (0, 0);
-        for label in &scene.picture.labels {
-            let Some(spot) = scene.spot(label.at) else {
+        for label in &layout.picture.labels {
+            let Some(center) = layout.center(label.at) else {
                 continue;
             };
             let text = label.text.trim();
             if text.is_empty() {
                 continue;
             }
-            if scene.text(label.at) == Text::Number || !taken.insert(label.at) {
+            if layout.text(label.at) == Text::Number || !taken.insert(label.at) {
                 hidden += 1;
                 continue;
             }
-            let sizes = &scene.theme().sizes;
-            let (font, largest, room) = match (scene.stone(label.at), scene.radius(label.at)) {
+            let sizes = &layout.theme().sizes;
+            let (font, largest, room) = match (layout.stone(label.at), layout.radius(label.at)) {
                 (Some(_), _) => (Font::Numbers, sizes.digits[1], 1.7 * sizes.stone),
                 (None, 0.0) => (Font::Words, sizes.label, ROOM),
                 (None, radius) => {
-                    let radius = radius / scene.cell;
+                    let radius = radius / layout.cell;
                     (Font::Words, sizes.label.min(1.3 * radius), 1.6 * radius)
                 }
             };
-            let inside = Inside::of(scene, label.at);
+            let inside = Inside::of(layout, label.at);
             let scale = inside.scale;
             let fitted = measure::fit(text, font, room * scale, largest * scale, SMALLEST);
             cut += usize::from(!fitted.is_whole);
             labels.placed.push(Placed {
                 label,
-                spot: spot.moved(0.0, inside.down),
+                center: center.moved(0.0, inside.down),
                 fitted,
                 font,
             });
@@ -90,44 +91,44 @@ impl<'p> Labels<'p> {
     }
 
     /// Hides the lines under labels on points without stones.
-    pub fn knock_out(&self, scene: &Scene<'_>, group: &mut Group) {
+    pub fn knock_out(&self, layout: &BoardLayout<'_>, group: &mut Group) {
         for placed in &self.placed {
-            if scene.stone(placed.label.at).is_none() {
+            if layout.stone(placed.label.at).is_none() {
                 let width = measure::width(&placed.fitted.text, placed.font) * placed.fitted.size;
-                hide(scene, placed.spot, width, group);
+                hide(layout, placed.center, width, group);
             }
         }
     }
 
     /// Draws them, each in a group of its own.
-    pub fn draw(&self, scene: &Scene<'_>, block: &mut Block) {
+    pub fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         for Placed {
             label,
-            spot,
+            center,
             fitted,
             font,
         } in &self.placed
         {
             let mut group = Group {
-                at: Some(scene.name(label.at)),
+                at: Some(layout.name(label.at)),
                 ..Group::new("label")
             };
-            let size = scene.letters(fitted.size);
-            let style = TextStyle::new(*font, size, scene.ink(label.at));
-            group.words(*spot, Anchor::Middle, &fitted.text, style);
+            let size = layout.letters(fitted.size);
+            let style = TextStyle::new(*font, size, layout.ink(label.at));
+            group.words(*center, Anchor::Middle, &fitted.text, style);
             block.add(group);
         }
     }
 }
 
 /// Hides the lines under something of a width in cells.
-pub fn hide(scene: &Scene<'_>, spot: Spot, width: f32, group: &mut Group) {
-    let radius = scene.theme().sizes.knockout;
-    let fill = Fill::solid(scene.ground());
-    group.circle(spot, scene.units(radius), fill);
+pub fn hide(layout: &BoardLayout<'_>, center: DrawingPoint, width: f32, group: &mut Group) {
+    let radius = layout.theme().sizes.knockout;
+    let fill = Fill::solid(layout.ground());
+    group.circle(center, layout.units(radius), fill);
     if width > 2.0 * radius {
-        let (x, y) = (scene.units(width / 2.0), scene.units(radius / 2.0));
+        let (x, y) = (layout.units(width / 2.0), layout.units(radius / 2.0));
         let corners = [(-x, -y), (x, -y), (x, y), (-x, y)];
-        group.polygon(&corners.map(|(x, y)| spot.moved(x, y)), fill);
+        group.polygon(&corners.map(|(x, y)| center.moved(x, y)), fill);
     }
 }

@@ -1,8 +1,8 @@
 //! The names of a board's lines at its sides.
 
-use super::{Anchor, Block, Font, Frame, Group, Scene, Spot, TextStyle};
+use super::{Anchor, Block, BoardLayout, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::model::picture::Edge;
-use crate::pictures::look::Coords;
+use crate::pictures::style::Coords;
 
 /// How much further than the middle of the names their room goes, in cells.
 const ROOM: f32 = 0.45;
@@ -26,8 +26,8 @@ enum Down {
 
 /// The names of lines stand at the left and at the bottom, but of a part of a board rather at its real
 /// edges than where it is cut.
-fn sides(scene: &Scene<'_>) -> (Across, Down) {
-    let (region, board) = (&scene.picture.region, &scene.picture.board);
+fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
+    let (region, board) = (&layout.picture.region, &layout.picture.board);
     let across = match (region.left_edge(), region.right_edge(board)) {
         (Edge::Cut, Edge::Real) => Across::Right,
         _ => Across::Left,
@@ -41,19 +41,19 @@ fn sides(scene: &Scene<'_>) -> (Across, Down) {
 
 /// The room that a board with the names of its lines takes; `size` is the distance between the middles
 /// of its outermost lines. `distance` is how far the names are from the lines, in units.
-pub fn frame(scene: &Scene<'_>, size: Spot, distance: f32) -> Frame {
-    let margin = scene.units(MARGIN);
+pub fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Frame {
+    let margin = layout.units(MARGIN);
     let mut frame = Frame {
         left: -margin,
         top: -margin,
         right: size.x + margin,
         bottom: size.y + margin,
     };
-    if scene.look.coords == Coords::None {
+    if layout.style.coords == Coords::None {
         return frame;
     }
-    let room = distance + scene.units(ROOM);
-    let (across, down) = sides(scene);
+    let room = distance + layout.units(ROOM);
+    let (across, down) = sides(layout);
     match across {
         Across::Left => frame.left = -room,
         Across::Right => frame.right = size.x + room,
@@ -66,17 +66,17 @@ pub fn frame(scene: &Scene<'_>, size: Spot, distance: f32) -> Frame {
 }
 
 /// Draws the names of the lines of a grid, `pitch` units apart and `distance` units outside.
-pub fn draw(scene: &Scene<'_>, pitch: f32, distance: f32, block: &mut Block) {
+pub fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &mut Block) {
     let (region, board, coords) = (
-        &scene.picture.region,
-        &scene.picture.board,
-        scene.look.coords,
+        &layout.picture.region,
+        &layout.picture.board,
+        layout.style.coords,
     );
-    let theme = scene.theme();
-    let size = scene.letters(theme.sizes.coords);
+    let theme = layout.theme();
+    let size = layout.letters(theme.sizes.coords);
     let style = TextStyle::new(Font::Words, size, theme.faint);
     let last = |lines: u8| f32::from(lines - 1) * pitch;
-    let (across, down) = sides(scene);
+    let (across, down) = sides(layout);
     let x = match across {
         Across::Left => -distance,
         Across::Right => last(region.columns()) + distance,
@@ -89,13 +89,13 @@ pub fn draw(scene: &Scene<'_>, pitch: f32, distance: f32, block: &mut Block) {
     for column in region.left..=region.right {
         if let Some(name) = coords.column(board, column) {
             let x = f32::from(column - region.left) * pitch;
-            group.words(Spot { x, y }, Anchor::Middle, &name, style);
+            group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
         }
     }
     for row in region.top..=region.bottom {
         if let Some(name) = coords.row(board, row) {
             let y = f32::from(row - region.top) * pitch;
-            group.words(Spot { x, y }, Anchor::Middle, &name, style);
+            group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
         }
     }
     block.add(group);

@@ -1,7 +1,7 @@
 //! The themes that are built in.
 
 use super::{Background, Fonts, PieceStyle, Shape, Sizes, Theme};
-use crate::pictures::look::Color;
+use crate::pictures::style::Color;
 
 /// The names of the themes that are built in.
 pub const NAMES: [&str; 3] = ["book", "wood", "dark"];

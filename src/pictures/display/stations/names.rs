@@ -2,10 +2,10 @@
 
 use super::inner_ring;
 use crate::model::Station;
-use crate::pictures::look::StationNames;
-use crate::pictures::sheet::{
-    Anchor, Block, CELL, Font, Group, Scene, Spot, Text, TextStyle, measure,
+use crate::pictures::display::{
+    Anchor, Block, BoardLayout, CELL, DrawingPoint, Font, Group, Text, TextStyle, measure,
 };
+use crate::pictures::style::StationNames;
 use crate::text::{Bi, Lang};
 
 /// Height of an id, in cells.
@@ -27,27 +27,28 @@ const BELOW: f32 = 0.95 * CELL;
 pub const START_ROOM: f32 = 0.3 * CELL;
 
 /// Writes the names on the stations where neither pieces nor marks and labels of the record stand.
-pub fn draw(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
+pub fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let mut group = Group::new("names");
-    for (station, &spot) in Station::all().zip(places) {
+    for (station, &center) in Station::all().zip(places) {
         let at = station.point();
-        let is_bare =
-            scene.stone(at).is_none() && scene.mark(at).is_none() && scene.text(at) == Text::None;
+        let is_bare = layout.stone(at).is_none()
+            && layout.mark(at).is_none()
+            && layout.text(at) == Text::None;
         if !is_bare {
             continue;
         }
-        let color = scene.toned(at, scene.theme().ink);
-        let style = |height| TextStyle::new(Font::Words, scene.letters(height), color);
-        match scene.look.names {
-            StationNames::Id => group.words(spot, Anchor::Middle, station.id(), style(ID)),
+        let color = layout.toned(at, layout.theme().ink);
+        let style = |height| TextStyle::new(Font::Words, layout.letters(height), color);
+        match layout.style.names {
+            StationNames::Id => group.words(center, Anchor::Middle, station.id(), style(ID)),
             StationNames::Korean => {
                 let name = station.name().get(Lang::Ko);
                 let letters = name.chars().count();
                 let height = KOREAN[letters.clamp(1, KOREAN.len()) - 1];
-                let style = style(height * inner_ring(scene.look, station));
+                let style = style(height * inner_ring(layout.style, station));
                 for (line, down) in lines(name) {
-                    let spot = spot.moved(0.0, down * style.size);
-                    group.words(spot, Anchor::Middle, line, style);
+                    let center = center.moved(0.0, down * style.size);
+                    group.words(center, Anchor::Middle, line, style);
                 }
             }
             StationNames::None => {}
@@ -69,15 +70,15 @@ fn lines(name: &str) -> Vec<(&str, f32)> {
 }
 
 /// Writes below `00` that pieces start and go home there.
-pub fn start(scene: &Scene<'_>, spot: Spot, block: &mut Block) {
-    let words = Bi::new("start · finish", "출발·도착").get(scene.look.lang);
-    let height = scene.letters(START);
-    let style = TextStyle::new(Font::Words, height, scene.theme().faint);
+pub fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
+    let words = Bi::new("start · finish", "출발·도착").get(layout.style.lang);
+    let height = layout.letters(START);
+    let style = TextStyle::new(Font::Words, height, layout.theme().faint);
     let half = measure::width(words, style.font) * style.size / 2.0;
     let right = block.frame.right - half;
-    let below = Spot {
-        x: spot.x.min(right),
-        y: spot.y + BELOW,
+    let below = DrawingPoint {
+        x: center.x.min(right),
+        y: center.y + BELOW,
     };
     let mut group = Group::new("start");
     group.words(below, Anchor::Middle, words, style);

@@ -1,9 +1,9 @@
 //! Arrows and lines of the record.
 
-use super::{Block, Cap, Fill, Group, Scene, Spot, Stroke, Text};
+use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
 use crate::model::picture::Connector;
 use crate::model::{ConnectorKind, Point};
-use crate::pictures::look::Color;
+use crate::pictures::style::Color;
 use crate::text::Bi;
 
 /// Width of the lines in parts of the theme's arrows, which stand out more.
@@ -22,29 +22,30 @@ pub enum Layer {
 }
 
 /// Draws the connectors of a layer whose ends are both shown.
-pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
+pub fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
-    for connector in &scene.picture.connectors {
-        let (Some(from), Some(to)) = (scene.spot(connector.from), scene.spot(connector.to)) else {
+    for connector in &layout.picture.connectors {
+        let (Some(from), Some(to)) = (layout.center(connector.from), layout.center(connector.to))
+        else {
             continue;
         };
         if connector.from == connector.to {
             nowhere += 1;
             continue;
         }
-        let room = [connector.from, connector.to].map(|at| clearance(scene, at));
+        let room = [connector.from, connector.to].map(|at| clearance(layout, at));
         let seen = from.distance(to) - room[0] - room[1];
-        let is_hidden = seen < scene.units(SEEN);
+        let is_hidden = seen < layout.units(SEEN);
         if is_hidden != (layer == Layer::AboveStones) {
             continue;
         }
         let room = if is_hidden {
-            [scene.units(0.22); 2]
+            [layout.units(0.22); 2]
         } else {
             room
         };
         let ends = [from.towards(to, room[0]), to.towards(from, room[1])];
-        block.add(group(scene, connector, ends, layer));
+        block.add(group(layout, connector, ends, layer));
     }
     if layer == Layer::BelowStones {
         block.lost.add(
@@ -58,26 +59,31 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
 }
 
 /// How far from the middle of a point a connector ends.
-fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
-    match (scene.stone(at), scene.text(at)) {
-        (Some(_), _) => scene.stone + scene.units(0.03),
-        (None, Text::None) => scene.radius(at),
-        (None, _) => scene
-            .units(scene.theme().sizes.knockout)
-            .max(scene.radius(at)),
+fn clearance(layout: &BoardLayout<'_>, at: Point) -> f32 {
+    match (layout.stone(at), layout.text(at)) {
+        (Some(_), _) => layout.stone + layout.units(0.03),
+        (None, Text::None) => layout.radius(at),
+        (None, _) => layout
+            .units(layout.theme().sizes.knockout)
+            .max(layout.radius(at)),
     }
 }
 
-fn group(scene: &Scene<'_>, connector: &Connector, [from, to]: [Spot; 2], layer: Layer) -> Group {
+fn group(
+    layout: &BoardLayout<'_>,
+    connector: &Connector,
+    [from, to]: [DrawingPoint; 2],
+    layer: Layer,
+) -> Group {
     let mut group = Group::new(match connector.kind {
         ConnectorKind::Arrow => "link arrow",
         ConnectorKind::Line => "link line",
     });
-    let width = scene.units(scene.theme().sizes.arrow * WIDTH);
-    let color = scene.theme().link;
-    let halo = scene.units(0.05);
+    let width = layout.units(layout.theme().sizes.arrow * WIDTH);
+    let color = layout.theme().link;
+    let halo = layout.units(0.05);
     let parts = [
-        (layer == Layer::AboveStones).then_some((scene.ground(), halo)),
+        (layer == Layer::AboveStones).then_some((layout.ground(), halo)),
         Some((color, 0.0)),
     ];
     for (color, rim) in parts.into_iter().flatten() {
@@ -116,7 +122,7 @@ pub struct Arrow {
 
 impl Arrow {
     /// Draws it from one place to another.
-    pub fn draw(&self, group: &mut Group, from: Spot, to: Spot) {
+    pub fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
         let length = from.distance(to);
         let head = self.head.min(length);
         let half = head * 0.56;

@@ -1,11 +1,11 @@
-//! The shapes of a sheet.
+//! The shapes of a drawing.
 
 use crate::model::Side;
-use crate::pictures::look::Color;
+use crate::pictures::style::Color;
 
-/// A place on a sheet, in units.
+/// A place on a drawing, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
+pub struct DrawingPoint {
     /// From the left.
     pub x: f32,
     /// From the top.
@@ -31,7 +31,7 @@ pub enum Shape {
     /// A circle.
     Circle {
         /// Its middle.
-        center: Spot,
+        center: DrawingPoint,
         /// Its radius in units.
         radius: f32,
         /// How it is painted.
@@ -56,20 +56,20 @@ pub struct Path {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Segment {
     /// Goes somewhere without drawing.
-    Move(Spot),
+    Move(DrawingPoint),
     /// A straight line.
-    Line(Spot),
+    Line(DrawingPoint),
     /// A quadratic Bézier curve: its control point, then its end.
-    Quad(Spot, Spot),
+    Quad(DrawingPoint, DrawingPoint),
     /// A cubic Bézier curve: its two control points, then its end.
-    Cubic(Spot, Spot, Spot),
+    Cubic(DrawingPoint, DrawingPoint, DrawingPoint),
     /// A straight line to where the drawing began.
     Close,
 }
 
 impl Segment {
     /// Where it ends; none for one that closes a form.
-    pub fn end(&self) -> Option<Spot> {
+    pub fn end(&self) -> Option<DrawingPoint> {
         match *self {
             Segment::Move(to) | Segment::Line(to) => Some(to),
             Segment::Quad(_, to) | Segment::Cubic(_, _, to) => Some(to),
@@ -78,7 +78,7 @@ impl Segment {
     }
 
     /// The same with all of its places put elsewhere.
-    pub fn placed(&self, place: impl Fn(Spot) -> Spot) -> Segment {
+    pub fn placed(&self, place: impl Fn(DrawingPoint) -> DrawingPoint) -> Segment {
         match *self {
             Segment::Move(to) => Segment::Move(place(to)),
             Segment::Line(to) => Segment::Line(place(to)),
@@ -91,14 +91,14 @@ impl Segment {
     }
 
     /// The places that it is made of: it does not reach beyond them.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
-        let spots = match *self {
+    pub fn points(&self) -> impl Iterator<Item = DrawingPoint> + use<> {
+        let points = match *self {
             Segment::Move(to) | Segment::Line(to) => [Some(to), None, None],
             Segment::Quad(control, to) => [Some(control), Some(to), None],
             Segment::Cubic(first, second, to) => [Some(first), Some(second), Some(to)],
             Segment::Close => [None, None, None],
         };
-        spots.into_iter().flatten()
+        points.into_iter().flatten()
     }
 }
 
@@ -140,7 +140,7 @@ pub enum Cap {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Words {
     /// A point of its baseline: the left end, the middle or the right end.
-    pub at: Spot,
+    pub at: DrawingPoint,
     /// Which of them.
     pub anchor: Anchor,
     /// What is written.

@@ -1,6 +1,6 @@
 //! A drawing as shapes in the plane: what vector and pixel graphics have in common.
 //!
-//! A figure is laid out once ([`Sheet::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
+//! A figure is laid out once ([`DisplayList::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
@@ -10,12 +10,12 @@ mod connectors;
 mod coords;
 mod grid;
 mod labels;
+mod layout;
 mod lines;
 mod marks;
 mod measure;
 mod page;
 mod pieces;
-mod scene;
 mod shape;
 mod stations;
 mod stones;
@@ -24,10 +24,12 @@ mod trays;
 mod words;
 
 pub use block::{Block, Frame, TextStyle};
-pub use scene::{Places, Scene, Text, Tone};
-pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
+pub use layout::{BoardLayout, Places, Text, Tone};
+pub use shape::{
+    Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+};
 
-use super::look::{Color, Look};
+use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Figure, Ground, Picture};
 
@@ -39,7 +41,7 @@ pub const CELL: f32 = 40.0;
 
 /// A drawing.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sheet {
+pub struct DisplayList {
     /// Units from left to right.
     pub width: f32,
     /// Units from top to bottom.
@@ -56,18 +58,18 @@ pub struct Sheet {
     pub lost: Losses,
 }
 
-impl Sheet {
+impl DisplayList {
     /// Lays a figure out.
-    pub fn of(figure: &Figure, look: &Look) -> Sheet {
-        page::sheet(figure, look)
+    pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
+        page::display(figure, style)
     }
 }
 
 /// Lays a board out, with everything on it and the names of its lines.
-fn board(picture: &Picture, look: &Look) -> Block {
+fn board(picture: &Picture, style: &RenderStyle) -> Block {
     match picture.ground {
-        Ground::Points => grid::block(picture, look),
-        Ground::Lines => lines::block(picture, look),
-        Ground::Stations => stations::block(picture, look),
+        Ground::Points => grid::block(picture, style),
+        Ground::Lines => lines::block(picture, style),
+        Ground::Stations => stations::block(picture, style),
     }
 }

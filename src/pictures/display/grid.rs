@@ -1,52 +1,56 @@
 //! Boards on whose points stones are put.
 
 use super::{
-    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, Tone, areas,
-    connectors, coords, labels::Labels, marks, stones,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke, Tone,
+    areas, connectors, coords, labels::Labels, marks, stones,
 };
 use crate::model::Point;
 use crate::model::picture::{Edge, Picture};
-use crate::pictures::look::{Color, Look};
+use crate::pictures::style::{Color, RenderStyle};
 
 /// Lays a board out, its lines a cell apart.
-pub fn block(picture: &Picture, look: &Look) -> Block {
-    let scene = Scene::new(picture, look, Places::Grid(CELL), CELL);
-    let lines = Lines::of(&scene, CELL);
-    let distance = scene.units(look.theme.sizes.coords_distance);
-    let mut block = Block::new(coords::frame(&scene, lines.size(), distance));
+pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+    let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
+    let lines = Lines::of(&layout, CELL);
+    let distance = layout.units(style.theme.sizes.coords_distance);
+    let mut block = Block::new(coords::frame(&layout, lines.size(), distance));
     block.axis = lines.size().x / 2.0;
-    lines.board(&scene, &mut block);
-    areas::draw(&scene, CELL, &mut block);
-    lines.draw(&scene, &mut block);
-    stars(&scene, &mut block);
-    lines.dim(&scene, &mut block);
-    pieces(&scene, &mut block);
-    coords::draw(&scene, CELL, distance, &mut block);
+    lines.board(&layout, &mut block);
+    areas::draw(&layout, CELL, &mut block);
+    lines.draw(&layout, &mut block);
+    stars(&layout, &mut block);
+    lines.dim(&layout, &mut block);
+    pieces(&layout, &mut block);
+    coords::draw(&layout, CELL, distance, &mut block);
     block
 }
 
 /// Draws everything that stands on the lines of a board, from the gaps under labels to the labels.
-pub fn pieces(scene: &Scene<'_>, block: &mut Block) {
-    let labels = Labels::of(scene);
+pub fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
+    let labels = Labels::of(layout);
     let mut gaps = Group::new("knockout");
-    labels.knock_out(scene, &mut gaps);
-    marks::knock_out(scene, &mut gaps);
+    labels.knock_out(layout, &mut gaps);
+    marks::knock_out(layout, &mut gaps);
     block.add(gaps);
-    connectors::draw(scene, connectors::Layer::BelowStones, block);
-    stones::draw(scene, block);
-    connectors::draw(scene, connectors::Layer::AboveStones, block);
-    marks::draw(scene, block);
-    marks::forbidden(scene, block);
-    labels.draw(scene, block);
+    connectors::draw(layout, connectors::Layer::BelowStones, block);
+    stones::draw(layout, block);
+    connectors::draw(layout, connectors::Layer::AboveStones, block);
+    marks::draw(layout, block);
+    marks::forbidden(layout, block);
+    labels.draw(layout, block);
     block.lost.add_all(&labels.lost);
 }
 
-fn stars(scene: &Scene<'_>, block: &mut Block) {
-    let theme = scene.theme();
+fn stars(layout: &BoardLayout<'_>, block: &mut Block) {
+    let theme = layout.theme();
     let mut group = Group::new("star");
-    for &at in &scene.picture.stars {
-        if let Some(spot) = scene.spot(at) {
-            group.circle(spot, scene.units(theme.sizes.star), Fill::solid(theme.line));
+    for &at in &layout.picture.stars {
+        if let Some(center) = layout.center(at) {
+            group.circle(
+                center,
+                layout.units(theme.sizes.star),
+                Fill::solid(theme.line),
+            );
         }
     }
     block.add(group);
@@ -73,8 +77,8 @@ enum Weight {
 }
 
 impl Lines {
-    fn of(scene: &Scene<'_>, pitch: f32) -> Lines {
-        let (region, board) = (&scene.picture.region, &scene.picture.board);
+    fn of(layout: &BoardLayout<'_>, pitch: f32) -> Lines {
+        let (region, board) = (&layout.picture.region, &layout.picture.board);
         Lines {
             pitch,
             columns: region.columns(),
@@ -87,8 +91,8 @@ impl Lines {
     }
 
     /// Where the last column and the last row that are shown cross.
-    fn size(&self) -> Spot {
-        Spot {
+    fn size(&self) -> DrawingPoint {
+        DrawingPoint {
             x: f32::from(self.columns - 1) * self.pitch,
             y: f32::from(self.rows - 1) * self.pitch,
         }
@@ -117,22 +121,25 @@ impl Lines {
     }
 
     /// Draws the board under the lines, where it has a colour.
-    fn board(&self, scene: &Scene<'_>, block: &mut Block) {
-        if let Some(color) = scene.theme().board {
+    fn board(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        if let Some(color) = layout.theme().board {
             let Frame {
                 left,
                 top,
                 right,
                 bottom,
-            } = self.extent(scene.units(0.6));
+            } = self.extent(layout.units(0.6));
             let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
             let mut group = Group::new("board");
-            group.polygon(&corners.map(|(x, y)| Spot { x, y }), Fill::solid(color));
+            group.polygon(
+                &corners.map(|(x, y)| DrawingPoint { x, y }),
+                Fill::solid(color),
+            );
             block.add(group);
         }
     }
 
-    fn draw(&self, scene: &Scene<'_>, block: &mut Block) {
+    fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let Frame {
             left,
             top,
@@ -143,34 +150,36 @@ impl Lines {
             let mut segments = Vec::new();
             for row in (0..self.rows).filter(|&row| self.row_weight(row) == wanted) {
                 let y = f32::from(row) * self.pitch;
-                segments.push(Segment::Move(Spot { x: left, y }));
-                segments.push(Segment::Line(Spot { x: right, y }));
+                segments.push(Segment::Move(DrawingPoint { x: left, y }));
+                segments.push(Segment::Line(DrawingPoint { x: right, y }));
             }
             for column in (0..self.columns).filter(|&column| self.column_weight(column) == wanted) {
                 let x = f32::from(column) * self.pitch;
-                segments.push(Segment::Move(Spot { x, y: top }));
-                segments.push(Segment::Line(Spot { x, y: bottom }));
+                segments.push(Segment::Move(DrawingPoint { x, y: top }));
+                segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
             }
             let mut group = Group::new(class);
-            group.path(segments, self.stroke(scene, wanted, scene.theme().line));
+            group.path(segments, self.stroke(layout, wanted, layout.theme().line));
             block.add(group);
         }
     }
 
-    fn stroke(&self, scene: &Scene<'_>, weight: Weight, color: Color) -> Stroke {
-        let sizes = &scene.theme().sizes;
+    fn stroke(&self, layout: &BoardLayout<'_>, weight: Weight, color: Color) -> Stroke {
+        let sizes = &layout.theme().sizes;
         let width = match weight {
             Weight::Grid => sizes.grid,
             Weight::Edge => sizes.edge,
         };
-        Stroke::new(color, scene.units(width)).ending(Cap::Square)
+        Stroke::new(color, layout.units(width)).ending(Cap::Square)
     }
 
     /// Draws the dimmed points again, in colours that are nearly those of the board: a veil would need
     /// transparency, which not every form of graphics has.
-    fn dim(&self, scene: &Scene<'_>, block: &mut Block) {
-        let shown = scene.picture.region.points();
-        let dimmed: Vec<Point> = shown.filter(|&at| scene.tone(at) == Tone::Dimmed).collect();
+    fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        let shown = layout.picture.region.points();
+        let dimmed: Vec<Point> = shown
+            .filter(|&at| layout.tone(at) == Tone::Dimmed)
+            .collect();
         let Some(&first) = dimmed.first() else {
             return;
         };
@@ -178,23 +187,29 @@ impl Lines {
         let rectangles = areas::rectangles(dimmed.iter().copied());
         let corners = rectangles
             .into_iter()
-            .filter_map(|rectangle| areas::corners(scene, self.pitch, rectangle));
+            .filter_map(|rectangle| areas::corners(layout, self.pitch, rectangle));
         let cover = corners.flat_map(areas::outline).collect();
-        group.path(cover, Fill::solid(scene.ground()));
-        let line = scene.toned(first, scene.theme().line);
+        group.path(cover, Fill::solid(layout.ground()));
+        let line = layout.toned(first, layout.theme().line);
         for weight in [Weight::Grid, Weight::Edge] {
             let segments = dimmed
                 .iter()
-                .filter_map(|&at| scene.spot(at).map(|spot| (at, spot)))
-                .flat_map(|(at, spot)| self.crossing(scene, at, spot, weight))
+                .filter_map(|&at| layout.center(at).map(|center| (at, center)))
+                .flat_map(|(at, center)| self.crossing(layout, at, center, weight))
                 .collect();
-            group.path(segments, self.stroke(scene, weight, line).ending(Cap::Butt));
+            group.path(
+                segments,
+                self.stroke(layout, weight, line).ending(Cap::Butt),
+            );
         }
-        for &at in &scene.picture.stars {
-            if let Some(spot) = scene.spot(at).filter(|_| scene.tone(at) == Tone::Dimmed) {
+        for &at in &layout.picture.stars {
+            if let Some(center) = layout
+                .center(at)
+                .filter(|_| layout.tone(at) == Tone::Dimmed)
+            {
                 group.circle(
-                    spot,
-                    scene.units(scene.theme().sizes.star),
+                    center,
+                    layout.units(layout.theme().sizes.star),
                     Fill::solid(line),
                 );
             }
@@ -203,22 +218,28 @@ impl Lines {
     }
 
     /// The pieces of lines of some weight at a point, half a cell long to each side.
-    fn crossing(&self, scene: &Scene<'_>, at: Point, spot: Spot, weight: Weight) -> Vec<Segment> {
-        let region = &scene.picture.region;
+    fn crossing(
+        &self,
+        layout: &BoardLayout<'_>,
+        at: Point,
+        center: DrawingPoint,
+        weight: Weight,
+    ) -> Vec<Segment> {
+        let region = &layout.picture.region;
         let extent = self.extent(0.0);
         let half = self.pitch / 2.0;
         let mut segments = Vec::new();
         if self.row_weight(at.row() - region.top) == weight {
-            let x = (spot.x - half).max(extent.left);
-            segments.push(Segment::Move(Spot { x, ..spot }));
-            let x = (spot.x + half).min(extent.right);
-            segments.push(Segment::Line(Spot { x, ..spot }));
+            let x = (center.x - half).max(extent.left);
+            segments.push(Segment::Move(DrawingPoint { x, ..center }));
+            let x = (center.x + half).min(extent.right);
+            segments.push(Segment::Line(DrawingPoint { x, ..center }));
         }
         if self.column_weight(at.column() - region.left) == weight {
-            let y = (spot.y - half).max(extent.top);
-            segments.push(Segment::Move(Spot { y, ..spot }));
-            let y = (spot.y + half).min(extent.bottom);
-            segments.push(Segment::Line(Spot { y, ..spot }));
+            let y = (center.y - half).max(extent.top);
+            segments.push(Segment::Move(DrawingPoint { y, ..center }));
+            let y = (center.y + half).min(extent.bottom);
+            segments.push(Segment::Line(DrawingPoint { y, ..center }));
         }
         segments
     }

@@ -16,7 +16,7 @@ use crate::text::Lang;
 
 /// Everything that is chosen for a drawing.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct RenderStyle {
     /// The language of the words around the board.
     pub lang: Lang,
     /// How plays are told that are not drawn at their points.
@@ -41,9 +41,9 @@ pub struct Look {
     pub delay: u32,
 }
 
-impl Default for Look {
-    fn default() -> Look {
-        Look {
+impl Default for RenderStyle {
+    fn default() -> RenderStyle {
+        RenderStyle {
             lang: Lang::En,
             notes: Notes::Words,
             coords: Coords::Auto,
@@ -73,6 +73,15 @@ pub enum Notes {
     Equals,
 }
 
+impl Notes {
+    /// The ways that can be asked for: the name, the value, and an example.
+    pub const ALL: [(&'static str, Notes, &'static str); 3] = [
+        ("ko", Notes::Korean, "43·49…33"),
+        ("en", Notes::English, "43, 49 at 33"),
+        ("eq", Notes::Equals, "43,49=33"),
+    ];
+}
+
 /// The shape of a board of yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum YutBoard {
@@ -81,6 +90,14 @@ pub enum YutBoard {
     Square,
     /// A circle with a cross.
     Round,
+}
+
+impl YutBoard {
+    /// Every shape: its name, the shape, and what it is.
+    pub const ALL: [(&'static str, YutBoard, &'static str); 2] = [
+        ("square", YutBoard::Square, "With diagonals"),
+        ("round", YutBoard::Round, "With a cross"),
+    ];
 }
 
 /// What is written on the stations of a board of yut.
@@ -95,6 +112,15 @@ pub enum StationNames {
     None,
 }
 
+impl StationNames {
+    /// All that can be written: its name, the value, and what it is.
+    pub const ALL: [(&'static str, StationNames, &'static str); 3] = [
+        ("id", StationNames::Id, "00 to qq"),
+        ("ko", StationNames::Korean, "참먹이, 모, 방"),
+        ("none", StationNames::None, "Nothing"),
+    ];
+}
+
 /// How letters stand in vector graphics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Letters {
@@ -103,4 +129,12 @@ pub enum Letters {
     Text,
     /// As outlines, the same everywhere; for printers.
     Paths,
+}
+
+impl Letters {
+    /// Both forms: the name, the form, and what it is for.
+    pub const ALL: [(&'static str, Letters, &'static str); 2] = [
+        ("text", Letters::Text, "In the fonts of whoever looks"),
+        ("paths", Letters::Paths, "For printers"),
+    ];
 }

@@ -1,9 +1,9 @@
-//! The boards of a figure and the words around them on one sheet.
+//! The boards of a figure and the words around them on one drawing.
 
-use super::{Block, CELL, Frame, Sheet, board, words};
+use super::{Block, CELL, DisplayList, Frame, board, words};
 use crate::model::picture::{Figure, Panel};
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 
 /// The paper around everything, in cells.
 const MARGIN: f32 = 0.25;
@@ -21,24 +21,24 @@ const ABOVE: f32 = 0.15;
 const LEAST_WIDTH: f32 = 8.0;
 
 /// Lays a figure out. The boards of a column stand with their middles below each other.
-pub fn sheet(figure: &Figure, look: &Look) -> Sheet {
+pub fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
     let mut body = Block::new(Frame {
         left: 0.0,
         top: 0.0,
         right: 0.0,
         bottom: 0.0,
     });
-    boards(figure, look, &mut body);
+    boards(figure, style, &mut body);
     let axis = body.axis;
     let half = (axis - body.frame.left).min(body.frame.right - axis);
 
-    let heading = words::heading(figure, look);
-    let caption = words::caption(figure, look);
+    let heading = words::heading(figure, style);
+    let caption = words::caption(figure, style);
     let natural = words::natural_width(&heading).max(words::natural_width(&caption));
     let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
     let used = natural.min(room);
-    let mut above = words::block(&heading, look, room);
-    let mut below = words::block(&caption, look, room);
+    let mut above = words::block(&heading, style, room);
+    let mut below = words::block(&caption, style, room);
 
     let mut frame = body.frame;
     frame.left = frame.left.min(axis - used / 2.0);
@@ -57,12 +57,12 @@ pub fn sheet(figure: &Figure, look: &Look) -> Sheet {
         whole.take(block);
     }
     whole.shift(margin - frame.left, margin - frame.top);
-    Sheet {
+    DisplayList {
         width: frame.width() + 2.0 * margin,
         height: frame.height() + 2.0 * margin,
-        title: caption::name(figure, look),
-        description: caption::description(figure, look.lang),
-        paper: look.theme.paper,
+        title: caption::name(figure, style),
+        description: caption::description(figure, style.lang),
+        paper: style.theme.paper,
         groups: whole.groups,
         lost: whole.lost,
     }
@@ -83,12 +83,12 @@ impl Reach {
 }
 
 /// Puts the boards side by side and below each other, their names below them.
-fn boards(figure: &Figure, look: &Look, body: &mut Block) {
+fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
     let columns = figure.columns.clamp(1, figure.panels.len().max(1));
     let mut blocks: Vec<Block> = figure
         .panels
         .iter()
-        .map(|panel| board(&panel.picture, look))
+        .map(|panel| board(&panel.picture, style))
         .collect();
     let mut reaches = vec![Reach::default(); columns];
     for (place, block) in blocks.iter().enumerate() {
@@ -102,7 +102,7 @@ fn boards(figure: &Figure, look: &Look, body: &mut Block) {
         if body.frame.bottom > 0.0 {
             body.frame.bottom += GAP * CELL;
         }
-        row(figure, look, &reaches, blocks, panels, body);
+        row(figure, style, &reaches, blocks, panels, body);
     }
     let widths = reaches.iter().map(|reach| reach.before + reach.behind);
     body.frame.right = widths.sum::<f32>() + GAP * CELL * (columns - 1) as f32;
@@ -115,7 +115,7 @@ fn boards(figure: &Figure, look: &Look, body: &mut Block) {
 /// Puts a row of boards below the others.
 fn row(
     figure: &Figure,
-    look: &Look,
+    style: &RenderStyle,
     reaches: &[Reach],
     blocks: &mut [Block],
     panels: &[Panel],
@@ -132,10 +132,10 @@ fn row(
         let axis = left + reach.before;
         block.shift(axis - block.axis, line);
         body.take(std::mem::replace(block, Block::new(block.frame)));
-        let name = caption::panel(panel, figure, look);
-        let paragraphs = name.map(|text| words::name(text, look));
+        let name = caption::panel(panel, figure, style);
+        let paragraphs = name.map(|text| words::name(text, style));
         let half = reach.before.min(reach.behind);
-        let mut name = words::block(paragraphs.as_slice(), look, 2.0 * half);
+        let mut name = words::block(paragraphs.as_slice(), style, 2.0 * half);
         if !name.groups.is_empty() {
             name.shift(axis, names + BELOW * CELL);
             bottom = bottom.max(name.frame.bottom);

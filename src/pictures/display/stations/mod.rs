@@ -1,16 +1,16 @@
 //! The board of yut, square or round.
 
-mod layout;
 mod names;
+mod places;
 mod units;
 
 use super::{
-    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, connectors,
-    labels::Labels, marks, trail, trays,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
+    connectors, labels::Labels, marks, trail, trays,
 };
 use crate::model::Station;
 use crate::model::picture::Picture;
-use crate::pictures::look::{Look, StationNames, YutBoard};
+use crate::pictures::style::{RenderStyle, StationNames, YutBoard};
 
 /// Units from the outer stations to the edge of the board: a stack on a corner lies within.
 const MARGIN: f32 = 0.95 * CELL;
@@ -22,44 +22,45 @@ const ON_PIECES: f32 = 0.84;
 const ABOVE_TRAYS: f32 = 0.4 * CELL;
 
 /// Lays a board out, with its pieces and those beside it.
-pub fn block(picture: &Picture, look: &Look) -> Block {
-    let places = layout::places(look.yut);
+pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+    let places = places::places(style.yut);
     // Marks and arrows go to the uppermost piece of a stack.
     let tops = Station::all()
         .zip(&places)
-        .map(|(station, &spot)| units::top(picture, station.point(), spot));
-    let radii = Station::all().map(|station| radius(look, station));
-    let places_of_marks = Places::Spots(tops.collect());
-    let mut scene = Scene::new(picture, look, places_of_marks, CELL).standing_on(radii.collect());
-    let mut block = Block::new(frame(look));
-    ground(&scene, &mut block);
-    lines(&scene, &places, &mut block);
-    stations(&scene, &places, &mut block);
-    names::draw(&scene, &places, &mut block);
-    names::start(&scene, places[Station::GOAL.index()], &mut block);
-    let way = Scene::new(picture, look, Places::Spots(places.clone()), CELL);
+        .map(|(station, &center)| units::top(picture, station.point(), center));
+    let radii = Station::all().map(|station| radius(style, station));
+    let places_of_marks = Places::Points(tops.collect());
+    let mut layout =
+        BoardLayout::new(picture, style, places_of_marks, CELL).standing_on(radii.collect());
+    let mut block = Block::new(frame(style));
+    ground(&layout, &mut block);
+    lines(&layout, &places, &mut block);
+    stations(&layout, &places, &mut block);
+    names::draw(&layout, &places, &mut block);
+    names::start(&layout, places[Station::GOAL.index()], &mut block);
+    let way = BoardLayout::new(picture, style, Places::Points(places.clone()), CELL);
     trail::draw(
         &way,
         |at, direction| match way.stone(at) {
             Some(stone) => units::reach(&way, stone, direction) + way.units(0.05),
-            None => way.units(0.05) + Station::from_point(at).map_or(0.0, |at| radius(look, at)),
+            None => way.units(0.05) + Station::from_point(at).map_or(0.0, |at| radius(style, at)),
         },
         &mut block,
     );
-    let labels = Labels::of(&scene);
-    connectors::draw(&scene, connectors::Layer::BelowStones, &mut block);
+    let labels = Labels::of(&layout);
+    connectors::draw(&layout, connectors::Layer::BelowStones, &mut block);
     for stone in &picture.stones {
-        if let Some(spot) = way.spot(stone.at) {
-            block.add(units::group(&way, stone, spot));
+        if let Some(center) = way.center(stone.at) {
+            block.add(units::group(&way, stone, center));
         }
     }
-    connectors::draw(&scene, connectors::Layer::AboveStones, &mut block);
+    connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     // Marks have to fit on square pieces too.
-    scene.stone *= ON_PIECES;
-    marks::draw(&scene, &mut block);
-    labels.draw(&scene, &mut block);
+    layout.stone *= ON_PIECES;
+    marks::draw(&layout, &mut block);
+    labels.draw(&layout, &mut block);
     block.lost.add_all(&labels.lost);
-    if let Some(mut trays) = trays::block(picture, look, block.frame.width()) {
+    if let Some(mut trays) = trays::block(picture, style, block.frame.width()) {
         trays.shift(0.0, block.frame.bottom + ABOVE_TRAYS);
         let board = block.frame;
         block.frame = Frame {
@@ -74,8 +75,8 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
 }
 
 /// The radius of a station in units, its line included.
-fn radius(look: &Look, station: Station) -> f32 {
-    CELL * (ring(look, station) + LINE / 2.0)
+fn radius(style: &RenderStyle, station: Station) -> f32 {
+    CELL * (ring(style, station) + LINE / 2.0)
 }
 
 /// Width of the line around a large station, in cells.
@@ -88,9 +89,9 @@ const KOREAN: f32 = 1.2;
 const INNER: f32 = 0.13;
 
 /// The radius of the ring around a station, in cells.
-fn ring(look: &Look, station: Station) -> f32 {
-    let sizes = &look.theme.sizes;
-    match (is_large(station), look.names) {
+fn ring(style: &RenderStyle, station: Station) -> f32 {
+    let sizes = &style.theme.sizes;
+    match (is_large(station), style.names) {
         (true, _) => sizes.corner,
         (false, StationNames::Korean) => KOREAN * sizes.station,
         (false, StationNames::Id | StationNames::None) => sizes.station,
@@ -98,10 +99,10 @@ fn ring(look: &Look, station: Station) -> f32 {
 }
 
 /// The radius of the ring around what is written on a station, in cells.
-fn inner_ring(look: &Look, station: Station) -> f32 {
+fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
     match is_large(station) {
-        true => (ring(look, station) - INNER).max(0.0),
-        false => ring(look, station),
+        true => (ring(style, station) - INNER).max(0.0),
+        false => ring(style, station),
     }
 }
 
@@ -110,8 +111,8 @@ fn is_large(station: Station) -> bool {
     matches!(station.index(), 0 | 5 | 10 | 15 | 22)
 }
 
-fn frame(look: &Look) -> Frame {
-    let side = layout::half(look.yut) + MARGIN;
+fn frame(style: &RenderStyle) -> Frame {
+    let side = places::half(style.yut) + MARGIN;
     Frame {
         left: -side,
         top: -side,
@@ -121,8 +122,8 @@ fn frame(look: &Look) -> Frame {
 }
 
 /// The colour of the board, where it is not that of the paper.
-fn ground(scene: &Scene<'_>, block: &mut Block) {
-    let Some(color) = scene.theme().board else {
+fn ground(layout: &BoardLayout<'_>, block: &mut Block) {
+    let Some(color) = layout.theme().board else {
         return;
     };
     let Frame {
@@ -133,54 +134,57 @@ fn ground(scene: &Scene<'_>, block: &mut Block) {
     } = block.frame;
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
     let mut group = Group::new("board");
-    group.polygon(&corners.map(|(x, y)| Spot { x, y }), Fill::solid(color));
+    group.polygon(
+        &corners.map(|(x, y)| DrawingPoint { x, y }),
+        Fill::solid(color),
+    );
     block.add(group);
 }
 
 /// The lines between the stations, and the circle of the round board.
-fn lines(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
-    let theme = scene.theme();
-    let stroke = Stroke::new(theme.line, scene.units(theme.sizes.grid)).ending(Cap::Square);
+fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+    let theme = layout.theme();
+    let stroke = Stroke::new(theme.line, layout.units(theme.sizes.grid)).ending(Cap::Square);
     let mut group = Group::new("grid");
     let mut segments = Vec::new();
     let mut line = |from: usize, to: usize| {
         segments.push(Segment::Move(places[from]));
         segments.push(Segment::Line(places[to]));
     };
-    if scene.look.yut == YutBoard::Square {
+    if layout.style.yut == YutBoard::Square {
         for corner in 0..4 {
             line(5 * corner, 5 * (corner + 1) % 20);
         }
     }
     line(5, 15);
     line(10, 0);
-    if scene.look.yut == YutBoard::Round {
+    if layout.style.yut == YutBoard::Round {
         let centre = places[Station::CENTRE.index()];
-        group.circle(centre, layout::half(YutBoard::Round), stroke);
+        group.circle(centre, places::half(YutBoard::Round), stroke);
     }
     group.path(segments, stroke);
     block.add(group);
 }
 
 /// The stations; corners and the centre have two rings.
-fn stations(scene: &Scene<'_>, places: &[Spot], block: &mut Block) {
-    let theme = scene.theme();
-    for (station, &spot) in Station::all().zip(places) {
-        let line = scene.toned(station.point(), theme.line);
+fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+    let theme = layout.theme();
+    for (station, &center) in Station::all().zip(places) {
+        let line = layout.toned(station.point(), theme.line);
         let mut group = Group {
             at: Some(station.id().to_owned()),
             ..Group::new("station")
         };
         let mut add = |radius: f32, width: f32| {
-            let fill = Fill::solid(theme.paper).ringed(line, scene.units(width));
-            group.circle(spot, scene.units(radius), fill);
+            let fill = Fill::solid(theme.paper).ringed(line, layout.units(width));
+            group.circle(center, layout.units(radius), fill);
         };
         match is_large(station) {
             true => {
-                add(ring(scene.look, station), LINE);
-                add(inner_ring(scene.look, station), 0.035);
+                add(ring(layout.style, station), LINE);
+                add(inner_ring(layout.style, station), 0.035);
             }
-            false => add(ring(scene.look, station), 0.045),
+            false => add(ring(layout.style, station), 0.045),
         }
         block.add(group);
     }

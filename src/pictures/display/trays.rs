@@ -1,10 +1,10 @@
 //! What each side of a game of yut has beside the board: the pieces that wait, and those that are home.
 
-use super::{Anchor, Block, CELL, Font, Frame, Group, Spot, TextStyle, measure, pieces};
+use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure, pieces};
 use crate::model::Side;
 use crate::model::picture::{Ground, Picture, TrayKind};
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Bi;
 
 /// Units from row to row.
@@ -45,11 +45,11 @@ const WIDER: f32 = 1.3;
 
 /// Lays the trays out, centred around the origin: in two columns, or in one where names are long. Names
 /// that do not fit into some units even so are cut. None where the picture has no players.
-pub fn block(picture: &Picture, look: &Look, room: f32) -> Option<Block> {
+pub fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option<Block> {
     if picture.ground != Ground::Stations || picture.players.is_empty() {
         return None;
     }
-    let mut list = List::of(picture, look);
+    let mut list = List::of(picture, style);
     let sides = picture.players.len();
     let two = 2.0 * list.width() + GUTTER;
     let most = if sides > 3 { WIDER * room } else { room };
@@ -68,11 +68,11 @@ pub fn block(picture: &Picture, look: &Look, room: f32) -> Option<Block> {
         bottom: rows as f32 * ROW,
     });
     for number in 0..sides {
-        let spot = Spot {
+        let center = DrawingPoint {
             x: -width / 2.0 + (number / rows) as f32 * (list.width() + GUTTER),
             y: ((number % rows) as f32 + 0.5) * ROW,
         };
-        block.add(list.row(number, spot));
+        block.add(list.row(number, center));
     }
     block.lost.add(
         Bi::new("ends of very long names", "지나치게 긴 이름의 뒷부분"),
@@ -84,7 +84,7 @@ pub fn block(picture: &Picture, look: &Look, room: f32) -> Option<Block> {
 /// The rows, as wide as the longest needs them in the course of a game: figures of a game are alike then.
 struct List<'p> {
     picture: &'p Picture,
-    look: &'p Look,
+    style: &'p RenderStyle,
     names: Vec<String>,
     /// How many names are cut.
     cut: usize,
@@ -100,7 +100,7 @@ const KINDS: [(TrayKind, Bi); 2] = [
 ];
 
 impl<'p> List<'p> {
-    fn of(picture: &'p Picture, look: &'p Look) -> List<'p> {
+    fn of(picture: &'p Picture, style: &'p RenderStyle) -> List<'p> {
         let pieces = |side: usize| {
             let mine = |other: Side| other.index() == side;
             let beside = picture.trays.iter().filter(|tray| mine(tray.side));
@@ -118,7 +118,7 @@ impl<'p> List<'p> {
         let most = (0..picture.players.len()).map(pieces).max().unwrap_or(0);
         let words: f32 = KINDS
             .iter()
-            .map(|(_, word)| word_room(*word, look) + GAP)
+            .map(|(_, word)| word_room(*word, style) + GAP)
             .sum();
         let needed = |side: usize| {
             let side = Side(u8::try_from(side).unwrap_or(u8::MAX));
@@ -130,7 +130,7 @@ impl<'p> List<'p> {
         let places = needed.max(most.min(MOST) + 1);
         let mut list = List {
             picture,
-            look,
+            style,
             names: picture.players.clone(),
             cut: 0,
             name_room: 0.0,
@@ -166,9 +166,9 @@ impl<'p> List<'p> {
         2.0 * BADGE + GAP + self.name_room + self.piece_room
     }
 
-    /// The row of a side, by its number; the spot is the middle of its left side.
-    fn row(&self, number: usize, spot: Spot) -> Group {
-        let theme = &self.look.theme;
+    /// The row of a side, by its number; `center` is the middle of its left side.
+    fn row(&self, number: usize, center: DrawingPoint) -> Group {
+        let theme = &self.style.theme;
         let side = Side(u8::try_from(number).unwrap_or(u8::MAX));
         let style = theme.piece(side);
         let ring = theme.sizes.ring * CELL;
@@ -177,7 +177,7 @@ impl<'p> List<'p> {
             side: Some(side),
             ..Group::new("tray")
         };
-        let badge = spot.moved(BADGE, 0.0);
+        let badge = center.moved(BADGE, 0.0);
         pieces::add(&mut group, badge, BADGE - ring / 2.0, style.shape, fill);
         let letter = caption::letter(side).to_string();
         let letters = TextStyle::new(Font::Numbers, NAME, style.text);
@@ -191,9 +191,9 @@ impl<'p> List<'p> {
         next = next.moved(self.name_room, 0.0);
         let words = TextStyle::new(Font::Words, WORD, theme.faint);
         for (kind, word) in KINDS {
-            let text = word.get(self.look.lang);
+            let text = word.get(self.style.lang);
             group.words(next, Anchor::Start, text, words);
-            next = next.moved(word_room(word, self.look) + STEP / 2.0, 0.0);
+            next = next.moved(word_room(word, self.style) + STEP / 2.0, 0.0);
             let count = count(self.picture, side, kind);
             let end = next.moved((places(count) as f32 - 0.5) * STEP + GAP, 0.0);
             let shown = if count > MOST { 1 } else { count };
@@ -231,7 +231,7 @@ fn places(count: u32) -> u32 {
 }
 
 /// Units that the word before pieces needs, with the gap behind it.
-fn word_room(word: Bi, look: &Look) -> f32 {
-    let text = word.get(look.lang);
+fn word_room(word: Bi, style: &RenderStyle) -> f32 {
+    let text = word.get(style.lang);
     (measure::width(text, Font::Words) * WORD + 0.16) * CELL
 }

@@ -1,7 +1,7 @@
 //! Pieces that move: their forms, how they are stacked, and how far they reach.
 
-use super::{Cap, Fill, Group, Spot, Stroke};
-use crate::pictures::look::{Color, PieceStyle, Shape};
+use super::{Cap, DrawingPoint, Fill, Group, Stroke};
+use crate::pictures::style::{Color, PieceStyle, Shape};
 
 /// Half the side of a square in radii of a circle that looks as large.
 const SQUARE: f32 = 0.86;
@@ -19,7 +19,7 @@ const UP: f32 = 0.17;
 const TALLEST: u32 = 6;
 
 /// Adds the form of a piece to a group. The radius is that of a round piece without its line.
-pub fn add(group: &mut Group, center: Spot, radius: f32, shape: Shape, fill: Fill) {
+pub fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {
         Shape::Circle => return group.circle(center, radius, fill),
@@ -41,7 +41,7 @@ pub fn fill(style: &PieceStyle, ring: f32) -> Fill {
 }
 
 /// How far a piece reaches from its middle in a direction, which has the length 1.
-pub fn reach(shape: Shape, radius: f32, direction: Spot) -> f32 {
+pub fn reach(shape: Shape, radius: f32, direction: DrawingPoint) -> f32 {
     let (x, y) = (direction.x.abs(), direction.y.abs());
     match shape {
         Shape::Circle => radius,
@@ -59,12 +59,12 @@ fn half(shape: Shape, radius: f32) -> f32 {
 }
 
 /// Where the pieces of a stack lie around its middle, in cells, the lowest first.
-pub fn stack(count: u32) -> impl DoubleEndedIterator<Item = Spot> {
+pub fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
     let count = count.clamp(1, TALLEST);
     let middle = (count - 1) as f32 / 2.0;
     (0..count).map(move |piece| {
         let above = piece as f32 - middle;
-        Spot {
+        DrawingPoint {
             x: RIGHT * above,
             y: -UP * above,
         }
@@ -89,11 +89,11 @@ fn brightness(Color(red, green, blue): Color) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pictures::look::Theme;
+    use crate::pictures::style::Theme;
 
     #[test]
     fn pieces_reach_as_far_as_they_are_drawn() {
-        let direction = |degrees: f32| Spot {
+        let direction = |degrees: f32| DrawingPoint {
             x: degrees.to_radians().cos(),
             y: degrees.to_radians().sin(),
         };
@@ -114,9 +114,12 @@ mod tests {
 
     #[test]
     fn stacks_grow_upwards_around_their_middle() {
-        assert_eq!(stack(1).collect::<Vec<_>>(), [Spot { x: 0.0, y: 0.0 }]);
-        let three: Vec<Spot> = stack(3).collect();
-        assert_eq!(three[1], Spot { x: 0.0, y: 0.0 });
+        assert_eq!(
+            stack(1).collect::<Vec<_>>(),
+            [DrawingPoint { x: 0.0, y: 0.0 }]
+        );
+        let three: Vec<DrawingPoint> = stack(3).collect();
+        assert_eq!(three[1], DrawingPoint { x: 0.0, y: 0.0 });
         assert_eq!((three[2].x, three[2].y), (RIGHT, -UP));
         assert_eq!(stack(u32::MAX).count(), TALLEST as usize);
     }

@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::error::{Problem, ThemeError, Wanted};
 use super::{Background, PieceStyle, Shape, Theme, built_in, sizes};
-use crate::pictures::look::Color;
+use crate::pictures::style::Color;
 use crate::text::Bi;
 
 /// The keys of a theme.
@@ -62,7 +62,7 @@ impl Theme {
     /// key `base` names.
     ///
     /// ```
-    /// # use bokgi::pictures::look::Theme;
+    /// # use bokgi::pictures::style::Theme;
     /// let theme = Theme::from_toml(
     ///     r##"
     ///     base = "wood"

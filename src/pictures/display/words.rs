@@ -1,9 +1,9 @@
 //! The words above and below the boards.
 
-use super::{Anchor, Block, CELL, Font, Frame, Group, Spot, TextStyle, measure};
+use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure};
 use crate::model::picture::{AreaKind, Figure, Picture};
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::{Bi, Lang};
 
 /// Distance of two lines of text in heights of the font.
@@ -26,22 +26,22 @@ pub struct Paragraph {
 }
 
 /// What stands above the boards.
-pub fn heading(figure: &Figure, look: &Look) -> Vec<Paragraph> {
+pub fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let lines = figure.heading.iter();
     lines
         .map(|text| Paragraph {
             class: "heading",
             text: text.clone(),
-            size: look.theme.sizes.note,
+            size: style.theme.sizes.note,
             font: Font::Words,
         })
         .collect()
 }
 
 /// What stands below the boards: the headline, what the points cannot show, and what the author says.
-pub fn caption(figure: &Figure, look: &Look) -> Vec<Paragraph> {
-    let sizes = &look.theme.sizes;
-    let headline = caption::headline(figure, look).map(|text| Paragraph {
+pub fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
+    let sizes = &style.theme.sizes;
+    let headline = caption::headline(figure, style).map(|text| Paragraph {
         class: "title",
         text,
         size: sizes.title,
@@ -53,30 +53,30 @@ pub fn caption(figure: &Figure, look: &Look) -> Vec<Paragraph> {
         size: sizes.note,
         font: Font::Words,
     };
-    let notes = notes(figure, look).into_iter();
+    let notes = notes(figure, style).into_iter();
     let notes = notes.chain(figure.text.iter().cloned()).map(note);
     headline.into_iter().chain(notes).collect()
 }
 
 /// The name of a board, which stands below it.
-pub fn name(text: String, look: &Look) -> Paragraph {
+pub fn name(text: String, style: &RenderStyle) -> Paragraph {
     Paragraph {
         class: "name",
         text,
-        size: look.theme.sizes.note,
+        size: style.theme.sizes.note,
         font: Font::Words,
     }
 }
 
 /// The notes of the pictures. Where there are several pictures, a note that is not said of all of them
 /// begins with the name of its picture.
-fn notes(figure: &Figure, look: &Look) -> Vec<String> {
+fn notes(figure: &Figure, style: &RenderStyle) -> Vec<String> {
     let each: Vec<Vec<String>> = figure
         .panels
         .iter()
         .map(|panel| {
-            let mut lines = caption::notes(&panel.picture, look);
-            lines.extend(shades(&panel.picture, look.lang));
+            let mut lines = caption::notes(&panel.picture, style);
+            lines.extend(shades(&panel.picture, style.lang));
             lines
         })
         .collect();
@@ -129,7 +129,7 @@ pub fn natural_width(paragraphs: &[Paragraph]) -> f32 {
 }
 
 /// Lays paragraphs out below each other, centred around the origin, in lines of at most some units.
-pub fn block(paragraphs: &[Paragraph], look: &Look, room: f32) -> Block {
+pub fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
     let mut block = Block::new(Frame {
         left: -room / 2.0,
         top: 0.0,
@@ -138,14 +138,14 @@ pub fn block(paragraphs: &[Paragraph], look: &Look, room: f32) -> Block {
     });
     let mut cut = 0;
     for paragraph in paragraphs {
-        let style = TextStyle::new(paragraph.font, paragraph.size, look.theme.ink);
+        let style = TextStyle::new(paragraph.font, paragraph.size, style.theme.ink);
         let wrapped = measure::wrap(&paragraph.text, style.font, room / style.size, LINES);
         cut += usize::from(!wrapped.is_whole);
         let mut group = Group::new(paragraph.class);
         for line in &wrapped.lines {
             let height = LEADING * style.size;
             let y = block.frame.bottom + height / 2.0;
-            group.words(Spot { x: 0.0, y }, Anchor::Middle, line, style);
+            group.words(DrawingPoint { x: 0.0, y }, Anchor::Middle, line, style);
             block.frame.bottom += height;
         }
         block.add(group);
