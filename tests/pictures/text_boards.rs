@@ -1,8 +1,7 @@
 //! Boards as text in three forms: positions, figures, parts and pictures side by side.
 
-use std::path::Path;
-
 use crate::support;
+use crate::support::shared;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
@@ -328,14 +327,7 @@ fn hostile_words_do_not_act_on_a_terminal() {
 
 /// A drawing that stands beside the checkout.
 fn drawing(name: &str) -> Option<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared/diagrams/text")
-        .join(name);
-    let text = std::fs::read_to_string(&path).ok();
-    if text.is_none() {
-        println!("skipped: {} is absent", path.display());
-    }
-    text
+    shared::text(&format!("diagrams/text/{name}"))
 }
 
 /// The first lines of a drawing, without blanks at their ends.
@@ -422,9 +414,7 @@ fn positions_agree_with_drawings_of_another_program() {
 
 #[test]
 fn figures_agree_with_drawings_of_another_program() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/kifu.sgf");
-    let Ok(sgf) = std::fs::read_to_string(&path) else {
-        println!("skipped: {} is absent", path.display());
+    let Some(sgf) = shared::text("diagrams/kifu.sgf") else {
         return;
     };
     let record = support::baduk::record(&sgf);

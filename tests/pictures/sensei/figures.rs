@@ -10,8 +10,7 @@ use bokgi::pictures::style::RenderStyle;
 
 use super::reader::Cell;
 use super::{draw, together};
-use crate::support::corpora::shared;
-use crate::support::read_sound;
+use crate::support::{read_sound, shared};
 
 /// Every figure of fifty moves and some positions of a game say what their diagrams say.
 fn check(sgf: Vec<u8>) {
@@ -61,7 +60,7 @@ fn figures_of_a_short_game() {
 
 #[test]
 fn figures_of_a_long_game() {
-    for path in shared("diagrams").unwrap_or_default() {
+    for path in shared::files("diagrams", "sgf").unwrap_or_default() {
         check(fs::read(path).expect("a readable file"));
     }
 }

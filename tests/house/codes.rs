@@ -2,10 +2,13 @@
 //! they are meant to do.
 
 use std::collections::HashSet;
+use std::path::Path;
 
 use bokgi::cli::{codes, findings};
 use bokgi::diag::{Code, Finding, Sample};
 use bokgi::text::{Bi, Lang};
+
+use super::layout::{code, sources};
 
 /// Both languages of a text that has to be there.
 fn texts(code: &Code) -> [(&'static str, Bi); 2] {
@@ -33,6 +36,31 @@ fn given(sample: &Sample) -> Vec<Finding> {
 
 fn gives(sample: &Sample, code: &Code) -> bool {
     given(sample).iter().any(|finding| finding.code == code)
+}
+
+/// A code that no registry lists is never explained and its examples never run.
+#[test]
+fn every_code_of_the_sources_is_registered() {
+    let registered: HashSet<&str> = codes().map(|code| code.id).collect();
+    let mut found = 0;
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for path in sources(&src) {
+        for line in code(&path).lines() {
+            let Some(id) = line.trim().strip_prefix("id: \"") else {
+                continue;
+            };
+            let id = id.trim_end_matches("\",");
+            if id.ends_with(|c: char| c.is_ascii_digit()) {
+                assert!(
+                    registered.contains(id),
+                    "{id} of {} is in no registry",
+                    path.display()
+                );
+                found += 1;
+            }
+        }
+    }
+    assert_eq!(found, registered.len());
 }
 
 #[test]
