@@ -68,7 +68,7 @@ impl Show {
         let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
-        let look = self.style.look(session.lang)?;
+        let style = self.style.style(session.lang)?;
         let input = Input::single(&self.path)?;
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
@@ -88,7 +88,7 @@ impl Show {
         let mut losses = left_out.findings(files.writer.id(), Place::default());
         for (index, figures) in parts(document, share).into_iter().enumerate() {
             let mut bytes = Vec::new();
-            losses.extend(files.writer.draw(&figures, &look, &mut bytes));
+            losses.extend(files.writer.draw(&figures, &style, &mut bytes));
             if !bytes.is_empty() {
                 files.write(index + 1, &bytes)?;
             }
@@ -113,7 +113,7 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();
-        let look = self.style.look(lang)?;
+        let style = self.style.style(lang)?;
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
         let mut records = Records::of(&input, &opened, std::iter::empty());
@@ -125,7 +125,7 @@ impl Show {
             lang,
         };
         let (document, _) = article.document(writer.output_kind())?;
-        Ok(writer.draw(&document, &look, &mut Vec::new()))
+        Ok(writer.draw(&document, &style, &mut Vec::new()))
     }
 
     /// What it means for the exit status that something could not be drawn.

@@ -6,7 +6,9 @@ use clap::Args;
 
 use crate::cli::args::{one_of, values};
 use crate::cli::problem::{self, Problem};
-use crate::pictures::look::{Coords, Letters, Look, Notes, StationNames, Theme, Unit, YutBoard};
+use crate::pictures::style::{
+    Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
+};
 use crate::text::Lang;
 
 /// How a picture is drawn.
@@ -60,9 +62,9 @@ values!(
 );
 
 impl StyleArgs {
-    /// The look; fails where a theme or font cannot be read.
-    pub fn look(&self, lang: Lang) -> Result<Look, Problem> {
-        Ok(Look {
+    /// The style; fails where a theme or font cannot be read.
+    pub fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+        Ok(RenderStyle {
             lang,
             notes: self.notes.unwrap_or_default(),
             coords: self.coords,
