@@ -10,16 +10,16 @@ use crate::model::Hundredths;
 pub type Row<'c> = Vec<Cow<'c, str>>;
 
 /// A table that rows are appended to.
-pub struct Sheet<'o> {
+pub struct CsvTable<'o> {
     columns: &'static [&'static str],
     writer: csv::Writer<&'o mut Vec<u8>>,
     formulas: Formulas,
 }
 
-impl<'o> Sheet<'o> {
+impl<'o> CsvTable<'o> {
     /// Appends to `out`.
-    pub fn new(columns: &'static [&'static str], out: &'o mut Vec<u8>) -> Sheet<'o> {
-        Sheet {
+    pub fn new(columns: &'static [&'static str], out: &'o mut Vec<u8>) -> CsvTable<'o> {
+        CsvTable {
             columns,
             writer: csv::Writer::from_writer(out),
             formulas: Formulas::default(),
