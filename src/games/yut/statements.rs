@@ -5,7 +5,7 @@ use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::{Entry, Record};
 use crate::text::Bi;
 
-/// Tells what nobody knows of the stated rules, and what contradicts itself.
+/// Reports what is unknown of the stated rules, and what contradicts itself.
 pub(super) fn check(record: &Record, findings: &mut Vec<Finding>) {
     for fault in Rules::faults(record) {
         findings.push(match fault {
@@ -37,7 +37,7 @@ fn place(record: &Record, entry: &Entry) -> Place {
     Place::record(record.origin.index, span)
 }
 
-/// The rules name something that nobody knows.
+/// The rules name something unknown.
 pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
