@@ -1,0 +1,535 @@
+//! The rules of yut as switches: a preset, and what a record or a request changes of it.
+//!
+//! Every switch is a question that the rule book leaves open, answers differently in its two
+//! languages or names as a local variation; the first value of each is the book's.
+
+use crate::games::switches::{Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value};
+use crate::games::{RulesRequest, switches};
+use crate::model::{Entry, Field, Record};
+use crate::text::Bi;
+
+/// Every switch of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Pieces of a side, 2 to 5.
+    pub pieces: u8,
+    /// How many sticks are marked for the throw backwards.
+    pub backdo: MarkedSticks,
+    /// Whether the two marked sticks alone make a throw of two steps backwards.
+    pub backgae: bool,
+    /// Who decides about the short cuts at `05` and `10`.
+    pub shortcut: Turning,
+    /// Where a piece goes that stopped on the centre.
+    pub center: Turning,
+    /// Where a piece goes back to from a station that several ways lead to.
+    pub backdo_merge: Merge,
+    /// Whose way a stack goes back.
+    pub stack_path: StackPath,
+    /// What a throw backwards does to a piece on `01`.
+    pub backdo_first: BackdoFirst,
+    /// Whether a piece that waits on `00` can go back.
+    pub backdo_goal: bool,
+    /// Whether a piece that went back onto a corner or the centre may turn there.
+    pub backdo_shortcut: bool,
+    /// Whether capturing backwards earns a throw.
+    pub backdo_capture_bonus: bool,
+    /// Which captures earn a throw.
+    pub capture_bonus: CaptureBonus,
+    /// What the throw for a capture earns in its turn.
+    pub capture_chain: CaptureChain,
+    /// In which order throws are used.
+    pub order: Order,
+    /// Whether every throw comes before the first move.
+    pub timing: Timing,
+    /// What becomes of a piece that lands on `00`.
+    pub landing: Landing,
+    /// What becomes of a piece that would go past `00`.
+    pub overshoot: Overshoot,
+    /// Whether a throw that can be used has to be.
+    pub must_move: bool,
+    /// Whether a throw off the mat is part of the game.
+    pub nak: bool,
+    /// How long the game goes on.
+    pub play_on: PlayOn,
+}
+
+/// How many sticks are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkedSticks {
+    /// One.
+    One,
+    /// Two.
+    Two,
+    /// None: there is no throw backwards.
+    None,
+}
+
+/// Who decides where a piece turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turning {
+    /// The rules: a piece that stopped there takes the shorter way.
+    Auto,
+    /// The player.
+    Choose,
+}
+
+/// Where a piece goes back to from a station that several ways lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Merge {
+    /// Along the way that it came.
+    Path,
+    /// Wherever the player likes.
+    Choose,
+    /// From `cc` to `bb`, from `15` to `14`, from `00` to `19`.
+    Fixed,
+}
+
+/// Whose way a stack goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StackPath {
+    /// That of any of its members.
+    Any,
+    /// That of the piece that came last.
+    Last,
+    /// That of the piece that stood there.
+    Base,
+}
+
+/// What a throw backwards does to a piece on `01`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BackdoFirst {
+    /// It waits on `00` and goes out with any throw forwards.
+    Ready,
+    /// It starts anew.
+    Home,
+    /// Nothing: it cannot be moved so.
+    Forbid,
+}
+
+/// Which captures earn a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CaptureBonus {
+    /// Every one.
+    Always,
+    /// Those that are not made with 윷 or 모.
+    NotYutMo,
+    /// None.
+    None,
+}
+
+/// What the throw for a capture earns in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CaptureChain {
+    /// What any throw earns.
+    Full,
+    /// 윷 and 모 of it earn no throw.
+    Single,
+    /// Nor does a capture that is made with it.
+    None,
+}
+
+/// In which order throws are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// In any.
+    Free,
+    /// In that of throwing.
+    Fifo,
+}
+
+/// Whether every throw comes before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timing {
+    /// Yes.
+    Batch,
+    /// No: a throw may be used before the next is made.
+    Immediate,
+}
+
+/// What becomes of a piece that lands on `00`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Landing {
+    /// It waits there.
+    Wait,
+    /// It is out.
+    Exit,
+}
+
+/// What becomes of a piece that would go past `00`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overshoot {
+    /// It cannot be moved so.
+    Forbid,
+    /// It is out.
+    Exit,
+    /// It goes back along its way.
+    Bounce,
+}
+
+/// How long the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayOn {
+    /// Until one side is left.
+    All,
+    /// Until the first side is home.
+    First,
+}
+
+impl Options {
+    /// Those of the rule book.
+    pub const STANDARD: Options = Options {
+        pieces: 4,
+        backdo: MarkedSticks::One,
+        backgae: false,
+        shortcut: Turning::Auto,
+        center: Turning::Auto,
+        backdo_merge: Merge::Path,
+        stack_path: StackPath::Any,
+        backdo_first: BackdoFirst::Ready,
+        backdo_goal: false,
+        backdo_shortcut: true,
+        backdo_capture_bonus: true,
+        capture_bonus: CaptureBonus::Always,
+        capture_chain: CaptureChain::Full,
+        order: Order::Free,
+        timing: Timing::Batch,
+        landing: Landing::Wait,
+        overshoot: Overshoot::Forbid,
+        must_move: true,
+        nak: false,
+        play_on: PlayOn::All,
+    };
+
+    /// Those that are played most.
+    pub const COMMON: Options = Options {
+        overshoot: Overshoot::Exit,
+        capture_bonus: CaptureBonus::NotYutMo,
+        backdo_goal: true,
+        nak: true,
+        ..Options::STANDARD
+    };
+}
+
+/// The rules of one replay.
+pub(super) type Rules = switches::Rules<Options>;
+
+/// What is wrong with the rules that a record states.
+#[derive(Debug)]
+pub(super) enum Fault {
+    /// A word of an entry is not known.
+    Unknown(Entry, UnknownRules),
+    /// The number of pieces is none that the game is played with.
+    Pieces(Entry),
+    /// Two statements contradict each other.
+    Contradiction(Entry, Contradiction),
+}
+
+/// Two statements about the rules that cannot both hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Contradiction {
+    /// A throw of two marked sticks where there are not two.
+    BackGaeWithoutSticks,
+    /// The rules and the tag about pieces name different numbers.
+    Pieces,
+}
+
+/// The rules for a record. How many pieces there were is no matter of opinion: that is asked of the
+/// record even where a preset is asked for.
+pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
+    let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
+    if RULEBOOK.asked(request, PIECES).is_none() {
+        rules.law.pieces = stated(record).0.pieces;
+    }
+    rules
+}
+
+/// What a record states by itself, and what is wrong with that.
+pub(super) fn stated(record: &Record) -> (Options, Vec<Fault>) {
+    let nothing = RulesRequest::default();
+    let (rules, unknown) = RULEBOOK.resolve(record, &nothing, || None);
+    let mut options = rules.law;
+    let mut faults = Vec::new();
+    let entry = record.header.find(Field::Rules).copied();
+    if let Some(entry) = entry {
+        faults.extend(unknown.into_iter().map(|word| Fault::Unknown(entry, word)));
+    }
+    if let Some(tag) = record.header.find(Field::Pieces).copied() {
+        let before = options.pieces;
+        let is_read = RULEBOOK.set(&mut options, PIECES, record.text(tag.text)).is_ok();
+        let rules_say = || RULEBOOK.asked(&RulesRequest::stated(record), PIECES).is_some();
+        if !is_read {
+            faults.push(Fault::Pieces(tag));
+        } else if before != options.pieces && rules_say() {
+            faults.push(Fault::Contradiction(tag, Contradiction::Pieces));
+        }
+    }
+    if let Some(entry) = entry
+        && options.backgae
+        && options.backdo != MarkedSticks::Two
+    {
+        let what = Contradiction::BackGaeWithoutSticks;
+        faults.push(Fault::Contradiction(entry, what));
+    }
+    (options, faults)
+}
+
+const PIECES: &str = "pieces";
+
+/// What can be asked of the rules of yut.
+pub static RULEBOOK: Rulebook<Options> = Rulebook {
+    rulesets: &[
+        Ruleset {
+            info: RulesetInfo {
+                id: "standard",
+                korean: "기본",
+                name: Bi::new("rule book", "기본"),
+                summary: Bi::new(
+                    "pieces stop on 00 and no throw goes past it; every capture earns a throw",
+                    "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
+                ),
+                names: "",
+            },
+            law: Options::STANDARD,
+        },
+        Ruleset {
+            info: RulesetInfo {
+                id: "common",
+                korean: "흔한",
+                name: Bi::new("common rules", "흔한 규칙"),
+                summary: Bi::new(
+                    "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
+                    "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
+                ),
+                names: "",
+            },
+            law: Options::COMMON,
+        },
+    ],
+    switches: &SWITCHES,
+    suffixes: &["rules", "규칙"],
+    telling: &[],
+};
+
+static SWITCHES: [Switch<Options>; 20] = [
+    Switch::new(
+        Bi::new("pieces", "말"),
+        &[
+            value(Bi::new("4", "4"), |options| options.pieces = 4),
+            value(Bi::new("2", "2"), |options| options.pieces = 2),
+            value(Bi::new("3", "3"), |options| options.pieces = 3),
+            value(Bi::new("5", "5"), |options| options.pieces = 5),
+        ],
+        Bi::new("pieces of a side", "한 편의 말 수"),
+    ),
+    Switch::new(
+        Bi::new("backdo", "빽도"),
+        &[
+            value(Bi::new("one", "하나"), |options| options.backdo = MarkedSticks::One),
+            value(Bi::new("two", "둘"), |options| options.backdo = MarkedSticks::Two),
+            value(Bi::new("none", "없음"), |options| options.backdo = MarkedSticks::None),
+        ],
+        Bi::new(
+            "sticks marked for the throw backwards",
+            "빽도로 표시한 윷가락 수",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backgae", "빽개"),
+        &[
+            value(Bi::new("no", "없음"), |options| options.backgae = false),
+            value(Bi::new("yes", "있음"), |options| options.backgae = true),
+        ],
+        Bi::new(
+            "two steps back when the two marked sticks alone are flat",
+            "표시한 두 가락만 젖혀지면 두 칸 뒤로",
+        ),
+    ),
+    Switch::new(
+        Bi::new("shortcut", "지름길"),
+        &[
+            value(Bi::new("auto", "자동"), |options| options.shortcut = Turning::Auto),
+            value(Bi::new("choose", "선택"), |options| options.shortcut = Turning::Choose),
+        ],
+        Bi::new("the short cuts at 05 and 10", "05와 10의 지름길"),
+    ),
+    Switch::new(
+        Bi::new("center", "방"),
+        &[
+            value(Bi::new("goal", "참먹이"), |options| options.center = Turning::Auto),
+            value(Bi::new("choose", "선택"), |options| options.center = Turning::Choose),
+        ],
+        Bi::new("the way on from the centre", "방에서 나가는 길"),
+    ),
+    Switch::new(
+        Bi::new("backdo_merge", "빽도갈림"),
+        &[
+            value(Bi::new("path", "온길"), |options| options.backdo_merge = Merge::Path),
+            value(Bi::new("choose", "선택"), |options| options.backdo_merge = Merge::Choose),
+            value(Bi::new("fixed", "정한길"), |options| options.backdo_merge = Merge::Fixed),
+        ],
+        Bi::new(
+            "the way back where several ways meet",
+            "길이 만나는 밭에서 물러나는 길",
+        ),
+    ),
+    Switch::new(
+        Bi::new("stack_path", "업힌길"),
+        &[
+            value(Bi::new("any", "아무나"), |options| options.stack_path = StackPath::Any),
+            value(Bi::new("last", "나중말"), |options| options.stack_path = StackPath::Last),
+            value(Bi::new("base", "밑말"), |options| options.stack_path = StackPath::Base),
+        ],
+        Bi::new("whose way a stack goes back", "업은 말이 물러나는 길"),
+    ),
+    Switch::new(
+        Bi::new("backdo_first", "도빽도"),
+        &[
+            value(Bi::new("ready", "참먹이"), |options| options.backdo_first = BackdoFirst::Ready),
+            value(Bi::new("home", "처음으로"), |options| options.backdo_first = BackdoFirst::Home),
+            value(Bi::new("forbid", "금지"), |options| options.backdo_first = BackdoFirst::Forbid),
+        ],
+        Bi::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
+    ),
+    Switch::new(
+        Bi::new("backdo_goal", "참먹이빽도"),
+        &[
+            value(Bi::new("no", "없음"), |options| options.backdo_goal = false),
+            value(Bi::new("back", "뒤로"), |options| options.backdo_goal = true),
+        ],
+        Bi::new(
+            "Back-Do of a piece that waits on 00",
+            "참먹이에서 기다리는 말의 빽도",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backdo_shortcut", "빽도지름길"),
+        &[
+            value(Bi::new("yes", "예"), |options| options.backdo_shortcut = true),
+            value(Bi::new("no", "아니오"), |options| options.backdo_shortcut = false),
+        ],
+        Bi::new(
+            "short cuts after going back onto a corner or the centre",
+            "빽도로 모퉁이나 방에 선 말의 지름길",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backdo_capture_bonus", "빽도잡기"),
+        &[
+            value(Bi::new("yes", "있음"), |options| options.backdo_capture_bonus = true),
+            value(Bi::new("no", "없음"), |options| options.backdo_capture_bonus = false),
+        ],
+        Bi::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
+    ),
+    Switch::new(
+        Bi::new("capture_bonus", "잡기덤"),
+        &[
+            value(Bi::new("always", "항상"), |options| options.capture_bonus = CaptureBonus::Always),
+            value(Bi::new("not-yutmo", "윷모제외"), |options| options.capture_bonus = CaptureBonus::NotYutMo),
+            value(Bi::new("none", "없음"), |options| options.capture_bonus = CaptureBonus::None),
+        ],
+        Bi::new("captures that earn a throw", "잡았을 때의 덤"),
+    ),
+    Switch::new(
+        Bi::new("capture_chain", "덤이어짐"),
+        &[
+            value(Bi::new("full", "이어짐"), |options| options.capture_chain = CaptureChain::Full),
+            value(Bi::new("single", "한번"), |options| options.capture_chain = CaptureChain::Single),
+            value(Bi::new("none", "없음"), |options| options.capture_chain = CaptureChain::None),
+        ],
+        Bi::new(
+            "what the throw for a capture earns in its turn",
+            "잡은 덤으로 던진 윷의 덤",
+        ),
+    ),
+    Switch::new(
+        Bi::new("order", "순서"),
+        &[
+            value(Bi::new("free", "자유"), |options| options.order = Order::Free),
+            value(Bi::new("fifo", "던진순"), |options| options.order = Order::Fifo),
+        ],
+        Bi::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
+    ),
+    Switch::new(
+        Bi::new("timing", "던지기"),
+        &[
+            value(Bi::new("batch", "몰아"), |options| options.timing = Timing::Batch),
+            value(Bi::new("immediate", "바로"), |options| options.timing = Timing::Immediate),
+        ],
+        Bi::new(
+            "all throws first, or moves in between",
+            "몰아 던지기, 또는 던지며 쓰기",
+        ),
+    ),
+    Switch::new(
+        Bi::new("landing", "참먹이"),
+        &[
+            value(Bi::new("wait", "멈춤"), |options| options.landing = Landing::Wait),
+            value(Bi::new("exit", "나감"), |options| options.landing = Landing::Exit),
+        ],
+        Bi::new("a piece that lands on 00", "참먹이에 멈춘 말"),
+    ),
+    Switch::new(
+        Bi::new("overshoot", "넘김"),
+        &[
+            value(Bi::new("forbid", "금지"), |options| options.overshoot = Overshoot::Forbid),
+            value(Bi::new("exit", "나감"), |options| options.overshoot = Overshoot::Exit),
+            value(Bi::new("bounce", "되돌림"), |options| options.overshoot = Overshoot::Bounce),
+        ],
+        Bi::new("a throw that goes past 00", "참먹이를 지나는 윷"),
+    ),
+    Switch::new(
+        Bi::new("must_move", "의무"),
+        &[
+            value(Bi::new("yes", "예"), |options| options.must_move = true),
+            value(Bi::new("no", "아니오"), |options| options.must_move = false),
+        ],
+        Bi::new(
+            "whether a usable throw has to be used",
+            "쓸 수 있는 윷을 반드시 쓰는지",
+        ),
+    ),
+    Switch::new(
+        Bi::new("nak", "낙"),
+        &[
+            value(Bi::new("no", "없음"), |options| options.nak = false),
+            value(Bi::new("yes", "있음"), |options| options.nak = true),
+        ],
+        Bi::new("throws off the mat", "낙"),
+    ),
+    Switch::new(
+        Bi::new("play_on", "끝"),
+        &[
+            value(Bi::new("all", "순위"), |options| options.play_on = PlayOn::All),
+            value(Bi::new("first", "첫승"), |options| options.play_on = PlayOn::First),
+        ],
+        Bi::new(
+            "until one side is left, or the first is home",
+            "한 편만 남을 때까지, 또는 첫 편이 날 때까지",
+        ),
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
+
+    #[test]
+    fn names_and_words_mean_one_thing_and_the_book_comes_first() {
+        rulesets_have_their_names(&RULEBOOK);
+        // The first value of each switch is the book's, which others are changed back to.
+        let mut laws = vec![Options::STANDARD];
+        for switch in &SWITCHES {
+            let listed = switch.listed();
+            let mut options = Options::STANDARD;
+            let set = |options: &mut Options, value: Bi| {
+                assert_eq!(RULEBOOK.set(options, switch.key.en, value.en), Ok(()));
+            };
+            set(&mut options, listed[0]);
+            assert_eq!(options, Options::STANDARD, "{:?}", switch.key);
+            set(&mut options, listed[1]);
+            laws.push(options);
+        }
+        values_change_laws(&RULEBOOK, &laws, &[]);
+    }
+}
