@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use bokgi::formats::{self, ReadOptions, WriteOptions};
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
-use bokgi::games::gonu::{Gonu, Malpan, Move};
+use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, GameId, Item, Origin, Play, Record, Side, Source, Text, Trace,
@@ -85,10 +85,10 @@ fn count() {
             repetition,
             ..Rules::default()
         };
-        let mut malpan = Malpan::begin(board(), rules, 0);
+        let mut position = GonuPosition::begin(board(), rules, 0);
         for (depth, expected) in (7..).zip(known) {
             let start = ThreadTime::now();
-            let counted = perft(&mut malpan, Side::BLACK, depth);
+            let counted = perft(&mut position, Side::BLACK, depth);
             let seconds = start.elapsed().as_secs_f64();
             assert_eq!(counted, expected, "{repetition:?} {depth}");
             let (lines, captures) = counted;
@@ -100,23 +100,23 @@ fn count() {
 }
 
 /// Number of lines of exactly `depth` plies, and of those whose last ply captures.
-fn perft(malpan: &mut Malpan, side: Side, depth: u32) -> (u64, u64) {
-    let moves: Vec<Move> = malpan.moves().collect();
+fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
+    let moves: Vec<Move> = position.moves().collect();
     let (mut lines, mut captures) = (0, 0);
     for Move { from, to } in moves {
-        let moment = malpan.moment();
-        let Ok(effect) = malpan.play(Play::Slide { side, from, to }) else {
+        let moment = position.moment();
+        let Ok(effect) = position.play(Play::Slide { side, from, to }) else {
             continue;
         };
         if depth == 1 {
             lines += 1;
             captures += u64::from(effect.captured > 0);
         } else {
-            let (below, captured) = perft(malpan, side.opponent(), depth - 1);
+            let (below, captured) = perft(position, side.opponent(), depth - 1);
             lines += below;
             captures += captured;
         }
-        malpan.rewind(moment);
+        position.rewind(moment);
     }
     (lines, captures)
 }
@@ -143,28 +143,28 @@ fn random_game(seed: u64) -> Record {
     let source = Arc::new(Source::from_text("", String::new()));
     let mut record = Record::new(source, GameId::GONU, board(), origin);
     record.tree.extend(Span::default());
-    let mut malpan = Malpan::begin(board(), Rules::default(), 0);
+    let mut position = GonuPosition::begin(board(), Rules::default(), 0);
     let mut trace = Trace::default();
     let mut state = seed;
     let mut side = Side::BLACK;
-    while malpan.outcome().is_none() {
-        let moves: Vec<Move> = malpan.moves().collect();
+    while position.outcome().is_none() {
+        let moves: Vec<Move> = position.moves().collect();
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);
         let Move { from, to } = moves[(state >> 33) as usize % moves.len()];
         let play = Play::Slide { side, from, to };
-        malpan.play(play).expect("a legal move");
-        trace.taken.clear();
-        malpan.detail(0, &mut trace);
+        position.play(play).expect("a legal move");
+        trace.captured_pieces.clear();
+        position.detail(0, &mut trace);
         record.tree.extend(Span::default());
         let raw = Text::EMPTY;
         record.tree.add(Item {
             raw,
             body: Body::Play(play),
         });
-        if !trace.taken.is_empty() {
-            let points = trace.taken.iter().map(|taken| taken.at);
+        if !trace.captured_pieces.is_empty() {
+            let points = trace.captured_pieces.iter().map(|taken| taken.at);
             let points = record.tree.points.add(points);
             let body = Body::ClaimedCapture {
                 count: None,

@@ -1,7 +1,84 @@
-//! Codes for what a target cannot carry, shared by formats and picture writers.
+//! What a target cannot carry: its count and its codes, shared by formats and picture writers.
 
-use super::{Code, Sample, Severity};
+use super::finding::Arg;
+use super::{Code, Finding, Place, Sample, Severity};
+use crate::model::Record;
 use crate::text::Bi;
+
+/// How much of each kind a writer leaves out. Kinds are told by their words, which stand in the plural.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Losses {
+    counts: Vec<(Bi, usize)>,
+    /// Malformed sequences that became U+FFFD.
+    pub replaced: usize,
+}
+
+impl Losses {
+    /// Counts that are reported in the order of these kinds, whatever is met first; other kinds follow.
+    pub fn in_order(kinds: &[Bi]) -> Losses {
+        Losses {
+            counts: kinds.iter().map(|&what| (what, 0)).collect(),
+            replaced: 0,
+        }
+    }
+
+    /// Counts things of a kind.
+    pub fn add(&mut self, what: Bi, count: usize) {
+        if count > 0 {
+            *self.count_of(what) += count;
+        }
+    }
+
+    /// Adds all that others count.
+    pub fn add_all(&mut self, others: &Losses) {
+        for &(what, count) in &others.counts {
+            self.add(what, count);
+        }
+        self.replaced += others.replaced;
+    }
+
+    /// Takes the greater count of each kind: what is lost in one picture is mostly lost in every other.
+    pub fn keep_most(&mut self, others: &Losses) {
+        for &(what, count) in &others.counts {
+            let most = self.count_of(what);
+            *most = count.max(*most);
+        }
+    }
+
+    fn count_of(&mut self, what: Bi) -> &mut usize {
+        let known = self.counts.iter().position(|(kind, _)| *kind == what);
+        let at = known.unwrap_or_else(|| {
+            self.counts.push((what, 0));
+            self.counts.len() - 1
+        });
+        &mut self.counts[at].1
+    }
+
+    /// One finding for each kind of which there is something, for a format as people call it.
+    pub fn findings(&self, format: impl Into<Arg>, place: Place) -> Vec<Finding> {
+        let format = format.into();
+        let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
+        counts
+            .map(|&(what, count)| {
+                Finding::new(&NOT_CARRIED, place)
+                    .arg("format", format.clone())
+                    .arg("what", what)
+                    .arg("count", count)
+            })
+            .collect()
+    }
+
+    /// The findings about a record as a whole, those about its malformed text among them.
+    pub fn of_record(&self, record: &Record, format: impl Into<Arg>) -> Vec<Finding> {
+        let place = Place::record(record.origin.index, record.origin.span);
+        let mut findings = self.findings(format, place);
+        if self.replaced > 0 {
+            let finding = Finding::new(&BYTES, place).arg("count", self.replaced);
+            findings.push(finding.arg("encoding", record.encoding().name()));
+        }
+        findings
+    }
+}
 
 /// The codes of this file.
 pub const CODES: &[&Code] = &[
@@ -143,3 +220,37 @@ pub static TOO_LARGE: Code = Code {
     bad: Sample::sgf("(;GM[1]SZ[30];B[jj])").with(&["--to", "png", "--unit", "400px"]),
     good: Sample::sgf("(;GM[1]SZ[30];B[jj])").with(&["--to", "png", "--unit", "10px"]),
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    const LABELS: Bi = Bi::new("labels", "글자");
+    const MARKS: Bi = Bi::new("marks", "표시");
+
+    fn messages(losses: &Losses) -> Vec<String> {
+        let findings = losses.findings("SVG", Place::default());
+        let messages = findings.iter().map(|finding| finding.message(Lang::En));
+        messages.collect()
+    }
+
+    #[test]
+    fn every_kind_is_reported_once() {
+        let mut losses = Losses::default();
+        for (what, count) in [(LABELS, 2), (MARKS, 1), (LABELS, 3)] {
+            losses.add(what, count);
+        }
+        let reported = [
+            "SVG has no place for labels: 5 left out",
+            "SVG has no place for marks: 1 left out",
+        ];
+        assert_eq!(messages(&losses), reported);
+        let mut ordered = Losses::in_order(&[LABELS]);
+        ordered.add(MARKS, 1);
+        assert_eq!(messages(&ordered), reported[1..]);
+        ordered.keep_most(&losses);
+        ordered.add_all(&Losses::default());
+        assert_eq!(messages(&ordered), reported);
+    }
+}

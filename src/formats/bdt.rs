@@ -16,7 +16,7 @@ use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOpti
 use crate::diag::{Code, Finding, Place};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
-    Swapped, Text, Trace, Value,
+    Text, Trace, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -170,8 +170,8 @@ fn result(builder: &mut Builder, span: Span) {
 
 fn swap(builder: &mut Builder, span: Span) {
     builder.record.header.opening.swapped = match &builder.record.source().text()[span.range()] {
-        "R" => Some(Swapped::Yes),
-        "-" => Some(Swapped::No),
+        "R" => Some(true),
+        "-" => Some(false),
         "" | "?" => None,
         _ => {
             let expected = Bi::new(
@@ -286,8 +286,8 @@ impl RecordWriter for Writer {
             format!("{letter}{}", SIZE - at.row())
         });
         let swapped = match opening.swapped {
-            Some(Swapped::Yes) => "R",
-            Some(Swapped::No) => "-",
+            Some(true) => "R",
+            Some(false) => "-",
             None => "?",
         };
         let line = format!(
@@ -297,7 +297,7 @@ impl RecordWriter for Writer {
             text(Field::Name(Side::WHITE)),
         );
         out.extend_from_slice(line.as_bytes());
-        stones.losses(record, "BDT")
+        stones.lost.of_record(record, "BDT")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

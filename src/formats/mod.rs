@@ -17,7 +17,7 @@ pub mod detect;
 pub mod gonu;
 pub mod json;
 pub mod line;
-mod lost;
+mod losses;
 pub mod moves;
 pub mod piskvork;
 pub mod pos;
@@ -26,7 +26,6 @@ pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
-mod tally;
 pub mod values;
 pub mod yut;
 

@@ -16,8 +16,7 @@ use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes,
 use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{
-    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Swapped,
-    Trace, Value,
+    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Trace, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -168,8 +167,8 @@ fn named(builder: &mut Builder) {
     };
     builder.state_as(Field::Protocol, protocol, Value::Text);
     builder.record.header.opening.swapped = match (rule, swap) {
-        ("0" | "1", "0") => Some(Swapped::No),
-        ("0" | "1", "1") => Some(Swapped::Yes),
+        ("0" | "1", "0") => Some(false),
+        ("0" | "1", "1") => Some(true),
         _ => None,
     };
     let win = |winner, by| Some(Outcome::Win { winner, by });
@@ -215,7 +214,7 @@ impl RecordWriter for Writer {
         let room = usize::from(SIZE * SIZE);
         out.push(points.len().min(room) as u8);
         out.extend_from_slice(&points[..points.len().min(room)]);
-        stones.losses(record, "POS")
+        stones.lost.of_record(record, "POS")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

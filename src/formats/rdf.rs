@@ -215,7 +215,7 @@ impl RecordWriter for Writer {
         }
         let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
         out.extend_from_slice(line.as_bytes());
-        stones.losses(record, "RDF")
+        stones.lost.of_record(record, "RDF")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

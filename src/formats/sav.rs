@@ -186,7 +186,7 @@ impl RecordWriter for Writer {
         for at in stones.line.iter().filter_map(|stone| stone.at) {
             out.extend_from_slice(format!("{} {}\n", at.row(), at.column()).as_bytes());
         }
-        stones.losses(record, "SAV")
+        stones.lost.of_record(record, "SAV")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

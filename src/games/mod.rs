@@ -14,7 +14,7 @@ pub mod yut;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
-use crate::model::trace::{Count, Turn};
+use crate::model::trace::{Count, TurnCheck};
 use crate::model::{
     Field, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind, Side, Trace,
 };
@@ -218,7 +218,7 @@ pub struct Effect {
     /// Stones or pieces captured.
     pub captured: u16,
     /// Whether the side was to move; none where the game does not say.
-    pub turn: Option<Turn>,
+    pub turn: Option<TurnCheck>,
     /// Something about the play that is worth a finding though it stands.
     pub remark: Option<Box<Remark>>,
 }

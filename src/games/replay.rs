@@ -4,8 +4,8 @@
 use super::Game;
 use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
-use crate::model::trace::{PlayTrace, Turn, Verdict};
-use crate::model::tree::{Link, Met};
+use crate::model::trace::{Legality, PlayTrace, TurnCheck};
+use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
 
@@ -81,21 +81,26 @@ impl<P: Position + ?Sized> Run<'_, P> {
         let mut cut: Option<NodeId> = None;
         // The last node of the main line, once the walk is behind it.
         let mut end: Option<NodeId> = None;
-        for Met { node, link, items } in tree.walk() {
+        for Visited {
+            node,
+            continuation,
+            items,
+        } in tree.walk()
+        {
             if let Some(above) = cut {
-                match link {
-                    Link::Branch(parent) if parent < above => cut = None,
+                match continuation {
+                    Continuation::Branch(parent) if parent < above => cut = None,
                     _ => continue,
                 }
             }
-            match link {
-                Link::Line => {}
-                Link::Fork => forks.push(Fork {
+            match continuation {
+                Continuation::Line => {}
+                Continuation::Fork => forks.push(Fork {
                     node: NodeId(node.0 - 1),
                     moment: self.position.moment(),
                     ply: self.ply,
                 }),
-                Link::Branch(parent) => {
+                Continuation::Branch(parent) => {
                     if end.is_none() {
                         end = Some(NodeId(node.0 - 1));
                         self.finish(NodeId(node.0 - 1));
@@ -193,7 +198,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 turn,
                 remark,
             }) => {
-                self.trace(node, captured, turn, Verdict::Legal);
+                self.trace(node, captured, turn, Legality::Legal);
                 if let Some(remark) = remark {
                     self.find(node, item, *remark);
                 }
@@ -210,27 +215,27 @@ impl<P: Position + ?Sized> Run<'_, P> {
     fn force(&mut self, node: NodeId, play: Play) -> Line {
         match self.position.force(play) {
             Some(effect) => {
-                self.trace(node, effect.captured, effect.turn, Verdict::Forced);
+                self.trace(node, effect.captured, effect.turn, Legality::Forced);
                 Line::On
             }
             None => {
-                self.trace(node, 0, None, Verdict::Refused);
+                self.trace(node, 0, None, Legality::Refused);
                 Line::Ended
             }
         }
     }
 
-    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<Turn>, verdict: Verdict) {
-        let turn = turn.unwrap_or(Turn::Right);
-        self.trace.out_of_turn += u32::from(turn == Turn::Wrong);
+    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<TurnCheck>, legality: Legality) {
+        let turn = turn.unwrap_or(TurnCheck::Right);
+        self.trace.out_of_turn += u32::from(turn == TurnCheck::Wrong);
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
             captured,
-            verdict,
+            legality,
             turn,
         });
-        if verdict != Verdict::Refused {
+        if legality != Legality::Refused {
             let play = self.trace.plays.len() as u32 - 1;
             self.position.detail(play, self.trace);
         }

@@ -11,20 +11,11 @@ use super::Point;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     /// Whether the colours were swapped, where the record says so.
-    pub swapped: Option<Swapped>,
+    pub swapped: Option<bool>,
     /// How many moves were announced to be offered.
     pub declared: Option<u8>,
     /// Fifth moves that were offered and not chosen, in the order of the file.
     pub offers: Vec<Point>,
-}
-
-/// Whether the colours were swapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Swapped {
-    /// They were.
-    Yes,
-    /// They were not.
-    No,
 }
 
 impl Opening {

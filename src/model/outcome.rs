@@ -41,21 +41,21 @@ impl Ranking {
     /// The most places that a ranking has.
     pub const MOST: usize = 7;
 
-    /// Adds the next side, unless it does not fit or stands already.
-    pub fn push(&mut self, side: Side) -> Added {
+    /// Adds the next side; `false` where it does not fit or stands already.
+    pub fn push(&mut self, side: Side) -> bool {
         let length = self.len();
         if length == Ranking::MOST || usize::from(side.0) >= Ranking::MOST || self.holds(side) {
-            return Added::No;
+            return false;
         }
         self.places |= (u32::from(side.0) + 1) << (4 * length);
-        Added::Yes
+        true
     }
 
     /// The sides, the first first; `None` where there are too many or one stands twice.
     pub fn of(sides: impl IntoIterator<Item = Side>) -> Option<Ranking> {
         let mut ranking = Ranking::default();
         for side in sides {
-            if ranking.push(side) == Added::No {
+            if !ranking.push(side) {
                 return None;
             }
         }
@@ -89,15 +89,6 @@ impl Ranking {
     pub fn sides(self) -> impl Iterator<Item = Side> {
         (0..self.len()).filter_map(move |place| self.at(place))
     }
-}
-
-/// Whether a ranking took a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Added {
-    /// It did.
-    Yes,
-    /// It did not.
-    No,
 }
 
 impl fmt::Display for Ranking {

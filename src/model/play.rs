@@ -1,6 +1,6 @@
 //! One small vocabulary of plays for all games.
 
-use super::{Point, Spot, Throw};
+use super::{PiecePlace, Point, Throw};
 
 /// A side of a game, counted from 0 in playing order of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -97,9 +97,9 @@ pub enum Play {
         /// Who moves.
         side: Side,
         /// Whence.
-        from: Spot,
+        from: PiecePlace,
         /// Whither.
-        to: Spot,
+        to: PiecePlace,
         /// The throw that is used, where the record says which.
         by: Option<Throw>,
     },

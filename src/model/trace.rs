@@ -13,14 +13,14 @@ pub struct PlayTrace {
     /// Stones or pieces captured.
     pub captured: u16,
     /// Whether the rules allowed it.
-    pub verdict: Verdict,
+    pub legality: Legality,
     /// Whether it was that side's turn.
-    pub turn: Turn,
+    pub turn: TurnCheck,
 }
 
 /// Whether the rules allowed a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum Legality {
     /// Allowed.
     Legal,
     /// Not allowed, but put on the board as the game really went.
@@ -31,7 +31,7 @@ pub enum Verdict {
 
 /// Whether a play came from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turn {
+pub enum TurnCheck {
     /// From the side to move.
     Right,
     /// From the other side.
@@ -51,7 +51,7 @@ pub struct Count {
 
 /// A captured piece and where it stood, for games whose records name such points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct CapturedPiece {
     /// The play that captured it, by its place in [`Trace::plays`].
     pub play: u32,
     /// Where it stood.
@@ -70,16 +70,7 @@ pub struct Way {
     /// Pieces that went out with it, itself included.
     pub finished: u8,
     /// Whether no other throw that was left would have brought it there.
-    pub sole: Sole,
-}
-
-/// Whether the throw of a move was the only one that could do it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sole {
-    /// No other would have brought the piece there.
-    Yes,
-    /// Another would have brought it there too.
-    No,
+    pub only_choice: bool,
 }
 
 /// The outcome of replaying one record, in the order of its tree.
@@ -103,7 +94,7 @@ pub struct Trace {
     /// empty where the record marks no territory.
     pub counts: Vec<Count>,
     /// Points of captured pieces, in the order of the plays; only games that say so fill it.
-    pub taken: Vec<Taken>,
+    pub captured_pieces: Vec<CapturedPiece>,
     /// What pieces of yut did, in the order of the plays.
     pub ways: Vec<Way>,
     /// How the main line ended by the rules alone; none where they leave it open.
@@ -126,7 +117,7 @@ impl Trace {
         (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();
-        self.taken.clear();
+        self.captured_pieces.clear();
         self.ways.clear();
         self.outcome = None;
         self.standing = Ranking::NONE;

@@ -32,18 +32,18 @@ pub struct Node {
 
 /// A node met on a walk through a tree.
 #[derive(Clone, Copy, Debug)]
-pub struct Met<'t> {
+pub struct Visited<'t> {
     /// The node.
     pub node: NodeId,
     /// How it goes on from the node that was met before.
-    pub link: Link,
+    pub continuation: Continuation,
     /// What stands in it.
     pub items: &'t [Item],
 }
 
 /// How a node goes on from the one before it in the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Link {
+pub enum Continuation {
     /// As its only child, or as the root.
     Line,
     /// As the first of several children.
@@ -217,7 +217,7 @@ impl Tree {
     /// All nodes in the order of the file, each with its links and items: a walk that looks nothing up
     /// twice.
     #[inline]
-    pub fn walk(&self) -> impl Iterator<Item = Met<'_>> {
+    pub fn walk(&self) -> impl Iterator<Item = Visited<'_>> {
         let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
         let mut id = 0;
         std::iter::from_fn(move || {
@@ -230,14 +230,15 @@ impl Tree {
             items = rest;
             id += 1;
             // The root's "no node" is one below 0, so the root goes on from nothing as a line.
-            let link = match (node.parent.wrapping_add(2) == id, node.next_sibling == NONE) {
-                (true, true) => Link::Line,
-                (true, false) => Link::Fork,
-                (false, _) => Link::Branch(NodeId(node.parent)),
+            let continuation = match (node.parent.wrapping_add(2) == id, node.next_sibling == NONE)
+            {
+                (true, true) => Continuation::Line,
+                (true, false) => Continuation::Fork,
+                (false, _) => Continuation::Branch(NodeId(node.parent)),
             };
-            Some(Met {
+            Some(Visited {
                 node: NodeId(id - 1),
-                link,
+                continuation,
                 items: own,
             })
         })

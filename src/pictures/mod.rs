@@ -6,7 +6,6 @@ pub mod caption;
 pub mod html;
 pub mod json;
 pub mod look;
-pub mod lost;
 #[cfg(feature = "png")]
 pub mod raster;
 pub mod sensei;

@@ -3,7 +3,7 @@
 use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::trace::Verdict;
+use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, PlayTrace};
 use crate::text::Bi;
 
@@ -43,7 +43,7 @@ impl Rule for MidGameSetup {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         // What stands behind a refused play in its node was not carried out, and not counted.
-        let refused = |play: &PlayTrace| play.verdict == Verdict::Refused;
+        let refused = |play: &PlayTrace| play.legality == Legality::Refused;
         let counted = !subject.main_line().last().is_some_and(refused);
         if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
             return;

@@ -8,7 +8,7 @@ use bokgi::games::RulesRequest;
 use bokgi::games::figure::Line;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{Picture, Title};
-use bokgi::model::{Play, Spot, Station};
+use bokgi::model::{PiecePlace, Play, Station};
 use proptest::prelude::*;
 
 /// The picture at the end of A's turns, between which B does nothing.
@@ -155,8 +155,8 @@ proptest! {
             let shown = way(&picture);
             let stations: Vec<&str> = shown.split(' ').collect();
             let id = |spot| match spot {
-                Spot::On(at) => Station::id(at),
-                Spot::Hand | Spot::Out => "00",
+                PiecePlace::On(at) => Station::id(at),
+                PiecePlace::Hand | PiecePlace::Out => "00",
             };
             prop_assert_eq!(stations[0], id(from));
             prop_assert_eq!(stations.last().copied(), Some(id(to)));
@@ -166,7 +166,7 @@ proptest! {
             if let Some(by) = by {
                 let steps = usize::from(by.steps().unsigned_abs());
                 let made = stations.len() - 1;
-                prop_assert!(made == steps || to == Spot::Out && made < steps, "{shown}: {by:?}");
+                prop_assert!(made == steps || to == PiecePlace::Out && made < steps, "{shown}: {by:?}");
             }
         }
     }

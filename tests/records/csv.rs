@@ -4,7 +4,7 @@ use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Finding;
 use bokgi::formats::{ByteOrderMark, Rows, StationNames, WriteOptions};
-use bokgi::model::trace::{PlayTrace, Turn, Verdict};
+use bokgi::model::trace::{Legality, PlayTrace, TurnCheck};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
 
@@ -148,8 +148,8 @@ fn captures_come_from_the_replay_as_far_as_it_went() {
         node: NodeId(node),
         ply,
         captured,
-        verdict: Verdict::Legal,
-        turn: Turn::Right,
+        legality: Legality::Legal,
+        turn: TurnCheck::Right,
     };
     let trace = Trace {
         plays: vec![play(1, 1, 0), play(2, 2, 0), play(4, 4, 1)],

@@ -2,7 +2,7 @@
 
 use bokgi::games::Position;
 use bokgi::games::gonu::ruleset::{Quiet, Repetition, Rules};
-use bokgi::games::gonu::{Malpan, Move};
+use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::model::{
     Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
 };
@@ -58,8 +58,8 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
         "Black"
     };
     state(&mut record, Field::First, first, None);
-    let (malpan, moves) = playout(lines, rules, choices);
-    let result = match malpan.outcome() {
+    let (position, moves) = playout(lines, rules, choices);
+    let result = match position.outcome() {
         Some(outcome) => Some(match outcome.winner() {
             Some(winner) => Outcome::Win {
                 winner,
@@ -101,16 +101,16 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
 type Made = (Play, Vec<bokgi::model::Point>);
 
 /// Moves by random choices, up to the end of the game.
-fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (Malpan, Vec<Made>) {
+fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>) {
     let board = board(lines);
-    let mut malpan = Malpan::begin(board, rules, 0);
+    let mut position = GonuPosition::begin(board, rules, 0);
     let mut side = rules.first;
     let mut made = Vec::new();
     for &choice in choices {
-        if malpan.outcome().is_some() {
+        if position.outcome().is_some() {
             break;
         }
-        let moves: Vec<Move> = malpan.moves().collect();
+        let moves: Vec<Move> = position.moves().collect();
         // Often towards the other side, so that the pieces meet.
         let forward: Vec<&Move> = moves
             .iter()
@@ -121,16 +121,16 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (Malpan, Vec<Made>) {
             _ => moves[usize::from(choice) % moves.len()],
         };
         let play = Play::Slide { side, from, to };
-        malpan.play(play).expect("a legal move");
+        position.play(play).expect("a legal move");
         let mut trace = Trace::default();
-        malpan.detail(0, &mut trace);
-        let mut points: Vec<_> = trace.taken.iter().map(|taken| taken.at).collect();
+        position.detail(0, &mut trace);
+        let mut points: Vec<_> = trace.captured_pieces.iter().map(|taken| taken.at).collect();
         // As a log sorts them: by file, then by rank.
         points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
         made.push((play, points));
         side = side.opponent();
     }
-    (malpan, made)
+    (position, made)
 }
 
 /// A piece of a log, sound or not.

@@ -4,7 +4,7 @@ use crate::support;
 use crate::support::random::cases;
 use crate::support::{format, read_sound, write};
 use bokgi::formats::{Capacity, FORMATS, ReadOptions};
-use bokgi::model::{Body, ClockKind, Field, Outcome, Play, Point, Record, Side, Swapped};
+use bokgi::model::{Body, ClockKind, Field, Outcome, Play, Point, Record, Side};
 use proptest::prelude::*;
 
 const IDS: [&str; 7] = ["psq", "rec", "sav", "pos", "bdt", "rdf", "rif"];
@@ -84,7 +84,7 @@ fn a_bdt_tells_the_offer_and_the_swap() {
     let text = "봄 대회=[가나,다라,=,8897A89A87,K9,R,결승]\n";
     let record = one("bdt", text.as_bytes());
     let opening = &record.header.opening;
-    assert_eq!(opening.swapped, Some(Swapped::Yes));
+    assert_eq!(opening.swapped, Some(true));
     // K is the tenth letter where I is skipped.
     assert_eq!(opening.offers, [Point::new(9, 6)]);
     assert_eq!(record.header.outcome(), Some(Outcome::Draw));
@@ -129,7 +129,7 @@ fn the_name_of_a_pos_tells_what_its_bytes_do_not() {
     let record = piece.record.expect("a record");
     assert_eq!(record.info(Field::Name(Side::BLACK)), Some("가나"));
     assert_eq!(record.info(Field::Protocol), Some("RIF"));
-    assert_eq!(record.header.opening.swapped, Some(Swapped::Yes));
+    assert_eq!(record.header.opening.swapped, Some(true));
     assert_eq!(record.info(Field::Result), Some("W+R"));
 }
 

@@ -1,9 +1,7 @@
 //! Move lists: what is read from them, and that what is written reads back.
 
 use bokgi::formats::{MoveForm, WriteOptions};
-use bokgi::model::{
-    Body, CommentKind, Coordinates, Field, Judgement, Outcome, Play, Record, Side, Swapped,
-};
+use bokgi::model::{Body, CommentKind, Coordinates, Field, Judgement, Outcome, Play, Record, Side};
 use bokgi::text::{Lang, width};
 use proptest::prelude::*;
 
@@ -217,7 +215,7 @@ fn tags_are_read_in_korean_and_english() {
         assert_eq!(record.info(Field::Name(Side::WHITE)), Some("견본이"));
         assert_eq!(record.info(Field::Protocol), Some("soosorv-8"));
         assert!(record.info(Field::Rules).is_some());
-        assert_eq!(record.header.opening.swapped, Some(Swapped::Yes));
+        assert_eq!(record.header.opening.swapped, Some(true));
         assert_eq!(record.header.opening.offers.len(), 2);
         let outcome = record.header.outcome().map(|outcome| outcome.to_string());
         assert_eq!(outcome.as_deref(), Some("B+"));

@@ -6,9 +6,7 @@ use crate::support::random::cases;
 use crate::support::tokens::trees;
 use crate::support::{format, read, read_sound, write};
 use bokgi::formats::{Piece, ReadOptions, WriteOptions};
-use bokgi::model::{
-    Coordinates, Field, GameId, Opening, Play, Quirk, Record, Side, Source, Swapped,
-};
+use bokgi::model::{Coordinates, Field, GameId, Opening, Play, Quirk, Record, Side, Source};
 use proptest::prelude::*;
 
 /// The first record of an SGF text with the codes of what was found.
@@ -135,14 +133,14 @@ fn what_is_stated_about_the_opening_is_kept_apart_from_the_moves() {
         names.iter().map(point).collect()
     };
     let expected = Opening {
-        swapped: Some(Swapped::No),
+        swapped: Some(false),
         declared: None,
         offers: named(&orc, &["g9", "i7"]),
     };
     assert_eq!(orc.header.opening, expected);
     assert_eq!(orc.info(Field::Protocol), Some("RIF"));
     let (renlib, _) = first(RENLIB);
-    assert_eq!(renlib.header.opening.swapped, Some(Swapped::Yes));
+    assert_eq!(renlib.header.opening.swapped, Some(true));
     assert_eq!(renlib.header.opening.offers, []);
     assert_eq!(renlib.info(Field::Protocol), None);
     // What cannot be read is kept, and nothing is concluded from it.

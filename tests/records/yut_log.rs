@@ -10,8 +10,8 @@ use crate::support::{format, read, read_sound, write, yut};
 use bokgi::diag::Finding;
 use bokgi::formats::{Piece, ReadOptions, StationNames, WriteOptions};
 use bokgi::model::{
-    Body, CommentKind, Field, Item, Judgement, NodeId, Outcome, Play, Ranking, Record, Side,
-    Source, Spot, Throw, Tree, Value,
+    Body, CommentKind, Field, Item, Judgement, NodeId, Outcome, PiecePlace, Play, Ranking, Record,
+    Side, Source, Throw, Tree, Value,
 };
 use bokgi::text::{Lang, Span};
 use unicode_normalization::UnicodeNormalization;
@@ -104,7 +104,7 @@ fn an_event_is_a_node_and_a_turn_begins_its_first() {
         matches!(
             used,
             Some(Play::Advance {
-                from: Spot::On(_),
+                from: PiecePlace::On(_),
                 by: Some(Throw::Geol),
                 ..
             })

@@ -11,7 +11,7 @@ use crate::support::{format, read_sound, write, write_with, yut};
 use bokgi::formats::{ReadOptions, StationNames, WriteOptions};
 use bokgi::model::{
     Board, Body, CommentKind, Emphasis, Entry, Field, GameId, Item, Judgement, Origin, Outcome,
-    Play, Ranking, Record, Side, Source, Spot, Station, Text, Throw, Value,
+    PiecePlace, Play, Ranking, Record, Side, Source, Station, Text, Throw, Value,
 };
 use bokgi::text::{Lang, Span};
 use proptest::prelude::*;
@@ -176,9 +176,9 @@ impl Maker {
             }
             4 if self.below(5) == 0 => self.add(Body::Play(Play::Resign { side })),
             _ => {
-                let from = self.spot(Spot::Hand);
-                let mut ends = [Spot::Hand, Spot::Out, from];
-                ends[2] = self.spot(Spot::Out);
+                let from = self.spot(PiecePlace::Hand);
+                let mut ends = [PiecePlace::Hand, PiecePlace::Out, from];
+                ends[2] = self.spot(PiecePlace::Out);
                 let to = self.of(&ends);
                 let by = self.of(&[None, None, Some(value)]);
                 self.add(Body::Play(Play::Advance { side, from, to, by }));
@@ -195,8 +195,8 @@ impl Maker {
         self.judgement();
     }
 
-    fn spot(&mut self, other: Spot) -> Spot {
-        let station = Station::new(self.below(29) as u8).map(Spot::On);
+    fn spot(&mut self, other: PiecePlace) -> PiecePlace {
+        let station = Station::new(self.below(29) as u8).map(PiecePlace::On);
         self.of(&[other, station.unwrap_or(other), station.unwrap_or(other)])
     }
 

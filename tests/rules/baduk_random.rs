@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::support::baduk::run;
 use crate::support::generate::Choices;
 use crate::support::random::cases;
-use bokgi::model::trace::Verdict;
+use bokgi::model::trace::Legality;
 use bokgi::model::{
     Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
 };
@@ -223,7 +223,7 @@ proptest! {
                 let here = found.next_if(|finding| finding.place.node == Some(node));
                 prop_assert_eq!(here.map(|f| f.code.name), reason, "{:?} {}", node, rules);
                 let legal = matches!(reason, None | Some("long-cycle"));
-                prop_assert_eq!(traced.verdict == Verdict::Legal, legal);
+                prop_assert_eq!(traced.legality == Legality::Legal, legal);
             }
             plain.push(position);
         }

@@ -9,7 +9,7 @@ use crate::support::baduk::{draw, names, record, run};
 use bokgi::diag::Severity;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::model::trace::{Turn, Verdict};
+use bokgi::model::trace::{Legality, TurnCheck};
 use bokgi::model::{Board, Coordinates, Point};
 
 /// A situation, what is played, and what comes of it.
@@ -549,7 +549,7 @@ fn whose_turn_it_is() {
         let plies: Vec<u32> = trace
             .plays
             .iter()
-            .filter(|play| play.turn == Turn::Wrong)
+            .filter(|play| play.turn == TurnCheck::Wrong)
             .map(|play| play.ply)
             .collect();
         assert_eq!(plies, wrong, "{text}");
@@ -580,24 +580,24 @@ fn every_variation_is_replayed_from_its_fork() {
         names(&findings),
         [(2, "ko-retaken"), (3, "impossible-play")]
     );
-    let verdicts: Vec<(u32, Verdict, u16)> = trace
+    let verdicts: Vec<(u32, Legality, u16)> = trace
         .plays
         .iter()
-        .map(|play| (play.ply, play.verdict, play.captured))
+        .map(|play| (play.ply, play.legality, play.captured))
         .collect();
     assert_eq!(
         verdicts,
         [
-            (1, Verdict::Legal, 1),
-            (2, Verdict::Forced, 1),
-            (2, Verdict::Legal, 0),
-            (3, Verdict::Legal, 0),
-            (4, Verdict::Legal, 1),
-            (3, Verdict::Legal, 0),
-            (3, Verdict::Refused, 0),
-            (2, Verdict::Legal, 0),
-            (3, Verdict::Legal, 0),
-            (4, Verdict::Legal, 1),
+            (1, Legality::Legal, 1),
+            (2, Legality::Forced, 1),
+            (2, Legality::Legal, 0),
+            (3, Legality::Legal, 0),
+            (4, Legality::Legal, 1),
+            (3, Legality::Legal, 0),
+            (3, Legality::Refused, 0),
+            (2, Legality::Legal, 0),
+            (3, Legality::Legal, 0),
+            (4, Legality::Legal, 1),
         ]
     );
     assert_eq!(trace.prisoners, [1, 1], "those of the main line");

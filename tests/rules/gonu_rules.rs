@@ -3,7 +3,7 @@
 use bokgi::diag::Severity;
 use bokgi::games::figure::Line;
 use bokgi::games::gonu::ruleset::Rules;
-use bokgi::games::gonu::{Gonu, Malpan, Move};
+use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Marks, Position, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
@@ -136,8 +136,11 @@ fn a_safe_piece_is_taken_when_the_enemy_returns() {
     let by = Manner::Reduction;
     assert_eq!(trace.outcome, Some(Outcome::Win { winner, by }));
     let at = record.board.point("b2").expect("a point");
-    assert_eq!(trace.taken.len(), 1);
-    assert_eq!((trace.taken[0].play, trace.taken[0].at), (3, at));
+    assert_eq!(trace.captured_pieces.len(), 1);
+    assert_eq!(
+        (trace.captured_pieces[0].play, trace.captured_pieces[0].at),
+        (3, at)
+    );
 }
 
 #[test]
@@ -340,8 +343,8 @@ fn larger_boards_and_longer_lines() {
         assert_eq!(names(&run(&record, rules).1), [], "{rules}");
     }
     for lines in [4, 5, 8] {
-        let malpan = Malpan::begin(board(lines), Rules::default(), 0);
-        assert_eq!(malpan.moves().count(), usize::from(lines), "{lines}");
+        let position = GonuPosition::begin(board(lines), Rules::default(), 0);
+        assert_eq!(position.moves().count(), usize::from(lines), "{lines}");
     }
 }
 
@@ -478,24 +481,24 @@ fn variations_begin_where_they_branch() {
 
 #[test]
 fn a_position_comes_back_when_it_is_rewound() {
-    let mut malpan = Malpan::begin(board(4), Rules::default(), 0);
+    let mut position = GonuPosition::begin(board(4), Rules::default(), 0);
     let mut side = Side::BLACK;
     let mut before = Vec::new();
     for _ in 0..40 {
-        let moves: Vec<Move> = malpan.moves().collect();
-        before.push((malpan.moment(), moves.clone(), malpan.prisoners()));
+        let moves: Vec<Move> = position.moves().collect();
+        before.push((position.moment(), moves.clone(), position.prisoners()));
         let Some(&Move { from, to }) = moves.get(before.len() * 7 % moves.len().max(1)) else {
             break;
         };
-        if malpan.play(Play::Slide { side, from, to }).is_err() {
+        if position.play(Play::Slide { side, from, to }).is_err() {
             break;
         }
         side = side.opponent();
     }
     for (moment, moves, prisoners) in before.into_iter().rev() {
-        malpan.rewind(moment);
-        assert_eq!(malpan.moves().collect::<Vec<_>>(), moves);
-        assert_eq!(malpan.prisoners(), prisoners);
+        position.rewind(moment);
+        assert_eq!(position.moves().collect::<Vec<_>>(), moves);
+        assert_eq!(position.prisoners(), prisoners);
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::support::gonu::{board, empty, names, perft, run, slide, state};
 use bokgi::games::Position;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
-use bokgi::games::gonu::{Malpan, Move};
+use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::model::{Board, Field, Manner, Outcome, Play, Point, Record, Side, SideWords};
 use serde_json::Value;
 
@@ -75,9 +75,9 @@ fn record(row: &Value) -> Record {
 }
 
 /// The board as the cases write it: ranks from the lowest, `B`, `W` or `.` for each point.
-fn drawn(malpan: &Malpan) -> String {
+fn drawn(position: &GonuPosition) -> String {
     let mut picture = bokgi::model::picture::Picture::new(board(4));
-    malpan.paint(&mut picture);
+    position.paint(&mut picture);
     let mut drawn = String::new();
     for row in (0..4).rev() {
         for column in 0..4 {
@@ -155,11 +155,11 @@ fn at_every_ply_the_legal_moves_are_those_recorded() {
     let board = board(4);
     let mut plies = 0;
     for row in rows(&path) {
-        let mut malpan = Malpan::begin(board, Rules::default(), 0);
+        let mut position = GonuPosition::begin(board, Rules::default(), 0);
         for ply in row["plies"].as_array().expect("plies") {
             let place = format!("{} ply {}", row["id"], ply["ply"]);
             let name = |at| board.name(at);
-            let mut legal: Vec<String> = malpan
+            let mut legal: Vec<String> = position
                 .moves()
                 .map(|Move { from, to }| format!("{}-{}", name(from), name(to)))
                 .collect();
@@ -178,17 +178,17 @@ fn at_every_ply_the_legal_moves_are_those_recorded() {
                 from: point(board, from),
                 to: point(board, to),
             };
-            let effect = malpan.play(play).expect("a legal move");
+            let effect = position.play(play).expect("a legal move");
             let captured = ply["captured"].as_array().expect("captured").len();
             assert_eq!(usize::from(effect.captured), captured, "{place}");
             assert_eq!(
-                drawn(&malpan),
+                drawn(&position),
                 ply["position"].as_str().expect("a position"),
                 "{place}"
             );
             plies += 1;
         }
-        let winner = malpan.outcome().and_then(|outcome| outcome.winner());
+        let winner = position.outcome().and_then(|outcome| outcome.winner());
         assert_eq!(
             winner.map(|side| SideWords::Colours.key(side)).as_deref(),
             row["result"].as_str(),
@@ -228,10 +228,10 @@ fn perft_gives_the_known_numbers() {
             repetition,
             ..Rules::default()
         };
-        let mut malpan = Malpan::begin(board(4), rules, 0);
+        let mut position = GonuPosition::begin(board(4), rules, 0);
         for depth in 1..=6 {
             let at = depth as usize - 1;
-            let counted = perft(&mut malpan, Side::BLACK, depth);
+            let counted = perft(&mut position, Side::BLACK, depth);
             assert_eq!(counted, (lines[at], captures[at]), "{repetition:?} {depth}");
         }
     }

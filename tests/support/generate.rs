@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bokgi::model::{
     Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, EntryId, Field,
     GameId, Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening,
-    Origin, Outcome, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side, Source, Spot,
-    Station, Swapped, Text, Throw, Value,
+    Origin, Outcome, PiecePlace, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side,
+    Source, Station, Text, Throw, Value,
 };
 use bokgi::text::{Malformed, Span};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
@@ -209,9 +209,13 @@ impl Choices {
         ])
     }
 
-    fn spot(&mut self) -> Spot {
-        let station = Station::new(self.below(29) as u8).map(Spot::On);
-        self.of(&[Spot::Hand, Spot::Out, station.unwrap_or(Spot::Out)])
+    fn spot(&mut self) -> PiecePlace {
+        let station = Station::new(self.below(29) as u8).map(PiecePlace::On);
+        self.of(&[
+            PiecePlace::Hand,
+            PiecePlace::Out,
+            station.unwrap_or(PiecePlace::Out),
+        ])
     }
 
     fn body(&mut self, record: &mut Record) -> Body {
@@ -347,7 +351,7 @@ impl Choices {
             record.header.add(entry);
         }
         record.header.opening = Opening {
-            swapped: self.of(&[None, Some(Swapped::Yes), Some(Swapped::No)]),
+            swapped: self.of(&[None, Some(true), Some(false)]),
             declared: self.of(&[None, Some(8)]),
             offers: self.points(record.board),
         };

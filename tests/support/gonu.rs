@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
-use bokgi::games::gonu::{Gonu, Malpan, Move};
+use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Outcome, Play, Point, Record,
@@ -81,23 +81,23 @@ pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 }
 
 /// Number of lines of exactly `depth` plies, and of those whose last ply captures.
-pub fn perft(malpan: &mut Malpan, side: Side, depth: u32) -> (u64, u64) {
-    let moves: Vec<Move> = malpan.moves().collect();
+pub fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
+    let moves: Vec<Move> = position.moves().collect();
     let (mut lines, mut captures) = (0, 0);
     for Move { from, to } in moves {
-        let moment = malpan.moment();
-        let Ok(effect) = malpan.play(Play::Slide { side, from, to }) else {
+        let moment = position.moment();
+        let Ok(effect) = position.play(Play::Slide { side, from, to }) else {
             continue;
         };
         if depth == 1 {
             lines += 1;
             captures += u64::from(effect.captured > 0);
         } else {
-            let (below, captured) = perft(malpan, side.opponent(), depth - 1);
+            let (below, captured) = perft(position, side.opponent(), depth - 1);
             lines += below;
             captures += captured;
         }
-        malpan.rewind(moment);
+        position.rewind(moment);
     }
     (lines, captures)
 }

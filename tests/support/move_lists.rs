@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bokgi::model::{
     Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, Field, GameId,
     Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening, Origin,
-    Outcome, Play, Point, Record, SetupKind, Side, Source, Swapped, Text, Value,
+    Outcome, Play, Point, Record, SetupKind, Side, Source, Text, Value,
 };
 use bokgi::text::Span;
 
@@ -98,7 +98,7 @@ fn header(choices: &mut Choices, record: &mut Record) {
         });
     }
     record.header.opening = Opening {
-        swapped: choices.of(&[None, Some(Swapped::Yes), Some(Swapped::No)]),
+        swapped: choices.of(&[None, Some(true), Some(false)]),
         declared: choices.of(&[None, Some(8)]),
         offers: points(choices, record.board),
     };

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::games::Game;
-use crate::model::{Field, OpeningName, Record, Swapped};
+use crate::model::{Field, OpeningName, Record};
 use crate::text::{Bi, Lang};
 
 /// The opening of a record; fields are left out where there is nothing to say.
@@ -61,7 +61,7 @@ impl Opening {
             opening: info(Field::Opening),
             pattern: named.map(Pattern::from),
             protocol: info(Field::Protocol),
-            swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
+            swapped: opening.swapped,
             declared: opening.declared,
             offers: offers.collect(),
         }

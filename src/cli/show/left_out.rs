@@ -1,11 +1,11 @@
 //! What the figures that are asked for leave out of a record.
 
 use super::files::Files;
-use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
 use crate::games::figure::Line;
 use crate::model::Record;
 use crate::model::picture::{Album, Picture, Title};
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
 /// How many things are left out.
@@ -49,7 +49,8 @@ impl LeftOut {
 
     /// Says so.
     pub fn findings(&self, files: &Files) -> Vec<Finding> {
-        [
+        let mut losses = Losses::default();
+        for (count, what) in [
             (
                 self.moves,
                 Bi::new(
@@ -71,11 +72,10 @@ impl LeftOut {
                     "변화도(--line으로 고릅니다)",
                 ),
             ),
-        ]
-        .into_iter()
-        .filter_map(|(count, what)| Lost::some(count, what))
-        .map(|lost| lost.finding(files.writer.id()))
-        .collect()
+        ] {
+            losses.add(what, count);
+        }
+        losses.findings(files.writer.id(), Place::default())
     }
 }
 

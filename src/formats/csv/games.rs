@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use super::row::{Formulas, Row, Sheet};
-use crate::formats::lost::{Kind, Lost};
-use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Swapped, Value};
+use crate::diag::loss::Losses;
+use crate::formats::losses;
+use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
 
 /// The columns, the same for all games.
 ///
@@ -59,8 +60,8 @@ pub const COLUMNS: &[&str] = &[
 ];
 
 /// Writes the line of a record.
-pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
-    let mut lost = Lost::around(record);
+pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
+    let mut lost = Losses::of_one_line(record);
     // Plays are summed up by their number; their clocks, turns and marks go with them.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
@@ -79,7 +80,7 @@ pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Lost) {
             }
         }
     }
-    lost.add(Kind::Info, uncarried(record));
+    lost.add(losses::INFO, uncarried(record));
     let mut sheet = Sheet::new(COLUMNS, out);
     sheet.row(row(record));
     (sheet.finish(), lost)
@@ -154,8 +155,8 @@ fn typed(entry: &Entry) -> String {
 /// Whether the colours were swapped, empty where the record does not say.
 fn swapped(record: &Record) -> &'static str {
     match record.header.opening.swapped {
-        Some(Swapped::Yes) => "yes",
-        Some(Swapped::No) => "no",
+        Some(true) => "yes",
+        Some(false) => "no",
         None => "",
     }
 }

@@ -102,9 +102,9 @@ impl RecordWriter for Writer {
             Rows::Records => games::write(record, out),
             Rows::Moves => moves::write(record, trace, out),
         };
-        lost.findings("CSV", place)
-            .chain(formulas.finding(place))
-            .collect()
+        let mut findings = lost.findings("CSV", place);
+        findings.extend(formulas.finding(place));
+        findings
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

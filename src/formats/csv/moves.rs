@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::row::{Formulas, Sheet};
 use super::turn::Turn;
-use crate::formats::lost::Lost;
+use crate::diag::loss::Losses;
 use crate::model::trace::Way;
 use crate::model::{
     Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, Throw, Trace,
@@ -29,8 +29,8 @@ pub const COLUMNS: &[&str] = &[
 ];
 
 /// Writes the lines of a record.
-pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Formulas, Lost) {
-    let mut lost = Lost::around(record);
+pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Formulas, Losses) {
+    let mut lost = Losses::of_one_line(record);
     let mut sheet = Sheet::new(COLUMNS, out);
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();

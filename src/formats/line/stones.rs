@@ -1,7 +1,8 @@
 //! What a format of one line can say of a record.
 
-use crate::diag::{Finding, Place, loss};
-use crate::formats::lost::{Kind, Lost};
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
+use crate::formats::losses;
 use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
 use crate::text::Bi;
 
@@ -73,13 +74,14 @@ pub struct Stones {
     pub line: Vec<Stone>,
     /// The offered move that the format has a place for.
     pub offer: Option<Point>,
-    lost: Lost,
+    /// What was left out.
+    pub lost: Losses,
 }
 
 impl Stones {
     /// Takes the stones of a record.
     pub fn of(record: &Record, carried: &Carried) -> Stones {
-        let mut lost = Lost::around(record);
+        let mut lost = Losses::of_one_line(record);
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
         let offers = match carried.offers {
@@ -91,7 +93,7 @@ impl Stones {
         let choices =
             usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
                 - usize::from(offer.is_some());
-        lost.add(Kind::Opening, choices);
+        lost.add(losses::OPENING, choices);
         let mut line: Vec<Stone> = Vec::new();
         for node in record.tree.main_line() {
             for item in record.tree.items(node) {
@@ -100,26 +102,20 @@ impl Stones {
         }
         Stones { line, offer, lost }
     }
-
-    /// What was left out, for a format with a name.
-    pub fn losses(self, record: &Record, format: &'static str) -> Vec<Finding> {
-        let place = Place::record(record.origin.index, record.origin.span);
-        self.lost.findings(format, place).collect()
-    }
 }
 
-fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, lost: &mut Lost) {
+fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, lost: &mut Losses) {
     let turn = Side((line.len() % 2) as u8);
     match item.body {
         Body::Play(Play::Place { side, at } | Play::Choose { side, at }) => {
-            lost.add(Kind::Colour, usize::from(side != turn));
+            lost.add(losses::COLOURS, usize::from(side != turn));
             line.push(Stone {
                 at: Some(at),
                 spent: None,
             });
         }
         Body::Play(Play::Pass { side }) if carried.passes == Passes::Carried => {
-            lost.add(Kind::Colour, usize::from(side != turn));
+            lost.add(losses::COLOURS, usize::from(side != turn));
             line.push(Stone {
                 at: None,
                 spent: None,
@@ -127,8 +123,8 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
         }
         Body::Play(
             Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } | Play::Offer { .. },
-        ) => lost.add(Kind::Opening, 1),
-        Body::Play(_) => lost.add(Kind::Play, 1),
+        ) => lost.add(losses::OPENING, 1),
+        Body::Play(_) => lost.add(losses::NO_STONES, 1),
         Body::Clock {
             kind: ClockKind::Spent,
             value,

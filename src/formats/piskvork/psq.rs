@@ -258,7 +258,7 @@ impl RecordWriter for Writer {
             let tournament = event.as_deref().unwrap_or(rules);
             out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
         }
-        stones.losses(record, "PSQ")
+        stones.lost.of_record(record, "PSQ")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

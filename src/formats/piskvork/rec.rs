@@ -133,7 +133,7 @@ impl RecordWriter for Writer {
         moves::write(&stones.line, Base::Zero, out);
         out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
         out.push(b'\n');
-        stones.losses(record, "REC")
+        stones.lost.of_record(record, "REC")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}

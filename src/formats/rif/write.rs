@@ -7,11 +7,10 @@ use quick_xml::Writer as Xml;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::tables::{CHILD, KINDS};
-use crate::diag::{Finding, Place};
+use crate::diag::Finding;
 use crate::formats::line::{Carried, Offers, Passes, Stones, Swaps, Times, refusal};
-use crate::formats::{RecordWriter, Wants, tally};
+use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
-use crate::text::Bi;
 
 /// What the format carries beside the moves.
 const CARRIED: Carried = Carried {
@@ -78,7 +77,7 @@ impl RecordWriter for Writer {
             return vec![refused];
         }
         let own = record.origin.format == CARRIED.own;
-        let stones = Stones::of(record, if own { &OWN } else { &CARRIED });
+        let mut stones = Stones::of(record, if own { &OWN } else { &CARRIED });
         let moves: Vec<String> = stones
             .line
             .iter()
@@ -96,15 +95,12 @@ impl RecordWriter for Writer {
                 .unwrap_or_default()
                 .to_owned(),
         });
-        let mut losses = stones.losses(record, "RIF");
         if let Some(Outcome::Win { by, .. }) = record.header.outcome()
             && by != Manner::Unstated
         {
-            let place = Place::record(record.origin.index, record.origin.span);
-            let what = Bi::new("how the game was won", "승부의 종류");
-            losses.extend(tally::findings(place, "RIF", [(what, 1)]));
+            stones.lost.add(losses::MANNER, 1);
         }
-        losses
+        stones.lost.of_record(record, "RIF")
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -11,7 +11,7 @@ use nom::{Err, Parser};
 use super::marks::{self, Marks};
 use super::stop::{Parsed, Stop, Wanted, named, wanted};
 use super::words;
-use crate::model::{Spot, Throw};
+use crate::model::{PiecePlace, Throw};
 
 /// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,9 +30,9 @@ pub enum Deed {
     /// A piece moves.
     Move {
         /// Whence.
-        from: Spot,
+        from: PiecePlace,
         /// Whither.
-        to: Spot,
+        to: PiecePlace,
         /// What it is said to do there.
         marks: Marks,
         /// The throw that is said to be used.
@@ -185,7 +185,7 @@ fn movement(input: &str) -> Parsed<'_, Deed> {
 
 /// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
 /// is no station, so `10-xx*` and `10-xxx` both capture on `xx`.
-fn destination(input: &str) -> Parsed<'_, (Spot, Marks)> {
+fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     let nothing = wanted(input, Wanted::To);
     let Ok((left, name)) =
         take_till1::<_, _, Stop<'_>>(|c| matches!(c, '(' | ')' | '!' | '?')).parse(input)
@@ -217,11 +217,11 @@ mod tests {
     use crate::formats::yut::marks::{Capture, Stack};
     use crate::model::Station;
 
-    fn on(id: &str) -> Spot {
-        Spot::On(Station::from_id(id).expect("a station"))
+    fn on(id: &str) -> PiecePlace {
+        PiecePlace::On(Station::from_id(id).expect("a station"))
     }
 
-    fn movement(from: Spot, to: Spot) -> Deed {
+    fn movement(from: PiecePlace, to: PiecePlace) -> Deed {
         Deed::Move {
             from,
             to,
@@ -252,10 +252,10 @@ mod tests {
             ("모", Deed::Throw(Throw::Mo), ""),
             ("back-do", Deed::Throw(Throw::BackDo), ""),
             ("BackDo!", Deed::Throw(Throw::BackDo), "!"),
-            ("새-모", movement(Spot::Hand, on("05")), ""),
-            ("new>04", movement(Spot::Hand, on("04")), ""),
-            ("날밭→나감", movement(on("00"), Spot::Out), ""),
-            ("01-hand", movement(on("01"), Spot::Hand), ""),
+            ("새-모", movement(PiecePlace::Hand, on("05")), ""),
+            ("new>04", movement(PiecePlace::Hand, on("04")), ""),
+            ("날밭→나감", movement(on("00"), PiecePlace::Out), ""),
+            ("01-hand", movement(on("01"), PiecePlace::Hand), ""),
             ("10-xx*", marked(xx.clone(), Said, no, None), ""),
             ("10-xxx", marked(xx.clone(), Said, no, None), ""),
             ("10-xx", xx.clone(), ""),
@@ -276,7 +276,7 @@ mod tests {
             ),
             (
                 "새-도x",
-                marked(movement(Spot::Hand, on("01")), Said, no, None),
+                marked(movement(PiecePlace::Hand, on("01")), Said, no, None),
                 "",
             ),
             ("소멸", Deed::Forfeit(vec![]), ""),

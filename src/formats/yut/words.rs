@@ -1,6 +1,6 @@
 //! The words of a log in both languages: throws, marks, forfeit, resignation, new pieces and home.
 
-use crate::model::{Spot, Station, Throw};
+use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bi, Lang};
 
 use super::stations;
@@ -69,36 +69,36 @@ pub fn is_stacked(word: &str) -> bool {
 }
 
 /// Where a move may begin.
-pub fn from(word: &str) -> Option<Spot> {
-    match is(word, Spot::Hand.name()) {
-        true => Some(Spot::Hand),
-        false => stations::named(word).map(Spot::On),
+pub fn from(word: &str) -> Option<PiecePlace> {
+    match is(word, PiecePlace::Hand.name()) {
+        true => Some(PiecePlace::Hand),
+        false => stations::named(word).map(PiecePlace::On),
     }
 }
 
 /// Where a move may end.
-pub fn to(word: &str) -> Option<Spot> {
-    if is(word, Spot::Out.name()) || among(word, HOME) {
-        return Some(Spot::Out);
+pub fn to(word: &str) -> Option<PiecePlace> {
+    if is(word, PiecePlace::Out.name()) || among(word, HOME) {
+        return Some(PiecePlace::Out);
     }
     match is(word, BACK) {
-        true => Some(Spot::Hand),
-        false => stations::named(word).map(Spot::On),
+        true => Some(PiecePlace::Hand),
+        false => stations::named(word).map(PiecePlace::On),
     }
 }
 
 /// How the beginning of a move is written; `stations` is the language of the stations' names.
-pub fn from_word(spot: Spot, lang: Lang, stations: Lang) -> &'static str {
+pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
-        Spot::On(station) => station.name().get(stations),
+        PiecePlace::On(station) => station.name().get(stations),
         other => other.name().get(lang),
     }
 }
 
 /// How the end of a move is written; `stations` is the language of the stations' names.
-pub fn to_word(spot: Spot, lang: Lang, stations: Lang) -> &'static str {
+pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
-        Spot::Hand => BACK.get(lang),
+        PiecePlace::Hand => BACK.get(lang),
         other => from_word(other, lang, stations),
     }
 }
@@ -112,12 +112,12 @@ pub fn alone() -> impl Iterator<Item = &'static str> {
 
 /// All words that a move may begin with.
 pub fn beginnings() -> impl Iterator<Item = &'static str> {
-    spots().chain([Spot::Hand.name().ko, Spot::Hand.name().en])
+    spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
 /// All words that a move may end with.
 pub fn ends() -> impl Iterator<Item = &'static str> {
-    spots().chain([Spot::Out.name().ko, Spot::Out.name().en])
+    spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
 
 fn spots() -> impl Iterator<Item = &'static str> {
@@ -136,8 +136,8 @@ mod tests {
                 assert_eq!(throw(written), Some(value), "{written}");
             }
         }
-        let stations = Station::all().map(Spot::On);
-        for spot in stations.chain([Spot::Hand, Spot::Out]) {
+        let stations = Station::all().map(PiecePlace::On);
+        for spot in stations.chain([PiecePlace::Hand, PiecePlace::Out]) {
             for (lang, names) in [
                 (Lang::Ko, Lang::Ko),
                 (Lang::En, Lang::Ko),
@@ -145,7 +145,7 @@ mod tests {
                 (Lang::En, Lang::En),
             ] {
                 assert_eq!(to(to_word(spot, lang, names)), Some(spot));
-                if spot != Spot::Out {
+                if spot != PiecePlace::Out {
                     assert_eq!(from(from_word(spot, lang, names)), Some(spot));
                 }
             }

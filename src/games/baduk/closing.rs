@@ -4,7 +4,7 @@
 use super::codes::closing::{BENT_FOUR, DAME};
 use super::grid::Cell;
 use super::marked::Marked;
-use super::position::Goban;
+use super::position::BadukPosition;
 use super::ruleset::Scoring;
 use crate::games::Remark;
 use crate::model::{NodeId, Point, Record, Side};
@@ -13,17 +13,17 @@ use crate::model::{NodeId, Point, Record, Side};
 const NAMED: usize = 6;
 
 /// The remarks on the end of a game; none where the node marks no territory.
-pub(super) fn closing(goban: &Goban, record: &Record, node: NodeId) -> Vec<Remark> {
-    let Some(marked) = Marked::find(goban, record, node) else {
+pub(super) fn closing(position: &BadukPosition, record: &Record, node: NodeId) -> Vec<Remark> {
+    let Some(marked) = Marked::find(position, record, node) else {
         return Vec::new();
     };
     let end = End {
-        goban,
+        position,
         marked: &marked,
     };
     let mut remarks = end.bent_fours();
     // Who passes at the end agrees to leave dame open, which costs nothing but under area scoring.
-    if goban.rules.scoring == Scoring::Area || !goban.ends_in_passes() {
+    if position.rules.scoring == Scoring::Area || !position.ends_in_passes() {
         remarks.extend(end.dame());
     }
     remarks
@@ -31,7 +31,7 @@ pub(super) fn closing(goban: &Goban, record: &Record, node: NodeId) -> Vec<Remar
 
 /// A marked position at the end of a game.
 struct End<'g> {
-    goban: &'g Goban,
+    position: &'g BadukPosition,
     marked: &'g Marked,
 }
 
@@ -41,10 +41,10 @@ impl End<'_> {
     /// Only where that is sure: an empty region that nobody owns, beside living stones of both
     /// sides each of whose chains has territory of its own, so that none of them lives in seki.
     fn dame(&self) -> Option<Remark> {
-        let grid = &self.goban.grid;
+        let grid = &self.position.grid;
         let mut seen = vec![false; grid.size()];
         let mut dame: Vec<Cell> = Vec::new();
-        for at in self.goban.board.points() {
+        for at in self.position.board.points() {
             let start = grid.cell(at);
             if seen[start] || !self.is_open(start) {
                 continue;
@@ -57,7 +57,7 @@ impl End<'_> {
         dame.sort_unstable();
         let first = dame.iter().take(NAMED);
         let mut points: Vec<String> = first
-            .map(|&cell| self.goban.board.name(grid.point(cell)))
+            .map(|&cell| self.position.board.name(grid.point(cell)))
             .collect();
         if dame.len() > NAMED {
             points.push("...".to_owned());
@@ -71,11 +71,11 @@ impl End<'_> {
 
     /// Whether a point is empty and nobody's.
     fn is_open(&self, cell: Cell) -> bool {
-        self.goban.grid.stone(cell).is_none() && self.marked.owner(cell).is_none()
+        self.position.grid.stone(cell).is_none() && self.marked.owner(cell).is_none()
     }
 
     fn is_dame(&self, region: &[Cell]) -> bool {
-        let grid = &self.goban.grid;
+        let grid = &self.position.grid;
         let mut sides = [false; 2];
         let mut known = vec![false; grid.size()];
         for stone in region.iter().flat_map(|&cell| grid.beside(cell)) {
@@ -86,7 +86,7 @@ impl End<'_> {
                 }
                 continue;
             };
-            if self.marked.dead(self.goban, stone).is_some() {
+            if self.marked.dead(self.position, stone).is_some() {
                 return false;
             }
             sides[side.index()] = true;
@@ -99,7 +99,7 @@ impl End<'_> {
 
     /// Whether the chain of a stone lies beside territory of its side.
     fn has_territory(&self, stone: Cell, side: Side, known: &mut [bool]) -> bool {
-        let grid = &self.goban.grid;
+        let grid = &self.position.grid;
         let chain = self.spread(stone, known, |cell| grid.stone(cell) == Some(side));
         chain
             .iter()
@@ -114,7 +114,7 @@ impl End<'_> {
         let mut at = 0;
         while let Some(&cell) = cells.get(at) {
             at += 1;
-            for beside in self.goban.grid.beside(cell) {
+            for beside in self.position.grid.beside(cell) {
                 if !seen[beside] && belongs(beside) {
                     seen[beside] = true;
                     cells.push(beside);
@@ -127,7 +127,7 @@ impl End<'_> {
     /// Bent four in the corner (article 9): three stones in the corner, inside a dead group that
     /// touches them on all sides but two; with one of these two points they are the four.
     fn bent_fours(&self) -> Vec<Remark> {
-        let board = self.goban.board;
+        let board = self.position.board;
         let (columns, rows) = (board.columns(), board.rows());
         if columns < 4 || rows < 4 {
             return Vec::new();
@@ -154,11 +154,11 @@ impl End<'_> {
 
     /// The side that is dead by a bent four on four points of a corner.
     fn bent_four(&self, shape: [Point; 4]) -> Option<Side> {
-        let grid = &self.goban.grid;
+        let grid = &self.position.grid;
         let shape = shape.map(|at| grid.cell(at));
         let stones = shape.into_iter().filter(|&cell| grid.stone(cell).is_some());
         let inside: Vec<Cell> = stones.collect();
-        let killer = self.marked.living(self.goban, *inside.first()?)?;
+        let killer = self.marked.living(self.position, *inside.first()?)?;
         let of_killer = |&cell: &Cell| grid.stone(cell) == Some(killer);
         if inside.len() != 3 || !inside.iter().all(of_killer) {
             return None;
@@ -184,6 +184,6 @@ impl End<'_> {
     }
 
     fn is_dead_against(&self, cell: Cell, killer: Side) -> bool {
-        self.marked.dead(self.goban, cell) == Some(killer.opponent())
+        self.marked.dead(self.position, cell) == Some(killer.opponent())
     }
 }

@@ -1,7 +1,7 @@
 //! Counting the end of a game (계가) from the territory that its record marks.
 
 use super::marked::Marked;
-use super::position::Goban;
+use super::position::BadukPosition;
 use super::ruleset::{Compensation, Scoring};
 use crate::model::trace::Count;
 use crate::model::{Hundredths, NodeId, Record, Side};
@@ -15,8 +15,8 @@ type Points = [i32; 2];
 /// Stones that lie in the opponent's territory are dead. Points that nobody owns, dame and eyes of
 /// a seki under territory scoring, are those without a mark. A komi in zi is taken for what it makes
 /// in points, so counts are in points always.
-pub(super) fn count(goban: &Goban, record: &Record, node: NodeId) -> Vec<Count> {
-    let (Some(marked), Some(komi)) = (Marked::find(goban, record, node), record.header.komi())
+pub(super) fn count(position: &BadukPosition, record: &Record, node: NodeId) -> Vec<Count> {
+    let (Some(marked), Some(komi)) = (Marked::find(position, record, node), record.header.komi())
     else {
         return Vec::new();
     };
@@ -24,19 +24,19 @@ pub(super) fn count(goban: &Goban, record: &Record, node: NodeId) -> Vec<Count> 
         true => komi.zi_to_points(),
         false => komi,
     };
-    let ends = Ends::of(goban, &marked);
-    let territory = || result("territory", ends.territory(goban), komi);
+    let ends = Ends::of(position, &marked);
+    let territory = || result("territory", ends.territory(position), komi);
     let area = |extra: i32| {
         let [black, white] = ends.area;
         result("area", [black, white + extra], komi)
     };
     let stones = record.header.handicap().max(0);
-    let extra = match goban.rules.compensation {
+    let extra = match position.rules.compensation {
         Compensation::EachStone if stones >= 2 => stones,
         Compensation::EachStoneButOne if stones >= 2 => stones - 1,
         _ => 0,
     };
-    match goban.rules.scoring {
+    match position.rules.scoring {
         Scoring::Territory => vec![territory()],
         // KGS prints the result with or without the points for handicap stones.
         Scoring::Area if extra > 0 => vec![area(extra), area(0)],
@@ -69,15 +69,15 @@ struct Ends {
 }
 
 impl Ends {
-    fn of(goban: &Goban, marked: &Marked) -> Ends {
+    fn of(position: &BadukPosition, marked: &Marked) -> Ends {
         let mut ends = Ends {
             surrounded: [0; 2],
             dead: [0; 2],
             area: [0; 2],
         };
-        for at in goban.board.points() {
-            let cell = goban.grid.cell(at);
-            let (owner, stone) = (marked.owner(cell), goban.grid.stone(cell));
+        for at in position.board.points() {
+            let cell = position.grid.cell(at);
+            let (owner, stone) = (marked.owner(cell), position.grid.stone(cell));
             if let Some(side) = owner.or(stone) {
                 ends.area[side.index()] += 1;
             }
@@ -91,10 +91,10 @@ impl Ends {
         ends
     }
 
-    fn territory(&self, goban: &Goban) -> Points {
+    fn territory(&self, position: &BadukPosition) -> Points {
         [Side::BLACK, Side::WHITE].map(|side| {
             let side = side.index();
-            self.surrounded[side] + self.dead[side] + goban.state.prisoners[side] as i32
+            self.surrounded[side] + self.dead[side] + position.state.prisoners[side] as i32
         })
     }
 }

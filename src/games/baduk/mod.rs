@@ -20,7 +20,7 @@ use crate::games::replay::replay;
 use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
 use crate::model::{Record, Trace};
 use crate::text::Bi;
-use position::Goban;
+use position::BadukPosition;
 use ruleset::Rules;
 
 /// The game of baduk.
@@ -57,7 +57,10 @@ impl Game for Baduk {
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(Goban::begin(record, Rules::resolve(record, request)))
+        Box::new(BadukPosition::begin(
+            record,
+            Rules::resolve(record, request),
+        ))
     }
 
     fn replay(
@@ -67,7 +70,7 @@ impl Game for Baduk {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        let goban = Goban::begin(record, Rules::resolve(record, request));
-        replay(record, goban, trace, findings);
+        let position = BadukPosition::begin(record, Rules::resolve(record, request));
+        replay(record, position, trace, findings);
     }
 }

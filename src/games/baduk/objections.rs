@@ -1,7 +1,7 @@
 //! What the rules say about a play: objections with one reason each, and remarks.
 
 use super::codes::{cycles, plays};
-use super::position::{Goban, Placed, Repetition};
+use super::position::{BadukPosition, Placed, Repetition};
 use super::ruleset::{Authority, Ko, Suicide};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
@@ -16,7 +16,7 @@ pub(super) enum Impossible {
     NotBaduk,
 }
 
-impl Goban {
+impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
     #[cold]
     pub(super) fn objection(&self, side: Side, at: Point, placed: &Placed) -> Option<Remark> {

@@ -1,17 +1,17 @@
 //! A position as a picture.
 
-use super::position::Goban;
+use super::position::BadukPosition;
 use crate::model::picture::{Last, Picture, Stone, Tray, TrayKind};
 use crate::model::{Board, Point, Side};
 
 /// Paints star points, stones and captured stones.
-pub(super) fn paint(goban: &Goban, picture: &mut Picture) {
-    let last = goban.last_stone();
-    picture.stars = stars(goban.board);
+pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
+    let last = position.last_stone();
+    picture.stars = stars(position.board);
     picture
         .stones
-        .extend(goban.grid.stones().map(|(cell, side)| Stone {
-            at: goban.grid.point(cell),
+        .extend(position.grid.stones().map(|(cell, side)| Stone {
+            at: position.grid.point(cell),
             side,
             number: None,
             last: if last == Some(cell) {
@@ -24,7 +24,7 @@ pub(super) fn paint(goban: &Goban, picture: &mut Picture) {
         picture.trays.push(Tray {
             side,
             kind: TrayKind::Captured,
-            count: goban.state.prisoners[side.index()],
+            count: position.state.prisoners[side.index()],
         });
     }
 }

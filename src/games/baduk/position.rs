@@ -16,7 +16,7 @@ const LONG_GAME: usize = 1024;
 
 /// The board, what was captured, whose turn it is, and the way back.
 #[derive(Debug)]
-pub(super) struct Goban {
+pub(super) struct BadukPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
@@ -96,12 +96,12 @@ pub(super) enum Repetition {
     Closed,
 }
 
-impl Goban {
+impl BadukPosition {
     /// An empty board under the rules for a record.
-    pub(super) fn begin(record: &Record, rules: Rules) -> Goban {
+    pub(super) fn begin(record: &Record, rules: Rules) -> BadukPosition {
         // A tree's lines are shorter than the tree; what is too small grows.
         let length = (record.tree.len() + 2).min(LONG_GAME);
-        Goban {
+        BadukPosition {
             board: record.board,
             rules,
             grid: Grid::new(record.board, length + length / 4),
@@ -262,7 +262,7 @@ fn salts(ko: Ko, setups: u32) -> [u64; 2] {
     }
 }
 
-impl Position for Goban {
+impl Position for BadukPosition {
     #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let (side, at) = match play {

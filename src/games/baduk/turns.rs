@@ -1,6 +1,6 @@
 //! Whose turn it is, as far as a record says.
 
-use crate::model::trace::Turn;
+use crate::model::trace::TurnCheck;
 use crate::model::{Body, Play, Record, SetupKind, Side};
 
 /// The side to play, and what that rests on.
@@ -80,10 +80,10 @@ impl Turns {
     }
 
     /// A side plays; tells whether it was its turn.
-    pub(super) fn play(&mut self, side: Side) -> Option<Turn> {
+    pub(super) fn play(&mut self, side: Side) -> Option<TurnCheck> {
         let turn = self.next.map(|next| match next == side {
-            true => Turn::Right,
-            false => Turn::Wrong,
+            true => TurnCheck::Right,
+            false => TurnCheck::Wrong,
         });
         self.placing = self.placing.saturating_sub(1);
         let next = match self.placing {

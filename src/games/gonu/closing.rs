@@ -2,18 +2,18 @@
 
 use super::codes::closing::{RESULT_MISMATCH, TERMINATION_MISMATCH};
 use super::ending::Ending;
-use super::position::{Line, Malpan};
+use super::position::{GonuPosition, Line};
 use super::ruleset::{TERMINATIONS, Termination, meaning};
 use crate::games::Remark;
 use crate::model::{Field, Manner, Outcome, Record, Side};
 use crate::text::Bi;
 
 /// The remarks on the end of a game. A line that was cut short says nothing about it.
-pub(super) fn closing(malpan: &Malpan, record: &Record) -> Vec<Remark> {
-    if malpan.line == Line::Cut {
+pub(super) fn closing(position: &GonuPosition, record: &Record) -> Vec<Remark> {
+    if position.line == Line::Cut {
         return Vec::new();
     }
-    let ending = malpan.ending();
+    let ending = position.ending();
     let stated = record.header.outcome();
     let termination = record
         .info(Field::Termination)

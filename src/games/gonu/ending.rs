@@ -1,6 +1,6 @@
 //! How a game of gonu ends by its rules.
 
-use super::position::Malpan;
+use super::position::GonuPosition;
 use super::ruleset::{Quiet, Termination};
 use crate::model::{Hundredths, Manner, Outcome, Side};
 use crate::text::Bi;
@@ -103,7 +103,7 @@ impl Ending {
     }
 }
 
-impl Malpan {
+impl GonuPosition {
     /// How the game has ended by the plays so far, whether or not the side to move can move.
     #[inline]
     pub(super) fn decided(&self) -> Option<Ending> {

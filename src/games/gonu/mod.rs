@@ -16,7 +16,7 @@ pub mod ruleset;
 mod settle;
 
 pub use moves::Move;
-pub use position::Malpan;
+pub use position::GonuPosition;
 
 use crate::diag::{Code, Finding, Place};
 use crate::games::replay::replay;
@@ -56,7 +56,7 @@ impl Game for Gonu {
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         let (rules, _) = Rules::resolve(record, request);
-        Box::new(Malpan::begin(record.board, rules, record.tree.len()))
+        Box::new(GonuPosition::begin(record.board, rules, record.tree.len()))
     }
 
     fn replay(
@@ -68,8 +68,8 @@ impl Game for Gonu {
     ) {
         let (rules, unread) = Rules::resolve(record, request);
         findings.extend(unread.into_iter().map(|words| finding(record, words)));
-        let malpan = Malpan::begin(record.board, rules, record.tree.len());
-        replay(record, malpan, trace, findings);
+        let position = GonuPosition::begin(record.board, rules, record.tree.len());
+        replay(record, position, trace, findings);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which moves the rules allow.
 
 use super::grid::{Cell, Holds};
-use super::position::Malpan;
+use super::position::GonuPosition;
 use super::ruleset::Repetition;
 use crate::model::{Point, Side};
 
@@ -14,7 +14,7 @@ pub struct Move {
     pub to: Point,
 }
 
-impl Malpan {
+impl GonuPosition {
     /// The moves that the side to move may make, piece by piece from the top left. Whether the game
     /// has ended is not asked.
     pub fn moves(&self) -> impl Iterator<Item = Move> {

@@ -2,7 +2,7 @@
 
 use super::codes::{moves, turns};
 use super::moves::Move;
-use super::position::Malpan;
+use super::position::GonuPosition;
 use super::ruleset::Repetition;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
@@ -29,7 +29,7 @@ pub(super) enum Reason {
 /// The most moves that a message lists.
 const LISTED: usize = 12;
 
-impl Malpan {
+impl GonuPosition {
     /// The objection to a play. A side that cannot move has lost before it plays, whatever it plays.
     #[cold]
     pub(super) fn objection(&self, play: Play, reason: Reason) -> Remark {

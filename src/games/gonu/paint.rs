@@ -1,19 +1,19 @@
 //! A position as a picture.
 
-use super::position::{LastMove, Malpan};
+use super::position::{GonuPosition, LastMove};
 use crate::model::Side;
 use crate::model::picture::{Ghost, Ground, Last, Picture, Stone, Tray, TrayKind};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
-pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
-    let last = malpan.last_move();
+pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
+    let last = position.last_move();
     picture.ground = Ground::Lines;
     if let Some(LastMove { from, to, taken }) = last {
-        picture.way = vec![malpan.grid.point(from), malpan.grid.point(to)];
+        picture.way = vec![position.grid.point(from), position.grid.point(to)];
         picture.taken = taken
             .iter()
             .filter_map(|&(cell, held)| {
-                let at = malpan.grid.point(cell);
+                let at = position.grid.point(cell);
                 Some(Ghost {
                     at,
                     side: held.side()?,
@@ -23,8 +23,8 @@ pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
     }
     picture
         .stones
-        .extend(malpan.grid.all().map(|(cell, side)| Stone {
-            at: malpan.grid.point(cell),
+        .extend(position.grid.all().map(|(cell, side)| Stone {
+            at: position.grid.point(cell),
             side,
             number: None,
             last: match last {
@@ -36,7 +36,7 @@ pub(super) fn paint(malpan: &Malpan, picture: &mut Picture) {
         picture.trays.push(Tray {
             side,
             kind: TrayKind::Captured,
-            count: malpan.state.captured[side.index()],
+            count: position.state.captured[side.index()],
         });
     }
 }

@@ -8,7 +8,7 @@ use super::{closing, force, paint, settle};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
-use crate::model::trace::{Taken, Turn};
+use crate::model::trace::{CapturedPiece, TurnCheck};
 use crate::model::{Board, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
 
 /// Plays of a game beyond which memory is taken as it is needed.
@@ -16,7 +16,7 @@ const LONG_GAME: usize = 1024;
 
 /// The board (말판), whose turn it is, and the way back.
 #[derive(Debug)]
-pub struct Malpan {
+pub struct GonuPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
@@ -80,11 +80,11 @@ pub(super) enum Line {
     Cut,
 }
 
-impl Malpan {
+impl GonuPosition {
     /// The start position of a board, with room for a number of plays.
-    pub fn begin(board: Board, rules: Rules, plays: usize) -> Malpan {
+    pub fn begin(board: Board, rules: Rules, plays: usize) -> GonuPosition {
         let length = (plays + 1).min(LONG_GAME);
-        let mut malpan = Malpan {
+        let mut position = GonuPosition {
             board,
             rules,
             grid: Grid::new(board, 3 * length),
@@ -101,8 +101,8 @@ impl Malpan {
             steps: Vec::with_capacity(length),
             line: Line::Open,
         };
-        malpan.visit();
-        malpan
+        position.visit();
+        position
     }
 
     /// What tells positions apart that look the same: how often pieces were set up.
@@ -207,7 +207,7 @@ impl Malpan {
     }
 }
 
-impl Position for Malpan {
+impl Position for GonuPosition {
     #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let (side, from, to) = match play {
@@ -227,7 +227,7 @@ impl Position for Malpan {
         let captured = self.slide(side, side, from, to);
         Ok(Effect {
             captured: captured as u16,
-            turn: Some(Turn::Right),
+            turn: Some(TurnCheck::Right),
             remark: None,
         })
     }
@@ -299,7 +299,9 @@ impl Position for Malpan {
             .is_some_and(|step| step.kind == Kind::Move);
         if let Some(last) = self.last_move().filter(|_| is_move) {
             let points = last.taken.iter().map(|&(cell, _)| self.grid.point(cell));
-            trace.taken.extend(points.map(|at| Taken { play, at }));
+            trace
+                .captured_pieces
+                .extend(points.map(|at| CapturedPiece { play, at }));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::codes::turns::CAPTURE_MISMATCH;
 use super::objections::name;
-use super::position::Malpan;
+use super::position::GonuPosition;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
 use crate::games::{Marks, Remark};
@@ -11,8 +11,12 @@ use crate::text::Bi;
 
 /// Compares the claims of a node with what its move captured.
 #[inline]
-pub(super) fn settle(malpan: &Malpan, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
-    let taken = malpan.last_move()?.taken;
+pub(super) fn settle(
+    position: &GonuPosition,
+    record: &Record,
+    items: &[Item],
+) -> Option<Box<Remark>> {
+    let taken = position.last_move()?.taken;
     let mut played = None;
     let mut claimed: Option<(usize, &[Point])> = None;
     for item in items {
@@ -33,7 +37,7 @@ pub(super) fn settle(malpan: &Malpan, record: &Record, items: &[Item]) -> Option
     }
     let mut points: Vec<Point> = taken
         .iter()
-        .map(|&(cell, _)| malpan.grid.point(cell))
+        .map(|&(cell, _)| position.grid.point(cell))
         .collect();
     points.sort_unstable();
     let agrees = match claimed {
@@ -52,32 +56,32 @@ pub(super) fn settle(malpan: &Malpan, record: &Record, items: &[Item]) -> Option
     }
     let mut remark = Remark::new(&CAPTURE_MISMATCH)
         .with("side", side.word())
-        .with("claimed", claim(malpan, claimed))
-        .with("captured", list(malpan, &points));
-    if claimed.is_none() && malpan.rules.marks == Marks::Lenient {
+        .with("claimed", claim(position, claimed))
+        .with("captured", list(position, &points));
+    if claimed.is_none() && position.rules.marks == Marks::Lenient {
         remark.severity = Severity::Warning;
     }
     Some(Box::new(remark))
 }
 
 /// What the record says.
-fn claim(malpan: &Malpan, claimed: Option<(usize, &[Point])>) -> Arg {
+fn claim(position: &GonuPosition, claimed: Option<(usize, &[Point])>) -> Arg {
     match claimed {
         None => Bi::new("no capture", "잡은 말 없음").into(),
         Some((0, [])) => Bi::new("a capture", "잡음").into(),
         Some((count, [])) => count.into(),
-        Some((_, points)) => list(malpan, points),
+        Some((_, points)) => list(position, points),
     }
 }
 
 /// Points as a log writes them.
-fn list(malpan: &Malpan, points: &[Point]) -> Arg {
+fn list(position: &GonuPosition, points: &[Point]) -> Arg {
     if points.is_empty() {
         return Bi::new("nothing", "없음").into();
     }
     let mut points = points.to_vec();
     // By letter, then number.
     points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
-    let names: Vec<String> = points.iter().map(|&at| name(malpan.board, at)).collect();
+    let names: Vec<String> = points.iter().map(|&at| name(position.board, at)).collect();
     names.join(",").into()
 }

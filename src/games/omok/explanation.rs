@@ -1,29 +1,31 @@
 //! What a stone on a point would be, in words.
 
-use super::position::{Course, End};
+use super::position::{End, OmokPosition};
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bi, Lang};
 
 /// What a stone of the side to play on a point would be; of Black where only Black's moves can be
 /// forbidden. First the answer, then a line for every row that the stone makes.
-pub(super) fn explain(course: &Course, at: Point, lang: Lang) -> Vec<String> {
-    let board = course.board;
+pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<String> {
+    let board = position.board;
     if !board.holds(at) {
         return Vec::new();
     }
-    if let Some(side) = course.stones.stone(at) {
+    if let Some(side) = position.stones.stone(at) {
         return vec![taken(board.name(at), side, lang)];
     }
-    let law = course.referee.law();
-    let side = match course.to_play() {
+    let law = position.referee.law();
+    let side = match position.to_play() {
         Side::WHITE if !law.binds(Side::WHITE) && law.binds(Side::BLACK) => Side::BLACK,
         side => side,
     };
-    let reasons = course.referee.reasons(&mut course.stones.clone(), side, at);
+    let reasons = position
+        .referee
+        .reasons(&mut position.stones.clone(), side, at);
     let words = Words { board, lang };
     let mut said = vec![words.answer(at, side, &reasons)];
-    if course.state.end != End::Open {
+    if position.state.end != End::Open {
         let over = Bi::new(
             "The game is over there.",
             "이 국면에서 대국은 이미 끝났습니다.",

@@ -18,7 +18,7 @@ use crate::games::replay::replay;
 use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bi;
-use position::Course;
+use position::OmokPosition;
 
 /// The codes of the rules of play, then those of openings.
 static CODES: [&Code; codes::CODES.len() + opening::CODES.len()] = {
@@ -64,7 +64,7 @@ impl Game for Omok {
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(Course::begin(record, request))
+        Box::new(OmokPosition::begin(record, request))
     }
 
     fn replay(
@@ -74,10 +74,10 @@ impl Game for Omok {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        let course = Course::begin(record, request);
-        let rules = course.rules;
+        let position = OmokPosition::begin(record, request);
+        let rules = position.rules;
         let first = findings.len();
-        replay(record, course, trace, findings);
+        replay(record, position, trace, findings);
         verdicts::settle(record, trace, &mut findings[first..]);
         findings.extend(verdicts::assumed(record, rules));
         opening::check(record, request, findings);

@@ -1,20 +1,20 @@
 //! A position as a picture.
 
 use super::opening;
-use super::position::{Course, End};
+use super::position::{End, OmokPosition};
 use super::shape::Kinds;
 use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Last, Picture, Stone};
 use crate::model::{Board, Point};
 
 /// Paints star points, stones, offered points and where the side to play may not play.
-pub(super) fn paint(course: &Course, picture: &mut Picture) {
-    picture.stars = stars(course.board);
-    let stones = course.board.points().filter_map(|at| {
+pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
+    picture.stars = stars(position.board);
+    let stones = position.board.points().filter_map(|at| {
         Some(Stone {
             at,
-            side: course.stones.stone(at)?,
+            side: position.stones.stone(at)?,
             number: None,
-            last: match course.state.last == Some(at) {
+            last: match position.state.last == Some(at) {
                 true => Last::Yes,
                 false => Last::No,
             },
@@ -22,14 +22,14 @@ pub(super) fn paint(course: &Course, picture: &mut Picture) {
     });
     picture.stones.extend(stones);
     let letters = ('a'..='z').chain('A'..='Z');
-    let offers = course.offers().iter().zip(letters);
+    let offers = position.offers().iter().zip(letters);
     picture.labels.extend(offers.map(|(&at, letter)| LabelText {
         at,
         text: letter.to_string(),
     }));
-    if course.state.end == End::Open {
-        let mut stones = course.stones.clone();
-        let forbidden = course.referee.forbidden(&mut stones, course.to_play());
+    if position.state.end == End::Open {
+        let mut stones = position.stones.clone();
+        let forbidden = position.referee.forbidden(&mut stones, position.to_play());
         picture.forbidden = forbidden
             .iter()
             .map(|judged| Forbidden {
@@ -37,17 +37,17 @@ pub(super) fn paint(course: &Course, picture: &mut Picture) {
                 kind: kind(judged.verdict.kinds),
             })
             .collect();
-        picture.areas.extend(opening_area(course));
+        picture.areas.extend(opening_area(position));
     }
 }
 
 /// Where the opening allows the next stone. Its rules count stones from the empty board, so they say
 /// nothing where stones were set up, passed or taken back.
-fn opening_area(course: &Course) -> Option<Area> {
-    let moves = course.stones.len();
-    let all_stand = usize::try_from(course.state.ply) == Ok(moves);
-    let protocol = course.protocol.filter(|_| all_stand)?;
-    opening::area(protocol, moves, course.board)
+fn opening_area(position: &OmokPosition) -> Option<Area> {
+    let moves = position.stones.len();
+    let all_stand = usize::try_from(position.state.ply) == Ok(moves);
+    let protocol = position.protocol.filter(|_| all_stand)?;
+    opening::area(protocol, moves, position.board)
 }
 
 /// The kind by which a point is marked: of several the one that is seen first.

@@ -7,7 +7,7 @@ use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
 use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::trace::Turn;
+use crate::model::trace::TurnCheck;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
 use crate::text::Lang;
 
@@ -16,7 +16,7 @@ const LONG_GAME: usize = 256;
 
 /// The stones, whose turn it is, whether somebody has won, and the way back.
 #[derive(Debug)]
-pub(super) struct Course {
+pub(super) struct OmokPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     /// The protocol of the opening, where the record or the request names one.
@@ -85,12 +85,12 @@ struct Step {
     offers: u32,
 }
 
-impl Course {
+impl OmokPosition {
     /// An empty board under the rules for a record.
-    pub(super) fn begin(record: &Record, request: &RulesRequest) -> Course {
+    pub(super) fn begin(record: &Record, request: &RulesRequest) -> OmokPosition {
         let rules = Rules::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
-        Course {
+        OmokPosition {
             board: record.board,
             rules,
             protocol: opening::of(record, request),
@@ -147,10 +147,10 @@ impl Course {
     }
 
     /// Whether it is a side's turn, as far as that is known; then it is the other's.
-    fn take_turn(&mut self, side: Side) -> Option<Turn> {
+    fn take_turn(&mut self, side: Side) -> Option<TurnCheck> {
         let turn = self.state.next.map(|next| match next == side {
-            true => Turn::Right,
-            false => Turn::Wrong,
+            true => TurnCheck::Right,
+            false => TurnCheck::Wrong,
         });
         self.state.next = Some(side.opponent());
         turn
@@ -177,7 +177,7 @@ impl Course {
 
     /// Puts a stone on a point, whatever stands there.
     #[inline]
-    fn place(&mut self, side: Side, at: Point, turn: Option<Turn>) -> Effect {
+    fn place(&mut self, side: Side, at: Point, turn: Option<TurnCheck>) -> Effect {
         let after_end = self.after_end();
         let verdict = self.referee.judge(&mut self.stones, side, at);
         self.set(at, Some(side));
@@ -193,7 +193,7 @@ impl Course {
             self.state.end = End::Drawn;
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, verdict.kinds)));
-        let is_early = self.state.ply == 1 && turn == Some(Turn::Wrong);
+        let is_early = self.state.ply == 1 && turn == Some(TurnCheck::Wrong);
         let white_first = || is_early.then(|| Box::new(Remark::new(&plays::WHITE_FIRST)));
         Effect {
             captured: 0,
@@ -272,10 +272,10 @@ impl Course {
     }
 }
 
-impl Position for Course {
+impl Position for OmokPosition {
     #[inline]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
-        if let Some((side, at)) = Course::stone(play) {
+        if let Some((side, at)) = OmokPosition::stone(play) {
             if !self.board.holds(at) {
                 return Err(Box::new(remarks::outside(self, play)));
             }
@@ -306,7 +306,7 @@ impl Position for Course {
 
     /// A stone on an occupied point takes the place of the other.
     fn force(&mut self, play: Play) -> Option<Effect> {
-        let (side, at) = Course::stone(play)?;
+        let (side, at) = OmokPosition::stone(play)?;
         if !self.board.holds(at) {
             return None;
         }

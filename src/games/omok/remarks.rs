@@ -1,7 +1,7 @@
 //! What the rules say about a play.
 
 use super::codes::{ends, fouls, passes, plays};
-use super::position::{Course, End};
+use super::position::{End, OmokPosition};
 use super::shape::Kinds;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
@@ -10,30 +10,30 @@ use crate::text::Bi;
 
 /// A stone stands there.
 #[cold]
-pub(super) fn occupied(course: &Course, side: Side, at: Point, stone: Side) -> Remark {
+pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Side) -> Remark {
     Remark::new(&plays::OCCUPIED)
         .with("side", side.word())
-        .with("point", course.board.name(at))
+        .with("point", position.board.name(at))
         .with("colour", stone.colour())
 }
 
 /// The play lies outside the board.
 #[cold]
-pub(super) fn outside(course: &Course, play: Play) -> Remark {
+pub(super) fn outside(position: &OmokPosition, play: Play) -> Remark {
     let reason = Bi::new("which lies outside the board", "판 밖의 점");
-    impossible(course, play, reason)
+    impossible(position, play, reason)
 }
 
 /// The play belongs to another game.
 #[cold]
-pub(super) fn foreign(course: &Course, play: Play) -> Remark {
+pub(super) fn foreign(position: &OmokPosition, play: Play) -> Remark {
     let reason = Bi::new("which is no play of omok", "오목에 없는 수");
-    impossible(course, play, reason)
+    impossible(position, play, reason)
 }
 
-fn impossible(course: &Course, play: Play, reason: Bi) -> Remark {
+fn impossible(position: &OmokPosition, play: Play, reason: Bi) -> Remark {
     let what: Arg = match play.to() {
-        Some(at) => course.board.name(at).into(),
+        Some(at) => position.board.name(at).into(),
         None => play.kind().into(),
     };
     Remark::new(&plays::IMPOSSIBLE)
@@ -44,7 +44,7 @@ fn impossible(course: &Course, play: Play, reason: Bi) -> Remark {
 
 /// A forbidden move that the game went on after.
 #[cold]
-pub(super) fn foul(course: &Course, side: Side, at: Point, kinds: Kinds) -> Remark {
+pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds) -> Remark {
     let claim = if kinds.holds(Kinds::OVERLINE) {
         Bi::new(
             "an overline can still be claimed at any later time",
@@ -58,17 +58,17 @@ pub(super) fn foul(course: &Course, side: Side, at: Point, kinds: Kinds) -> Rema
     };
     Remark::new(&fouls::UNCLAIMED)
         .with("side", side.word())
-        .with("point", course.board.name(at))
+        .with("point", position.board.name(at))
         .with("kinds", kinds.words())
         .with("claim", claim)
 }
 
-/// A move behind the end of the game; the course stands before the move.
+/// A move behind the end of the game; the position stands before the move.
 #[cold]
-pub(super) fn after_end(course: &Course, end: End) -> Remark {
-    let ply = course.state.ply;
+pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
+    let ply = position.state.ply;
     let remark = match end {
-        End::Won(side) if course.may_be_unnoticed(side) => {
+        End::Won(side) if position.may_be_unnoticed(side) => {
             Remark::new(&ends::UNNOTICED_FIVE).with("won", ply)
         }
         End::Won(side) => Remark::new(&ends::AFTER_WIN)

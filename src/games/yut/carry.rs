@@ -1,15 +1,14 @@
 //! What plays do, whatever the rules say about them.
 
-use super::deed::{Kind, Move, Verdict};
+use super::deed::{Kind, Legality, Move};
 use super::landing::{Came, Mover};
 use super::options::{CaptureBonus, CaptureChain, Order, PlayOn};
-use super::position::Yutpan;
+use super::position::YutPosition;
 use super::state::{Begun, LastMove, Phase};
 use super::throws::{Earned, Held};
 use super::unit::Unit;
 use super::walk::Walks;
-use crate::model::trace::Sole;
-use crate::model::{Side, Spot, Throw};
+use crate::model::{PiecePlace, Side, Throw};
 
 /// With which throw a piece is moved.
 pub(super) struct Choice {
@@ -18,10 +17,10 @@ pub(super) struct Choice {
     /// The walks that the piece then has behind it.
     pub(super) walks: Walks,
     /// Whether no other throw in hand would have done it.
-    pub(super) sole: Sole,
+    pub(super) only_choice: bool,
 }
 
-impl Yutpan {
+impl YutPosition {
     /// Takes a throw into the hand, whatever the rules say.
     pub(super) fn take_throw(&mut self, throw: Throw) {
         let state = &mut self.state;
@@ -58,16 +57,16 @@ impl Yutpan {
         &mut self,
         side: Side,
         mover: Mover,
-        to: Spot,
+        to: PiecePlace,
         choice: Option<Choice>,
-        verdict: Verdict,
+        legality: Legality,
     ) -> u8 {
         let moved = self.lift(side, mover.from);
         let mut kind = Move {
             from: mover.from,
             to,
             by: None,
-            sole: Sole::Yes,
+            only_choice: true,
             moved,
             stacked: 0,
             finished: 0,
@@ -88,12 +87,12 @@ impl Yutpan {
             to,
         });
         match to {
-            Spot::Hand => self.state.waiting[side.index()] += moved,
-            Spot::Out => {
+            PiecePlace::Hand => self.state.waiting[side.index()] += moved,
+            PiecePlace::Out => {
                 self.state.out[side.index()] += moved;
                 kind.finished = moved;
             }
-            Spot::On(at) => {
+            PiecePlace::On(at) => {
                 let there = self.state.units[at.index()];
                 let mut unit = Unit::new(side, moved, walks, came);
                 if there.is_of(side) {
@@ -108,14 +107,14 @@ impl Yutpan {
             }
         }
         if let Some(choice) = choice {
-            (kind.by, kind.sole) = (Some(choice.throw), choice.sole);
+            (kind.by, kind.only_choice) = (Some(choice.throw), choice.only_choice);
         }
         let used = kind.by.and_then(|throw| self.spend(throw, kind.captured));
         if kind.captured > 0 {
             self.reward(used);
         }
         let captured = kind.captured;
-        self.did(Kind::Move(kind), verdict);
+        self.did(Kind::Move(kind), legality);
         if self.state.out[side.index()] == self.rules.options.pieces {
             self.come_in(side);
         }
@@ -123,16 +122,16 @@ impl Yutpan {
     }
 
     /// Takes what a side has on a spot away from there and tells how many pieces that were.
-    pub(super) fn lift(&mut self, side: Side, from: Spot) -> u8 {
+    pub(super) fn lift(&mut self, side: Side, from: PiecePlace) -> u8 {
         match from {
-            Spot::On(at) => {
+            PiecePlace::On(at) => {
                 std::mem::replace(&mut self.state.units[at.index()], Unit::NONE).count()
             }
-            Spot::Hand => {
+            PiecePlace::Hand => {
                 self.state.waiting[side.index()] -= 1;
                 1
             }
-            Spot::Out => 0,
+            PiecePlace::Out => 0,
         }
     }
 
@@ -167,9 +166,9 @@ impl Yutpan {
         }
     }
 
-    pub(super) fn lose(&mut self, verdict: Verdict) {
+    pub(super) fn lose(&mut self, legality: Legality) {
         let lost = self.at_stake().iter().map(|held| held.throw).collect();
-        self.did(Kind::Forfeit(lost), verdict);
+        self.did(Kind::Forfeit(lost), legality);
         match (self.rules.options.order, self.state.throws.first()) {
             (Order::Fifo, Some(first)) => drop(self.spend(first, 0)),
             _ => self.state.throws.clear(),

@@ -1,8 +1,8 @@
 //! What a record marks at its plays, against what these did.
 
 use super::codes::{claims, moves, throwing};
-use super::deed::{Kind, Move, Verdict};
-use super::position::Yutpan;
+use super::deed::{Kind, Legality, Move};
+use super::position::YutPosition;
 use super::words::{self, course, each};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
@@ -28,7 +28,7 @@ struct Capture {
 /// Compares the claims of a node with what its plays did; the first difference.
 ///
 /// Most nodes hold a play and no claim, and most plays need none.
-pub(super) fn compare(pan: &Yutpan, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
+pub(super) fn compare(pan: &YutPosition, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
     let mut deeds = pan.deeds.iter();
     let mut rest = items;
     while let Some((item, behind)) = rest.split_first() {
@@ -39,7 +39,7 @@ pub(super) fn compare(pan: &Yutpan, record: &Record, items: &[Item]) -> Option<B
         let deed = deeds.next()?;
         let is_claim = |item: &&Item| !matches!(item.body, Body::Play(_));
         let own = rest.iter().take_while(is_claim);
-        if deed.verdict == Verdict::Forced {
+        if deed.legality == Legality::Forced {
             continue;
         }
         let remark = match &deed.kind {
@@ -72,7 +72,7 @@ fn gather<'i>(items: impl Iterator<Item = &'i Item>) -> Claims {
 }
 
 fn compare_move(
-    pan: &Yutpan,
+    pan: &YutPosition,
     record: &Record,
     done: &Move,
     claims: &Claims,
@@ -88,7 +88,12 @@ fn compare_move(
     capture(pan, record, done, claims).or_else(|| stack(pan, done, claims))
 }
 
-fn capture(pan: &Yutpan, record: &Record, done: &Move, claims: &Claims) -> Option<Box<Remark>> {
+fn capture(
+    pan: &YutPosition,
+    record: &Record,
+    done: &Move,
+    claims: &Claims,
+) -> Option<Box<Remark>> {
     let (count, to) = (done.captured, done.to.name());
     let Some(claimed) = &claims.capture else {
         return (count > 0).then(|| {
@@ -131,7 +136,7 @@ fn capture(pan: &Yutpan, record: &Record, done: &Move, claims: &Claims) -> Optio
     Some(different(&claims::CAPTURE_MISMATCH, done, difference))
 }
 
-fn stack(pan: &Yutpan, done: &Move, claims: &Claims) -> Option<Box<Remark>> {
+fn stack(pan: &YutPosition, done: &Move, claims: &Claims) -> Option<Box<Remark>> {
     let (count, to) = (done.stacked, done.to.name());
     match (claims.stack, count) {
         (None, 1..) => {
@@ -164,7 +169,7 @@ fn different(code: &'static Code, done: &Move, difference: Arg) -> Box<Remark> {
 }
 
 /// A mark is missing, which can be asked to weigh less.
-fn missing(pan: &Yutpan, code: &'static Code, done: &Move, difference: Arg) -> Box<Remark> {
+fn missing(pan: &YutPosition, code: &'static Code, done: &Move, difference: Arg) -> Box<Remark> {
     let mut remark = different(code, done, difference);
     if pan.marks == Marks::Lenient {
         remark.severity = Severity::Warning;
@@ -172,7 +177,7 @@ fn missing(pan: &Yutpan, code: &'static Code, done: &Move, difference: Arg) -> B
     remark
 }
 
-fn compare_forfeit(pan: &Yutpan, lost: &[Throw], claims: &Claims) -> Option<Box<Remark>> {
+fn compare_forfeit(pan: &YutPosition, lost: &[Throw], claims: &Claims) -> Option<Box<Remark>> {
     let mut claimed = claims.losses.clone();
     let mut actual = lost.to_vec();
     claimed.sort();

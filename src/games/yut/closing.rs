@@ -2,7 +2,7 @@
 
 use super::codes::end;
 use super::options::PlayOn;
-use super::position::Yutpan;
+use super::position::YutPosition;
 use super::words::each;
 use crate::games::Remark;
 use crate::model::{Field, Outcome, Ranking, Record};
@@ -12,7 +12,7 @@ use crate::text::Lang;
 ///
 /// A game that stopped early, for which the record says how it ended (`[종료 ".."]`), may have any
 /// result in which the sides that are home come first.
-pub(super) fn closing(pan: &Yutpan, record: &Record) -> Vec<Remark> {
+pub(super) fn closing(pan: &YutPosition, record: &Record) -> Vec<Remark> {
     let stated = match record.header.outcome() {
         Some(Outcome::Ranking(ranking)) => ranking,
         Some(Outcome::Win { winner, .. }) => Ranking::of([winner]).unwrap_or_default(),
@@ -39,7 +39,7 @@ pub(super) fn closing(pan: &Yutpan, record: &Record) -> Vec<Remark> {
     Vec::new()
 }
 
-fn not_finished(pan: &Yutpan, stated: Ranking) -> Remark {
+fn not_finished(pan: &YutPosition, stated: Ranking) -> Remark {
     let pieces = pan.rules.options.pieces;
     let open: Vec<(String, u8)> = pan
         .players

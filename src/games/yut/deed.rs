@@ -1,7 +1,7 @@
 //! What a play did, until the record's claims about it are compared.
 
-use crate::model::trace::{Sole, Taken, Way};
-use crate::model::{Side, Spot, Throw, Trace};
+use crate::model::trace::{CapturedPiece, Way};
+use crate::model::{PiecePlace, Side, Throw, Trace};
 
 /// What a play did.
 #[derive(Clone, Debug)]
@@ -9,12 +9,12 @@ pub(super) struct Deed {
     /// What it was.
     pub(super) kind: Kind,
     /// Whether the rules allowed it.
-    pub(super) verdict: Verdict,
+    pub(super) legality: Legality,
 }
 
 /// Whether the rules allowed a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Legality {
     /// They did.
     Legal,
     /// It was carried out all the same.
@@ -36,13 +36,13 @@ pub(super) enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Move {
     /// Whence.
-    pub(super) from: Spot,
+    pub(super) from: PiecePlace,
     /// Whither.
-    pub(super) to: Spot,
+    pub(super) to: PiecePlace,
     /// The throw that was used, where one was.
     pub(super) by: Option<Throw>,
     /// Whether no other would have done it.
-    pub(super) sole: Sole,
+    pub(super) only_choice: bool,
     /// Pieces that moved.
     pub(super) moved: u8,
     /// Own pieces that stood there.
@@ -65,13 +65,13 @@ impl Deed {
                 by,
                 stacked: deed.stacked,
                 finished: deed.finished,
-                sole: deed.sole,
+                only_choice: deed.only_choice,
             });
         }
-        if let Spot::On(station) = deed.to {
+        if let PiecePlace::On(station) = deed.to {
             let at = station.point();
-            let taken = std::iter::repeat_n(Taken { play, at }, deed.captured.into());
-            trace.taken.extend(taken);
+            let taken = std::iter::repeat_n(CapturedPiece { play, at }, deed.captured.into());
+            trace.captured_pieces.extend(taken);
         }
     }
 }

@@ -1,16 +1,15 @@
 //! Plays that the rules forbid, carried out as the game really went.
 
 use super::carry::Choice;
-use super::deed::{Kind, Verdict};
+use super::deed::{Kind, Legality};
 use super::landing::Mover;
-use super::position::{Cut, Yutpan};
+use super::position::{Cut, YutPosition};
 use super::state::Phase;
 use super::walk::Walks;
 use crate::games::Effect;
-use crate::model::trace::Sole;
-use crate::model::{Play, Side, Spot, Throw};
+use crate::model::{PiecePlace, Play, Side, Throw};
 
-impl Yutpan {
+impl YutPosition {
     /// Carries out a play; `None` where that cannot be done.
     pub(super) fn force_play(&mut self, play: Play) -> Option<Effect> {
         let side = play.side();
@@ -36,14 +35,14 @@ impl Yutpan {
         let captured = match play {
             Play::Throw { value, .. } if !self.state.throws.is_full() => {
                 self.take_throw(value);
-                self.did(Kind::Other, Verdict::Forced);
+                self.did(Kind::Other, Legality::Forced);
                 Some(0)
             }
             Play::Advance { from, to, by, .. } => self.force_advance(side, from, to, by),
             Play::Forfeit { .. } => {
                 self.state.doubtful = self.state.owed_in_all();
                 (self.state.owed, self.state.owed_captures) = (0, 0);
-                self.lose(Verdict::Forced);
+                self.lose(Legality::Forced);
                 Some(0)
             }
             _ => None,
@@ -56,8 +55,8 @@ impl Yutpan {
     }
 
     /// The walks of a piece that came to a spot by a move that the rules forbid.
-    pub(super) fn forced_walks(mover: Mover, to: Spot) -> Walks {
-        let Spot::On(at) = to else {
+    pub(super) fn forced_walks(mover: Mover, to: PiecePlace) -> Walks {
+        let PiecePlace::On(at) = to else {
             return Walks::NONE;
         };
         let kept = mover.walks.common(Walks::to(at));
@@ -69,12 +68,12 @@ impl Yutpan {
     pub(super) fn force_advance(
         &mut self,
         side: Side,
-        from: Spot,
-        to: Spot,
+        from: PiecePlace,
+        to: PiecePlace,
         by: Option<Throw>,
     ) -> Option<u8> {
         let mover = self.mover(side, from)?;
-        if from == Spot::Hand && to == Spot::Hand {
+        if from == PiecePlace::Hand && to == PiecePlace::Hand {
             return None;
         }
         let owed = self.state.owed_in_all();
@@ -88,11 +87,15 @@ impl Yutpan {
             Some(by) => Some(by).filter(held),
             None => self.bringing(mover, to).find(held).or(throws.first()),
         };
-        let walks = Yutpan::forced_walks(mover, to);
-        let sole = Sole::Yes;
-        let choice = throw.map(|throw| Choice { throw, walks, sole });
+        let walks = YutPosition::forced_walks(mover, to);
+        let only_choice = true;
+        let choice = throw.map(|throw| Choice {
+            throw,
+            walks,
+            only_choice,
+        });
         let forced = Mover { walks, ..mover };
-        let captured = self.carry(side, forced, to, choice, Verdict::Forced);
+        let captured = self.carry(side, forced, to, choice, Legality::Forced);
         if let Some(last) = &mut self.state.last {
             last.mover = mover;
         }

@@ -4,13 +4,13 @@ use super::options::{BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
 use super::walk::{
     FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, THIRD_CORNER, TOWARDS_GOAL, Turn, Walks,
 };
-use crate::model::{Spot, Station, Throw};
+use crate::model::{PiecePlace, Station, Throw};
 
 /// A piece or stack that is to be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mover {
     /// Where it is.
-    pub(super) from: Spot,
+    pub(super) from: PiecePlace,
     /// The walks that it may have behind it.
     pub(super) walks: Walks,
     /// How it came there.
@@ -31,8 +31,8 @@ pub(super) enum Came {
 
 impl Came {
     /// How a piece came that a throw brought from one spot to another.
-    pub(super) fn by(throw: Throw, from: Spot, to: Spot) -> Came {
-        let (Spot::On(from), Spot::On(to), ..0) = (from, to, throw.steps()) else {
+    pub(super) fn by(throw: Throw, from: PiecePlace, to: PiecePlace) -> Came {
+        let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
             return Came::Forwards;
         };
         // The stations of the diagonals have the highest numbers, those that lead home the very
@@ -51,7 +51,7 @@ impl Came {
 /// The spots that a throw can bring a piece to, each with the walks it then has behind it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landings {
-    spots: [(Spot, Walks); Landings::MOST],
+    spots: [(PiecePlace, Walks); Landings::MOST],
     length: usize,
 }
 
@@ -61,12 +61,12 @@ impl Landings {
 
     pub(super) fn new() -> Landings {
         Landings {
-            spots: [(Spot::Out, Walks::NONE); Landings::MOST],
+            spots: [(PiecePlace::Out, Walks::NONE); Landings::MOST],
             length: 0,
         }
     }
 
-    fn add(&mut self, spot: Spot, walks: Walks) {
+    fn add(&mut self, spot: PiecePlace, walks: Walks) {
         let known = self.spots[..self.length].iter_mut();
         if let Some((_, all)) = known.into_iter().find(|(known, _)| *known == spot) {
             *all = all.and(walks);
@@ -77,12 +77,12 @@ impl Landings {
     }
 
     /// The spots, the shortest way home first.
-    pub(super) fn spots(&self) -> impl Iterator<Item = Spot> {
+    pub(super) fn spots(&self) -> impl Iterator<Item = PiecePlace> {
         self.spots[..self.length].iter().map(|(spot, _)| *spot)
     }
 
     /// The walks behind a piece that comes to a spot; `None` where it does not come there.
-    pub(super) fn walks(&self, to: Spot) -> Option<Walks> {
+    pub(super) fn walks(&self, to: PiecePlace) -> Option<Walks> {
         let mut spots = self.spots[..self.length].iter();
         spots.find(|(spot, _)| *spot == to).map(|(_, walks)| *walks)
     }
@@ -96,7 +96,7 @@ impl Landings {
 impl Mover {
     /// A piece that waits to start.
     pub(super) const NEW: Mover = Mover {
-        from: Spot::Hand,
+        from: PiecePlace::Hand,
         walks: Walks::NONE,
         came: Came::Forwards,
     };
@@ -105,14 +105,14 @@ impl Mover {
     pub(super) fn landings(&self, throw: Throw, options: &Options) -> Landings {
         let mut landings = Landings::new();
         match (self.from, throw.steps()) {
-            (Spot::Out, _) | (_, 0) => {}
-            (Spot::Hand, steps) => {
+            (PiecePlace::Out, _) | (_, 0) => {}
+            (PiecePlace::Hand, steps) => {
                 if let Some(station) = u8::try_from(steps).ok().and_then(Station::new) {
-                    landings.add(Spot::On(station), Walks::OUTER);
+                    landings.add(PiecePlace::On(station), Walks::OUTER);
                 }
             }
-            (Spot::On(Station::GOAL), 1..) => landings.add(Spot::Out, Walks::NONE),
-            (Spot::On(at), steps @ 1..) => {
+            (PiecePlace::On(Station::GOAL), 1..) => landings.add(PiecePlace::Out, Walks::NONE),
+            (PiecePlace::On(at), steps @ 1..) => {
                 for &turn in self.turns(at, options) {
                     for walk in self.walks.each() {
                         let start = Foot { at, walk };
@@ -120,12 +120,12 @@ impl Mover {
                     }
                 }
             }
-            (Spot::On(at), -1) => self.retreat(at, options, &mut landings),
-            (Spot::On(at), _) => {
+            (PiecePlace::On(at), -1) => self.retreat(at, options, &mut landings),
+            (PiecePlace::On(at), _) => {
                 let mut halfway = Landings::new();
                 self.retreat(at, options, &mut halfway);
                 for &(spot, walks) in &halfway.spots[..halfway.length] {
-                    if let Spot::On(at) = spot
+                    if let PiecePlace::On(at) = spot
                         && walks != Walks::BEGINNING
                     {
                         Mover { walks, ..*self }.retreat(at, options, &mut landings);
@@ -158,8 +158,8 @@ impl Mover {
     pub(super) fn retreat(&self, at: Station, options: &Options, landings: &mut Landings) {
         if at == FIRST {
             match options.backdo_first {
-                BackdoFirst::Ready => landings.add(Spot::On(Station::GOAL), Walks::BEGINNING),
-                BackdoFirst::Home => landings.add(Spot::Hand, Walks::NONE),
+                BackdoFirst::Ready => landings.add(PiecePlace::On(Station::GOAL), Walks::BEGINNING),
+                BackdoFirst::Home => landings.add(PiecePlace::Hand, Walks::NONE),
                 BackdoFirst::Forbid => {}
             }
             return;
@@ -178,7 +178,7 @@ impl Mover {
         };
         for walk in walks.each() {
             if let Some(back) = (Foot { at, walk }).backwards() {
-                landings.add(Spot::On(back.at), back.walk);
+                landings.add(PiecePlace::On(back.at), back.walk);
             }
         }
     }
@@ -206,8 +206,8 @@ pub(super) fn advance(
         visit(foot.at);
     }
     let spot = match (foot.at, options.landing) {
-        (Station::GOAL, Landing::Exit) => Spot::Out,
-        (at, _) => Spot::On(at),
+        (Station::GOAL, Landing::Exit) => PiecePlace::Out,
+        (at, _) => PiecePlace::On(at),
     };
     landings.add(spot, foot.walk);
 }
@@ -222,7 +222,7 @@ fn pass(
 ) {
     match options.overshoot {
         Overshoot::Forbid => {}
-        Overshoot::Exit => landings.add(Spot::Out, Walks::NONE),
+        Overshoot::Exit => landings.add(PiecePlace::Out, Walks::NONE),
         Overshoot::Bounce => {
             let back = (0..left).try_fold(goal, |foot, _| {
                 let back = foot.backwards()?;
@@ -230,7 +230,7 @@ fn pass(
                 Some(back)
             });
             if let Some(foot) = back {
-                landings.add(Spot::On(foot.at), foot.walk);
+                landings.add(PiecePlace::On(foot.at), foot.walk);
             }
         }
     }

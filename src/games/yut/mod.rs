@@ -31,7 +31,7 @@ use crate::games::replay::replay;
 use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
 use crate::model::{Record, Trace};
 use crate::text::Bi;
-use position::Yutpan;
+use position::YutPosition;
 
 /// The game of yut.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Game for Yut {
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(Yutpan::begin(record, request))
+        Box::new(YutPosition::begin(record, request))
     }
 
     fn replay(
@@ -74,6 +74,6 @@ impl Game for Yut {
         findings: &mut Vec<Finding>,
     ) {
         statements::check(record, findings);
-        replay(record, Yutpan::begin(record, request), trace, findings);
+        replay(record, YutPosition::begin(record, request), trace, findings);
     }
 }

@@ -3,16 +3,16 @@
 use super::codes::{end, moves, throwing, turns, ways};
 use super::landing::Mover;
 use super::options::{Options, Order, Turning};
-use super::position::{Yutpan, on_board};
+use super::position::{YutPosition, on_board};
 use super::throws::Throws;
 use super::walk::{LEFT_CORNER, RIGHT_CORNER};
 use super::words::{self, course, each, list};
 use crate::diag::Code;
 use crate::games::Remark;
-use crate::model::{Play, Side, Spot, Station, Throw};
+use crate::model::{PiecePlace, Play, Side, Station, Throw};
 use crate::text::{Bi, Lang};
 
-impl Yutpan {
+impl YutPosition {
     fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
@@ -103,8 +103,8 @@ impl Yutpan {
 
     /// A side has nothing where it moves from.
     #[cold]
-    pub(super) fn nothing_to_move(&self, side: Side, from: Spot) -> Box<Remark> {
-        if from == Spot::Hand {
+    pub(super) fn nothing_to_move(&self, side: Side, from: PiecePlace) -> Box<Remark> {
+        if from == PiecePlace::Hand {
             let out = self.state.out[side.index()];
             let on_board: u8 = self
                 .state
@@ -139,7 +139,7 @@ impl Yutpan {
         &self,
         side: Side,
         mover: Mover,
-        to: Spot,
+        to: PiecePlace,
         by: Option<Throw>,
     ) -> Box<Remark> {
         let held = &self.state.throws;
@@ -176,7 +176,7 @@ impl Yutpan {
 
     /// A move that several throws in hand could have made.
     #[cold]
-    pub(super) fn ambiguous(&self, mover: Mover, to: Spot, taken: Throw) -> Box<Remark> {
+    pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Box<Remark> {
         let held = self.state.throws;
         let able: Vec<Throw> = self
             .bringing(mover, to)
@@ -191,7 +191,13 @@ impl Yutpan {
     }
 
     /// The throw that a move takes is not in hand.
-    fn not_in_hand(&self, side: Side, mover: Mover, to: Spot, by: Option<Throw>) -> Box<Remark> {
+    fn not_in_hand(
+        &self,
+        side: Side,
+        mover: Mover,
+        to: PiecePlace,
+        by: Option<Throw>,
+    ) -> Box<Remark> {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
             None => self.bringing(mover, to).collect(),
@@ -222,7 +228,7 @@ impl Yutpan {
         &self,
         side: Side,
         mover: Mover,
-        to: Spot,
+        to: PiecePlace,
         candidates: &[Throw],
         by: Option<Throw>,
     ) -> Option<Box<Remark>> {
@@ -242,9 +248,9 @@ impl Yutpan {
     }
 
     /// The reasons that have a name of their own, for a move with a throw that is in hand.
-    fn special(&self, mover: Mover, to: Spot, throw: Throw) -> Option<Box<Remark>> {
+    fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Box<Remark>> {
         let options = &self.rules.options;
-        if mover.from == Spot::Hand {
+        if mover.from == PiecePlace::Hand {
             let only = self.state.throws.values().all(|throw| throw.steps() < 0);
             let backwards = throw.steps() < 0 && (only || self.is_backwards_entry(to));
             return backwards.then(|| {
@@ -272,15 +278,21 @@ impl Yutpan {
             return Some(self.turned(&ways::CENTER_GOES_TO_GOAL, mover, to, throw));
         }
         let is_past = mover.landings(throw, options).is_empty();
-        (to == Spot::Out && is_past).then(|| self.overshoot(mover, throw))
+        (to == PiecePlace::Out && is_past).then(|| self.overshoot(mover, throw))
     }
 
     /// Whether somebody may have thought that a throw backwards brings a new piece there.
-    fn is_backwards_entry(&self, to: Spot) -> bool {
+    fn is_backwards_entry(&self, to: PiecePlace) -> bool {
         on_board(to).is_some_and(|at| at == Station::GOAL || at.index() == 19)
     }
 
-    fn turned(&self, code: &'static Code, mover: Mover, to: Spot, throw: Throw) -> Box<Remark> {
+    fn turned(
+        &self,
+        code: &'static Code,
+        mover: Mover,
+        to: PiecePlace,
+        throw: Throw,
+    ) -> Box<Remark> {
         let landings = mover.landings(throw, &self.rules.options);
         let right = landings.spots().next().unwrap_or(to);
         Box::new(
@@ -300,7 +312,7 @@ impl Yutpan {
         if throw.steps() > 0 {
             return Some(self.overshoot(mover, throw));
         }
-        if mover.from == Spot::Hand {
+        if mover.from == PiecePlace::Hand {
             let remark = Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name());
             return Some(Box::new(remark));
         }
@@ -320,7 +332,7 @@ impl Yutpan {
     fn overshoot(&self, mover: Mover, throw: Throw) -> Box<Remark> {
         let exact = Throw::ALL.into_iter().find(|&throw| {
             let landings = mover.landings(throw, &self.rules.options);
-            let home = [Spot::On(Station::GOAL), Spot::Out];
+            let home = [PiecePlace::On(Station::GOAL), PiecePlace::Out];
             throw.steps() > 0 && home.into_iter().any(|spot| landings.walks(spot).is_some())
         });
         let exact = exact.map_or(Bi::new("no throw", "없음"), Throw::name);
@@ -332,7 +344,7 @@ impl Yutpan {
         )
     }
 
-    fn wrong_destination(&self, mover: Mover, to: Spot, candidates: &[Throw]) -> Box<Remark> {
+    fn wrong_destination(&self, mover: Mover, to: PiecePlace, candidates: &[Throw]) -> Box<Remark> {
         let options = &self.rules.options;
         let expected = each(|lang| {
             let parts = candidates.iter().filter_map(|&throw| {

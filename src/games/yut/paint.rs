@@ -1,14 +1,14 @@
 //! A position as a picture.
 
-use super::position::Yutpan;
+use super::position::YutPosition;
 use super::state::LastMove;
 use super::way::way;
 use crate::model::picture::{Ground, Last, Picture, Stack, Stone, Tray, TrayKind};
-use crate::model::{Board, Spot, Station};
+use crate::model::{Board, PiecePlace, Station};
 
 /// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
 /// side by side.
-pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
+pub(super) fn paint(pan: &YutPosition, picture: &mut Picture) {
     picture.board = Board::stations();
     picture.ground = Ground::Stations;
     let last = pan.state.last;
@@ -33,7 +33,7 @@ pub(super) fn paint(pan: &Yutpan, picture: &mut Picture) {
             side: unit.side(),
             number: None,
             last: match last {
-                Some(last) if last.to == Spot::On(at) => Last::Yes,
+                Some(last) if last.to == PiecePlace::On(at) => Last::Yes,
                 _ => Last::No,
             },
         });

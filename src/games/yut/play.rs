@@ -1,16 +1,15 @@
 //! Plays that the rules allow.
 
 use super::carry::Choice;
-use super::deed::{Kind, Verdict};
+use super::deed::{Kind, Legality};
 use super::landing::Mover;
 use super::options::{Order, Timing};
-use super::position::Yutpan;
+use super::position::YutPosition;
 use super::state::Phase;
 use crate::games::{Effect, Remark};
-use crate::model::trace::Sole;
-use crate::model::{Play, Side, Spot, Throw};
+use crate::model::{PiecePlace, Play, Side, Throw};
 
-impl Yutpan {
+impl YutPosition {
     /// Makes a play of the side whose turn it is.
     pub(super) fn judge(&mut self, side: Side, play: Play) -> Result<Effect, Box<Remark>> {
         match play {
@@ -20,7 +19,7 @@ impl Yutpan {
             Play::Resign { .. } => {
                 self.step();
                 self.resign(side);
-                self.did(Kind::Other, Verdict::Legal);
+                self.did(Kind::Other, Legality::Legal);
                 Ok(Effect::default())
             }
             _ => Err(self.not_of_yut(play)),
@@ -39,15 +38,15 @@ impl Yutpan {
         }
         self.step();
         self.take_throw(throw);
-        self.did(Kind::Other, Verdict::Legal);
+        self.did(Kind::Other, Legality::Legal);
         Ok(Effect::default())
     }
 
     pub(super) fn advance(
         &mut self,
         side: Side,
-        from: Spot,
-        to: Spot,
+        from: PiecePlace,
+        to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
         let waits = self.rules.options.timing == Timing::Batch;
@@ -64,15 +63,15 @@ impl Yutpan {
             // The throw that is missing may well be the one that is used here.
             self.step();
             self.state.doubtful -= 1;
-            let captured = self.carry(side, mover, to, None, Verdict::Legal);
+            let captured = self.carry(side, mover, to, None, Legality::Legal);
             return Ok(Effect::capturing(captured));
         };
-        let remark = match (choice.sole, by) {
-            (Sole::No, None) => Some(self.ambiguous(mover, to, choice.throw)),
+        let remark = match (choice.only_choice, by) {
+            (false, None) => Some(self.ambiguous(mover, to, choice.throw)),
             _ => None,
         };
         self.step();
-        let captured = self.carry(side, mover, to, Some(choice), Verdict::Legal);
+        let captured = self.carry(side, mover, to, Some(choice), Legality::Legal);
         Ok(Effect {
             remark,
             ..Effect::capturing(captured)
@@ -81,14 +80,14 @@ impl Yutpan {
 
     /// The throw in hand that brings a piece to a spot. Where several do and the record does not say
     /// which, it is the smallest, so that the others are worth more.
-    pub(super) fn choose(&self, mover: Mover, to: Spot, by: Option<Throw>) -> Option<Choice> {
+    pub(super) fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
         let options = &self.rules.options;
         let brings = |throw: Throw| {
             let walks = mover.landings(throw, options).walks(to)?;
             Some(Choice {
                 throw,
                 walks,
-                sole: Sole::Yes,
+                only_choice: true,
             })
         };
         let throws = &self.state.throws;
@@ -101,23 +100,34 @@ impl Yutpan {
             (Order::Free, by) => {
                 let mut able = throws.values().filter_map(brings);
                 let first = able.next()?;
-                let sole = match able.next() {
-                    Some(_) => Sole::No,
-                    None => Sole::Yes,
+                let only_choice = match able.next() {
+                    Some(_) => false,
+                    None => true,
                 };
                 match by {
                     Some(by) if by != first.throw => {
                         let meant = throws.holds(by).then(|| brings(by)).flatten();
-                        meant.map(|meant| Choice { sole, ..meant })
+                        meant.map(|meant| Choice {
+                            only_choice,
+                            ..meant
+                        })
                     }
-                    _ => Some(Choice { sole, ..first }),
+                    _ => Some(Choice {
+                        only_choice,
+                        ..first
+                    }),
                 }
             }
         }
     }
 
     /// A throw that is not in hand, but may have been made, that brings a piece to a spot.
-    pub(super) fn supposed(&self, mover: Mover, to: Spot, by: Option<Throw>) -> Option<Throw> {
+    pub(super) fn supposed(
+        &self,
+        mover: Mover,
+        to: PiecePlace,
+        by: Option<Throw>,
+    ) -> Option<Throw> {
         if self.state.doubtful == 0 {
             return None;
         }
@@ -138,7 +148,7 @@ impl Yutpan {
             return Err(remark);
         }
         self.step();
-        self.lose(Verdict::Legal);
+        self.lose(Legality::Legal);
         Ok(Effect::default())
     }
 

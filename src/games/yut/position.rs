@@ -1,6 +1,6 @@
 //! A position in the course of a game of yut.
 
-use super::deed::{Deed, Kind, Verdict};
+use super::deed::{Deed, Kind, Legality};
 use super::landing::Mover;
 use super::options::{MarkedSticks, Order, Rules};
 use super::players::Players;
@@ -10,7 +10,7 @@ use super::{claims, closing, paint};
 use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{
-    Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Spot, Station, Throw, Trace,
+    Item, NodeId, Outcome, PiecePlace, Play, Point, Record, SetupKind, Side, Station, Throw, Trace,
 };
 
 /// Steps of a game beyond which memory is taken as it is needed.
@@ -21,7 +21,7 @@ const LONG_GAME: usize = 512;
 /// Where a record says whose turn begins, that is judged; where it does not, a turn begins with the
 /// first play of another side.
 #[derive(Debug)]
-pub(super) struct Yutpan {
+pub(super) struct YutPosition {
     pub(super) rules: Rules,
     pub(super) players: Players,
     pub(super) marks: Marks,
@@ -43,11 +43,11 @@ pub(super) enum Cut {
     No,
 }
 
-impl Yutpan {
+impl YutPosition {
     /// The beginning of a game under the rules for a record.
-    pub(super) fn begin(record: &Record, request: &RulesRequest) -> Yutpan {
+    pub(super) fn begin(record: &Record, request: &RulesRequest) -> YutPosition {
         let rules = Rules::resolve(record, request);
-        Yutpan {
+        YutPosition {
             players: Players::of(record),
             marks: request.marks,
             state: State::new(rules.options.pieces),
@@ -59,10 +59,10 @@ impl Yutpan {
     }
 
     /// What a side would move from a spot; none where it has nothing there.
-    pub(super) fn mover(&self, side: Side, from: Spot) -> Option<Mover> {
+    pub(super) fn mover(&self, side: Side, from: PiecePlace) -> Option<Mover> {
         match from {
-            Spot::Hand if self.state.waiting[side.index()] > 0 => Some(Mover::NEW),
-            Spot::On(at) if self.state.units[at.index()].is_of(side) => {
+            PiecePlace::Hand if self.state.waiting[side.index()] > 0 => Some(Mover::NEW),
+            PiecePlace::On(at) if self.state.units[at.index()].is_of(side) => {
                 Some(self.state.units[at.index()].mover(at))
             }
             _ => None,
@@ -78,7 +78,7 @@ impl Yutpan {
     }
 
     /// A move of a side with a throw; none where it has no use for it.
-    pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(Spot, Spot)> {
+    pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.movers(side).find_map(|mover| {
             let landings = mover.landings(throw, &self.rules.options);
             landings.spots().next().map(|to| (mover.from, to))
@@ -101,18 +101,18 @@ impl Yutpan {
         self.steps.push(self.state);
     }
 
-    pub(super) fn did(&mut self, kind: Kind, verdict: Verdict) {
-        self.deeds.push(Deed { kind, verdict });
+    pub(super) fn did(&mut self, kind: Kind, legality: Legality) {
+        self.deeds.push(Deed { kind, legality });
     }
 
     /// What a play does that is not judged any more: nothing.
     pub(super) fn dismissed(&mut self) -> Effect {
-        self.did(Kind::Other, Verdict::Forced);
+        self.did(Kind::Other, Legality::Forced);
         Effect::default()
     }
 
     /// The throws that bring a piece to a spot, whether in hand or not, from the smallest.
-    pub(super) fn bringing(&self, mover: Mover, to: Spot) -> impl Iterator<Item = Throw> {
+    pub(super) fn bringing(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
             let landings = mover.landings(throw, &self.rules.options);
             self.knows(throw) && landings.walks(to).is_some()
@@ -129,7 +129,7 @@ impl Yutpan {
     }
 }
 
-impl Position for Yutpan {
+impl Position for YutPosition {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         let side = play.side();
         if self.state.mover != Some(side) {
@@ -218,9 +218,9 @@ impl Position for Yutpan {
 }
 
 /// The station of a spot on the board.
-pub(super) const fn on_board(spot: Spot) -> Option<Station> {
+pub(super) const fn on_board(spot: PiecePlace) -> Option<Station> {
     match spot {
-        Spot::On(at) => Some(at),
+        PiecePlace::On(at) => Some(at),
         _ => None,
     }
 }

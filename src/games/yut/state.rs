@@ -3,7 +3,7 @@
 use super::landing::Mover;
 use super::throws::Throws;
 use super::unit::Unit;
-use crate::model::{Ranking, Side, Spot, Station, Throw};
+use crate::model::{PiecePlace, Ranking, Side, Station, Throw};
 
 /// The most sides of a game.
 pub(super) const SIDES: usize = 6;
@@ -52,7 +52,7 @@ pub(super) struct LastMove {
     /// The throw that it used, where one is known.
     pub(super) by: Option<Throw>,
     /// Whither.
-    pub(super) to: Spot,
+    pub(super) to: PiecePlace,
 }
 
 /// Whether the mover has thrown in a turn.

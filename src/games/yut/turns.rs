@@ -1,7 +1,7 @@
 //! Whose turn it is, and what the turn before left undone.
 
 use super::codes::{end, throwing, turns};
-use super::position::Yutpan;
+use super::position::YutPosition;
 use super::state::{Begun, Phase};
 use super::words::{self, each};
 use crate::diag::finding::Arg;
@@ -9,7 +9,7 @@ use crate::games::Remark;
 use crate::model::{Ranking, Side};
 use crate::text::{Bi, Lang};
 
-impl Yutpan {
+impl YutPosition {
     /// What is wrong with a side's turn beginning now: what the turn before left undone first.
     pub(super) fn turn_remarks(&self, side: Side) -> Vec<Remark> {
         let mut remarks = Vec::new();

@@ -3,7 +3,7 @@
 use super::landing::{Came, Mover};
 use super::options::StackPath;
 use super::walk::Walks;
-use crate::model::{Side, Spot, Station};
+use crate::model::{PiecePlace, Side, Station};
 
 /// A piece or stack on a station, two bytes: there are many positions in the course of a game.
 ///
@@ -81,7 +81,7 @@ impl Unit {
     /// They, standing on a station, as what is to be moved.
     pub(super) const fn mover(self, at: Station) -> Mover {
         Mover {
-            from: Spot::On(at),
+            from: PiecePlace::On(at),
             walks: self.walks(),
             came: self.came(),
         }

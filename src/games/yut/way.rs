@@ -3,14 +3,19 @@
 use super::landing::{Landings, Mover, advance};
 use super::options::Options;
 use super::walk::Foot;
-use crate::model::{Spot, Station, Throw};
+use crate::model::{PiecePlace, Station, Throw};
 
 /// The stations of a move in their order: where the piece stood, what it passed, and where it stands.
 ///
 /// A new piece comes from `00`, and one that goes home or back off the board leaves over `00`. Where
 /// several ways lead there it is the shortest. A move that no throw makes has no stations between its
 /// ends.
-pub(super) fn way(mover: &Mover, by: Option<Throw>, to: Spot, options: &Options) -> Vec<Station> {
+pub(super) fn way(
+    mover: &Mover,
+    by: Option<Throw>,
+    to: PiecePlace,
+    options: &Options,
+) -> Vec<Station> {
     let throws = by.into_iter().chain(Throw::ALL);
     let mut ways = throws.filter_map(|throw| by_throw(mover, throw, to, options));
     ways.next().unwrap_or_else(|| {
@@ -23,15 +28,22 @@ pub(super) fn way(mover: &Mover, by: Option<Throw>, to: Spot, options: &Options)
 }
 
 /// The stations of a move with a throw; none where the throw does not bring the piece there.
-fn by_throw(mover: &Mover, throw: Throw, to: Spot, options: &Options) -> Option<Vec<Station>> {
+fn by_throw(
+    mover: &Mover,
+    throw: Throw,
+    to: PiecePlace,
+    options: &Options,
+) -> Option<Vec<Station>> {
     match (mover.from, throw.steps()) {
-        (Spot::Out, _) | (_, 0) => None,
-        (Spot::Hand, steps) => {
+        (PiecePlace::Out, _) | (_, 0) => None,
+        (PiecePlace::Hand, steps) => {
             let last = u8::try_from(steps).ok().and_then(Station::new)?;
-            (to == Spot::On(last)).then(|| Station::all().take(last.index() + 1).collect())
+            (to == PiecePlace::On(last)).then(|| Station::all().take(last.index() + 1).collect())
         }
-        (Spot::On(Station::GOAL), 1..) => (to == Spot::Out).then(|| vec![Station::GOAL]),
-        (Spot::On(at), steps @ 1..) => {
+        (PiecePlace::On(Station::GOAL), 1..) => {
+            (to == PiecePlace::Out).then(|| vec![Station::GOAL])
+        }
+        (PiecePlace::On(at), steps @ 1..) => {
             let turns = mover.turns(at, options).iter();
             let walks = || mover.walks.each();
             let mut starts = turns.flat_map(|turn| walks().map(move |walk| (*turn, walk)));
@@ -50,7 +62,7 @@ fn by_throw(mover: &Mover, throw: Throw, to: Spot, options: &Options) -> Option<
                 landings.walks(to).is_some().then_some(stations)
             })
         }
-        (Spot::On(at), steps) => back(mover, at, steps, to, options),
+        (PiecePlace::On(at), steps) => back(mover, at, steps, to, options),
     }
 }
 
@@ -59,7 +71,7 @@ fn back(
     mover: &Mover,
     at: Station,
     steps: i8,
-    to: Spot,
+    to: PiecePlace,
     options: &Options,
 ) -> Option<Vec<Station>> {
     let mut landings = Landings::new();
@@ -68,7 +80,9 @@ fn back(
         return landings.walks(to).map(|_| vec![at, on_the_way(to)]);
     }
     landings.spots().find_map(|halfway| {
-        let Spot::On(next) = halfway else { return None };
+        let PiecePlace::On(next) = halfway else {
+            return None;
+        };
         let walks = landings.walks(halfway)?;
         let rest = Mover { walks, ..*mover };
         let mut stations = back(&rest, next, steps + 1, to, options)?;
@@ -78,9 +92,9 @@ fn back(
 }
 
 /// The station of a spot; beside the board it is `00`, where pieces come and go.
-fn on_the_way(spot: Spot) -> Station {
+fn on_the_way(spot: PiecePlace) -> Station {
     match spot {
-        Spot::On(at) => at,
-        Spot::Hand | Spot::Out => Station::GOAL,
+        PiecePlace::On(at) => at,
+        PiecePlace::Hand | PiecePlace::Out => Station::GOAL,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::throws::Held;
 use crate::diag::finding::Arg;
-use crate::model::{Spot, Throw};
+use crate::model::{PiecePlace, Throw};
 use crate::text::Lang;
 
 /// A text that is put together in each language.
@@ -40,10 +40,10 @@ pub(super) fn values(values: impl Iterator<Item = Throw> + Clone) -> Arg {
 }
 
 /// A move as logs spell it, such as `05-cc` or `모-방`.
-pub(super) fn course(from: Spot, to: Spot, lang: Lang) -> String {
+pub(super) fn course(from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
     let to = match (to, lang) {
-        (Spot::Hand, Lang::En) => "hand",
-        (Spot::Hand, Lang::Ko) => "집",
+        (PiecePlace::Hand, Lang::En) => "hand",
+        (PiecePlace::Hand, Lang::Ko) => "집",
         _ => to.name().get(lang),
     };
     format!("{}-{to}", from.name().get(lang))

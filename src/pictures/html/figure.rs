@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::drawing::{Size, board};
 use super::{escape, words};
+use crate::diag::loss::Losses;
 use crate::model::picture::{Album, Comment, Panel, Plate};
 use crate::pictures::look::Look;
-use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;
 use crate::pictures::{Writer, caption, svg, text};
 
@@ -27,7 +27,7 @@ pub(super) fn write(
     heading: Heading,
     look: &Look,
     out: &mut String,
-) -> Vec<Lost> {
+) -> Losses {
     let told = if plate.comments.is_empty() {
         ""
     } else {
@@ -47,13 +47,13 @@ pub(super) fn write(
 }
 
 /// Draws the pictures of a plate, in rows where there are several.
-fn drawings(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Vec<Lost> {
+fn drawings(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Losses {
     let plate_name = caption::name(plate, look);
     if let [panel] = &*plate.panels {
         let prefix = format!("figure-{number}-");
         return drawing(panel, plate_name, &prefix, look, out).lost;
     }
-    let mut lost = Vec::new();
+    let mut lost = Losses::default();
     let mut numbers = 1..;
     out.push_str("<div class=\"panels\">\n");
     for row in plate.panels.chunks(plate.columns.max(1)) {
@@ -72,7 +72,7 @@ fn drawings(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Vec<
                 paragraph(&name, out);
             }
             out.push_str("</div>\n");
-            lost.extend(sheet.lost);
+            lost.add_all(&sheet.lost);
         }
         out.push_str("</div>\n");
     }

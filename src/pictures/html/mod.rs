@@ -16,9 +16,9 @@ mod words;
 use std::fmt::Write as _;
 
 use super::look::{Background, Letters, Look, Theme};
-use super::lost::Lost;
 use super::{Holds, Writer};
-use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Album;
 use crate::text::Bi;
 use figure::Heading;
@@ -55,13 +55,13 @@ impl Writer for Html {
         let mut page = String::new();
         let lost = write(album, look, &mut page);
         out.extend_from_slice(page.as_bytes());
-        lost.iter().map(|lost| lost.finding(self.id())).collect()
+        lost.findings(self.id(), Place::default())
     }
 }
 
 /// Writes a page, and tells what its drawings do not show.
-fn write(album: &Album, look: &Look, out: &mut String) -> Vec<Lost> {
-    let mut lost: Vec<Lost> = Vec::new();
+fn write(album: &Album, look: &Look, out: &mut String) -> Losses {
+    let mut lost = Losses::default();
     let title = match album.name.trim() {
         "" => words::UNTITLED.get(look.lang),
         name => name,
@@ -78,10 +78,10 @@ fn write(album: &Album, look: &Look, out: &mut String) -> Vec<Lost> {
     let replay = Replay::of(album, look);
     if let Some(replay) = &replay {
         replay.write(out);
-        add(&mut lost, replay.lost());
+        lost.add_all(replay.lost());
     }
     for (number, plate) in (1..).zip(&album.plates) {
-        add(&mut lost, &figure::write(plate, number, heading, look, out));
+        lost.add_all(&figure::write(plate, number, heading, look, out));
     }
     out.push_str("</main>\n");
     if let Some(replay) = &replay {
@@ -89,20 +89,9 @@ fn write(album: &Album, look: &Look, out: &mut String) -> Vec<Lost> {
     }
     out.push_str("</body>\n</html>\n");
     if look.letters == Letters::Paths {
-        let what = Bi::new("letters as outlines", "글자 윤곽선");
-        lost.push(Lost { what, count: 1 });
+        lost.add(Bi::new("letters as outlines", "글자 윤곽선"), 1);
     }
     lost
-}
-
-/// Adds what a drawing does not show to what others do not, one entry for each kind.
-fn add(lost: &mut Vec<Lost>, more: &[Lost]) {
-    for new in more {
-        match lost.iter_mut().find(|known| known.what == new.what) {
-            Some(known) => known.count += new.count,
-            None => lost.push(*new),
-        }
-    }
 }
 
 /// Where the lines about the game stand: at the top where all figures have the same.

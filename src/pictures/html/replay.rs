@@ -9,11 +9,11 @@ use super::drawing::{Size, board, fragment};
 use super::figure::{Seen, comment, open_comments};
 use super::frames::{Edit, Frames};
 use super::{escape, words};
+use crate::diag::loss::Losses;
 use crate::model::Board;
 use crate::model::picture::{Album, Comment, Picture, Region, Step, Title};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
-use crate::pictures::lost::Lost;
 
 /// The program of a replay.
 const SCRIPT: &str = include_str!("replay.js");
@@ -23,7 +23,7 @@ pub(super) struct Replay<'a> {
     album: &'a Album,
     look: &'a Look,
     size: Size,
-    lost: Vec<Lost>,
+    lost: Losses,
     data: Data,
     /// The position at the end, for readers without the script.
     last: String,
@@ -51,7 +51,7 @@ impl<'a> Replay<'a> {
         let kind = album.steps.first()?.picture.board;
         let region = region(&album.steps, &kind);
         let mut frames = Frames::default();
-        let (mut size, mut lost) = (Size::default(), Vec::new());
+        let (mut size, mut lost) = (Size::default(), Losses::default());
         let mut steps = Vec::with_capacity(album.steps.len());
         for (index, step) in album.steps.iter().enumerate() {
             let mut picture = step.picture.clone();
@@ -62,7 +62,7 @@ impl<'a> Replay<'a> {
             let (title, notes) = (title(&picture, look), caption::notes(&picture, look));
             let sheet = board(&picture, look);
             size = size.with(Size::of(&sheet));
-            lost.extend_from_slice(&sheet.lost);
+            lost.add_all(&sheet.lost);
             let edits = frames.step(sheet.groups.iter().map(|group| fragment(group, look)));
             let clean = |text: String| escape::clean(&text).into_owned();
             steps.push(Shown {
@@ -117,7 +117,7 @@ impl<'a> Replay<'a> {
     }
 
     /// What the drawings of the steps do not show.
-    pub(super) fn lost(&self) -> &[Lost] {
+    pub(super) fn lost(&self) -> &Losses {
         &self.lost
     }
 

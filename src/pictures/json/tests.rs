@@ -8,7 +8,7 @@ use crate::model::picture::{
     LabelText, Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{
-    Board, Coordinates, LinkKind, OpeningName, Play, Point, Side, Spot, Station, Throw,
+    Board, Coordinates, LinkKind, OpeningName, PiecePlace, Play, Point, Side, Station, Throw,
 };
 use crate::text::Lang;
 
@@ -214,8 +214,8 @@ fn plays_and_sides_of_yut_have_its_words() {
     let after = |play| Some(Title::After { ply: 4, play });
     let advance = Play::Advance {
         side,
-        from: Spot::Hand,
-        to: Spot::On(station("05")),
+        from: PiecePlace::Hand,
+        to: PiecePlace::On(station("05")),
         by: Some(Throw::Mo),
     };
     let throw = Play::Throw {

@@ -10,10 +10,10 @@ use super::extent::{self, Extent, TooLarge};
 use super::frames::{self, Room};
 use super::letters::Letters;
 use super::palette::{self, Palette};
-use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
 use crate::model::picture::{Album, Plate, Step};
 use crate::pictures::look::{Color, Look};
-use crate::pictures::lost::Lost;
 use crate::pictures::sheet::Sheet;
 use crate::pictures::{Content, Holds, Writer};
 use crate::text::Bi;
@@ -61,20 +61,14 @@ impl Writer for Gif {
         }
         let mut room = Room::default();
         let mut colors = Vec::new();
-        let mut lost: Vec<Lost> = Vec::new();
+        let mut lost = Losses::default();
         for step in &album.steps {
             let sheet = laid_out(step, look);
             room.take(&sheet);
             palette::collect(&sheet, &mut colors);
-            for loss in &sheet.lost {
-                // What is lost at one step is mostly lost at every other.
-                match lost.iter_mut().find(|known| known.what == loss.what) {
-                    Some(known) => known.count = known.count.max(loss.count),
-                    None => lost.push(*loss),
-                }
-            }
+            lost.keep_most(&sheet.lost);
         }
-        let mut findings: Vec<Finding> = lost.iter().map(|lost| lost.finding(FORMAT)).collect();
+        let mut findings = lost.findings(FORMAT, Place::default());
         let mut letters = Letters::of(look);
         let drawn = Extent::of(room.width(), room.height(), look).and_then(|extent| {
             let film = Film {

@@ -10,7 +10,7 @@ use super::canvas::{Area, Canvas, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
 use super::palette;
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Album;
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::Sheet;
@@ -60,8 +60,7 @@ impl Writer for Png {
         let mut sheet = Sheet::of(plate, look);
         let mut letters = Letters::of(look);
         letters.outline(&mut sheet);
-        let lost = sheet.lost.iter();
-        let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(FORMAT)).collect();
+        let mut findings = sheet.lost.findings(FORMAT, Place::default());
         findings.extend(letters.findings(FORMAT));
         let drawn = Extent::of(sheet.width, sheet.height, look).and_then(|extent| {
             let canvas = draw(&sheet, extent, look).ok_or(TooLarge::from(extent))?;

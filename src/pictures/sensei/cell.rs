@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use super::key::{self, Keys};
-use super::lost::Counts;
+use super::losses;
 use super::split::Diagram;
+use crate::diag::loss::Losses;
 use crate::model::picture::{Emblem, ForbiddenKind, Last, Picture, Stone};
 use crate::model::{Point, Side};
 use crate::text::{Bi, Lang};
@@ -45,7 +46,7 @@ impl Sign {
 
 impl<'d> Cells<'d> {
     /// Puts everything of a diagram on its points.
-    pub(super) fn new(diagram: &'d Diagram, lost: &mut Counts) -> Cells<'d> {
+    pub(super) fn new(diagram: &'d Diagram, lost: &mut Losses) -> Cells<'d> {
         let picture = &diagram.picture;
         let sides = Sides::of(picture);
         let (keys, labelled) = labels(picture, &sides);
@@ -85,7 +86,7 @@ impl<'d> Cells<'d> {
                 drawing.fill(forbidden.at, Sign::Cross.glyph(None));
             }
         }
-        drawing.lost.areas += picture.areas.len();
+        drawing.lost.add(losses::AREAS, picture.areas.len());
         Cells {
             points: drawing.points,
             keys,
@@ -187,7 +188,7 @@ struct Drawing<'d, 'l> {
     points: Vec<char>,
     /// Whether a point has all that it can have.
     is_full: Vec<bool>,
-    lost: &'l mut Counts,
+    lost: &'l mut Losses,
 }
 
 impl Drawing<'_, '_> {
@@ -218,7 +219,7 @@ impl Drawing<'_, '_> {
 
     fn label(&mut self, at: Point, letter: Option<char>) {
         if letter.map(|letter| self.fill(at, letter)) != Some(Filled::Yes) {
-            self.lost.labels += 1;
+            self.lost.add(losses::LABELS, 1);
         }
     }
 
@@ -232,17 +233,17 @@ impl Drawing<'_, '_> {
             Emblem::Circle => Sign::Circle,
             Emblem::Cross => Sign::Cross,
             Emblem::Selected => {
-                self.lost.selected += 1;
+                self.lost.add(losses::SELECTED, 1);
                 return;
             }
             Emblem::Territory(_) => {
-                self.lost.territory += 1;
+                self.lost.add(losses::TERRITORY, 1);
                 return;
             }
         };
         let side = self.sides.at(at);
         if self.fill(at, sign.glyph(side)) == Filled::No {
-            self.lost.marks += 1;
+            self.lost.add(losses::MARKS, 1);
         }
     }
 }

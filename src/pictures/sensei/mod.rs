@@ -23,7 +23,7 @@
 
 mod cell;
 mod key;
-mod lost;
+mod losses;
 mod rows;
 mod split;
 #[cfg(test)]
@@ -32,13 +32,12 @@ mod words;
 
 use super::look::{Coords, Look};
 use super::{Holds, Writer, caption};
-use crate::diag::loss::NOT_WRITTEN;
+use crate::diag::loss::{Losses, NOT_WRITTEN};
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Album, Edge, Ground, Panel, Picture, Plate};
 use crate::model::{Coordinates, Side};
 use crate::text::Bi;
 use cell::Cells;
-use lost::Counts;
 use split::Diagram;
 
 /// The writer of `$$` diagrams.
@@ -74,14 +73,15 @@ impl Writer for Sensei {
         let mut page = Page {
             look,
             text: String::new(),
-            lost: Counts::default(),
+            lost: Losses::in_order(losses::ORDER),
             findings: Vec::new(),
         };
         for plate in &album.plates {
             page.plate(plate);
         }
         out.extend_from_slice(page.text.as_bytes());
-        page.findings.extend(page.lost.findings());
+        page.findings
+            .extend(page.lost.findings(FORMAT, Place::default()));
         page.findings
     }
 }
@@ -90,7 +90,7 @@ impl Writer for Sensei {
 struct Page<'l> {
     look: &'l Look,
     text: String,
-    lost: Counts,
+    lost: Losses,
     findings: Vec<Finding>,
 }
 
@@ -189,7 +189,7 @@ impl Page<'_> {
         if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
             return Naming::Letters;
         }
-        self.lost.namings += 1;
+        self.lost.add(losses::COORDINATES, 1);
         Naming::None
     }
 }

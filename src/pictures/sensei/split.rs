@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::lost::Counts;
+use super::losses;
+use crate::diag::loss::Losses;
 use crate::model::picture::{Base, Last, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
 
@@ -56,7 +57,7 @@ impl Numbers {
 
 /// Makes as many diagrams of a picture as its numbers need, at least one. Numbers are taken in the order
 /// of its stones, which is that of the moves.
-pub(super) fn split(picture: &Picture, lost: &mut Counts) -> Vec<Diagram> {
+pub(super) fn split(picture: &Picture, lost: &mut Losses) -> Vec<Diagram> {
     let split = Split::new(picture, lost);
     let count = split.groups.len().max(1);
     (0..count)
@@ -80,7 +81,7 @@ struct Split<'p> {
 }
 
 impl<'p> Split<'p> {
-    fn new(picture: &'p Picture, lost: &mut Counts) -> Split<'p> {
+    fn new(picture: &'p Picture, lost: &mut Losses) -> Split<'p> {
         let mut split = Split {
             picture,
             groups: Vec::new(),
@@ -94,7 +95,7 @@ impl<'p> Split<'p> {
                 continue;
             };
             if number == 0 {
-                lost.numbers += 1;
+                lost.add(losses::NUMBERS, 1);
                 continue;
             }
             let group = split.groups.last();

@@ -1,9 +1,9 @@
 //! A part of a sheet that is laid out by itself, such as a board with the names of its lines.
 
 use super::{Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
+use crate::diag::loss::Losses;
 use crate::model::Side;
 use crate::pictures::look::Color;
-use crate::pictures::lost::Lost;
 
 /// How far a line of text is moved down so that its middle is where it should be, in heights of its
 /// font.
@@ -22,7 +22,7 @@ pub struct Block {
     /// sides of the board.
     pub axis: f32,
     /// What it could not show.
-    pub lost: Vec<Lost>,
+    pub lost: Losses,
 }
 
 /// A rectangle, in units.
@@ -45,7 +45,7 @@ impl Block {
             groups: Vec::new(),
             frame,
             axis: (frame.left + frame.right) / 2.0,
-            lost: Vec::new(),
+            lost: Losses::default(),
         }
     }
 
@@ -59,7 +59,7 @@ impl Block {
     /// Takes over what another block draws and what it could not show, but not its frame.
     pub fn take(&mut self, other: Block) {
         self.groups.extend(other.groups);
-        self.lost.extend(other.lost);
+        self.lost.add_all(&other.lost);
     }
 
     /// Moves everything.

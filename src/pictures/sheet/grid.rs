@@ -38,7 +38,7 @@ pub fn pieces(scene: &Scene<'_>, block: &mut Block) {
     marks::draw(scene, block);
     marks::forbidden(scene, block);
     labels.draw(scene, block);
-    block.lost.extend(labels.lost);
+    block.lost.add_all(&labels.lost);
 }
 
 fn stars(scene: &Scene<'_>, block: &mut Block) {

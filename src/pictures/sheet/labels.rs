@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use super::{
     Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle, measure, stones::Inside,
 };
+use crate::diag::loss::Losses;
 use crate::model::Point;
 use crate::model::picture::LabelText;
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
 /// How wide a label may be, in cells: nearly up to the labels of its neighbours.
@@ -20,7 +20,7 @@ const SMALLEST: f32 = 0.26;
 pub struct Labels<'p> {
     placed: Vec<Placed<'p>>,
     /// What is not shown.
-    pub lost: Vec<Lost>,
+    pub lost: Losses,
 }
 
 struct Placed<'p> {
@@ -36,7 +36,7 @@ impl<'p> Labels<'p> {
     pub fn of(scene: &Scene<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
-            lost: Vec::new(),
+            lost: Losses::default(),
         };
         let mut taken: HashSet<Point> = HashSet::new();
         let (mut hidden, mut cut) = (0, 0);
@@ -72,20 +72,20 @@ impl<'p> Labels<'p> {
                 font,
             });
         }
-        labels.lost.extend(Lost::some(
-            hidden,
+        labels.lost.add(
             Bi::new(
                 "labels on points with a number or another label",
                 "번호나 다른 글자가 있는 점의 글자",
             ),
-        ));
-        labels.lost.extend(Lost::some(
-            cut,
+            hidden,
+        );
+        labels.lost.add(
             Bi::new(
                 "ends of labels longer than a cell",
                 "칸보다 긴 글자의 뒷부분",
             ),
-        ));
+            cut,
+        );
         labels
     }
 

@@ -54,7 +54,7 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
     // The names of lines are as large as on other boards.
     let small = Scene::new(picture, look, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES, &mut block);
-    block.lost.extend(labels.lost);
+    block.lost.add_all(&labels.lost);
     block
 }
 

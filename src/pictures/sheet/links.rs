@@ -4,7 +4,6 @@ use super::{Block, Cap, Fill, Group, Scene, Spot, Stroke, Text};
 use crate::model::picture::Link;
 use crate::model::{LinkKind, Point};
 use crate::pictures::look::Color;
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
 /// Width of the lines in parts of the theme's arrows, which stand out more.
@@ -48,13 +47,13 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
         block.add(group(scene, link, ends, layer));
     }
     if layer == Layer::BelowStones {
-        block.lost.extend(Lost::some(
-            nowhere,
+        block.lost.add(
             Bi::new(
                 "arrows and lines to their own point",
                 "제자리로 돌아오는 화살표와 선",
             ),
-        ));
+            nowhere,
+        );
     }
 }
 

@@ -6,7 +6,6 @@ use super::{
 use crate::model::Side;
 use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
 use crate::pictures::look::Color;
-use crate::pictures::lost::Lost;
 use crate::text::{Bi, Lang};
 
 /// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
@@ -178,10 +177,10 @@ pub fn forbidden(scene: &Scene<'_>, block: &mut Block) {
         }
         block.add(forbidden_point(scene, point, spot));
     }
-    block.lost.extend(Lost::some(
-        lost,
+    block.lost.add(
         Bi::new("forbidden points with a stone", "돌이 있는 금수 자리"),
-    ));
+        lost,
+    );
 }
 
 fn forbidden_point(scene: &Scene<'_>, point: &Forbidden, spot: Spot) -> Group {

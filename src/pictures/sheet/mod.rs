@@ -28,7 +28,7 @@ pub use scene::{Places, Scene, Text, Tone};
 pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words};
 
 use super::look::{Color, Look};
-use super::lost::Lost;
+use crate::diag::loss::Losses;
 use crate::model::picture::{Ground, Picture, Plate};
 
 /// Units of a cell.
@@ -53,7 +53,7 @@ pub struct Sheet {
     /// What is drawn, each group over the ones before it.
     pub groups: Vec<Group>,
     /// What it does not show of its plate.
-    pub lost: Vec<Lost>,
+    pub lost: Losses,
 }
 
 impl Sheet {

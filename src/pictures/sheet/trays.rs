@@ -5,7 +5,6 @@ use crate::model::Side;
 use crate::model::picture::{Ground, Picture, TrayKind};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 
 /// Units from row to row.
@@ -75,10 +74,10 @@ pub fn block(picture: &Picture, look: &Look, room: f32) -> Option<Block> {
         };
         block.add(list.row(number, spot));
     }
-    block.lost.extend(Lost::some(
-        list.cut,
+    block.lost.add(
         Bi::new("ends of very long names", "지나치게 긴 이름의 뒷부분"),
-    ));
+        list.cut,
+    );
     Some(block)
 }
 

@@ -4,7 +4,6 @@ use super::{Anchor, Block, CELL, Font, Frame, Group, Spot, TextStyle, measure};
 use crate::model::picture::{AreaKind, Picture, Plate};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
-use crate::pictures::lost::Lost;
 use crate::text::{Bi, Lang};
 
 /// Distance of two lines of text in heights of the font.
@@ -151,9 +150,9 @@ pub fn block(paragraphs: &[Paragraph], look: &Look, room: f32) -> Block {
         }
         block.add(group);
     }
-    block.lost.extend(Lost::some(
-        cut,
+    block.lost.add(
         Bi::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
-    ));
+        cut,
+    );
     block
 }

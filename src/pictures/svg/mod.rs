@@ -14,13 +14,11 @@ pub use document::{group, write};
 pub use text::escape;
 
 use super::look::{Letters, Look};
-#[cfg(not(feature = "png"))]
-use super::lost::Lost;
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::sheet::Sheet;
 use super::{Holds, Writer};
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Album;
 use crate::text::Bi;
 
@@ -49,8 +47,7 @@ impl Writer for Svg {
             return Vec::new();
         };
         let mut sheet = Sheet::of(plate, look);
-        let lost = sheet.lost.iter();
-        let mut findings: Vec<Finding> = lost.map(|lost| lost.finding(self.id())).collect();
+        let mut findings = sheet.lost.findings(self.id(), Place::default());
         if look.letters == Letters::Paths {
             findings.extend(outlines(&mut sheet, look, self.id()));
         }
@@ -68,6 +65,7 @@ fn outlines(_: &mut Sheet, _: &Look, format: &'static str) -> Vec<Finding> {
         "letters as outlines, which need a program built with the feature `png`",
         "글자 윤곽선(기능 `png`를 넣어 빌드한 프로그램에서만 그림)",
     );
-    let lost = Lost { what, count: 1 };
-    vec![lost.finding(format)]
+    let mut lost = crate::diag::loss::Losses::default();
+    lost.add(what, 1);
+    lost.findings(format, Place::default())
 }

@@ -43,7 +43,7 @@ mod writing;
 
 use super::look::Look;
 use super::{Holds, Writer};
-use crate::diag::Finding;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Album;
 use crate::text::Bi;
 use form::Form;
@@ -107,7 +107,7 @@ fn draw(form: Form, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Findin
             out.push(b'\n');
         }
         let lost = plate::draw(plate, form, look, out);
-        findings.extend(lost.iter().map(|lost| lost.finding(form.id())));
+        findings.extend(lost.findings(form.id(), Place::default()));
     }
     findings
 }

@@ -8,16 +8,16 @@ use super::key::Keys;
 use super::paragraph;
 use super::writing::{Digits, Writing};
 use super::{COLUMNS, grid, lines, stations};
+use crate::diag::loss::Losses;
 use crate::model::picture::{Ground, Panel, Picture, Plate, Title, Tray, TrayKind};
 use crate::model::{LinkKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::look::{Coords, Look};
-use crate::pictures::lost::Lost;
 use crate::text::Bi;
 use crate::text::width::width;
 
 /// Draws a plate and tells what it cannot show.
-pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) -> Vec<Lost> {
+pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
     let pictures = || plate.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
     let digits: Vec<char> = cells.iter().flat_map(Cells::digits).collect();
@@ -296,7 +296,7 @@ fn links(picture: &Picture, kind: LinkKind, joint: &str) -> Vec<String> {
 }
 
 /// What the pictures hold and the boards cannot show.
-fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<Lost> {
+fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
     let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
     let stations = plate.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);
@@ -305,7 +305,8 @@ fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<Lo
         (Form::Ascii, Coords::Han) => plate.panels.len(),
         _ => 0,
     };
-    [
+    let mut losses = Losses::default();
+    for (count, what) in [
         (
             sum(|missed| missed.labels),
             Bi::new(
@@ -337,8 +338,8 @@ fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Vec<Lo
             numerals,
             Bi::new("Chinese numerals beside a board", "판 옆의 한자 숫자"),
         ),
-    ]
-    .into_iter()
-    .filter_map(|(count, what)| Lost::some(count, what))
-    .collect()
+    ] {
+        losses.add(what, count);
+    }
+    losses
 }

@@ -16,7 +16,8 @@ mod text;
 use super::look::Look;
 use super::sheet::{CELL, Sheet};
 use super::{Holds, Writer};
-use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::diag::{Finding, Place};
 use crate::model::picture::Album;
 use crate::text::Bi;
 use palette::Palette;
@@ -48,8 +49,11 @@ impl Writer for Tikz {
         let plates = album.plates.iter();
         let sheets: Vec<Sheet> = plates.map(|plate| Sheet::of(plate, look)).collect();
         out.extend_from_slice(fragment(&sheets, look).as_bytes());
-        let lost = sheets.iter().flat_map(|sheet| &sheet.lost);
-        lost.map(|lost| lost.finding(FORMAT)).collect()
+        let mut lost = Losses::default();
+        for sheet in &sheets {
+            lost.add_all(&sheet.lost);
+        }
+        lost.findings(FORMAT, Place::default())
     }
 }
 

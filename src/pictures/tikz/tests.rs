@@ -3,12 +3,12 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::diag::loss::Losses;
 use crate::model::picture::{
     Comment, Emblem, Headline, LabelText, Last, Mark, Panel, Picture, Plate, Stone,
 };
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::look::{Color, Unit};
-use crate::pictures::lost::Lost;
 use crate::pictures::sheet::{
     Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words,
 };
@@ -207,7 +207,7 @@ fn every_shape_is_drawn() {
                 ],
             },
         ],
-        lost: Vec::<Lost>::new(),
+        lost: Losses::default(),
     };
     let look = Look {
         unit: Unit::Millimetres(5.0),

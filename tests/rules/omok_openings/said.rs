@@ -14,7 +14,7 @@ use bokgi::games::omok::opening;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Play, Point, Record, SetupKind,
-    Side, Source, Swapped, Text, Value,
+    Side, Source, Text, Value,
 };
 use bokgi::text::{Lang, Span};
 
@@ -108,8 +108,8 @@ fn header(record: &mut Record, stated: &str) {
     let (key, value) = stated.split_once('=').unwrap_or((stated, ""));
     let points = || value.split(',').map(point).collect::<Vec<_>>();
     match key {
-        "swapped" => record.header.opening.swapped = Some(Swapped::Yes),
-        "unswapped" => record.header.opening.swapped = Some(Swapped::No),
+        "swapped" => record.header.opening.swapped = Some(true),
+        "unswapped" => record.header.opening.swapped = Some(false),
         "declared" => record.header.opening.declared = value.parse().ok(),
         "offers" => record.header.opening.offers = points(),
         "setup" => {

@@ -9,8 +9,8 @@ use bokgi::diag::Finding;
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{
-    Board, Body, Entry, Field, GameId, Item, Origin, Outcome, Play, Ranking, Record, Side, Source,
-    Spot, Station, Text, Throw, Trace, Value,
+    Board, Body, Entry, Field, GameId, Item, Origin, Outcome, PiecePlace, Play, Ranking, Record,
+    Side, Source, Station, Text, Throw, Trace, Value,
 };
 use bokgi::text::Span;
 
@@ -139,10 +139,10 @@ pub fn throw(name: &str) -> Throw {
 }
 
 /// The spot with the name that the oracle and logs use.
-pub fn spot(name: &str) -> Spot {
+pub fn spot(name: &str) -> PiecePlace {
     match name {
-        "new" | "home" | "hand" => Spot::Hand,
-        "out" => Spot::Out,
-        id => Spot::On(Station::from_id(id).unwrap_or_else(|| panic!("no station {id}"))),
+        "new" | "home" | "hand" => PiecePlace::Hand,
+        "out" => PiecePlace::Out,
+        id => PiecePlace::On(Station::from_id(id).unwrap_or_else(|| panic!("no station {id}"))),
     }
 }

@@ -2,7 +2,7 @@
 //! every piece keeps its whole walk as a list of stations. So they say what the replay should find
 //! without using any of it.
 
-use bokgi::model::{Play, Side, Spot, Station, Throw};
+use bokgi::model::{PiecePlace, Play, Side, Station, Throw};
 
 use super::{Event, Head};
 use crate::support::generate::Choices;
@@ -82,7 +82,7 @@ impl Rules {
 #[derive(Clone, Debug)]
 struct Piece {
     side: usize,
-    spot: Spot,
+    spot: PiecePlace,
     walk: Vec<usize>,
     /// The station that it went back from with its last move, if it did.
     back_from: Option<usize>,
@@ -95,8 +95,8 @@ type Held = (Throw, bool);
 #[derive(Clone, Debug)]
 struct Move {
     by: Throw,
-    from: Spot,
-    to: Spot,
+    from: PiecePlace,
+    to: PiecePlace,
     pieces: Vec<usize>,
     walks: Vec<Vec<usize>>,
 }
@@ -130,7 +130,7 @@ fn play(choices: &mut Choices, rules: Rules, turns: usize) -> Playout {
     let count: usize = rules.get("pieces").parse().expect("a number");
     let piece = |side| Piece {
         side,
-        spot: Spot::Hand,
+        spot: PiecePlace::Hand,
         walk: Vec::new(),
         back_from: None,
     };
@@ -217,7 +217,7 @@ impl Game<'_> {
 
     fn home(&self, side: usize) -> bool {
         let mut own = self.pieces.iter().filter(|piece| piece.side == side);
-        own.all(|piece| piece.spot == Spot::Out)
+        own.all(|piece| piece.spot == PiecePlace::Out)
     }
 
     fn throw(&mut self, side: usize) {
@@ -295,12 +295,12 @@ impl Game<'_> {
         let mut units: Vec<Vec<usize>> = Vec::new();
         for (at, piece) in self.pieces.iter().enumerate() {
             let stands = |unit: &&mut Vec<usize>| self.pieces[unit[0]].spot == piece.spot;
-            if piece.side != side || piece.spot == Spot::Out {
+            if piece.side != side || piece.spot == PiecePlace::Out {
                 continue;
             }
             match units.iter_mut().find(stands) {
                 // Of the pieces at home any one will do.
-                Some(_) if piece.spot == Spot::Hand => {}
+                Some(_) if piece.spot == PiecePlace::Hand => {}
                 Some(unit) => unit.push(at),
                 None => units.push(vec![at]),
             }
@@ -328,20 +328,22 @@ impl Game<'_> {
         };
         let steps = by.steps();
         match (from, steps) {
-            (Spot::Out, _) | (Spot::Hand, ..0) => {}
-            (Spot::Hand, _) => {
+            (PiecePlace::Out, _) | (PiecePlace::Hand, ..0) => {}
+            (PiecePlace::Hand, _) => {
                 let walk: Vec<usize> = (1..=steps as usize).collect();
                 add(on(steps as usize), vec![walk]);
             }
-            (Spot::On(Station::GOAL), 1..) => add(Spot::Out, vec![Vec::new(); unit.len()]),
-            (Spot::On(at), 1..) => {
+            (PiecePlace::On(Station::GOAL), 1..) => {
+                add(PiecePlace::Out, vec![Vec::new(); unit.len()])
+            }
+            (PiecePlace::On(at), 1..) => {
                 for turn in self.turns(at.index(), piece.back_from) {
                     let walks = unit.iter().map(|&at| &self.pieces[at].walk);
                     let walks: Vec<_> = walks.map(|walk| self.ahead(walk, turn, steps)).collect();
                     self.share(&walks, &mut add);
                 }
             }
-            (Spot::On(_), _) => {
+            (PiecePlace::On(_), _) => {
                 let walks = unit.iter().map(|&at| self.pieces[at].walk.clone());
                 let mut behind: Vec<Vec<Vec<usize>>> = walks.map(|walk| vec![walk]).collect();
                 for _ in steps..0 {
@@ -353,8 +355,8 @@ impl Game<'_> {
                 for walk in behind.concat() {
                     let Some(&last) = walk.last() else { continue };
                     let to = match (last, self.rules.get("backdo_first")) {
-                        (99, "ready") => Spot::On(Station::GOAL),
-                        (99, "home") => Spot::Hand,
+                        (99, "ready") => PiecePlace::On(Station::GOAL),
+                        (99, "home") => PiecePlace::Hand,
                         (99, _) => continue,
                         (at, _) => on(at),
                     };
@@ -369,13 +371,17 @@ impl Game<'_> {
 
     /// Moves of a stack whose members have the given walks ahead: together where these end alike,
     /// else all by the walk of one of them.
-    fn share(&self, walks: &[Option<Vec<usize>>], add: &mut impl FnMut(Spot, Vec<Vec<usize>>)) {
+    fn share(
+        &self,
+        walks: &[Option<Vec<usize>>],
+        add: &mut impl FnMut(PiecePlace, Vec<Vec<usize>>),
+    ) {
         let known: Vec<&Vec<usize>> = walks.iter().flatten().collect();
         let mut seen = Vec::new();
         for walk in &known {
             let to = match walk.last() {
                 Some(&at) => on(at),
-                None => Spot::Out,
+                None => PiecePlace::Out,
             };
             if seen.contains(&to) {
                 continue;
@@ -483,14 +489,14 @@ impl Game<'_> {
             by: names.then_some(made.by),
         });
         let there: Vec<usize> = (0..self.pieces.len())
-            .filter(|at| matches!(made.to, Spot::On(_)) && self.pieces[*at].spot == made.to)
+            .filter(|at| matches!(made.to, PiecePlace::On(_)) && self.pieces[*at].spot == made.to)
             .filter(|at| !made.pieces.contains(at))
             .collect();
         let is_own = there
             .first()
             .is_some_and(|&at| self.pieces[at].side == side);
         let back_from = match (made.from, made.by.steps()) {
-            (Spot::On(from), ..0) => Some(from.index()),
+            (PiecePlace::On(from), ..0) => Some(from.index()),
             _ => None,
         };
         for (&at, walk) in made.pieces.iter().zip(&made.walks) {
@@ -508,7 +514,7 @@ impl Game<'_> {
         } else if !there.is_empty() {
             event.captured = Some(there.len() as u8);
             for &at in &there {
-                self.pieces[at].spot = Spot::Hand;
+                self.pieces[at].spot = PiecePlace::Hand;
                 self.pieces[at].walk.clear();
                 self.pieces[at].back_from = None;
             }
@@ -559,8 +565,8 @@ impl Game<'_> {
     }
 }
 
-fn on(at: usize) -> Spot {
-    Spot::On(Station::new(at as u8).expect("a station"))
+fn on(at: usize) -> PiecePlace {
+    PiecePlace::On(Station::new(at as u8).expect("a station"))
 }
 
 /// The station behind the last one of a walk, for a piece that only passes.

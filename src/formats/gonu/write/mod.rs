@@ -1,7 +1,6 @@
 //! Writes logs: tags, then the moves in lines of pairs, every capture with its points.
 
 mod lines;
-mod lost;
 
 use std::collections::HashSet;
 
@@ -9,11 +8,12 @@ use super::game::NAG;
 use super::numbering::{Dots, Numbering};
 use super::{spell, tags, variant, words};
 use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::formats::losses;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Text, Trace};
 use crate::text::{Bi, Lang};
 use lines::{Lines, Written};
-use lost::{Kind, Lost};
 
 /// Writes logs in a language.
 pub(super) struct GonuWriter {
@@ -45,7 +45,7 @@ impl RecordWriter for GonuWriter {
             record,
             trace,
             lang: self.lang,
-            lost: Lost::default(),
+            lost: Losses::of_one_line(record),
             head: String::new(),
             lines: Lines::default(),
             moves: 0,
@@ -66,7 +66,7 @@ struct Game<'r> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
-    lost: Lost,
+    lost: Losses,
     head: String,
     lines: Lines,
     /// Moves that are written.
@@ -88,9 +88,8 @@ impl Game<'_> {
         out.extend_from_slice(self.head.as_bytes());
         out.push(b'\n');
         out.extend_from_slice(self.lines.finish().as_bytes());
-        self.lost
-            .add(Kind::Outside, self.record.origin.texts_outside());
-        self.lost.findings(self.record)
+        let format = Bi::new("the gonu log", "고누 기록");
+        self.lost.of_record(self.record, format)
     }
 
     /// The tag of the game first, then all entries in their order, wherever they stand.
@@ -104,7 +103,7 @@ impl Game<'_> {
                 let kind = own.unwrap_or(&record.game.0).to_owned();
                 self.tag(Field::GameKind, &kind);
                 if record.game == GameId::GONU {
-                    self.lost.add(Kind::Board, 1);
+                    self.lost.add(losses::BOARDS, 1);
                 }
             }
         }
@@ -135,7 +134,7 @@ impl Game<'_> {
         let value = words::in_language(entry.field, text, self.lang);
         match tags::name(entry.field) {
             Some(_) => self.tag(entry.field, &value),
-            None => self.lost.add(Kind::Info, 1),
+            None => self.lost.add(losses::INFO, 1),
         }
     }
 
@@ -147,7 +146,7 @@ impl Game<'_> {
 
     fn named_tag(&mut self, name: &str, value: &str) {
         if value.contains(['\n', '\r']) {
-            self.lost.add(Kind::LineEnd, 1);
+            self.lost.add(losses::LINE_ENDS, 1);
         }
         let value = value.replace("\r\n", " ").replace(['\n', '\r'], " ");
         self.head.push_str(&spell::tag(name, &value));
@@ -162,7 +161,7 @@ impl Game<'_> {
                 let (name, value) = (name.to_owned(), value.to_owned());
                 self.named_tag(&name, &value);
             }
-            _ => self.lost.add(Kind::Property, 1),
+            _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
 
@@ -170,8 +169,6 @@ impl Game<'_> {
     fn moves(&mut self) {
         let record = self.record;
         let tree = &record.tree;
-        self.lost
-            .add(Kind::Variation, tree.lines().saturating_sub(1));
         let first = words::first(record.info(Field::First), record.info(Field::Rules));
         let mut numbering = Numbering::new(first);
         for node in tree.main_line() {
@@ -208,7 +205,7 @@ impl Game<'_> {
             _ => None,
         };
         let (Some(spelled), true) = (spelled, side.0 < 2) else {
-            self.lost.add(Kind::Play, 1);
+            self.lost.add(losses::OTHER_GAMES, 1);
             return;
         };
         let number = numbering.number(side);
@@ -270,8 +267,10 @@ impl Game<'_> {
         let index = start + nth;
         trace.plays.get(index).filter(|play| play.node == node)?;
         let index = index as u32;
-        let from = trace.taken.partition_point(|taken| taken.play < index);
-        let taken = trace.taken[from..].iter();
+        let from = trace
+            .captured_pieces
+            .partition_point(|taken| taken.play < index);
+        let taken = trace.captured_pieces[from..].iter();
         let own = taken.take_while(|taken| taken.play == index);
         Some(own.map(|taken| taken.at).collect())
     }
@@ -283,18 +282,18 @@ impl Game<'_> {
             Body::Comment { text, .. } => {
                 let comment = self.record.text(tree.text(text));
                 if self.lines.comment(comment) == Written::Changed {
-                    self.lost.add(Kind::Comment, 1);
+                    self.lost.add(losses::WHOLE_COMMENTS, 1);
                 }
             }
             Body::Judgement { kind, emphasis } => match spell::judgement(kind, emphasis) {
                 Some(sign) if self.lines.sign(sign) == Written::Whole => {}
-                _ => self.lost.add(Kind::Verdict, 1),
+                _ => self.lost.add(losses::VERDICTS, 1),
             },
             Body::Raw(texts) => match *tree.raws.get(texts) {
                 [name, sign]
                     if self.record.text(name) == NAG
                         && self.lines.sign(self.record.text(sign)) == Written::Whole => {}
-                _ => self.lost.add(Kind::Property, 1),
+                _ => self.lost.add(losses::PROPERTIES, 1),
             },
             ref other => self.lost.add_item(self.record, other),
         }

@@ -8,8 +8,8 @@ use crate::formats::json::codes;
 use crate::formats::json::wire::words;
 use crate::formats::json::wire::{Item, Side, Str};
 use crate::model::{
-    Body, ClockKind, CommentKind, Emphasis, Judgement, Label, ListId, MarkShape, Play, Point,
-    SetupKind, Spot,
+    Body, ClockKind, CommentKind, Emphasis, Judgement, Label, ListId, MarkShape, PiecePlace, Play,
+    Point, SetupKind,
 };
 
 /// The meaning of an item; what is wrong with it otherwise.
@@ -165,9 +165,9 @@ fn point(
 }
 
 /// Where a piece of yut is.
-fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<Spot, Fault> {
+fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Fault> {
     let name = need(name, key)?;
-    Spot::from_key(&name.0).ok_or_else(|| {
+    PiecePlace::from_key(&name.0).ok_or_else(|| {
         Fault::new(&codes::POINT)
             .arg("point", name.0.clone().into_owned())
             .arg("board", "29".to_owned())

@@ -19,7 +19,7 @@ use crate::formats::json::errors;
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::model::{
     Body, EntryId, GameId, Item as ModelItem, NodeId, Opening, Origin, Point, Quirk, Record,
-    Source, Swapped, Text,
+    Source, Text,
 };
 use crate::text::Span;
 
@@ -230,10 +230,7 @@ impl<'s> Incoming<'s> {
             }
         }
         self.record.header.opening = Opening {
-            swapped: wire.swapped.map(|swapped| match swapped {
-                true => Swapped::Yes,
-                false => Swapped::No,
-            }),
+            swapped: wire.swapped,
             declared: wire.declared,
             offers,
         };

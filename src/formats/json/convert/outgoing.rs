@@ -6,7 +6,7 @@ use super::names::Names;
 use super::text::{self, Slot};
 use super::{header, item};
 use crate::formats::json::wire;
-use crate::model::{NodeId, Record, Side, SideWords, Swapped};
+use crate::model::{NodeId, Record, Side, SideWords};
 
 /// What the items of one record are spelled with.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ pub fn outgoing<T>(
 fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::Opening<'r>> {
     let opening = &record.header.opening;
     (!opening.is_empty()).then(|| wire::Opening {
-        swapped: opening.swapped.map(|swapped| swapped == Swapped::Yes),
+        swapped: opening.swapped,
         declared: opening.declared,
         offers: opening.offers.iter().map(|&at| names.of(at)).collect(),
     })

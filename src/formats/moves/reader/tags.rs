@@ -9,7 +9,7 @@ use super::super::header::{self, Ruleset, in_source, keep};
 use super::super::tag::Tag;
 use super::game::GameReader;
 use crate::diag::Finding;
-use crate::model::{Body, Entry, Field, Swapped, Text, Value};
+use crate::model::{Body, Entry, Field, Text, Value};
 use crate::text::{Bi, Span};
 
 impl GameReader<'_> {
@@ -89,10 +89,10 @@ impl GameReader<'_> {
 }
 
 /// Reads whether the colours were swapped.
-fn yes_or_no(text: &str) -> Option<Swapped> {
+fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
-        "yes" | "y" | "예" | "네" | "함" | "o" => Some(Swapped::Yes),
-        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(Swapped::No),
+        "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),
+        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(false),
         _ => None,
     }
 }

@@ -2,8 +2,9 @@
 
 use super::game::name_on;
 use super::page::Page;
-use crate::diag::{Finding, Place};
-use crate::formats::lost::{Kind, Lost};
+use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::formats::losses;
 use crate::formats::moves::course::{Act, Course};
 use crate::formats::{MoveForm, RecordWriter, Wants};
 use crate::model::{Coordinates, Play, Record, Trace};
@@ -31,7 +32,7 @@ impl RecordWriter for BareWriter {
             out.extend_from_slice(b"*\n");
         }
         self.records += 1;
-        let mut lost = Lost::around(record);
+        let mut lost = Losses::of_one_line(record);
         let moves = moves(record, &mut lost);
         match self.form {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
@@ -45,8 +46,7 @@ impl RecordWriter for BareWriter {
         }
         out.push(b'\n');
         lose_the_rest(record, &mut lost);
-        let place = Place::record(record.origin.index, record.origin.span);
-        lost.findings("moves", place).collect()
+        lost.of_record(record, "moves")
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}
@@ -57,7 +57,7 @@ impl RecordWriter for BareWriter {
 }
 
 /// The moves of the main line. A point that is chosen is a move; other actions are lost.
-fn moves(record: &Record, lost: &mut Lost) -> Vec<String> {
+fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let mut course = Course::default();
     let mut moves = Vec::new();
     for play in record
@@ -69,27 +69,27 @@ fn moves(record: &Record, lost: &mut Lost) -> Vec<String> {
         let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
         match (play, play.to().map(|at| name_on(record.board, at))) {
             (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {
-                lost.add(Kind::Colour, usize::from(out_of_turn));
+                lost.add(losses::COLOURS, usize::from(out_of_turn));
                 moves.push(name);
             }
             (Play::Pass { .. }, _) => {
-                lost.add(Kind::Colour, usize::from(out_of_turn));
+                lost.add(losses::COLOURS, usize::from(out_of_turn));
                 moves.push("--".to_owned());
             }
-            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(Kind::Play, 1),
-            _ if act.is_some() => lost.add(Kind::Opening, 1),
-            _ => lost.add(Kind::Play, 1),
+            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(losses::NO_STONES, 1),
+            _ if act.is_some() => lost.add(losses::OPENING, 1),
+            _ => lost.add(losses::NO_STONES, 1),
         }
         course.play(play);
     }
     moves
 }
 
-fn lose_the_rest(record: &Record, lost: &mut Lost) {
+fn lose_the_rest(record: &Record, lost: &mut Losses) {
     lost.add_header(record, &[]);
     let (columns, rows) = (record.board.columns(), record.board.rows());
     if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
-        lost.add(Kind::Info, 1);
+        lost.add(losses::INFO, 1);
     }
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {

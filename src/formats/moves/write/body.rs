@@ -1,7 +1,7 @@
 //! What is said about a play or a position, as it is written.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::clock;
 use crate::formats::moves::escape::Enclosure;
 use crate::formats::moves::verdict::{self, Spelling};
@@ -31,7 +31,7 @@ impl GameOutput<'_, '_> {
                     self.course.setup(kind, count);
                     self.interrupt();
                 }
-                SetupKind::Stones(_) => self.lost.add(lost::SIDES, 1),
+                SetupKind::Stones(_) => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::ToPlay(side) => match self.colour(side) {
                 Some(colour) => {
@@ -39,7 +39,7 @@ impl GameOutput<'_, '_> {
                     self.course.turn(side);
                     self.interrupt();
                 }
-                None => self.lost.add(lost::SIDES, 1),
+                None => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::Mark { shape, points } => {
                 self.listed(Key::Mark(shape), tree.points.get(points));
@@ -49,7 +49,7 @@ impl GameOutput<'_, '_> {
                 let ends = tree.points.get(ends).chunks_exact(2);
                 let (on, off): (Vec<_>, Vec<_>) =
                     ends.partition(|ends| ends.iter().all(|&end| board.holds(end)));
-                self.lost.add(lost::POINTS, 2 * off.len());
+                self.lost.add(losses::POINTS, 2 * off.len());
                 let pair =
                     |ends: &[Point]| format!("{}-{}", board.name(ends[0]), board.name(ends[1]));
                 let pairs: Vec<String> = on.into_iter().map(pair).collect();
@@ -66,7 +66,7 @@ impl GameOutput<'_, '_> {
                     let side = if side == Side::BLACK { "B" } else { "W" };
                     self.page.word(&clock::spell(side, kind, value));
                 }
-                None => self.lost.add(lost::SIDES, 1),
+                None => self.lost.add(losses::THIRD_SIDES, 1),
             },
             Body::Raw(id) => self.private(id),
             Body::Print { .. }
@@ -76,7 +76,7 @@ impl GameOutput<'_, '_> {
             | Body::ClaimedPieces(_)
             | Body::ClaimedCapture { .. }
             | Body::ClaimedStack
-            | Body::ClaimedLoss(_) => self.lost.add(lost::REMARKS, 1),
+            | Body::ClaimedLoss(_) => self.lost.add(losses::REMARKS, 1),
         }
     }
 
@@ -88,14 +88,14 @@ impl GameOutput<'_, '_> {
     fn keyed(&mut self, key: Key, value: &str) {
         match spell_key(key, self.lang) {
             Some(key) => self.page.word(&format!("{key}:{value}")),
-            None => self.lost.add(lost::REMARKS, 1),
+            None => self.lost.add(losses::REMARKS, 1),
         }
     }
 
     /// Writes points behind a key, over several lines where they are many.
     fn listed(&mut self, key: Key, points: &[Point]) -> usize {
         let Some(word) = spell_key(key, self.lang) else {
-            self.lost.add(lost::REMARKS, 1);
+            self.lost.add(losses::REMARKS, 1);
             return 0;
         };
         let names = self.names(points);
@@ -121,7 +121,7 @@ impl GameOutput<'_, '_> {
             .get(labels)
             .iter()
             .partition(|label| board.holds(label.at));
-        self.lost.add(lost::POINTS, off.len());
+        self.lost.add(losses::POINTS, off.len());
         if on.is_empty() {
             return;
         }
@@ -145,7 +145,7 @@ impl GameOutput<'_, '_> {
         match verdict::spell(kind, emphasis) {
             Some(Spelling::Sign(sign)) => self.sign(sign),
             Some(Spelling::Number(number)) => self.page.word(&format!("${number}")),
-            None => self.lost.add(lost::VERDICTS, 1),
+            None => self.lost.add(losses::UNSIGNED, 1),
         }
     }
 
@@ -153,7 +153,7 @@ impl GameOutput<'_, '_> {
     fn private(&mut self, id: ListId<Text>) {
         let texts = self.record.tree.raws.get(id);
         let Some((&name, values)) = texts.split_first() else {
-            return self.lost.add(lost::REMARKS, 1);
+            return self.lost.add(losses::REMARKS, 1);
         };
         let name = self.sound(name);
         let values: Vec<String> = values.iter().map(|&value| self.sound(value)).collect();

@@ -1,14 +1,15 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
-use super::lost;
 use super::page::Page;
 use super::play::{Last, Numbered};
 use crate::diag::Finding;
+use crate::diag::loss::Losses;
+use crate::formats::losses;
 use crate::formats::moves::course::Course;
 use crate::formats::moves::outcome;
-use crate::formats::tally::Tally;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
+use crate::text::Bi;
 use crate::text::Lang;
 
 /// Writes UTF-8 with words of one language.
@@ -54,15 +55,17 @@ impl RecordWriter for GameWriter {
             numbered: Numbered::Next,
             offering: None,
             last: Last::Other,
-            lost: Tally::default(),
+            lost: Losses::default(),
         };
         let outside = record.origin.texts_outside();
-        output.lost.add(lost::OUTSIDE, outside);
+        output.lost.add(losses::OUTSIDE, outside);
         let held = output.tags();
         output.page.new_line();
         output.moves(held);
         output.ending();
-        output.lost.findings(record, lost::FORMAT)
+        output
+            .lost
+            .of_record(record, Bi::new("a move list", "수순 기록"))
     }
 
     fn end(&mut self, _: &mut Vec<u8>) {}
@@ -104,7 +107,7 @@ pub(super) struct GameOutput<'r, 'o> {
     /// Who offers points, where the last play was an offer.
     pub(super) offering: Option<Side>,
     pub(super) last: Last,
-    pub(super) lost: Tally,
+    pub(super) lost: Losses,
 }
 
 impl GameOutput<'_, '_> {

@@ -3,7 +3,6 @@
 mod bare;
 mod body;
 mod game;
-mod lost;
 mod page;
 mod play;
 mod tags;

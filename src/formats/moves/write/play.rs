@@ -1,7 +1,7 @@
 //! Plays with their numbers, colours and verdicts.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::course::Act;
 use crate::formats::moves::words::{self, Word};
 use crate::model::Play;
@@ -40,14 +40,14 @@ impl GameOutput<'_, '_> {
         let (Some(act), Some(colour)) = (Act::of(play), self.colour(side)) else {
             self.page.word("|");
             self.interrupt();
-            return self.lost.add(lost::PLAYS, 1);
+            return self.lost.add(losses::NO_MOVES, 1);
         };
         let point = match play.to() {
             Some(at) if self.board.holds(at) => self.board.name(at),
             Some(_) => {
                 self.page.word("|");
                 self.interrupt();
-                return self.lost.add(lost::POINTS, 1);
+                return self.lost.add(losses::POINTS, 1);
             }
             None => String::new(),
         };

@@ -1,13 +1,12 @@
 //! What stands above the moves.
 
 use super::game::GameOutput;
-use super::lost;
+use crate::formats::losses;
 use crate::formats::moves::escape::Enclosure;
 use crate::formats::moves::field::{About, about, name_of};
 use crate::formats::moves::outcome;
 use crate::model::{
-    Body, Coordinates, Entry, Field, GameId, Item, NodeId, Point, SetupKind, Side, Swapped, Text,
-    Value,
+    Body, Coordinates, Entry, Field, GameId, Item, NodeId, Point, SetupKind, Side, Text, Value,
 };
 use crate::text::Lang;
 
@@ -99,10 +98,10 @@ impl GameOutput<'_, '_> {
         let opening = &self.record.header.opening;
         if let Some(swapped) = opening.swapped {
             let said = match (swapped, self.lang) {
-                (Swapped::Yes, Lang::En) => "yes",
-                (Swapped::Yes, Lang::Ko) => "예",
-                (Swapped::No, Lang::En) => "no",
-                (Swapped::No, Lang::Ko) => "아니오",
+                (true, Lang::En) => "yes",
+                (true, Lang::Ko) => "예",
+                (false, Lang::En) => "no",
+                (false, Lang::Ko) => "아니오",
             };
             self.tag(About::Swapped, said);
         }
@@ -161,7 +160,7 @@ impl GameOutput<'_, '_> {
         let board = self.board;
         let (on, off): (Vec<&Point>, Vec<&Point>) =
             points.iter().partition(|&&point| board.holds(point));
-        self.lost.add(lost::POINTS, off.len());
+        self.lost.add(losses::POINTS, off.len());
         on.into_iter().map(|&point| board.name(point)).collect()
     }
 }

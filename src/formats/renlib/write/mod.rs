@@ -16,11 +16,11 @@ use super::header::{Header, LENGTH, Version};
 use super::node::{LEAF, NO_MOVE, SIBLING};
 use super::property::{LibraryFacts, Property, RootNode, property};
 use super::square::{CENTRE, NOWHERE, SIZE};
-use crate::diag::{Finding, Place, loss};
-use crate::formats::lost::{Kind, Lost};
-use crate::formats::tally;
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
+use crate::formats::losses;
 use crate::formats::{RecordWriter, Wants};
-use crate::model::tree::{Link, Met};
+use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bi;
 
@@ -157,7 +157,12 @@ impl<'r> Library<'r> {
         let mut elders: Vec<Elder> = Vec::new();
         let mut turn = Turn(Side::BLACK);
         let mut flags = None;
-        for Met { node, link, items } in tree.walk() {
+        for Visited {
+            node,
+            continuation,
+            items,
+        } in tree.walk()
+        {
             let square = match plain(items) {
                 Some(square) => Some(square),
                 None => square_of(self.record, node),
@@ -167,7 +172,7 @@ impl<'r> Library<'r> {
                 (Some(square), node) if node != NodeId::ROOT => square,
                 _ => return Err(OutOfOrder),
             };
-            if let Link::Branch(_) = link {
+            if let Continuation::Branch(_) = continuation {
                 let elder = elders.pop().filter(|elder| elder.square < square);
                 turn = elder.ok_or(OutOfOrder)?.turn;
                 close(out, flags);
@@ -283,24 +288,11 @@ impl<'r> Library<'r> {
             ..
         } = written.nodes;
         self.lose_header(&mut lost);
-        let mut findings: Vec<Finding> = lost.findings(NAME, place).collect();
-        findings.extend(tally::findings(
-            place,
-            NAME,
-            [
-                (THE_ORDER, written.resorted),
-                (SEVERAL_MOVES, parted),
-                (CONTROLS, dropped),
-            ],
-        ));
-        if texts.replaced > 0 {
-            let finding = Finding::new(&loss::BYTES, place);
-            findings.push(
-                finding
-                    .arg("count", texts.replaced)
-                    .arg("encoding", self.record.encoding().name()),
-            );
-        }
+        lost.add(losses::BRANCH_ORDER, written.resorted);
+        lost.add(losses::SEVERAL_MOVES, parted);
+        lost.add(losses::CONTROLS, dropped);
+        lost.replaced = texts.replaced;
+        let mut findings = lost.of_record(self.record, NAME);
         let came_so = self.record.origin.format == "renlib" && wanted == UTF_8;
         if texts.alphabet == Alphabet::Wider && texts.encoding == UTF_8 && !came_so {
             let finding = Finding::new(&codes::AS_UTF8, place);
@@ -317,13 +309,13 @@ impl<'r> Library<'r> {
     }
 
     /// Counts what is said about the game as a whole.
-    fn lose_header(&self, lost: &mut Lost) {
+    fn lose_header(&self, lost: &mut Losses) {
         let header = &self.record.header;
         lost.add_header(self.record, &[]);
         let opening = &header.opening;
         let said = usize::from(opening.swapped.is_some()) + usize::from(opening.declared.is_some());
-        lost.add(Kind::Opening, said + opening.offers.len());
-        lost.add(Kind::Outside, self.record.origin.texts_outside());
+        lost.add(losses::OPENING, said + opening.offers.len());
+        lost.add(losses::OUTSIDE, self.record.origin.texts_outside());
     }
 }
 
@@ -341,21 +333,6 @@ fn close(out: &mut [u8], flags: Option<usize>) {
         *byte |= LEAF;
     }
 }
-
-const THE_ORDER: Bi = Bi::new(
-    "the order of branches, which are sorted by their points",
-    "갈래의 순서(점의 차례로 늘어놓음)",
-);
-
-const SEVERAL_MOVES: Bi = Bi::new(
-    "nodes of several moves, which become one node each",
-    "여러 수가 든 노드(한 수씩 나눔)",
-);
-
-const CONTROLS: Bi = Bi::new(
-    "control characters inside texts",
-    "글에 들어 있는 제어 문자",
-);
 
 const NO_CODE_PAGE: Bi = Bi::new(
     "the record came in no code page",

@@ -9,7 +9,8 @@ use super::super::reader::SHAPE;
 use super::super::square::{self, NOWHERE};
 use super::order::{is_root, plain, square_of_play};
 use super::texts::Texts;
-use crate::formats::lost::{Kind, Lost};
+use crate::diag::loss::Losses;
+use crate::formats::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
 /// Writes nodes, and keeps account of what they have no place for.
@@ -18,7 +19,7 @@ pub struct Nodes<'r> {
     /// The texts.
     pub texts: Texts<'r>,
     /// What is left out.
-    pub lost: Lost,
+    pub lost: Losses,
     /// Nodes of several moves, which are written as one node each.
     pub parted: usize,
     /// Characters that would have ended or cut a text.
@@ -42,7 +43,7 @@ impl<'r> Nodes<'r> {
         Nodes {
             record,
             texts,
-            lost: Lost::default(),
+            lost: Losses::in_order(losses::ORDER),
             parted: 0,
             dropped: 0,
         }
@@ -145,7 +146,7 @@ impl<'r> Nodes<'r> {
                     for &point in tree.points.get(points) {
                         match own == Some(point) && gathered.marked.is_empty() {
                             true => gathered.marked.push(point),
-                            false => self.lost.add(Kind::Mark, 1),
+                            false => self.lost.add(losses::MARKS, 1),
                         }
                     }
                 }
@@ -153,7 +154,7 @@ impl<'r> Nodes<'r> {
                     for label in tree.labels.get(labels) {
                         match own == Some(label.at) && gathered.label.is_none() {
                             true => gathered.label = Some(label.text),
-                            false => self.lost.add(Kind::Mark, 1),
+                            false => self.lost.add(losses::MARKS, 1),
                         }
                     }
                 }
@@ -288,7 +289,7 @@ impl<'r> Nodes<'r> {
             {
                 let side = stone_side(play);
                 if side != turn.0 {
-                    self.lost.add(Kind::Colour, 1);
+                    self.lost.add(losses::COLOURS, 1);
                 }
                 *turn = Turn(side).next();
                 plays += 1;
@@ -303,8 +304,8 @@ impl<'r> Nodes<'r> {
             | Play::Keep { .. }
             | Play::Declare { .. }
             | Play::Offer { .. }
-            | Play::Choose { .. } => Kind::Opening,
-            _ => Kind::Play,
+            | Play::Choose { .. } => losses::OPENING,
+            _ => losses::NO_STONES,
         };
         self.lost.add(kind, 1);
     }

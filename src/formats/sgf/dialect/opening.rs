@@ -9,7 +9,7 @@ use nom::sequence::{preceded, separated_pair, terminated};
 
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
-use crate::model::{Field, Opening, Play, Point, Side, Swapped};
+use crate::model::{Field, Opening, Play, Point, Side};
 use crate::text::Bi;
 
 /// What a property says about an opening.
@@ -123,10 +123,10 @@ pub fn state(meaning: Meaning, values: &[&str], opening: &mut Opening) -> Result
     match meaning {
         _ if first.is_empty() && values.len() <= 1 => {}
         Meaning::Swapped if first.eq_ignore_ascii_case("YES") => {
-            opening.swapped = Some(Swapped::Yes);
+            opening.swapped = Some(true);
         }
         Meaning::Swapped if first.eq_ignore_ascii_case("NO") => {
-            opening.swapped = Some(Swapped::No);
+            opening.swapped = Some(false);
         }
         Meaning::Swapped => return bad(0, YES_OR_NO),
         Meaning::Declared => match first.parse() {
@@ -273,7 +273,7 @@ mod tests {
             assert_eq!(state(meaning, values, &mut opening), Ok(()), "{name}");
         }
         let read = Opening {
-            swapped: Some(Swapped::Yes),
+            swapped: Some(true),
             declared: Some(3),
             offers: vec![Point::new(6, 6), Point::new(7, 7)],
         };

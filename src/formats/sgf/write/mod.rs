@@ -10,10 +10,9 @@ use super::info::number_of;
 use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
-use crate::formats::tally::Tally;
+use crate::diag::loss::Losses;
 use crate::formats::{RecordWriter, Wants};
 use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Text, Trace};
-use crate::text::Bi;
 
 /// Columns at which a line of moves is ended.
 const COLUMNS: usize = 72;
@@ -31,7 +30,7 @@ impl RecordWriter for SgfWriter {
             record,
             out,
             line: 0,
-            lost: Tally::default(),
+            lost: Losses::default(),
             stated: opening::stated(record),
             list: None,
         };
@@ -63,7 +62,7 @@ struct Output<'r, 'o> {
     /// Where the current line begins.
     line: usize,
     /// What SGF cannot say, with counts.
-    lost: Tally,
+    lost: Losses,
     /// What the tree's own properties state about the opening.
     stated: Opening,
     /// The property of ours that a further value may be added to.
@@ -258,6 +257,6 @@ impl Output<'_, '_> {
     }
 
     fn losses(self) -> Vec<Finding> {
-        self.lost.findings(self.record, Bi::new("SGF", "SGF"))
+        self.lost.of_record(self.record, "SGF")
     }
 }

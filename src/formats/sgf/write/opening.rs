@@ -3,7 +3,7 @@
 use super::Output;
 use crate::formats::sgf::dialect::opening::{FIFTHS, Meaning, WHAT, find, identifier_of, state};
 use crate::formats::sgf::point;
-use crate::model::{Body, Opening, Quirk, Record, Swapped};
+use crate::model::{Body, Opening, Quirk, Record};
 
 impl Output<'_, '_> {
     /// Writes what the header states about the opening and no property of the tree does.
@@ -81,9 +81,6 @@ fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
     }
 }
 
-fn yes_or_no(swapped: &Swapped) -> String {
-    match swapped {
-        Swapped::Yes => "YES".to_owned(),
-        Swapped::No => "NO".to_owned(),
-    }
+fn yes_or_no(&swapped: &bool) -> String {
+    if swapped { "YES" } else { "NO" }.to_owned()
 }

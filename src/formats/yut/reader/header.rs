@@ -7,7 +7,6 @@ use super::super::tags::{self, Tagged};
 use super::game::{GameReader, Naming, Step};
 use crate::diag::{Finding, Place};
 use crate::formats::values::{date, time};
-use crate::model::outcome::Added;
 use crate::model::{
     Body, Entry, EntryId, Field, Item, NodeId, Outcome, Ranking, Side, Text, Value,
 };
@@ -234,7 +233,7 @@ impl GameReader<'_> {
                 .find(|&side| self.seats.side(name, side) == Some(side));
             let side = expected.or_else(|| self.seats.side(name, Side(0)));
             let added = side.map(|side| ranking.push(side));
-            if added != Some(Added::Yes) {
+            if added != Some(true) {
                 return Err(name.to_owned());
             }
         }

@@ -3,11 +3,12 @@
 use super::super::reader::{NAG, UNKNOWN};
 use super::Words;
 use super::label::Labels;
-use super::lost;
 use super::text::Ended;
 use crate::diag::Finding;
-use crate::formats::tally::Tally;
+use crate::diag::loss::Losses;
+use crate::formats::losses;
 use crate::model::{Body, CommentKind, Item, ListId, NodeId, Record, Side, Text, Trace};
+use crate::text::Bi;
 
 /// The state of writing one game.
 pub(super) struct Output<'r, 'o> {
@@ -15,7 +16,7 @@ pub(super) struct Output<'r, 'o> {
     pub(super) trace: Option<&'r Trace>,
     pub(super) words: Words,
     pub(super) out: &'o mut Vec<u8>,
-    pub(super) lost: Tally,
+    pub(super) lost: Losses,
     pub(super) labels: Labels,
     /// Which entries of the header are written.
     pub(super) placed: Vec<bool>,
@@ -63,7 +64,7 @@ impl<'r, 'o> Output<'r, 'o> {
             trace,
             words,
             out,
-            lost: Tally::default(),
+            lost: Losses::default(),
             labels: Labels::of(record),
             placed: vec![false; record.header.entries().len()],
             turn: None,
@@ -75,9 +76,10 @@ impl<'r, 'o> Output<'r, 'o> {
     /// Writes the game and tells what could not be carried.
     pub(super) fn write(mut self) -> Vec<Finding> {
         let record = self.record;
-        self.lost.add(lost::OUTSIDE, record.origin.texts_outside());
+        self.lost
+            .add(losses::OUTSIDE, record.origin.texts_outside());
         let lines = record.tree.lines().saturating_sub(1);
-        self.lost.add(lost::VARIATIONS, lines);
+        self.lost.add(losses::VARIATIONS, lines);
         self.game_tag();
         for node in record.tree.main_line() {
             self.node(node);
@@ -86,7 +88,8 @@ impl<'r, 'o> Output<'r, 'o> {
             self.unplaced();
         }
         self.end_line();
-        self.lost.findings(record, lost::FORMAT)
+        self.lost
+            .of_record(record, Bi::new("a yut log", "윷놀이 기록"))
     }
 
     fn node(&mut self, node: NodeId) {
@@ -119,16 +122,29 @@ impl<'r, 'o> Output<'r, 'o> {
                 | Body::ClaimedLoss(_)
                 | Body::Judgement { .. }
                     if plays > 0 => {}
-                ref other => self.lost.add(lost::kind(other), 1),
+                ref other => self.lose(other),
             }
         }
+    }
+
+    /// Counts an item that no log carries.
+    fn lose(&mut self, body: &Body) {
+        let what = match body {
+            Body::Comment { .. } => losses::NODE_NAMES,
+            Body::ClaimedPieces(_) => losses::PIECES,
+            Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_) => {
+                losses::CLAIMS
+            }
+            _ => return self.lost.add_item(self.record, body),
+        };
+        self.lost.add(what, 1);
     }
 
     /// A member who is named elsewhere than behind the beginning of the turn.
     fn member_item(&mut self, items: &[Item], at: usize) {
         let before = items[..at].last().map(|item| item.body);
         if !matches!(before, Some(Body::Turn { .. })) {
-            self.lost.add(lost::MEMBERS, 1);
+            self.lost.add(losses::MEMBERS, 1);
         }
     }
 
@@ -146,7 +162,7 @@ impl<'r, 'o> Output<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
-            _ => return self.lost.add(lost::kind(&Body::Raw(texts)), 1),
+            _ => return self.lost.add(losses::PROPERTIES, 1),
         };
         match (name, self.turn) {
             (NAG, _) if follows_play => {}
@@ -163,7 +179,7 @@ impl<'r, 'o> Output<'r, 'o> {
                 self.end_line();
                 self.own_tag(texts);
             }
-            (_, Some(_)) => self.lost.add(lost::kind(&Body::Raw(texts)), 1),
+            (_, Some(_)) => self.lost.add(losses::PROPERTIES, 1),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::super::tags;
 use super::game::Output;
-use super::lost;
-use crate::model::{Body, Entry, EntryId, Field, ListId, Outcome, Text, Value};
+use crate::formats::losses;
+use crate::model::{Entry, EntryId, Field, ListId, Outcome, Text, Value};
 
 impl Output<'_, '_> {
     /// Writes the tag that names the game.
@@ -34,7 +34,7 @@ impl Output<'_, '_> {
             }
             // What the log says by being one, or what is only about the file that it came from.
             None if entry.field.is_technical() => {}
-            None => self.lost.add(lost::INFO, 1),
+            None => self.lost.add(losses::INFO, 1),
         }
     }
 
@@ -76,7 +76,7 @@ impl Output<'_, '_> {
                 self.value(value);
                 self.out.extend_from_slice(b"\"]\n");
             }
-            _ => self.lost.add(lost::kind(&Body::Raw(texts)), 1),
+            _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
 }

@@ -3,7 +3,6 @@
 mod game;
 mod header;
 mod label;
-mod lost;
 mod text;
 mod turns;
 

@@ -4,7 +4,7 @@ use encoding_rs::UTF_8;
 
 use super::super::lexer::opens_on_a_later_line;
 use super::game::Output;
-use super::lost;
+use crate::formats::losses;
 use crate::model::Text;
 
 impl Output<'_, '_> {
@@ -29,7 +29,7 @@ impl Output<'_, '_> {
     /// Writes a text as the value of a tag.
     pub(super) fn value(&mut self, text: Text) {
         let ends = self.record.text(text).matches(['\n', '\r']).count();
-        self.lost.add(lost::LINE_ENDS, ends);
+        self.lost.add(losses::LINE_ENDS, ends);
         self.spelled(text, |byte, out| match byte {
             b'"' | b'\\' => out.extend_from_slice(&[b'\\', byte]),
             b'\n' | b'\r' => out.push(b' '),
@@ -55,7 +55,7 @@ impl Output<'_, '_> {
             return Ended::No;
         }
         if characters.contains(['\n', '\r']) {
-            self.lost.add(lost::WHOLE_COMMENTS, 1);
+            self.lost.add(losses::WHOLE_COMMENTS, 1);
         }
         self.out.extend_from_slice(b"; ");
         self.spelled(text, |byte, out| match byte {

@@ -3,10 +3,10 @@
 use super::super::reader::NAG;
 use super::super::words;
 use super::game::{Kind, Line, Output, Turn};
-use super::lost;
-use crate::model::trace::{Sole, Verdict, Way};
+use crate::formats::losses;
+use crate::model::trace::{Legality, Way};
 use crate::model::{
-    Body, Emphasis, Item, Judgement, NodeId, Play, PlayTrace, Side, Spot, Text, Throw,
+    Body, Emphasis, Item, Judgement, NodeId, PiecePlace, Play, PlayTrace, Side, Text, Throw,
 };
 
 /// What a move is marked with.
@@ -38,8 +38,8 @@ impl Output<'_, '_> {
     fn player(&mut self, side: Side, member: Option<Text>) {
         let record = self.record;
         let Some(label) = self.labels.label(record, side).map(str::to_owned) else {
-            self.lost.add(lost::PLAYERS, 1);
-            return self.lost.add(lost::MEMBERS, member.iter().count());
+            self.lost.add(losses::PLAYERS, 1);
+            return self.lost.add(losses::MEMBERS, member.iter().count());
         };
         let whole = member.map(|member| {
             let sound = record.malformed_bytes(member).is_none();
@@ -47,7 +47,7 @@ impl Output<'_, '_> {
             self.labels.with_member(&label, side, member)
         });
         if whole == Some(None) {
-            self.lost.add(lost::MEMBERS, 1);
+            self.lost.add(losses::MEMBERS, 1);
         }
         let written = format!(" {}:", whole.flatten().unwrap_or(label));
         self.out.extend_from_slice(written.as_bytes());
@@ -81,7 +81,7 @@ impl Output<'_, '_> {
                 self.lost_claims(claims, |_| false);
             }
             _ => {
-                self.lost.add(lost::PLAYS, 1);
+                self.lost.add(losses::OTHER_GAMES, 1);
                 return self.lost_claims(claims, |_| false);
             }
         }
@@ -101,8 +101,8 @@ impl Output<'_, '_> {
 
     fn advance(
         &mut self,
-        from: Spot,
-        to: Spot,
+        from: PiecePlace,
+        to: PiecePlace,
         by: Option<Throw>,
         claims: &[Item],
         (node, nth): (NodeId, usize),
@@ -123,7 +123,7 @@ impl Output<'_, '_> {
         if marks.stack {
             word.push('+');
         }
-        let doubtful = way.filter(|way| way.sole == Sole::No);
+        let doubtful = way.filter(|way| !way.only_choice);
         if let Some(said) = by.or(doubtful.map(|way| way.by)) {
             word.push_str(&format!("({})", said.name().get(words.lang)));
         }
@@ -142,7 +142,7 @@ impl Output<'_, '_> {
                     let count = count.map(|count| count.get());
                     let spoken = count.filter(|&count| count <= 9);
                     if spoken != count || !self.record.tree.points.get(points).is_empty() {
-                        self.lost.add(lost::CAPTURES, 1);
+                        self.lost.add(losses::CAPTURES, 1);
                     }
                     marks.capture = Some(marks.capture.flatten().or(spoken));
                 }
@@ -150,7 +150,7 @@ impl Output<'_, '_> {
                 _ => {}
             }
         }
-        if found.is_some_and(|play| play.verdict == Verdict::Legal) {
+        if found.is_some_and(|play| play.legality == Legality::Legal) {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
@@ -182,7 +182,7 @@ impl Output<'_, '_> {
             );
             claim && !carried(&item.body)
         });
-        self.lost.add(lost::CLAIMS, lost.count());
+        self.lost.add(losses::CLAIMS, lost.count());
     }
 
     /// Writes the judgement behind an event; several would be read as another one.
@@ -203,7 +203,7 @@ impl Output<'_, '_> {
                     self.out.extend_from_slice(sign.as_bytes());
                     written += 1;
                 }
-                None => self.lost.add(lost::JUDGEMENTS, 1),
+                None => self.lost.add(losses::VERDICTS, 1),
             }
         }
     }

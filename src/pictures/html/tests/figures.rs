@@ -2,9 +2,7 @@
 
 use super::{board, draw, elements};
 use crate::model::picture::{Album, Comment, Headline, Note, Panel, Picture, Plate, Title};
-use crate::pictures::html::add;
-use crate::pictures::lost::Lost;
-use crate::text::{Bi, Lang};
+use crate::text::Lang;
 
 #[test]
 fn figures_stand_with_their_words() {
@@ -86,16 +84,4 @@ fn an_empty_album_is_a_page() {
             "{page}"
         );
     }
-}
-
-#[test]
-fn what_no_drawing_shows_is_told_once_a_kind() {
-    let kind = |what| Bi::new(what, what);
-    let mut lost = Vec::new();
-    for (what, count) in [("labels", 2), ("marks", 1), ("labels", 3)] {
-        let what = kind(what);
-        add(&mut lost, &[Lost { what, count }]);
-    }
-    let counts: Vec<(&str, usize)> = lost.iter().map(|l| (l.what.en, l.count)).collect();
-    assert_eq!(counts, [("labels", 5), ("marks", 1)]);
 }

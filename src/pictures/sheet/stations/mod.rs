@@ -58,7 +58,7 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
     scene.stone *= ON_PIECES;
     marks::draw(&scene, &mut block);
     labels.draw(&scene, &mut block);
-    block.lost.extend(labels.lost);
+    block.lost.add_all(&labels.lost);
     if let Some(mut trays) = trays::block(picture, look, block.frame.width()) {
         trays.shift(0.0, block.frame.bottom + ABOVE_TRAYS);
         let board = block.frame;

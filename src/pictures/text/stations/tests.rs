@@ -170,8 +170,8 @@ fn the_way_of_the_last_piece_is_told() {
         ply: 30,
         play: Play::Advance {
             side: Side(0),
-            from: crate::model::Spot::On(station("19")),
-            to: crate::model::Spot::Out,
+            from: crate::model::PiecePlace::On(station("19")),
+            to: crate::model::PiecePlace::Out,
             by: None,
         },
     });

@@ -6,7 +6,7 @@ use super::super::protocol::{Count, Disputed, Most, Step};
 use super::{Flow, Judge, Unproven};
 use crate::diag::finding::Arg;
 use crate::diag::{Place, Severity};
-use crate::model::{Side, Swapped};
+use crate::model::Side;
 use crate::text::Bi;
 
 impl Judge<'_> {
@@ -132,11 +132,7 @@ impl Judge<'_> {
         let opening = &self.record.header.opening;
         let mut contradictions = Vec::new();
         let swaps = self.swaps % 2 == 1;
-        if self.chosen > 0
-            && opening
-                .swapped
-                .is_some_and(|s| (s == Swapped::Yes) != swaps)
-        {
+        if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
             contradictions.push(Bi::new("the swap of colours", "흑백 교체 여부"));
         }
         let told = self.events.iter().find_map(|event| match event.deed {
@@ -190,7 +186,7 @@ impl Judge<'_> {
             Some(Count::Declared) | None => declares,
         };
         let mut wrong = Vec::new();
-        if opening.swapped == Some(Swapped::Yes) && self.protocol.choices() == 0 {
+        if opening.swapped == Some(true) && self.protocol.choices() == 0 {
             wrong.push(Deed::Swap);
         }
         if let Some(count) = opening.declared

@@ -115,7 +115,7 @@ impl Station {
 
 /// Where a piece of yut is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Spot {
+pub enum PiecePlace {
     /// 새 말: waiting to start.
     Hand,
     /// On the board.
@@ -124,31 +124,31 @@ pub enum Spot {
     Out,
 }
 
-impl Spot {
+impl PiecePlace {
     /// The word for it in JSON and CSV: `hand`, `out` or the station's id.
     pub const fn key(self) -> &'static str {
         match self {
-            Spot::Hand => "hand",
-            Spot::On(station) => station.id(),
-            Spot::Out => "out",
+            PiecePlace::Hand => "hand",
+            PiecePlace::On(station) => station.id(),
+            PiecePlace::Out => "out",
         }
     }
 
     /// Its name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in Korean.
     pub const fn name(self) -> Bi {
         match self {
-            Spot::Hand => Bi::new("new", "새"),
-            Spot::On(station) => station.name(),
-            Spot::Out => Bi::new("out", "골인"),
+            PiecePlace::Hand => Bi::new("new", "새"),
+            PiecePlace::On(station) => station.name(),
+            PiecePlace::Out => Bi::new("out", "골인"),
         }
     }
 
-    /// Finds the spot with a given [`Spot::key`].
-    pub fn from_key(key: &str) -> Option<Spot> {
+    /// Finds the place with a given [`PiecePlace::key`].
+    pub fn from_key(key: &str) -> Option<PiecePlace> {
         match key {
-            "hand" => Some(Spot::Hand),
-            "out" => Some(Spot::Out),
-            _ => Station::from_id(key).map(Spot::On),
+            "hand" => Some(PiecePlace::Hand),
+            "out" => Some(PiecePlace::Out),
+            _ => Station::from_id(key).map(PiecePlace::On),
         }
     }
 }
