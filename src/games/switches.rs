@@ -4,6 +4,7 @@
 //! logs) is read here for every game alike, in both languages: `korean,ko=positional`, `한국; 패=없음`,
 //! `기본; 넘김=나감`. A game holds its [`Rulebook`] and the struct of its laws, which the values set.
 
+use crate::diag::finding::Arg;
 use crate::model::{Field, Record};
 use crate::text::nearest::nearest;
 use crate::text::{Bi, Lang};
@@ -75,9 +76,10 @@ pub struct Rulebook<L: 'static> {
     pub rulesets: &'static [Ruleset<L>],
     /// The switches.
     pub switches: &'static [Switch<L>],
-    /// Words that stand behind the name of a ruleset and say nothing.
-    pub suffixes: &'static [&'static str],
-    /// Words that tell the ruleset wherever they stand in a name, with its id; the more telling first.
+    /// Words that stand behind the name of a ruleset and say nothing, with blanks between them.
+    pub suffixes: &'static str,
+    /// Ids of rulesets with the words that tell them wherever they stand in a name, the more telling
+    /// first.
     pub telling: &'static [(&'static str, &'static str)],
 }
 
@@ -108,7 +110,7 @@ pub struct RulesetInfo {
 /// A switch over a ruleset.
 #[derive(Debug)]
 pub struct Switch<L: 'static> {
-    key: Bi,
+    pub(in crate::games) key: Bi,
     /// Other words for the key, with blanks between them.
     keys: &'static str,
     values: &'static [Value<L>],
@@ -127,30 +129,46 @@ pub struct Value<L> {
     set: fn(&mut L),
 }
 
-/// A value by its English and its Korean word, and what it sets.
-pub(in crate::games) const fn value<L>(word: Bi, set: fn(&mut L)) -> Value<L> {
-    let words = "";
+/// A value by its word in both languages, and what it sets.
+pub(in crate::games) const fn value<L>(
+    english: &'static str,
+    korean: &'static str,
+    set: fn(&mut L),
+) -> Value<L> {
+    value_or("", english, korean, set)
+}
+
+/// A value that has other words too, with blanks between them.
+pub(in crate::games) const fn value_or<L>(
+    words: &'static str,
+    english: &'static str,
+    korean: &'static str,
+    set: fn(&mut L),
+) -> Value<L> {
+    let word = Bi::new(english, korean);
     Value { word, words, set }
 }
 
-impl<L> Value<L> {
-    /// Gives it other words.
-    pub(in crate::games) const fn or(mut self, words: &'static str) -> Value<L> {
-        self.words = words;
-        self
-    }
-}
-
 impl<L> Switch<L> {
-    /// A switch by its English and its Korean key, its values, and what it decides.
+    /// A switch by its key in both languages, its values, and what it decides.
     pub(in crate::games) const fn new(
+        key: Bi,
+        values: &'static [Value<L>],
+        summary: Bi,
+    ) -> Switch<L> {
+        Switch::or("", key, values, summary)
+    }
+
+    /// A switch whose key has other words too, with blanks between them.
+    pub(in crate::games) const fn or(
+        keys: &'static str,
         key: Bi,
         values: &'static [Value<L>],
         summary: Bi,
     ) -> Switch<L> {
         Switch {
             key,
-            keys: "",
+            keys,
             values,
             forms: &[],
             read: |_, _| None,
@@ -158,24 +176,22 @@ impl<L> Switch<L> {
         }
     }
 
-    /// Gives its key other words.
-    pub(in crate::games) const fn or(mut self, keys: &'static str) -> Switch<L> {
-        self.keys = keys;
-        self
-    }
-
-    /// Gives it values that are no words, such as numbers, as they are listed and how they are read.
+    /// A switch with values that are no words, such as numbers: how they are listed and read.
     pub(in crate::games) const fn reading(
-        mut self,
-        forms: &'static [Bi],
-        read: fn(&mut L, &str) -> Option<()>,
+        key: Bi,
+        values: &'static [Value<L>],
+        (forms, read): (&'static [Bi], fn(&mut L, &str) -> Option<()>),
+        summary: Bi,
     ) -> Switch<L> {
-        (self.forms, self.read) = (forms, read);
-        self
+        Switch {
+            forms,
+            read,
+            ..Switch::new(key, values, summary)
+        }
     }
 
     /// Its values as they are listed.
-    fn listed(&self) -> Vec<Bi> {
+    pub(in crate::games) fn listed(&self) -> Vec<Bi> {
         let words = self.values.iter().map(|value| value.word);
         words.chain(self.forms.iter().copied()).collect()
     }
@@ -216,13 +232,14 @@ impl<L: Copy> Rulebook<L> {
     /// case, blanks and punctuation do not matter; `None` for what means no ruleset for certain.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
         let name = letters(text);
-        let stem = stem(&name, self.suffixes);
+        let stem = stem(&name, self.suffixes.split(' '));
         let exact = self.rulesets.iter().find(|ruleset| {
             let info = &ruleset.info;
             means(stem, Bi::new(info.id, info.korean), info.names)
         });
         exact.or_else(|| {
-            let (_, id) = self.telling.iter().find(|(word, _)| name.contains(word))?;
+            let is_told = |words: &str| words.split(' ').any(|word| name.contains(word));
+            let (id, _) = self.telling.iter().find(|(_, words)| is_told(words))?;
             self.rulesets.iter().find(|ruleset| ruleset.info.id == *id)
         })
     }
@@ -290,7 +307,11 @@ impl<L: Copy> Rulebook<L> {
 
     /// The English word of the value that a request gives to a switch; none where it says nothing of
     /// it, or no word.
-    pub(in crate::games) fn asked(&self, request: &RulesRequest, key: &str) -> Option<&'static str> {
+    pub(in crate::games) fn asked(
+        &self,
+        request: &RulesRequest,
+        key: &str,
+    ) -> Option<&'static str> {
         let switch = self.switches.iter().find(|switch| switch.key.en == key)?;
         let is_meant = |name: &str| means(&letters(name), switch.key, switch.keys);
         let mut switches = request.switches.iter();
@@ -374,7 +395,7 @@ pub static PLAIN: Rulebook<()> = Rulebook {
         law: (),
     }],
     switches: &[],
-    suffixes: &["rules", "규칙", "룰"],
+    suffixes: "rules 규칙 룰",
     telling: &[],
 };
 
@@ -393,6 +414,14 @@ impl UnknownRules {
         UnknownRules {
             asked: asked.into(),
             known,
+        }
+    }
+
+    /// The same for the template of a code.
+    pub(in crate::games) fn hint_arg(&self) -> Arg {
+        Arg::Each {
+            en: self.hint(Lang::En),
+            ko: self.hint(Lang::Ko),
         }
     }
 
@@ -433,10 +462,12 @@ pub(in crate::games) fn letters(name: &str) -> String {
 
 /// A name without the first of some suffixes that it ends with: words such as `rules` that stand
 /// behind a name and say nothing.
-pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &[&str]) -> &'n str {
-    let mut suffixes = suffixes.iter();
-    let stem = suffixes.find_map(|suffix| name.strip_suffix(suffix));
-    stem.unwrap_or(name)
+pub(in crate::games) fn stem<'n>(
+    name: &'n str,
+    suffixes: impl IntoIterator<Item = &'static str>,
+) -> &'n str {
+    let mut stems = suffixes.into_iter().map(|suffix| name.strip_suffix(suffix));
+    stems.find_map(|stem| stem).unwrap_or(name)
 }
 
 /// Whether a name in [`letters`] means a word in either language, or one of the other words for it.
@@ -552,13 +583,25 @@ pub(in crate::games) mod tests {
             ("omok", "랜주", "랜주", "렌주", Some("렌주")),
             ("omok", "렌주; 삼=다순", "삼=다순", "단순", Some("단순")),
             ("yut", "martian", "martian", "흔한", None),
-            ("yut", "common,overshot=exit", "overshot", "overshoot", Some("overshoot")),
+            (
+                "yut",
+                "common,overshot=exit",
+                "overshot",
+                "overshoot",
+                Some("overshoot"),
+            ),
             ("yut", "넘김=튕김", "넘김=튕김", "되돌림", None),
             ("yut", "pieces=6", "pieces=6", "5", None),
             ("gonu", "common", "common", "기본", None),
             ("gonu", "standard; 반목=없음", "반목", "반복", Some("반복")),
             ("gonu", "repetition=never", "repetition=never", "undo", None),
-            ("gonu", "무잡기=0-무승부", "무잡기=0-무승부", "N-무승부", None),
+            (
+                "gonu",
+                "무잡기=0-무승부",
+                "무잡기=0-무승부",
+                "N-무승부",
+                None,
+            ),
             ("gonu", "max_line=0", "max_line=0", "2", None),
         ] {
             let game = crate::games::by_id(game).expect("a game");
@@ -566,7 +609,10 @@ pub(in crate::games) mod tests {
             let unknown = unknown.expect_err(text);
             assert_eq!(unknown.asked, asked);
             let mut words = unknown.known.iter();
-            assert!(words.any(|word| word.en == known || word.ko == known), "{text}");
+            assert!(
+                words.any(|word| word.en == known || word.ko == known),
+                "{text}"
+            );
             assert_eq!(unknown.near(), near, "{text}");
         }
     }

@@ -26,10 +26,10 @@ impl Problem {
                 };
             }
             Problem::UnknownRules(unknown) => {
-                let known = unknown.known.join(", ");
+                let hint = unknown.hint(lang);
                 return match lang {
-                    Lang::En => format!("there are: {known} (see `bokgi games`)"),
-                    Lang::Ko => format!("쓸 수 있는 값: {known} (`bokgi games` 참고)"),
+                    Lang::En => format!("{hint} (see `bokgi games`)"),
+                    Lang::Ko => format!("{hint} (`bokgi games` 참고)"),
                 };
             }
             Problem::Undrawable(obstacle) => return obstacle.help(lang),

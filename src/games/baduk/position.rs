@@ -115,7 +115,7 @@ impl BadukPosition {
                 noted: Noted::No,
             },
             setups: 0,
-            salts: salts(rules.ko, 0),
+            salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
             steps: Vec::with_capacity(length),
@@ -188,7 +188,7 @@ impl BadukPosition {
             None => 0,
         };
         self.state.gap = gap;
-        self.repetition = if self.grid.hash() == state.retake && self.rules.ko != Ko::None {
+        self.repetition = if self.grid.hash() == state.retake && self.rules.law.ko != Ko::None {
             Repetition::Retaken
         } else if gap == 0 || gap == state.gap {
             Repetition::None
@@ -217,7 +217,7 @@ impl BadukPosition {
 
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
-        self.salts = salts(self.rules.ko, setups);
+        self.salts = salts(self.rules.law.ko, setups);
     }
 
     /// A play that puts no stone on the board.
@@ -236,7 +236,7 @@ impl BadukPosition {
         let mut turn = None;
         if let Play::Pass { .. } = play {
             turn = self.state.turns.play(side);
-            if self.rules.ko == Ko::Situational {
+            if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
                 let visit = self.visit(side.opponent());
                 if let Some(step) = self.steps.last_mut() {

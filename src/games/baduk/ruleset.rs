@@ -4,7 +4,7 @@
 //! repetition without result), the texts of AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
 //! rules, and how the KGS server applies the Chinese ones.
 
-use crate::games::switches::{Rulebook, RulesSource, RulesetInfo, Switch, value};
+use crate::games::switches::{Rulebook, RulesSource, RulesetInfo, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::Record;
 use crate::text::Bi;
@@ -171,19 +171,7 @@ const TROMP_TAYLOR: Law = Law {
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
-    suffixes: &[
-        "rules",
-        "rule",
-        "ruleset",
-        "규칙",
-        "룰",
-        "식",
-        "규정",
-        "ルール",
-        "规则",
-        "規則",
-        "規約",
-    ],
+    suffixes: "rules rule ruleset 규칙 룰 식 규정 ルール 规则 規則 規約",
     telling: &[],
 };
 
@@ -338,54 +326,72 @@ static SWITCHES: [Switch<Law>; 5] = [
     Switch::new(
         Bi::new("ko", "패"),
         &[
-            value(Bi::new("simple", "단순"), |law| law.ko = Ko::Simple).or("단순패"),
-            value(Bi::new("positional", "위치동형"), |law| law.ko = Ko::Positional)
-                .or("전체동형 동형반복"),
-            value(Bi::new("situational", "상황동형"), |law| law.ko = Ko::Situational),
-            value(Bi::new("none", "없음"), |law| law.ko = Ko::None),
+            value_or("단순패", "simple", "단순", |law| law.ko = Ko::Simple),
+            value_or(
+                "전체동형 동형반복",
+                "positional",
+                "위치동형",
+                |law| law.ko = Ko::Positional,
+            ),
+            value("situational", "상황동형", |law| {
+                law.ko = Ko::Situational
+            }),
+            value("none", "없음", |law| law.ko = Ko::None),
         ],
         Bi::new(
             "forbidden repetitions: retaking a ko, or any earlier position",
             "금지하는 반복: 패 되따냄, 또는 앞서 나온 모든 판",
         ),
     ),
-    Switch::new(
+    Switch::or(
+        "동형반복금지 슈퍼코",
         Bi::new("superko", "동형반복"),
         &[
-            value(Bi::new("positional", "위치"), |law| law.ko = Ko::Positional)
-                .or("위치동형 전체동형"),
-            value(Bi::new("situational", "상황"), |law| law.ko = Ko::Situational).or("상황동형"),
-            value(Bi::new("none", "없음"), |law| law.ko = Ko::Simple),
+            value_or("위치동형 전체동형", "positional", "위치", |law| {
+                law.ko = Ko::Positional
+            }),
+            value_or("상황동형", "situational", "상황", |law| {
+                law.ko = Ko::Situational
+            }),
+            value("none", "없음", |law| law.ko = Ko::Simple),
         ],
         Bi::new(
             "the same, for rules with superko",
             "위와 같음, 동형반복 금지 규칙용",
         ),
-    )
-    .or("동형반복금지 슈퍼코"),
-    Switch::new(
+    ),
+    Switch::or(
+        "자살",
         Bi::new("suicide", "자살수"),
         &[
-            value(Bi::new("forbidden", "금지"), |law| law.suicide = Suicide::Forbidden),
-            value(Bi::new("allowed", "허용"), |law| law.suicide = Suicide::Several),
+            value("forbidden", "금지", |law| {
+                law.suicide = Suicide::Forbidden
+            }),
+            value("allowed", "허용", |law| law.suicide = Suicide::Several),
         ],
         Bi::new("suicide of several stones", "여러 점 자살수"),
-    )
-    .or("자살"),
+    ),
     Switch::new(
         Bi::new("scoring", "계가"),
         &[
-            value(Bi::new("territory", "집"), |law| law.scoring = Scoring::Territory),
-            value(Bi::new("area", "영역"), |law| law.scoring = Scoring::Area).or("집과돌"),
+            value("territory", "집", |law| law.scoring = Scoring::Territory),
+            value_or("집과돌", "area", "영역", |law| {
+                law.scoring = Scoring::Area
+            }),
         ],
         Bi::new("how the end is counted", "계가 방식"),
     ),
-    Switch::new(
+    Switch::or(
+        "접바둑보상",
         Bi::new("handicap", "접바둑"),
         &[
-            value(Bi::new("none", "없음"), |law| law.compensation = Compensation::None),
-            value(Bi::new("n", "돌수"), |law| law.compensation = Compensation::EachStone),
-            value(Bi::new("n-1", "돌수-1"), |law| {
+            value("none", "없음", |law| {
+                law.compensation = Compensation::None
+            }),
+            value("n", "돌수", |law| {
+                law.compensation = Compensation::EachStone
+            }),
+            value("n-1", "돌수-1", |law| {
                 law.compensation = Compensation::EachStoneButOne
             }),
         ],
@@ -393,8 +399,7 @@ static SWITCHES: [Switch<Law>; 5] = [
             "points for White when the end is counted, for n handicap stones",
             "계가할 때 접바둑 돌 n점에 대해 백이 받는 집",
         ),
-    )
-    .or("접바둑보상"),
+    ),
 ];
 
 #[cfg(test)]
@@ -443,9 +448,8 @@ mod tests {
 
     #[test]
     fn records_set_switches() {
-        let rules = |text: &str, asked: &str| {
-            Rules::resolve(&stating(text), &RulesRequest::parse(asked))
-        };
+        let rules =
+            |text: &str, asked: &str| Rules::resolve(&stating(text), &RulesRequest::parse(asked));
         let stated = rules("한국; 패=위치동형", "");
         assert_eq!(stated.ruleset.info.id, "korean");
         assert_eq!((stated.law.ko, stated.ko_is_asked), (Ko::Positional, false));

@@ -3,7 +3,7 @@
 use super::codes::closing::{RESULT_MISMATCH, TERMINATION_MISMATCH};
 use super::ending::Ending;
 use super::position::{GonuPosition, Line};
-use super::ruleset::{TERMINATIONS, Termination, meaning};
+use super::ruleset::Termination;
 use crate::games::Remark;
 use crate::model::{Field, Manner, Outcome, Record, Side};
 use crate::text::Bi;
@@ -15,9 +15,7 @@ pub(super) fn closing(position: &GonuPosition, record: &Record) -> Vec<Remark> {
     }
     let ending = position.ending();
     let stated = record.header.outcome();
-    let termination = record
-        .info(Field::Termination)
-        .and_then(|text| meaning(TERMINATIONS, text));
+    let termination = record.info(Field::Termination).and_then(Termination::named);
     let found = ending.map_or(OPEN, Ending::word);
     if let Some(stated) = stated
         && !follows(stated, ending, termination)

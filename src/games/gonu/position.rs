@@ -285,7 +285,7 @@ impl Position for GonuPosition {
     }
 
     fn ruleset(&self) -> &'static str {
-        super::ruleset::INFOS[0].id
+        super::ruleset::RULEBOOK.rulesets[0].info.id
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {

@@ -1,6 +1,8 @@
 //! The rules of a replay: the ruleset, its switches, and how records and people name them.
 
-use crate::games::switches::{Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value};
+use crate::games::switches::{
+    Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value, value_or,
+};
 use crate::games::{Marks, RulesRequest};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bi;
@@ -70,7 +72,10 @@ impl Rules {
         let (rules, unknown) = RULEBOOK.resolve(record, request, || None);
         let mut rules = rules.law;
         rules.marks = request.marks;
-        let mut unread: Vec<_> = unknown.into_iter().map(|word| (Field::Rules, word)).collect();
+        let mut unread: Vec<_> = unknown
+            .into_iter()
+            .map(|word| (Field::Rules, word))
+            .collect();
         if let Some(text) = record.info(Field::First) {
             let text = text.trim();
             let mut tagged = rules;
@@ -108,7 +113,7 @@ pub static RULEBOOK: Rulebook<Rules> = Rulebook {
         law: STANDARD,
     }],
     switches: &SWITCHES,
-    suffixes: &["rules", "규칙"],
+    suffixes: "rules 규칙",
     telling: &[],
 };
 
@@ -117,75 +122,103 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::FIRST,
         &[
-            value(gonu::BLACK, |rules| rules.first = Side::BLACK).or("b"),
-            value(gonu::WHITE, |rules| rules.first = Side::WHITE).or("w"),
+            value_or("b", gonu::BLACK.en, gonu::BLACK.ko, |rules| {
+                rules.first = Side::BLACK
+            }),
+            value_or("w", gonu::WHITE.en, gonu::WHITE.ko, |rules| {
+                rules.first = Side::WHITE
+            }),
         ],
         Bi::new("which side moves first", "먼저 두는 쪽"),
     ),
     Switch::new(
         gonu::REPETITION,
         &[
-            value(gonu::SUPERKO, |rules| rules.repetition = Repetition::Superko),
-            value(gonu::CYCLE, |rules| rules.repetition = Repetition::Cycle),
-            value(gonu::UNDO, |rules| rules.repetition = Repetition::Undo),
-            value(gonu::FREE, |rules| rules.repetition = Repetition::Free),
+            value(gonu::SUPERKO.en, gonu::SUPERKO.ko, |rules| {
+                rules.repetition = Repetition::Superko
+            }),
+            value(gonu::CYCLE.en, gonu::CYCLE.ko, |rules| {
+                rules.repetition = Repetition::Cycle
+            }),
+            value(gonu::UNDO.en, gonu::UNDO.ko, |rules| {
+                rules.repetition = Repetition::Undo
+            }),
+            value(gonu::FREE.en, gonu::FREE.ko, |rules| {
+                rules.repetition = Repetition::Free
+            }),
         ],
         Bi::new(
             "forbidden repetitions: any earlier position, that of 4 plies ago, moving straight back",
             "금지하는 반복: 앞서 나온 모든 판, 네 수 앞의 판, 곧바로 되돌아가기",
         ),
     ),
-    Switch::new(
+    Switch::reading(
         gonu::QUIET_LIMIT,
-        &[value(gonu::UNLIMITED, |rules| rules.quiet_limit = None).or(gonu::FREE.ko)],
+        &[value_or(
+            gonu::FREE.ko,
+            gonu::UNLIMITED.en,
+            gonu::UNLIMITED.ko,
+            |rules| rules.quiet_limit = None,
+        )],
+        (
+            &[
+                Bi::new("N", "N"),
+                Bi::new("N-draw", "N-무승부"),
+                Bi::new("N-count", "N-말수"),
+            ],
+            quiet_limit,
+        ),
         Bi::new(
             "the game ends after N plies without a capture: drawn, or by the number of pieces",
             "N수 동안 잡은 말이 없으면 끝남: 무승부, 또는 말수로 가림",
         ),
-    )
-    .reading(
-        &[
-            Bi::new("N", "N"),
-            Bi::new("N-draw", "N-무승부"),
-            Bi::new("N-count", "N-말수"),
-        ],
-        |rules, text| {
-            let (limit, result) = text.split_once('-').unzip();
-            if let Some(result) = result {
-                RULEBOOK.set(rules, gonu::QUIET_RESULT.en, result).ok()?;
-            }
-            let limit = limit.unwrap_or(text).trim().parse().ok();
-            rules.quiet_limit = Some(limit.filter(|&plies| plies > 0)?);
-            Some(())
-        },
     ),
     Switch::new(
         gonu::QUIET_RESULT,
         &[
-            value(gonu::DRAW, |rules| rules.quiet = Quiet::Draw),
-            value(gonu::COUNT, |rules| rules.quiet = Quiet::Count),
+            value(gonu::DRAW.en, gonu::DRAW.ko, |rules| {
+                rules.quiet = Quiet::Draw
+            }),
+            value(gonu::COUNT.en, gonu::COUNT.ko, |rules| {
+                rules.quiet = Quiet::Count
+            }),
         ],
         Bi::new(
             "how a game ends that reaches the quiet limit",
             "무잡기로 끝날 때의 결과",
         ),
     ),
-    Switch::new(
+    Switch::reading(
         gonu::MAX_LINE,
         &[
-            value(Bi::new("2", "2"), |rules| rules.max_line = 2),
-            value(Bi::new("1", "1"), |rules| rules.max_line = 1),
+            value("2", "2", |rules| rules.max_line = 2),
+            value("1", "1", |rules| rules.max_line = 1),
         ],
+        (&[Bi::new("N", "N")], max_line),
         Bi::new(
             "the most pieces side by side that are captured at once",
             "나란히 선 말을 한꺼번에 잡는 최대 수",
         ),
-    )
-    .reading(&[Bi::new("N", "N")], |rules, text| {
-        rules.max_line = text.parse().ok().filter(|&length| length > 0)?;
-        Some(())
-    }),
+    ),
 ];
+
+/// ```text
+/// QuietLimit = Number [ "-" QuietResult ] .
+/// ```
+fn quiet_limit(rules: &mut Rules, text: &str) -> Option<()> {
+    let (limit, result) = text.split_once('-').unzip();
+    if let Some(result) = result {
+        RULEBOOK.set(rules, gonu::QUIET_RESULT.en, result).ok()?;
+    }
+    let limit = limit.unwrap_or(text).trim().parse().ok();
+    rules.quiet_limit = Some(limit.filter(|&plies| plies > 0)?);
+    Some(())
+}
+
+fn max_line(rules: &mut Rules, text: &str) -> Option<()> {
+    rules.max_line = text.parse().ok().filter(|&length| length > 0)?;
+    Some(())
+}
 
 /// How a record says that its game came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -215,12 +248,6 @@ const TERMINATIONS: &[(Termination, Bi)] = &[
     (Termination::Agreement, gonu::AGREEMENT),
     (Termination::Time, gonu::TIME),
 ];
-
-/// Finds what a word means.
-pub(super) fn meaning<T: Copy>(table: &[(T, Bi)], text: &str) -> Option<T> {
-    let found = table.iter().find(|(_, word)| gonu::is(*word, text))?;
-    Some(found.0)
-}
 
 impl Termination {
     /// The end that a word of a record names.

@@ -5,7 +5,7 @@
 
 use super::opening;
 use super::opening::protocol::{Base, PROTOCOLS};
-use crate::games::switches::{Rulebook, RulesSource, RulesetInfo, Switch, Value, value};
+use crate::games::switches::{Rulebook, RulesetInfo, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
 use crate::text::Bi;
@@ -157,35 +157,15 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
 pub static RULEBOOK: Rulebook<Law> = Rulebook {
     rulesets: &RULESETS,
     switches: &SWITCHES,
-    suffixes: &[    &str] = &[
-        "rules",
-        "rule",
-        "ruleset",
-        "opening",
-        "규칙",
-        "룰",
-        "규정",
-        "ルール",
-        "规则",
-        "規則",
-],
+    suffixes: "rules rule ruleset opening 규칙 룰 규정 ルール 规则 規則",
     // Opening protocols with a number such as Soosõrv-8 and Taraguchi-10, and names of tournaments.
-    telling: &[    (&str, &str)] = &[
-        ("renju", "renju"),
-        ("렌주", "renju"),
-        ("連珠", "renju"),
-        ("soos", "renju"),
-        ("소시로프", "renju"),
-        ("taraguchi", "renju"),
-        ("타라구치", "renju"),
-        ("caro", "caro"),
-        ("카로", "caro"),
-        ("standard", "standard"),
-        ("표준", "standard"),
-        ("freestyle", "free"),
-        ("자유", "free"),
-        ("일반룰", "omok"),
-],
+    telling: &[
+        ("renju", "renju 렌주 連珠 soos 소시로프 taraguchi 타라구치"),
+        ("caro", "caro 카로"),
+        ("standard", "standard 표준"),
+        ("free", "freestyle 자유"),
+        ("omok", "일반룰"),
+    ],
 };
 
 /// Nothing but five or more in a row.
@@ -307,80 +287,82 @@ static RULESETS: [Ruleset; 6] = [
 static RENJU: &Ruleset = &RULESETS[3];
 
 static SWITCHES: [Switch<Law>; 9] = [
-    Switch::new(
+    Switch::or(
+        "열린삼",
         Bi::new("three", "삼"),
         &[
-            value(Bi::new("renju", "렌주"), |law| law.three = Three::Renju),
-            value(Bi::new("plain", "단순"), |law| law.three = Three::Plain),
+            value("renju", "렌주", |law| law.three = Three::Renju),
+            value("plain", "단순", |law| law.three = Three::Plain),
         ],
         Bi::new(
             "what a three is: a row that can become a straight four, or any open unbroken row of three",
             "삼의 정의: 열린 4가 될 수 있는 것, 또는 양 끝이 빈 연속된 세 돌",
         ),
-    )
-    .or("열린삼"),
-    Switch::new(
+    ),
+    Switch::or(
+        "육목",
         Bi::new("overline", "장목"),
         &[
-            value(Bi::new("wins", "승리"), |law| law.overline = Overline::Wins),
-            value(Bi::new("nothing", "무효"), |law| law.overline = Overline::Nothing),
-            value(Bi::new("foul", "금수"), |law| law.overline = Overline::Foul),
+            value("wins", "승리", |law| law.overline = Overline::Wins),
+            value("nothing", "무효", |law| law.overline = Overline::Nothing),
+            value("foul", "금수", |law| law.overline = Overline::Foul),
         ],
         Bi::new(
             "six or more in a row: a win, nothing, or a foul of Black and a win of White",
             "장목: 승리, 무효, 또는 흑의 금수이자 백의 승리",
         ),
-    )
-    .or("육목"),
+    ),
     Switch::new(
         Bi::new("blocked", "막힌다섯"),
         &[
-            value(Bi::new("never", "없음"), |law| law.blocked = Blocked::Never),
-            value(Bi::new("stones", "돌"), |law| law.blocked = Blocked::ByStones),
-            value(Bi::new("edges", "판끝"), |law| law.blocked = Blocked::ByStonesAndEdges),
+            value("never", "없음", |law| law.blocked = Blocked::Never),
+            value("stones", "돌", |law| law.blocked = Blocked::ByStones),
+            value("edges", "판끝", |law| {
+                law.blocked = Blocked::ByStonesAndEdges
+            }),
         ],
         Bi::new(
             "fives that do not win: none, those with opposing stones at both ends, those with stones or edges",
             "승리가 아닌 다섯: 없음, 양 끝이 상대 돌로 막힌 것, 돌이나 판 끝으로 막힌 것",
         ),
     ),
-    Switch::new(
+    Switch::or(
+        "쌍삼",
         Bi::new("33", "삼삼"),
         &[
-            value(ALLOWED, |law| law.double_three = Banned::Nobody),
-            value(BLACK, |law| law.double_three = Banned::Black),
-            value(BOTH, |law| law.double_three = Banned::Both),
+            value("allowed", "허용", |law| law.double_three = Banned::Nobody),
+            value("black", "흑", |law| law.double_three = Banned::Black),
+            value("both", "흑백", |law| law.double_three = Banned::Both),
         ],
         Bi::new("who may not make a double-three", "삼삼이 금지된 쪽"),
-    )
-    .or("쌍삼"),
-    Switch::new(
+    ),
+    Switch::or(
+        "쌍사",
         Bi::new("44", "사사"),
         &[
-            value(ALLOWED, |law| law.double_four = Banned::Nobody),
-            value(BLACK, |law| law.double_four = Banned::Black),
-            value(BOTH, |law| law.double_four = Banned::Both),
+            value("allowed", "허용", |law| law.double_four = Banned::Nobody),
+            value("black", "흑", |law| law.double_four = Banned::Black),
+            value("both", "흑백", |law| law.double_four = Banned::Both),
         ],
         Bi::new("who may not make a double-four", "사사가 금지된 쪽"),
-    )
-    .or("쌍사"),
-    Switch::new(
+    ),
+    Switch::or(
+        "패스",
         Bi::new("passes", "착수포기"),
         &[
-            value(Bi::new("unknown", "없음"), |law| law.passes = Passes::Unknown),
-            value(Bi::new("draw", "무승부"), |law| law.passes = Passes::Draw),
+            value("unknown", "없음", |law| law.passes = Passes::Unknown),
+            value("draw", "무승부", |law| law.passes = Passes::Draw),
         ],
         Bi::new(
             "passes: not in the rules, or allowed and two in a row a draw",
             "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
         ),
-    )
-    .or("패스"),
+    ),
     Switch::new(
         Bi::new("draw", "무승부"),
         &[
-            value(Bi::new("full", "만국"), |law| law.draw = Draw::Full),
-            value(Bi::new("gomocup", "고모컵"), |law| law.draw = Draw::Gomocup),
+            value("full", "만국", |law| law.draw = Draw::Full),
+            value("gomocup", "고모컵", |law| law.draw = Draw::Gomocup),
         ],
         Bi::new(
             "a draw on a full board, or with 25 points left as Gomocup ends games of renju",
@@ -388,21 +370,21 @@ static SWITCHES: [Switch<Law>; 9] = [
         ),
     ),
     // The last two are no laws of play: openings are judged by what is asked of them.
-    Switch::new(
+    Switch::or(
+        "오프닝룰 개국규정",
         Bi::new(opening::SWITCH, "오프닝"),
         &OPENINGS,
         Bi::new(
             "the opening protocol that is checked, whatever the record names",
             "기록에 적힌 것과 관계없이 검사할 오프닝룰",
         ),
-    )
-    .or("오프닝룰 개국규정"),
+    ),
     Switch::new(
         Bi::new(opening::SYMMETRY, "대칭"),
         &[
-            value(Bi::new("both", "둘다"), |_| {}),
-            value(Bi::new("stones", "돌"), |_| {}),
-            value(Bi::new("board", "판"), |_| {}),
+            value("both", "둘다", |_| {}),
+            value("stones", "돌", |_| {}),
+            value("board", "판", |_| {}),
         ],
         Bi::new(
             "offered fifth moves that count as the same: by the stones, by the whole board, or both, \
@@ -412,17 +394,13 @@ static SWITCHES: [Switch<Law>; 9] = [
     ),
 ];
 
-const ALLOWED: Bi = Bi::new("allowed", "허용");
-const BLACK: Bi = Bi::new("black", "흑");
-const BOTH: Bi = Bi::new("both", "흑백");
-
 /// What the switch for openings takes: the protocols, and `none` to judge no opening.
 static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
-    let mut values = [value(Bi::new("none", "없음"), ignore); PROTOCOLS.len() + 1];
+    let mut values = [value("none", "없음", ignore); PROTOCOLS.len() + 1];
     let mut at = 0;
     while at < PROTOCOLS.len() {
         let protocol = &PROTOCOLS[at];
-        values[at] = value(Bi::new(protocol.id, protocol.name.ko), ignore);
+        values[at] = value(protocol.id, protocol.name.ko, ignore);
         at += 1;
     }
     values
@@ -443,6 +421,7 @@ impl Law {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::switches::RulesSource;
     use crate::games::switches::tests::{rulesets_have_their_names, stating, values_change_laws};
 
     #[test]
@@ -498,12 +477,36 @@ mod tests {
     #[test]
     fn records_set_switches_and_imply_rulesets() {
         for (stated, asked, id, three, source) in [
-            ("렌주; 삼=단순", "", "renju", Three::Plain, RulesSource::Record),
+            (
+                "렌주; 삼=단순",
+                "",
+                "renju",
+                Three::Plain,
+                RulesSource::Record,
+            ),
             ("삼=단순", "", "free", Three::Plain, RulesSource::Unnamed),
             ("랜주", "", "free", Three::Renju, RulesSource::Unknown),
-            ("렌주; 삼=단순", "일반", "omok", Three::Renju, RulesSource::Request),
-            ("Renju, Taraguchi-10", "삼=plain", "renju", Three::Plain, RulesSource::Record),
-            ("", "오프닝=타라구치-10", "renju", Three::Renju, RulesSource::Record),
+            (
+                "렌주; 삼=단순",
+                "일반",
+                "omok",
+                Three::Renju,
+                RulesSource::Request,
+            ),
+            (
+                "Renju, Taraguchi-10",
+                "삼=plain",
+                "renju",
+                Three::Plain,
+                RulesSource::Record,
+            ),
+            (
+                "",
+                "오프닝=타라구치-10",
+                "renju",
+                Three::Renju,
+                RulesSource::Record,
+            ),
         ] {
             let rules = resolve(&stating(stated), &RulesRequest::parse(asked));
             let found = (rules.ruleset.info.id, rules.law.three, rules.source);

@@ -41,7 +41,7 @@ impl YutPosition {
                 return;
             }
             Throw::Yut | Throw::Mo => {
-                let chains = self.rules.options.capture_chain == CaptureChain::Full;
+                let chains = self.rules.law.capture_chain == CaptureChain::Full;
                 if earned == Earned::Turn || chains {
                     state.owed = state.owed.saturating_add(1);
                 }
@@ -97,7 +97,7 @@ impl YutPosition {
                 let mut unit = Unit::new(side, moved, walks, came);
                 if there.is_of(side) {
                     kind.stacked = there.count();
-                    unit = unit.onto(there, self.rules.options.stack_path);
+                    unit = unit.onto(there, self.rules.law.stack_path);
                 } else if !there.is_none() {
                     kind.captured = there.count();
                     kind.victim = there.side();
@@ -115,7 +115,7 @@ impl YutPosition {
         }
         let captured = kind.captured;
         self.did(Kind::Move(kind), legality);
-        if self.state.out[side.index()] == self.rules.options.pieces {
+        if self.state.out[side.index()] == self.rules.law.pieces {
             self.come_in(side);
         }
         captured
@@ -138,7 +138,7 @@ impl YutPosition {
     /// Takes a used throw out of the hand. Of two that are alike, but of which one earns nothing when
     /// it captures, the other captures.
     pub(super) fn spend(&mut self, throw: Throw, captured: u8) -> Option<Held> {
-        let rather = match (self.rules.options.order, captured) {
+        let rather = match (self.rules.law.order, captured) {
             (Order::Fifo, _) => self.state.throws.all().first()?.earned,
             (Order::Free, 0) => Earned::Capture,
             (Order::Free, _) => Earned::Turn,
@@ -148,7 +148,7 @@ impl YutPosition {
 
     /// Owes a throw for a capture, where the rules give one.
     pub(super) fn reward(&mut self, used: Option<Held>) {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         let by_bonus = options.capture_bonus;
         let earns = match used {
             _ if by_bonus == CaptureBonus::None => false,
@@ -169,7 +169,7 @@ impl YutPosition {
     pub(super) fn lose(&mut self, legality: Legality) {
         let lost = self.at_stake().iter().map(|held| held.throw).collect();
         self.did(Kind::Forfeit(lost), legality);
-        match (self.rules.options.order, self.state.throws.first()) {
+        match (self.rules.law.order, self.state.throws.first()) {
             (Order::Fifo, Some(first)) => drop(self.spend(first, 0)),
             _ => self.state.throws.clear(),
         }
@@ -179,7 +179,7 @@ impl YutPosition {
     /// or use.
     pub(super) fn come_in(&mut self, side: Side) {
         self.state.ranking.push(side);
-        self.leave(match self.rules.options.play_on {
+        self.leave(match self.rules.law.play_on {
             PlayOn::First => Phase::GameOver,
             PlayOn::All => Phase::TurnOver,
         });

@@ -25,7 +25,7 @@ pub(super) fn closing(pan: &YutPosition, record: &Record) -> Vec<Remark> {
     let mut pairs = stated.sides().zip(actual.sides());
     let differs = pairs.any(|(said, came)| said != came);
     // Who says more or less than the winner of a game that ended with its first has said enough.
-    let complete = pan.rules.options.play_on == PlayOn::All && pan.state.is_over();
+    let complete = pan.rules.law.play_on == PlayOn::All && pan.state.is_over();
     let is_short = complete && stated.len() > 1 && stated.len() < actual.len();
     let is_long = complete && stated.len() > actual.len();
     if differs || is_short || is_long {
@@ -40,7 +40,7 @@ pub(super) fn closing(pan: &YutPosition, record: &Record) -> Vec<Remark> {
 }
 
 fn not_finished(pan: &YutPosition, stated: Ranking) -> Remark {
-    let pieces = pan.rules.options.pieces;
+    let pieces = pan.rules.law.pieces;
     let open: Vec<(String, u8)> = pan
         .players
         .sides()

@@ -232,12 +232,12 @@ impl YutPosition {
         candidates: &[Throw],
         by: Option<Throw>,
     ) -> Option<Box<Remark>> {
-        if self.rules.options.order != Order::Fifo {
+        if self.rules.law.order != Order::Fifo {
             return None;
         }
         let first = self.state.throws.first()?;
         let used = candidates.iter().copied().find(|&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             throw != first && (by.is_some() || landings.walks(to).is_some())
         })?;
         Some(Box::new(
@@ -249,7 +249,7 @@ impl YutPosition {
 
     /// The reasons that have a name of their own, for a move with a throw that is in hand.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Box<Remark>> {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {
             let only = self.state.throws.values().all(|throw| throw.steps() < 0);
             let backwards = throw.steps() < 0 && (only || self.is_backwards_entry(to));
@@ -293,7 +293,7 @@ impl YutPosition {
         to: PiecePlace,
         throw: Throw,
     ) -> Box<Remark> {
-        let landings = mover.landings(throw, &self.rules.options);
+        let landings = mover.landings(throw, &self.rules.law);
         let right = landings.spots().next().unwrap_or(to);
         Box::new(
             Remark::new(code)
@@ -306,7 +306,7 @@ impl YutPosition {
 
     /// Why a throw can bring a piece nowhere.
     fn blocked(&self, mover: Mover, throw: Throw) -> Option<Box<Remark>> {
-        if !mover.landings(throw, &self.rules.options).is_empty() {
+        if !mover.landings(throw, &self.rules.law).is_empty() {
             return None;
         }
         if throw.steps() > 0 {
@@ -326,12 +326,12 @@ impl YutPosition {
     fn leads_nowhere(&self, mover: Mover, candidates: &[Throw]) -> bool {
         candidates
             .iter()
-            .all(|&throw| mover.landings(throw, &self.rules.options).is_empty())
+            .all(|&throw| mover.landings(throw, &self.rules.law).is_empty())
     }
 
     fn overshoot(&self, mover: Mover, throw: Throw) -> Box<Remark> {
         let exact = Throw::ALL.into_iter().find(|&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             let home = [PiecePlace::On(Station::GOAL), PiecePlace::Out];
             throw.steps() > 0 && home.into_iter().any(|spot| landings.walks(spot).is_some())
         });
@@ -345,7 +345,7 @@ impl YutPosition {
     }
 
     fn wrong_destination(&self, mover: Mover, to: PiecePlace, candidates: &[Throw]) -> Box<Remark> {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         let expected = each(|lang| {
             let parts = candidates.iter().filter_map(|&throw| {
                 let landings = mover.landings(throw, options);

@@ -3,6 +3,8 @@
 //! Every switch is a question that the rule book leaves open, answers differently in its two
 //! languages or names as a local variation; the first value of each is the book's.
 
+use super::codes::rules::{CONTRADICTION, UNKNOWN};
+use crate::diag::{Finding, Place};
 use crate::games::switches::{Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
@@ -213,64 +215,64 @@ impl Options {
 /// The rules of one replay.
 pub(super) type Rules = switches::Rules<Options>;
 
-/// What is wrong with the rules that a record states.
-#[derive(Debug)]
-pub(super) enum Fault {
-    /// A word of an entry is not known.
-    Unknown(Entry, UnknownRules),
-    /// The number of pieces is none that the game is played with.
-    Pieces(Entry),
-    /// Two statements contradict each other.
-    Contradiction(Entry, Contradiction),
-}
-
-/// Two statements about the rules that cannot both hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Contradiction {
-    /// A throw of two marked sticks where there are not two.
-    BackGaeWithoutSticks,
-    /// The rules and the tag about pieces name different numbers.
-    Pieces,
-}
-
 /// The rules for a record. How many pieces there were is no matter of opinion: that is asked of the
 /// record even where a preset is asked for.
 pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
     let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
     if RULEBOOK.asked(request, PIECES).is_none() {
-        rules.law.pieces = stated(record).0.pieces;
+        rules.law.pieces = stated(record, &mut Vec::new()).pieces;
     }
     rules
 }
 
-/// What a record states by itself, and what is wrong with that.
-pub(super) fn stated(record: &Record) -> (Options, Vec<Fault>) {
-    let nothing = RulesRequest::default();
-    let (rules, unknown) = RULEBOOK.resolve(record, &nothing, || None);
+/// What a record states by itself. Tells what nobody knows of that, and what contradicts itself.
+pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
+    let (rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
     let mut options = rules.law;
-    let mut faults = Vec::new();
-    let entry = record.header.find(Field::Rules).copied();
+    let at = |code, entry: &Entry| {
+        let span = entry.text.span().unwrap_or(record.origin.span);
+        Finding::new(code, Place::record(record.origin.index, span))
+    };
+    let unknown_word = |entry: &Entry, asked: &str, unknown: &UnknownRules| {
+        let finding = at(&UNKNOWN, entry).arg("asked", asked);
+        finding.arg("hint", unknown.hint_arg())
+    };
+    let entry = record.header.find(Field::Rules);
     if let Some(entry) = entry {
-        faults.extend(unknown.into_iter().map(|word| Fault::Unknown(entry, word)));
+        let unknown = unknown.iter();
+        findings.extend(unknown.map(|word| unknown_word(entry, &word.asked, word)));
     }
-    if let Some(tag) = record.header.find(Field::Pieces).copied() {
+    if let Some(tag) = record.header.find(Field::Pieces) {
         let before = options.pieces;
-        let is_read = RULEBOOK.set(&mut options, PIECES, record.text(tag.text)).is_ok();
-        let rules_say = || RULEBOOK.asked(&RulesRequest::stated(record), PIECES).is_some();
-        if !is_read {
-            faults.push(Fault::Pieces(tag));
-        } else if before != options.pieces && rules_say() {
-            faults.push(Fault::Contradiction(tag, Contradiction::Pieces));
+        let text = record.text(tag.text);
+        let rules_say = || {
+            RULEBOOK
+                .asked(&RulesRequest::stated(record), PIECES)
+                .is_some()
+        };
+        match RULEBOOK.set(&mut options, PIECES, text) {
+            Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
+            Ok(()) if before != options.pieces && rules_say() => {
+                let what = Bi::new(
+                    "two numbers of pieces are stated; that of the tag is taken",
+                    "말 수가 두 가지로 적혀 있어 말 태그를 따름",
+                );
+                findings.push(at(&CONTRADICTION, tag).arg("what", what));
+            }
+            Ok(()) => {}
         }
     }
     if let Some(entry) = entry
         && options.backgae
         && options.backdo != MarkedSticks::Two
     {
-        let what = Contradiction::BackGaeWithoutSticks;
-        faults.push(Fault::Contradiction(entry, what));
+        let what = Bi::new(
+            "backgae=yes needs two marked sticks (backdo=two)",
+            "빽개=있음에는 표시한 윷가락 둘(빽도=둘)이 필요함",
+        );
+        findings.push(at(&CONTRADICTION, entry).arg("what", what));
     }
-    (options, faults)
+    options
 }
 
 const PIECES: &str = "pieces";
@@ -306,7 +308,7 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
         },
     ],
     switches: &SWITCHES,
-    suffixes: &["rules", "규칙"],
+    suffixes: "rules 규칙",
     telling: &[],
 };
 
@@ -314,19 +316,23 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("pieces", "말"),
         &[
-            value(Bi::new("4", "4"), |options| options.pieces = 4),
-            value(Bi::new("2", "2"), |options| options.pieces = 2),
-            value(Bi::new("3", "3"), |options| options.pieces = 3),
-            value(Bi::new("5", "5"), |options| options.pieces = 5),
+            value("4", "4", |options| options.pieces = 4),
+            value("2", "2", |options| options.pieces = 2),
+            value("3", "3", |options| options.pieces = 3),
+            value("5", "5", |options| options.pieces = 5),
         ],
         Bi::new("pieces of a side", "한 편의 말 수"),
     ),
     Switch::new(
         Bi::new("backdo", "빽도"),
         &[
-            value(Bi::new("one", "하나"), |options| options.backdo = MarkedSticks::One),
-            value(Bi::new("two", "둘"), |options| options.backdo = MarkedSticks::Two),
-            value(Bi::new("none", "없음"), |options| options.backdo = MarkedSticks::None),
+            value("one", "하나", |options| {
+                options.backdo = MarkedSticks::One
+            }),
+            value("two", "둘", |options| options.backdo = MarkedSticks::Two),
+            value("none", "없음", |options| {
+                options.backdo = MarkedSticks::None
+            }),
         ],
         Bi::new(
             "sticks marked for the throw backwards",
@@ -336,8 +342,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backgae", "빽개"),
         &[
-            value(Bi::new("no", "없음"), |options| options.backgae = false),
-            value(Bi::new("yes", "있음"), |options| options.backgae = true),
+            value("no", "없음", |options| options.backgae = false),
+            value("yes", "있음", |options| options.backgae = true),
         ],
         Bi::new(
             "two steps back when the two marked sticks alone are flat",
@@ -347,25 +353,37 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("shortcut", "지름길"),
         &[
-            value(Bi::new("auto", "자동"), |options| options.shortcut = Turning::Auto),
-            value(Bi::new("choose", "선택"), |options| options.shortcut = Turning::Choose),
+            value("auto", "자동", |options| options.shortcut = Turning::Auto),
+            value("choose", "선택", |options| {
+                options.shortcut = Turning::Choose
+            }),
         ],
         Bi::new("the short cuts at 05 and 10", "05와 10의 지름길"),
     ),
     Switch::new(
         Bi::new("center", "방"),
         &[
-            value(Bi::new("goal", "참먹이"), |options| options.center = Turning::Auto),
-            value(Bi::new("choose", "선택"), |options| options.center = Turning::Choose),
+            value("goal", "참먹이", |options| {
+                options.center = Turning::Auto
+            }),
+            value("choose", "선택", |options| {
+                options.center = Turning::Choose
+            }),
         ],
         Bi::new("the way on from the centre", "방에서 나가는 길"),
     ),
     Switch::new(
         Bi::new("backdo_merge", "빽도갈림"),
         &[
-            value(Bi::new("path", "온길"), |options| options.backdo_merge = Merge::Path),
-            value(Bi::new("choose", "선택"), |options| options.backdo_merge = Merge::Choose),
-            value(Bi::new("fixed", "정한길"), |options| options.backdo_merge = Merge::Fixed),
+            value("path", "온길", |options| {
+                options.backdo_merge = Merge::Path
+            }),
+            value("choose", "선택", |options| {
+                options.backdo_merge = Merge::Choose
+            }),
+            value("fixed", "정한길", |options| {
+                options.backdo_merge = Merge::Fixed
+            }),
         ],
         Bi::new(
             "the way back where several ways meet",
@@ -375,26 +393,38 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("stack_path", "업힌길"),
         &[
-            value(Bi::new("any", "아무나"), |options| options.stack_path = StackPath::Any),
-            value(Bi::new("last", "나중말"), |options| options.stack_path = StackPath::Last),
-            value(Bi::new("base", "밑말"), |options| options.stack_path = StackPath::Base),
+            value("any", "아무나", |options| {
+                options.stack_path = StackPath::Any
+            }),
+            value("last", "나중말", |options| {
+                options.stack_path = StackPath::Last
+            }),
+            value("base", "밑말", |options| {
+                options.stack_path = StackPath::Base
+            }),
         ],
         Bi::new("whose way a stack goes back", "업은 말이 물러나는 길"),
     ),
     Switch::new(
         Bi::new("backdo_first", "도빽도"),
         &[
-            value(Bi::new("ready", "참먹이"), |options| options.backdo_first = BackdoFirst::Ready),
-            value(Bi::new("home", "처음으로"), |options| options.backdo_first = BackdoFirst::Home),
-            value(Bi::new("forbid", "금지"), |options| options.backdo_first = BackdoFirst::Forbid),
+            value("ready", "참먹이", |options| {
+                options.backdo_first = BackdoFirst::Ready
+            }),
+            value("home", "처음으로", |options| {
+                options.backdo_first = BackdoFirst::Home
+            }),
+            value("forbid", "금지", |options| {
+                options.backdo_first = BackdoFirst::Forbid
+            }),
         ],
         Bi::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
     ),
     Switch::new(
         Bi::new("backdo_goal", "참먹이빽도"),
         &[
-            value(Bi::new("no", "없음"), |options| options.backdo_goal = false),
-            value(Bi::new("back", "뒤로"), |options| options.backdo_goal = true),
+            value("no", "없음", |options| options.backdo_goal = false),
+            value("back", "뒤로", |options| options.backdo_goal = true),
         ],
         Bi::new(
             "Back-Do of a piece that waits on 00",
@@ -404,8 +434,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backdo_shortcut", "빽도지름길"),
         &[
-            value(Bi::new("yes", "예"), |options| options.backdo_shortcut = true),
-            value(Bi::new("no", "아니오"), |options| options.backdo_shortcut = false),
+            value("yes", "예", |options| options.backdo_shortcut = true),
+            value("no", "아니오", |options| options.backdo_shortcut = false),
         ],
         Bi::new(
             "short cuts after going back onto a corner or the centre",
@@ -415,26 +445,42 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backdo_capture_bonus", "빽도잡기"),
         &[
-            value(Bi::new("yes", "있음"), |options| options.backdo_capture_bonus = true),
-            value(Bi::new("no", "없음"), |options| options.backdo_capture_bonus = false),
+            value("yes", "있음", |options| {
+                options.backdo_capture_bonus = true
+            }),
+            value("no", "없음", |options| {
+                options.backdo_capture_bonus = false
+            }),
         ],
         Bi::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
     ),
     Switch::new(
         Bi::new("capture_bonus", "잡기덤"),
         &[
-            value(Bi::new("always", "항상"), |options| options.capture_bonus = CaptureBonus::Always),
-            value(Bi::new("not-yutmo", "윷모제외"), |options| options.capture_bonus = CaptureBonus::NotYutMo),
-            value(Bi::new("none", "없음"), |options| options.capture_bonus = CaptureBonus::None),
+            value("always", "항상", |options| {
+                options.capture_bonus = CaptureBonus::Always
+            }),
+            value("not-yutmo", "윷모제외", |options| {
+                options.capture_bonus = CaptureBonus::NotYutMo
+            }),
+            value("none", "없음", |options| {
+                options.capture_bonus = CaptureBonus::None
+            }),
         ],
         Bi::new("captures that earn a throw", "잡았을 때의 덤"),
     ),
     Switch::new(
         Bi::new("capture_chain", "덤이어짐"),
         &[
-            value(Bi::new("full", "이어짐"), |options| options.capture_chain = CaptureChain::Full),
-            value(Bi::new("single", "한번"), |options| options.capture_chain = CaptureChain::Single),
-            value(Bi::new("none", "없음"), |options| options.capture_chain = CaptureChain::None),
+            value("full", "이어짐", |options| {
+                options.capture_chain = CaptureChain::Full
+            }),
+            value("single", "한번", |options| {
+                options.capture_chain = CaptureChain::Single
+            }),
+            value("none", "없음", |options| {
+                options.capture_chain = CaptureChain::None
+            }),
         ],
         Bi::new(
             "what the throw for a capture earns in its turn",
@@ -444,16 +490,18 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("order", "순서"),
         &[
-            value(Bi::new("free", "자유"), |options| options.order = Order::Free),
-            value(Bi::new("fifo", "던진순"), |options| options.order = Order::Fifo),
+            value("free", "자유", |options| options.order = Order::Free),
+            value("fifo", "던진순", |options| options.order = Order::Fifo),
         ],
         Bi::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
     ),
     Switch::new(
         Bi::new("timing", "던지기"),
         &[
-            value(Bi::new("batch", "몰아"), |options| options.timing = Timing::Batch),
-            value(Bi::new("immediate", "바로"), |options| options.timing = Timing::Immediate),
+            value("batch", "몰아", |options| options.timing = Timing::Batch),
+            value("immediate", "바로", |options| {
+                options.timing = Timing::Immediate
+            }),
         ],
         Bi::new(
             "all throws first, or moves in between",
@@ -463,25 +511,31 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("landing", "참먹이"),
         &[
-            value(Bi::new("wait", "멈춤"), |options| options.landing = Landing::Wait),
-            value(Bi::new("exit", "나감"), |options| options.landing = Landing::Exit),
+            value("wait", "멈춤", |options| options.landing = Landing::Wait),
+            value("exit", "나감", |options| options.landing = Landing::Exit),
         ],
         Bi::new("a piece that lands on 00", "참먹이에 멈춘 말"),
     ),
     Switch::new(
         Bi::new("overshoot", "넘김"),
         &[
-            value(Bi::new("forbid", "금지"), |options| options.overshoot = Overshoot::Forbid),
-            value(Bi::new("exit", "나감"), |options| options.overshoot = Overshoot::Exit),
-            value(Bi::new("bounce", "되돌림"), |options| options.overshoot = Overshoot::Bounce),
+            value("forbid", "금지", |options| {
+                options.overshoot = Overshoot::Forbid
+            }),
+            value("exit", "나감", |options| {
+                options.overshoot = Overshoot::Exit
+            }),
+            value("bounce", "되돌림", |options| {
+                options.overshoot = Overshoot::Bounce
+            }),
         ],
         Bi::new("a throw that goes past 00", "참먹이를 지나는 윷"),
     ),
     Switch::new(
         Bi::new("must_move", "의무"),
         &[
-            value(Bi::new("yes", "예"), |options| options.must_move = true),
-            value(Bi::new("no", "아니오"), |options| options.must_move = false),
+            value("yes", "예", |options| options.must_move = true),
+            value("no", "아니오", |options| options.must_move = false),
         ],
         Bi::new(
             "whether a usable throw has to be used",
@@ -491,16 +545,16 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("nak", "낙"),
         &[
-            value(Bi::new("no", "없음"), |options| options.nak = false),
-            value(Bi::new("yes", "있음"), |options| options.nak = true),
+            value("no", "없음", |options| options.nak = false),
+            value("yes", "있음", |options| options.nak = true),
         ],
         Bi::new("throws off the mat", "낙"),
     ),
     Switch::new(
         Bi::new("play_on", "끝"),
         &[
-            value(Bi::new("all", "순위"), |options| options.play_on = PlayOn::All),
-            value(Bi::new("first", "첫승"), |options| options.play_on = PlayOn::First),
+            value("all", "순위", |options| options.play_on = PlayOn::All),
+            value("first", "첫승", |options| options.play_on = PlayOn::First),
         ],
         Bi::new(
             "until one side is left, or the first is home",

@@ -13,7 +13,7 @@ pub(super) fn paint(pan: &YutPosition, picture: &mut Picture) {
     picture.ground = Ground::Stations;
     let last = pan.state.last;
     if let Some(LastMove { mover, by, to }) = last {
-        let stations = way(&mover, by, to, &pan.rules.options);
+        let stations = way(&mover, by, to, &pan.rules.law);
         picture.way = stations.into_iter().map(Station::point).collect();
     }
     for at in Station::all() {

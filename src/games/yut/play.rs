@@ -49,7 +49,7 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        let waits = self.rules.options.timing == Timing::Batch;
+        let waits = self.rules.law.timing == Timing::Batch;
         if waits && self.state.owed_in_all() > 0 {
             return Err(self.missing_throw(side));
         }
@@ -81,7 +81,7 @@ impl YutPosition {
     /// The throw in hand that brings a piece to a spot. Where several do and the record does not say
     /// which, it is the smallest, so that the others are worth more.
     pub(super) fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         let brings = |throw: Throw| {
             let walks = mover.landings(throw, options).walks(to)?;
             Some(Choice {
@@ -142,7 +142,7 @@ impl YutPosition {
         if self.state.throws.is_empty() {
             return Err(self.nothing_to_forfeit(side));
         }
-        if self.rules.options.must_move
+        if self.rules.law.must_move
             && let Some(remark) = self.forfeit_with_legal_move(side)
         {
             return Err(remark);

@@ -2,7 +2,7 @@
 
 use super::deed::{Deed, Kind, Legality};
 use super::landing::Mover;
-use super::options::{MarkedSticks, Order, Rules};
+use super::options::{self, MarkedSticks, Order, Rules};
 use super::players::Players;
 use super::state::{Phase, State};
 use super::throws::Held;
@@ -46,11 +46,11 @@ pub(super) enum Cut {
 impl YutPosition {
     /// The beginning of a game under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> YutPosition {
-        let rules = Rules::resolve(record, request);
+        let rules = options::resolve(record, request);
         YutPosition {
             players: Players::of(record),
             marks: request.marks,
-            state: State::new(rules.options.pieces),
+            state: State::new(rules.law.pieces),
             deeds: Vec::new(),
             cut: Cut::No,
             steps: Vec::with_capacity((record.tree.len() + 2).min(LONG_GAME)),
@@ -80,14 +80,14 @@ impl YutPosition {
     /// A move of a side with a throw; none where it has no use for it.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.movers(side).find_map(|mover| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             landings.spots().next().map(|to| (mover.from, to))
         })
     }
 
     /// Whether a throw exists under the rules.
     pub(super) fn knows(&self, throw: Throw) -> bool {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         match throw {
             Throw::BackGae => options.backgae && options.backdo == MarkedSticks::Two,
             Throw::BackDo => options.backdo != MarkedSticks::None,
@@ -114,7 +114,7 @@ impl YutPosition {
     /// The throws that bring a piece to a spot, whether in hand or not, from the smallest.
     pub(super) fn bringing(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             self.knows(throw) && landings.walks(to).is_some()
         })
     }
@@ -122,7 +122,7 @@ impl YutPosition {
     /// The throws that a forfeit gives up: the first where they are used in their order, else all.
     pub(super) fn at_stake(&self) -> &[Held] {
         let all = self.state.throws.all();
-        match self.rules.options.order {
+        match self.rules.law.order {
             Order::Free => all,
             Order::Fifo => &all[..all.len().min(1)],
         }
@@ -173,7 +173,7 @@ impl Position for YutPosition {
     }
 
     fn ruleset(&self) -> &'static str {
-        self.rules.preset.info.id
+        self.rules.ruleset.info.id
     }
 
     fn begin_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {

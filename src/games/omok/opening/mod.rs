@@ -12,6 +12,7 @@ pub mod protocol;
 mod square;
 mod symmetry;
 
+use super::ruleset::RULEBOOK;
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
@@ -30,9 +31,6 @@ pub const SWITCH: &str = "opening";
 
 /// The switch that says which symmetries make offered moves the same.
 pub const SYMMETRY: &str = "symmetry";
-
-/// The values of [`SYMMETRY`].
-pub const SYMMETRIES: &[&str] = &["both", "stones", "board"];
 
 /// Which symmetries make offered moves the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,9 +172,8 @@ fn tells_choices(record: &Record, course: &Course) -> bool {
     !record.header.opening.is_empty() || course.events.iter().any(|event| !event.deed.is_plain())
 }
 
-fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {
-    let (_, value) = request.switches.iter().rfind(|(k, _)| k == key)?;
-    Some(value)
+fn switch(request: &RulesRequest, key: &str) -> Option<&'static str> {
+    RULEBOOK.asked(request, key)
 }
 
 fn reading(request: &RulesRequest) -> Reading {
