@@ -181,6 +181,7 @@ impl ReadingArgs {
             options: ReadOptions {
                 mending,
                 game: self.game.map(|game| GameId(game.id().into())),
+                game_numbers: rulebook::sgf_numbers(),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),

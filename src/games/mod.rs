@@ -16,7 +16,8 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, TurnCheck};
 use crate::model::{
-    Field, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind, Side, Trace,
+    Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind,
+    Side, Trace,
 };
 use crate::text::{Bi, Lang};
 
@@ -82,6 +83,15 @@ pub trait Game: Sync {
 /// The game with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.id() == id)
+}
+
+/// The numbers that SGF gives to games beyond those that its own table names.
+pub fn sgf_numbers() -> Vec<(i32, GameId)> {
+    let numbered = GAMES.iter().filter_map(|game| {
+        let number = game.facts().sgf_number?;
+        Some((number, GameId(game.id().into())))
+    });
+    numbered.collect()
 }
 
 /// What the rules beyond a game's own law have to know of the game.
@@ -183,7 +193,7 @@ pub trait Position {
     }
 
     /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
-    fn ending(&self) -> Option<[String; 2]> {
+    fn ending_words(&self) -> Option<[String; 2]> {
         None
     }
 

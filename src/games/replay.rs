@@ -128,7 +128,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
         if self.record.header.outcome().is_some() {
-            self.trace.ending = self.position.ending();
+            self.trace.ending = self.position.ending_words();
         }
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));

@@ -441,7 +441,12 @@ impl UnknownRules {
         } else {
             Lang::En
         };
-        let known: Vec<&str> = self.known.iter().map(|word| word.get(asked)).collect();
+        let mut known: Vec<&str> = Vec::new();
+        for word in self.known.iter().map(|word| word.get(asked)) {
+            if !known.contains(&word) {
+                known.push(word);
+            }
+        }
         let known = known.join(", ");
         match (self.near(), lang) {
             (Some(near), Lang::En) => format!("did you mean `{near}`? there are: {known}"),

@@ -19,6 +19,7 @@ use crate::diag::Finding;
 use crate::formats::{
     self, ByteOrderMark, Capacity, Format, MoveForm, Rows, StationNames, Support, WriteOptions,
 };
+use crate::games;
 use crate::report::Summary;
 use crate::text::Lang;
 use account::{Account, Strictness};
@@ -217,6 +218,7 @@ impl Convert {
                 ByteOrderMark::Without
             },
             lang,
+            game_numbers: games::sgf_numbers(),
             stations: match self.stations {
                 None => StationNames::Usual,
                 Some(StationKind::Id) => StationNames::Ids,

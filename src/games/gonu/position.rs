@@ -316,8 +316,13 @@ impl Position for GonuPosition {
         self.state.captured
     }
 
+    fn ending_words(&self) -> Option<[String; 2]> {
+        let word = self.ending().map_or(closing::OPEN, Ending::word);
+        Some([word.en, word.ko].map(str::to_owned))
+    }
+
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
-        closing::closing(self, record)
+        closing::closing(self, record).into_iter().collect()
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -250,6 +250,14 @@ const TERMINATIONS: &[(Termination, Bi)] = &[
 ];
 
 impl Termination {
+    /// Whether the board shows it.
+    pub(super) fn is_on_the_board(self) -> bool {
+        !matches!(
+            self,
+            Termination::Resignation | Termination::Agreement | Termination::Time
+        )
+    }
+
     /// The end that a word of a record names.
     pub(super) fn named(text: &str) -> Option<Termination> {
         let mut words = TERMINATIONS.iter();

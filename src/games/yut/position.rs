@@ -6,12 +6,13 @@ use super::options::{self, MarkedSticks, Order, Rules};
 use super::players::Players;
 use super::state::{Phase, State};
 use super::throws::Held;
-use super::{claims, closing, paint};
+use super::{claims, paint};
 use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{
-    Item, NodeId, Outcome, PiecePlace, Play, Point, Record, SetupKind, Side, Station, Throw, Trace,
+    Item, Outcome, PiecePlace, Play, Point, Ranking, Record, SetupKind, Side, Station, Throw, Trace,
 };
+use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 512;
@@ -201,15 +202,19 @@ impl Position for YutPosition {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let is_over = self.state.is_over();
+        let is_over = self.state.is_over() && self.cut == Cut::No;
         is_over.then_some(Outcome::Ranking(self.state.ranking))
     }
 
-    fn closing(&self, record: &Record, _node: NodeId) -> Vec<Remark> {
+    fn standing(&self) -> Ranking {
         match self.cut {
-            Cut::Yes => Vec::new(),
-            Cut::No => closing::closing(self, record),
+            Cut::Yes => Ranking::NONE,
+            Cut::No => self.state.ranking,
         }
+    }
+
+    fn ending_words(&self) -> Option<[String; 2]> {
+        (!self.state.is_over()).then(|| [Lang::En, Lang::Ko].map(|lang| self.left(lang)))
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -131,12 +131,12 @@ impl YutPosition {
     /// Something stands behind the end of the game.
     #[cold]
     pub(super) fn game_over(&self) -> Box<Remark> {
-        let ranking = Arg::Same(self.standing(self.state.ranking));
+        let ranking = Arg::Same(self.standing_of(self.state.ranking));
         Box::new(Remark::new(&end::GAME_OVER).with("ranking", ranking))
     }
 
     /// Sides in the order of a ranking, as results are written.
-    pub(super) fn standing(&self, ranking: Ranking) -> String {
+    pub(super) fn standing_of(&self, ranking: Ranking) -> String {
         let names: Vec<String> = ranking
             .sides()
             .map(|side| match self.players.name(side) {
