@@ -15,11 +15,11 @@ use std::time::{Duration, Instant};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
-use bokgi::model::picture::{Album, Plate};
+use bokgi::games::figure::PlayLine;
+use bokgi::model::picture::{Document, Figure};
 use bokgi::model::{Record, Source};
 use bokgi::pictures::look::{Look, Unit};
-use bokgi::pictures::{Holds, WRITERS};
+use bokgi::pictures::{OutputKind, WRITERS};
 use cpu_time::ThreadTime;
 
 /// Rounds of each measurement.
@@ -52,16 +52,19 @@ fn record() -> Record {
 fn in_the_process() {
     let record = record();
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     println!("19x19, moves 1-150, in the process");
     let replay = median_cpu(|| {
         black_box(line.moves(1, 150).expect("the game has 150 moves"));
     });
     print("replay and picture", replay);
     let picture = line.moves(1, 150).expect("the game has 150 moves");
-    let album = Album::of(Plate::of(picture));
+    let document = Document::of(Figure::of(picture));
     for writer in WRITERS {
-        if !matches!(writer.holds(), Holds::Plate | Holds::Plates) {
+        if !matches!(
+            writer.output_kind(),
+            OutputKind::Figure | OutputKind::Figures
+        ) {
             continue;
         }
         let mut look = Look::default();
@@ -74,7 +77,7 @@ fn in_the_process() {
         let mut out = Vec::new();
         let time = median_cpu(|| {
             out.clear();
-            black_box(writer.draw(&album, &look, &mut out));
+            black_box(writer.draw(&document, &look, &mut out));
         });
         print(&format!("{name}: {} bytes", out.len()), time);
     }

@@ -38,13 +38,13 @@ fn main() -> ExitCode {
                 continue;
             }
             let ruling = rif::rule(&plain, (usize::from(at.row()), usize::from(at.column())));
-            let verdict = judged.iter().find(|judged| judged.at == at);
-            let verdict = verdict.map(|judged| judged.verdict).unwrap_or_default();
+            let effect = judged.iter().find(|judged| judged.at == at);
+            let effect = effect.map(|judged| judged.effect).unwrap_or_default();
             let found = Ruling {
-                five: verdict.wins,
-                overline: verdict.kinds.holds(Kinds::OVERLINE),
-                double_four: verdict.kinds.holds(Kinds::DOUBLE_FOUR),
-                double_three: verdict.kinds.holds(Kinds::DOUBLE_THREE),
+                five: effect.wins,
+                overline: effect.kinds.holds(Kinds::OVERLINE),
+                double_four: effect.kinds.holds(Kinds::DOUBLE_FOUR),
+                double_three: effect.kinds.holds(Kinds::DOUBLE_THREE),
             };
             tally.add(&ruling);
             if found != ruling {

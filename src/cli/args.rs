@@ -1,75 +1,24 @@
-//! The command line: its verbs, and the options that are the same everywhere.
+//! Options that several verbs have.
 
 use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 use encoding_rs::Encoding;
 
 use super::choice::Choice;
 use super::input::Inputs;
 use super::inspection::Inspection;
-use super::problem::Problem;
+use super::problem::{self, Problem};
 use super::reading::Reading;
-use super::{check, codes, convert, explain, formats, games, info, schema, show, stats};
 use crate::diag::Severity;
-use crate::formats::{FORMATS, Format, Limits, Mending, ReadOptions, Support};
+use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
 use crate::games::{self as rulebook, GAMES, Game, Marks, RulesRequest};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
 use crate::text::encoding::for_label;
-
-/// Reads, replays, checks, converts and draws the records of Korean board games
-#[derive(Parser)]
-#[command(
-    name = "bokgi",
-    version,
-    arg_required_else_help = true,
-    subcommand_required = true,
-    infer_subcommands = true,
-    before_help = "\
-Examples:
-  bokgi check games/                     what is wrong with the records of a folder
-  bokgi check --report concise *.sgf     one line a finding
-  bokgi explain BDK003                   what a finding means
-  bokgi show game.sgf --moves 1-50       a numbered diagram
-  bokgi convert games/ -o games.csv      a table of games"
-)]
-pub struct Cli {
-    /// What to do.
-    #[command(subcommand)]
-    pub verb: Verb,
-    /// Options of every verb.
-    #[command(flatten)]
-    pub common: Common,
-}
-
-/// What to do.
-#[derive(Subcommand)]
-pub enum Verb {
-    /// Read, replay and check records; say what is wrong and where
-    Check(check::Check),
-    /// Write records in another format
-    Convert(convert::Convert),
-    /// Sum up each record: players, result, rules, moves
-    Info(info::Info),
-    /// Draw positions, numbered figures, sets of figures, replays
-    Show(show::Show),
-    /// Explain a kind of finding, with a bad and a good example
-    Explain(explain::Explain),
-    /// List every kind of finding
-    Codes(codes::Codes),
-    /// List the formats of records and the forms of pictures
-    Formats(formats::Formats),
-    /// List the games with their rulesets and switches
-    Games(games::Games),
-    /// Count the throws of yut and compare them with a table
-    Stats(stats::Stats),
-    /// Print the JSON Schema of what --report json or convert --to json writes
-    Schema(schema::Schema),
-}
 
 /// Options of every verb.
 #[derive(Clone, Args)]
@@ -172,14 +121,14 @@ pub struct ReadingArgs {
 
 impl ReadingArgs {
     /// How to read; fails for an encoding that is not known.
-    pub fn reading(&self, mending: Mending) -> Result<Reading, Problem> {
+    pub fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
         Ok(Reading {
             from: self.from,
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
             options: ReadOptions {
-                mending,
+                repair,
                 game: self.game.map(|game| GameId(game.id().into())),
                 game_numbers: rulebook::sgf_numbers(),
                 limits: Limits {
@@ -194,7 +143,7 @@ impl ReadingArgs {
 
 /// The encoding with a name.
 pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
-    for_label(name).ok_or_else(|| Problem::UnknownEncoding(name.to_owned()))
+    for_label(name).ok_or_else(|| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name))
 }
 
 /// How to replay.
@@ -227,13 +176,13 @@ impl RulesArgs {
                     .map(RulesRequest::parse)
                     .unwrap_or_default()
             },
-            mending: if self.as_written {
-                Mending::Left
+            repair: if self.as_written {
+                DialectRepair::Left
             } else {
-                Mending::Done
+                DialectRepair::Done
             },
         };
-        inspection.verify().map_err(Problem::UnknownRules)?;
+        inspection.verify()?;
         Ok(inspection)
     }
 }
@@ -345,11 +294,11 @@ pub fn written_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
 }
 
 fn format_ids(
-    support: fn(&dyn Format) -> Support,
+    is_wanted: fn(&dyn Format) -> bool,
 ) -> impl TypedValueParser<Value = &'static dyn Format> {
     let ids = FORMATS
         .iter()
-        .filter(move |format| support(**format) == Support::Yes)
+        .filter(move |format| is_wanted(**format))
         .map(|format| format.id());
     PossibleValuesParser::new(ids).map(|id| {
         crate::formats::by_id(&id).expect("a possible value is the id of a registered format")

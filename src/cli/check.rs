@@ -14,7 +14,7 @@ use super::inspection::{Inspection, Inspector};
 use super::pipeline::{self, Lane, Stopped};
 use super::problem::Problem;
 use super::reading::{Opened, Reading};
-use super::{Exit, Session};
+use super::session::{Exit, Session};
 use crate::diag::Finding;
 use crate::formats::Piece;
 use crate::model::Source;
@@ -50,22 +50,31 @@ pub struct Check {
 }
 
 /// What a check goes by.
-#[derive(Clone, Default)]
-pub struct Checking {
-    /// How files are read.
-    pub reading: Reading,
-    /// How records are looked at.
-    pub inspection: Inspection,
-    /// Which findings are wanted.
-    pub choice: Choice,
+struct Checking {
+    reading: Reading,
+    inspection: Inspection,
+    choice: Choice,
 }
 
 impl Check {
-    /// What the options ask for.
-    pub fn checking(&self) -> Result<Checking, Problem> {
+    /// What is found in the bytes of a file with a name, whose extension helps to tell the format.
+    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+        let checking = self.checking()?;
+        let extension = Path::new(name).extension().and_then(|e| e.to_str());
+        let opened = checking.reading.open_bytes(name, extension, bytes);
+        let mut inspector = Inspector::new(&checking.inspection);
+        let mut all = Vec::new();
+        opened.each(&checking, &mut inspector, None, |seen| {
+            all.append(&mut seen.findings);
+            ControlFlow::Continue(())
+        })?;
+        Ok(all)
+    }
+
+    fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
         Ok(Checking {
-            reading: self.input.reading.reading(inspection.mending)?,
+            reading: self.input.reading.reading(inspection.repair)?,
             inspection,
             choice: self.findings.choice()?,
         })
@@ -103,8 +112,7 @@ impl Check {
         out.told(written)?;
         out.finish()?;
         if exit < Exit::Failed && totals.files == 0 {
-            let skipped = totals.skipped;
-            return Err(Problem::NoInput { skipped });
+            return Err(Problem::no_input(totals.skipped));
         }
         Ok(exit)
     }
@@ -237,18 +245,4 @@ impl Opened {
             each(&mut seen)
         })
     }
-}
-
-/// Checks the bytes of a file with a name, whose extension helps to tell the format.
-pub fn check_bytes(name: &str, bytes: Vec<u8>, checking: &Checking) -> Vec<Finding> {
-    let extension = Path::new(name).extension().and_then(|e| e.to_str());
-    let opened = checking.reading.open_bytes(name, extension, bytes);
-    let mut inspector = Inspector::new(&checking.inspection);
-    let mut all = Vec::new();
-    let outcome = opened.each(checking, &mut inspector, None, |seen| {
-        all.append(&mut seen.findings);
-        ControlFlow::Continue(())
-    });
-    outcome.expect("no single record is asked for that could be missing");
-    all
 }

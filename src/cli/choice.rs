@@ -1,8 +1,10 @@
-//! Which findings are wanted: `--select` and `--ignore`.
+//! The kinds of findings: all of them, one by its name, and those that are wanted (`--select` and
+//! `--ignore`).
 
-use super::codes;
-use super::problem::Problem;
-use crate::diag::{Code, Finding};
+use super::inspection;
+use super::problem::{self, Problem};
+use crate::diag::{self, Code, Finding};
+use crate::{formats, games, rules};
 
 /// Names on this command line that are near a mistaken one are shown up to this many.
 const NEAR: usize = 3;
@@ -19,6 +21,35 @@ pub struct Choice {
 enum Selector {
     One(&'static Code),
     Family(String),
+}
+
+/// Every kind of finding, family by family.
+pub fn all() -> impl Iterator<Item = &'static Code> {
+    let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
+    let games = games::GAMES.iter().flat_map(|game| game.codes());
+    let rules = rules::RULES.iter().flat_map(|rule| rule.codes());
+    let mut codes: Vec<&'static Code> = formats
+        .chain(games)
+        .chain(rules)
+        .chain(formats::detect::CODES)
+        .chain(inspection::CODES)
+        .copied()
+        .chain(diag::codes())
+        .collect();
+    codes.sort_by_key(|code| code.id);
+    // Formats that share a reader share its codes.
+    codes.dedup_by(|a, b| std::ptr::eq(*a, *b));
+    codes.into_iter()
+}
+
+/// The letters of a code's id.
+pub fn family(code: &Code) -> &'static str {
+    code.id.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+/// The code with an id or a name, in any case.
+pub fn find(word: &str) -> Option<&'static Code> {
+    all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
 impl Choice {
@@ -48,7 +79,7 @@ impl Selector {
     fn stands_for(&self, code: &Code) -> bool {
         match self {
             Selector::One(one) => one.id == code.id,
-            Selector::Family(family) => family == codes::family(code),
+            Selector::Family(letters) => letters == family(code),
         }
     }
 }
@@ -69,27 +100,33 @@ fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
 }
 
 fn selector(word: &str) -> Result<Selector, Problem> {
-    if let Some(code) = codes::find(word) {
+    if let Some(code) = find(word) {
         return Ok(Selector::One(code));
     }
-    let family = word.to_ascii_uppercase();
-    if codes::all().any(|code| codes::family(code) == family) {
-        return Ok(Selector::Family(family));
+    let letters = word.to_ascii_uppercase();
+    if all().any(|code| family(code) == letters) {
+        return Ok(Selector::Family(letters));
     }
     Err(unknown(word))
 }
 
 /// The problem with a word that names no code.
 pub fn unknown(word: &str) -> Problem {
-    let mut near: Vec<_> = codes::all()
+    let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))
         .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))
         .collect();
     near.sort_by_key(|(distance, code)| (*distance, code.id));
-    Problem::UnknownCode {
-        asked: word.to_owned(),
-        near: near.into_iter().take(NEAR).map(|(_, code)| code).collect(),
+    if near.is_empty() {
+        return Problem::new(&problem::UNKNOWN_CODE).with("asked", word);
     }
+    let near = near.into_iter().take(NEAR);
+    let near: Vec<_> = near
+        .map(|(_, code)| format!("{} ({})", code.id, code.name))
+        .collect();
+    Problem::new(&problem::MISTAKEN_CODE)
+        .with("asked", word)
+        .with("near", near.join(", "))
 }
 
 /// How far a word is from a code: from its id, its name or, for longer words, a part of its name.
@@ -123,6 +160,7 @@ mod tests {
     use crate::diag::Place;
     use crate::diag::encoding::{DOUBTFUL, GUESSED};
     use crate::diag::loss::NOT_CARRIED;
+    use crate::text::Lang;
 
     fn left(select: &[&str], ignore: &[&str]) -> Vec<&'static str> {
         let owned = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
@@ -148,16 +186,12 @@ mod tests {
     #[test]
     fn a_mistaken_word_is_told_what_is_near() {
         for (word, near) in [("ENC01", "ENC001"), ("encodng-guessed", "ENC001")] {
-            let Err(Problem::UnknownCode { near: found, .. }) =
-                Choice::new(&[word.to_owned()], &[])
-            else {
-                panic!("{word} is no code");
-            };
-            assert_eq!(found.first().map(|code| code.id), Some(near));
+            let problem = Choice::new(&[word.to_owned()], &[]).expect_err("no code");
+            let help = problem.help(Lang::En);
+            assert!(help.starts_with(&format!("near it: {near} (")), "{help}");
         }
-        assert!(
-            matches!(unknown("qqqqqqqqqq"), Problem::UnknownCode { near, .. } if near.is_empty())
-        );
+        let help = unknown("qqqqqqqqqq").help(Lang::En);
+        assert_eq!(help, "`bokgi codes` lists them all");
     }
 
     #[test]

@@ -1,12 +1,12 @@
-//! All kinds of findings, and `bokgi codes`, which lists them.
+//! `bokgi codes`: every kind of finding.
 
 use clap::Args;
 use serde::Serialize;
 
+use super::choice::{all, family};
 use super::problem::Problem;
-use super::{Exit, Session, inspection, table::Table};
-use crate::diag::{self, Code};
-use crate::{formats, games, rules};
+use super::session::{Exit, Session};
+use super::table::Table;
 
 /// `bokgi codes`.
 #[derive(Clone, Debug, Args)]
@@ -22,35 +22,6 @@ pub struct Codes {
     /// A JSON array instead of a table
     #[arg(long)]
     json: bool,
-}
-
-/// Every kind of finding, family by family.
-pub fn all() -> impl Iterator<Item = &'static Code> {
-    let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
-    let games = games::GAMES.iter().flat_map(|game| game.codes());
-    let rules = rules::RULES.iter().flat_map(|rule| rule.codes());
-    let mut codes: Vec<&'static Code> = formats
-        .chain(games)
-        .chain(rules)
-        .chain(formats::detect::CODES)
-        .chain(inspection::CODES)
-        .copied()
-        .chain(diag::codes())
-        .collect();
-    codes.sort_by_key(|code| code.id);
-    // Formats that share a reader share its codes.
-    codes.dedup_by(|a, b| std::ptr::eq(*a, *b));
-    codes.into_iter()
-}
-
-/// The letters of a code's id.
-pub fn family(code: &Code) -> &'static str {
-    code.id.trim_end_matches(|c: char| c.is_ascii_digit())
-}
-
-/// The code with an id or a name, in any case.
-pub fn find(word: &str) -> Option<&'static Code> {
-    all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
 fn families() -> clap::builder::PossibleValuesParser {

@@ -3,21 +3,20 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use clap::{Args, Parser};
+use clap::Args;
 
-use super::args::{Cli, ReadingArgs, RulesArgs, Verb};
-use super::check::check_bytes;
+use super::args::{ReadingArgs, RulesArgs};
+use super::choice;
 use super::input::Input;
 use super::inspection::Inspector;
 use super::paragraph::wrap;
-use super::problem::Problem;
-use super::{Exit, Session, choice, codes};
+use super::problem::{self, Problem};
+use super::session::{Exit, Session};
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
-use crate::pictures;
 use crate::text::Lang;
 
 /// `bokgi explain`.
@@ -41,23 +40,28 @@ pub struct Explain {
     rules: RulesArgs,
 }
 
+/// Tells what is found in the bytes of a file with a name under options of the command line.
+type Findings = fn(&str, Vec<u8>, &[&str]) -> Vec<Finding>;
+
 impl Explain {
     /// Explains codes, one behind the other, or a point of a position.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    ///
+    /// `findings` tells what a file with a name and some bytes gives under some options.
+    pub fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
         }
         let codes = self
             .codes
             .iter()
-            .map(|word| codes::find(word).ok_or_else(|| choice::unknown(word)))
+            .map(|word| choice::find(word).ok_or_else(|| choice::unknown(word)))
             .collect::<Result<Vec<_>, _>>()?;
         let mut out = session.stdout();
         for (at, code) in codes.into_iter().enumerate() {
             if at > 0 {
                 out.print(&"\n")?;
             }
-            out.print(&page(code, session))?;
+            out.print(&page(code, session, findings))?;
         }
         out.finish()?;
         Ok(Exit::Fine)
@@ -66,11 +70,11 @@ impl Explain {
     /// Explains a point of the main line of a record, the first where none is chosen.
     fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
         let [input] = &self.codes[..] else {
-            return Err(Problem::OneInput);
+            return Err(Problem::new(&problem::ONE_INPUT));
         };
         let (path, ply) = moment(input);
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.mending)?;
+        let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
@@ -82,8 +86,8 @@ impl Explain {
                 None => ControlFlow::Continue(()),
             }
         })?;
-        let name = || input.name.clone();
-        let mut record = found.ok_or_else(|| Problem::NoRecord { name: name() })?;
+        let mut record =
+            found.ok_or_else(|| Problem::new(&problem::NO_RECORD).with("name", &input.name))?;
         inspector.prepare(&mut record, &mut Vec::new());
         let text = explained(&record, at, ply, &inspector, session)?;
         let mut out = session.stdout();
@@ -117,26 +121,21 @@ fn explained(
     inspector: &Inspector<'_>,
     session: &Session,
 ) -> Result<String, Problem> {
-    let name = || record.source().name().to_owned();
-    let game = games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
-        name: name(),
-        game: record.game.0.to_string(),
-    })?;
+    let name = record.source().name();
+    let game = games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))?;
     let point = record.board.point(at).filter(|&at| record.board.holds(at));
-    let point = point.ok_or_else(|| Problem::NoPoint {
-        name: name(),
-        asked: at.to_owned(),
+    let point = point.ok_or_else(|| {
+        let problem = Problem::new(&problem::NO_POINT);
+        problem.with("name", name).with("asked", at)
     })?;
-    let line = Line::main(record, game, inspector.request(game));
+    let line = PlayLine::main(record, game, inspector.request(game));
     let explained = line.explain(ply, point, session.lang);
-    let explained = explained.map_err(|error| Problem::NoPicture {
-        name: name(),
-        error,
-    })?;
+    let explained =
+        explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;
     let [first, rest @ ..] = &explained.paragraphs[..] else {
-        return Err(Problem::NothingToExplain {
-            game: game.name().get(session.lang),
-        });
+        let name = game.name();
+        return Err(Problem::new(&problem::NOTHING_TO_EXPLAIN)
+            .with_words("game", |lang| name.get(lang).to_owned()));
     };
     let (ply, ruleset) = (explained.ply, explained.ruleset);
     let mut text = match session.lang {
@@ -153,7 +152,7 @@ fn explained(
     Ok(text)
 }
 
-fn page(code: &'static Code, session: &Session) -> String {
+fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
     let lang = session.lang;
     let words = match lang {
         Lang::En => Words {
@@ -169,7 +168,8 @@ fn page(code: &'static Code, session: &Session) -> String {
             help: "도움말",
         },
     };
-    let given = findings(&code.bad)
+    let name = format!("example.{}", code.bad.extension);
+    let given = findings(&name, code.bad.bytes.to_vec(), code.bad.options)
         .into_iter()
         .find(|finding| finding.code == code)
         .unwrap_or_else(|| Finding::new(code, Default::default()));
@@ -248,32 +248,5 @@ fn ascii(byte: u8) -> String {
         char::from(byte).to_string()
     } else {
         format!("\\x{byte:02X}")
-    }
-}
-
-/// What an example gives when it is checked, or where its options say `--to`, converted or drawn.
-pub fn findings(sample: &Sample) -> Vec<Finding> {
-    let options = sample.options.iter();
-    let target = options.skip_while(|option| **option != "--to").nth(1);
-    let verb = match target {
-        None => "check",
-        Some(id) if formats::by_id(id).is_none() && pictures::by_id(id).is_some() => "show",
-        Some(_) => "convert",
-    };
-    let start = ["bokgi", verb, "-"];
-    let arguments = start.iter().chain(sample.options);
-    let name = format!("example.{}", sample.extension);
-    let bytes = sample.bytes.to_vec();
-    let Ok(cli) = Cli::try_parse_from(arguments) else {
-        return Vec::new();
-    };
-    match cli.verb {
-        Verb::Check(check) => check
-            .checking()
-            .map(|checking| check_bytes(&name, bytes, &checking))
-            .unwrap_or_default(),
-        Verb::Convert(convert) => convert.findings_of(&name, bytes).unwrap_or_default(),
-        Verb::Show(show) => show.findings_of(&name, bytes).unwrap_or_default(),
-        _ => Vec::new(),
     }
 }

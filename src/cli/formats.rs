@@ -3,11 +3,11 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::problem::Problem;
+use super::problem::{Problem, dotted};
+use super::session::{Exit, Session};
 use super::table::Table;
-use super::{Exit, Session};
-use crate::formats::{FORMATS, Support};
-use crate::pictures::{Content, Holds, WRITERS};
+use crate::formats::FORMATS;
+use crate::pictures::{Content, OutputKind, WRITERS};
 use crate::text::{Bi, Lang};
 
 /// `bokgi formats`.
@@ -69,8 +69,8 @@ impl Formats {
                     id: format.id(),
                     name: format.name().get(session.lang),
                     extensions: format.extensions(),
-                    reads: format.reads() == Support::Yes,
-                    writes: format.writes() == Support::Yes,
+                    reads: format.reads(),
+                    writes: format.writes(),
                 })
                 .collect();
             out.json(&formats)?;
@@ -88,25 +88,20 @@ fn forms(lang: Lang) -> Table<4> {
         Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
     });
     for writer in WRITERS {
-        let held = match writer.holds() {
-            Holds::Plate => Bi::new("one figure", "그림 하나"),
-            Holds::Plates => Bi::new("figures", "그림 여럿"),
-            Holds::Steps => Bi::new("a replay", "다시 두어 보기"),
-            Holds::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
+        let held = match writer.output_kind() {
+            OutputKind::Figure => Bi::new("one figure", "그림 하나"),
+            OutputKind::Figures => Bi::new("figures", "그림 여럿"),
+            OutputKind::Replay => Bi::new("a replay", "다시 두어 보기"),
+            OutputKind::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
         };
         table.row([
             writer.id(),
             held.get(lang),
-            &dotted(writer.extensions()),
+            &dotted(writer.extensions(), " "),
             writer.name().get(lang),
         ]);
     }
     table
-}
-
-fn dotted(extensions: &[&str]) -> String {
-    let dotted: Vec<_> = extensions.iter().map(|e| format!(".{e}")).collect();
-    dotted.join(" ")
 }
 
 fn table(lang: Lang) -> Table<5> {
@@ -119,16 +114,17 @@ fn table(lang: Lang) -> Table<5> {
             format.id(),
             word(format.reads()).get(lang),
             word(format.writes()).get(lang),
-            &dotted(format.extensions()),
+            &dotted(format.extensions(), " "),
             format.name().get(lang),
         ]);
     }
     table
 }
 
-fn word(support: Support) -> Bi {
-    match support {
-        Support::Yes => Bi::new("yes", "됨"),
-        Support::No => Bi::new("-", "-"),
+fn word(is_supported: bool) -> Bi {
+    if is_supported {
+        Bi::new("yes", "됨")
+    } else {
+        Bi::new("-", "-")
     }
 }

@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::paragraph::wrap;
 use super::problem::Problem;
+use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
-use super::{Exit, Session};
 use crate::games::switches::SwitchInfo;
 use crate::games::{GAMES, Game};
 use crate::text::width::width;

@@ -5,11 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
-
-use super::problem::{Attempt, Problem};
+use super::problem::{self, Problem};
 use super::walk::{Step, Walk};
-use crate::formats::{self, Limits, Support};
+use crate::formats::{self, Limits};
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,10 +158,10 @@ impl Input {
 
     /// Reads the bytes.
     pub fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
-        let reading = || Attempt::Read(self.name.clone());
-        let too_large = || Problem::TooLarge {
-            name: self.name.clone(),
-            limit: limits.bytes,
+        let refused = |error: io::Error| Problem::not_read(&self.name, &error);
+        let too_large = || {
+            let problem = Problem::new(&problem::TOO_LARGE);
+            problem.with("name", &self.name).with("limit", limits.bytes)
         };
         let mut bytes = Vec::new();
         match &self.origin {
@@ -173,11 +171,11 @@ impl Input {
                     .lock()
                     .take(most)
                     .read_to_end(&mut bytes)
-                    .with_context(reading)?;
+                    .map_err(refused)?;
             }
             Origin::File(path) => {
-                let mut file = File::open(path).with_context(reading)?;
-                let size = file.metadata().with_context(reading)?.len();
+                let mut file = File::open(path).map_err(refused)?;
+                let size = file.metadata().map_err(refused)?.len();
                 let size = usize::try_from(size).map_err(|_| too_large())?;
                 if size > limits.bytes {
                     return Err(too_large());
@@ -187,7 +185,7 @@ impl Input {
                 file.by_ref()
                     .take(limits.bytes as u64 + 1)
                     .read_to_end(&mut bytes)
-                    .with_context(reading)?;
+                    .map_err(refused)?;
             }
         }
         if bytes.len() > limits.bytes {
@@ -216,7 +214,7 @@ fn split(argument: &Path) -> Result<(PathBuf, Option<u32>), Problem> {
     }
     match number.parse() {
         Ok(number) if number > 0 => Ok((PathBuf::from(path), Some(number))),
-        _ => Err(Problem::BadRecordNumber(argument.display().to_string())),
+        _ => Err(Problem::new(&problem::BAD_RECORD_NUMBER).with("argument", argument.display())),
     }
 }
 
@@ -224,7 +222,7 @@ fn is_known(path: &Path) -> bool {
     path.extension()
         .and_then(|extension| extension.to_str())
         .and_then(formats::by_extension)
-        .is_some_and(|format| format.reads() == Support::Yes)
+        .is_some_and(|format| format.reads())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! What is done with a record before its findings are complete: mending, replay, rules.
+//! What is done with a record before its findings are complete: repair, replay, rules.
 
 use crate::diag::{Code, Finding, Place, Sample, Severity};
-use crate::formats::Mending;
+use crate::formats::DialectRepair;
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{Record, Trace};
 use crate::rules::{self, Subject};
@@ -13,7 +13,7 @@ pub struct Inspection {
     /// Rules that were asked for.
     pub rules: RulesRequest,
     /// Whether dialects are mended first.
-    pub mending: Mending,
+    pub repair: DialectRepair,
 }
 
 /// Looks at one record after another with the memory of the one before.
@@ -75,7 +75,7 @@ impl<'i> Inspector<'i> {
 
     /// Mends a record, unless that is switched off.
     pub fn prepare(&self, record: &mut Record, findings: &mut Vec<Finding>) {
-        if self.inspection.mending == Mending::Done
+        if self.inspection.repair == DialectRepair::Done
             && let Some(game) = games::by_id(&record.game.0)
         {
             findings.extend(game.prepare(record));

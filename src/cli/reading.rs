@@ -91,11 +91,7 @@ impl Opened {
         }
         match wanted {
             None => Ok(()),
-            Some(asked) => Err(Problem::NoSuchRecord {
-                name: self.source.name().to_owned(),
-                asked,
-                there,
-            }),
+            Some(asked) => Err(Problem::no_such_record(self.source.name(), asked, there)),
         }
     }
 }

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
-use super::{Exit, Session};
+use super::session::{Exit, Session};
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
@@ -16,12 +16,12 @@ Examples:
 pub struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
-    what: Document,
+    what: SchemaDocument,
 }
 
 /// What is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Document {
+enum SchemaDocument {
     /// `bokgi.record/1`: what convert --to json and ndjson write
     Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
@@ -35,9 +35,9 @@ impl Schema {
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = session.stdout();
         out.json(&match self.what {
-            Document::Record => formats::json::schema(),
-            Document::Finding => report::json::schema(),
-            Document::Picture => pictures::json::schema(),
+            SchemaDocument::Record => formats::json::schema(),
+            SchemaDocument::Finding => report::json::schema(),
+            SchemaDocument::Picture => pictures::json::schema(),
         })?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -4,10 +4,9 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use serde::Serialize;
 
-use super::problem::{Attempt, Problem};
+use super::problem::Problem;
 
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
@@ -45,16 +44,16 @@ impl Sink {
         let name = path.display().to_string();
         if is_special(path) {
             let file = File::options().write(true).open(path);
-            let file = file.with_context(|| Attempt::Write(name.clone()))?;
+            let file = file.map_err(|error| Problem::not_written(&name, &error))?;
             return Ok(Sink::over(file, name, None));
         }
         if existing == Existing::Kept && path.exists() {
-            return Err(Problem::Exists(path.to_owned()));
+            return Err(Problem::exists(path));
         }
         // Behind a link, the file is replaced and not the link.
         let target = path.canonicalize();
         let (staged, file) = Staged::create(target.as_deref().unwrap_or(path))
-            .with_context(|| Attempt::Write(name.clone()))?;
+            .map_err(|error| Problem::not_written(&name, &error))?;
         Ok(Sink::over(file, name, Some(staged)))
     }
 
@@ -88,7 +87,7 @@ impl Sink {
 
     /// What a write to [`Sink::writer`] came to.
     pub fn told(&self, outcome: io::Result<()>) -> Result<(), Problem> {
-        Ok(outcome.with_context(|| Attempt::Write(self.name.clone()))?)
+        outcome.map_err(|error| Problem::not_written(&self.name, &error))
     }
 
     /// The stream itself.

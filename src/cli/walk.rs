@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use walkdir::{DirEntry, IntoIter, WalkDir};
 
-use super::problem::{Attempt, Problem};
+use super::problem::Problem;
 
 /// Files of a folder and of the folders in it, in the order of their names.
 ///
@@ -76,7 +76,5 @@ fn unreadable(error: walkdir::Error) -> Problem {
     let error = error
         .into_io_error()
         .unwrap_or_else(|| io::ErrorKind::Other.into());
-    anyhow::Error::new(error)
-        .context(Attempt::Read(name.unwrap_or_default()))
-        .into()
+    Problem::not_read(name.unwrap_or_default(), &error)
 }

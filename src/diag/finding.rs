@@ -157,32 +157,33 @@ impl Finding {
 
     /// What is wrong, in one line.
     pub fn message(&self, lang: Lang) -> String {
-        self.fill(self.code.message.get(lang), lang)
+        filled(self.code.message.get(lang), &self.args, lang)
     }
 
     /// What to do about it, in one line, possibly empty.
     pub fn help(&self, lang: Lang) -> String {
-        self.fill(self.code.help.get(lang), lang)
+        filled(self.code.help.get(lang), &self.args, lang)
     }
+}
 
-    fn fill(&self, template: &str, lang: Lang) -> String {
-        let mut text = String::with_capacity(template.len() + 32);
-        let mut rest = template;
-        while let Some(open) = rest.find('{') {
-            let Some(close) = rest[open..].find('}') else {
-                break;
-            };
-            text.push_str(&rest[..open]);
-            let name = &rest[open + 1..open + close];
-            match self.args.iter().find(|(key, _)| *key == name) {
-                Some((_, value)) => text.push_str(value.get(lang)),
-                None => text.push_str(&rest[open..=open + close]),
-            }
-            rest = &rest[open + close + 1..];
+/// A template with its arguments in place of their names in braces; a name without one stays.
+pub(crate) fn filled(template: &str, args: &[(&'static str, Arg)], lang: Lang) -> String {
+    let mut text = String::with_capacity(template.len() + 32);
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        let Some(close) = rest[open..].find('}') else {
+            break;
+        };
+        text.push_str(&rest[..open]);
+        let name = &rest[open + 1..open + close];
+        match args.iter().find(|(key, _)| *key == name) {
+            Some((_, value)) => text.push_str(value.get(lang)),
+            None => text.push_str(&rest[open..=open + close]),
         }
-        text.push_str(rest);
-        text
+        rest = &rest[open + close + 1..];
     }
+    text.push_str(rest);
+    text
 }
 
 #[cfg(test)]

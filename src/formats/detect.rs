@@ -1,6 +1,6 @@
 //! Which format a file is in: by its extension and its content.
 
-use super::{FORMATS, Format, Likeness, Support, by_extension};
+use super::{FORMATS, Format, Likeness, by_extension};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::text::Bi;
 
@@ -26,7 +26,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let named = extension.and_then(by_extension);
     // Nearly every file is what its extension says and shows it at once.
     if let Some(named) = named
-        && named.reads() == Support::Yes
+        && named.reads()
         && named.recognise(beginning(bytes, GLANCE)) == Likeness::Certain
     {
         return Detection {
@@ -50,7 +50,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
             }
         }
         // A format that is only written says so itself where nothing else is recognised.
-        (Some(named), found) if named.reads() == Support::Yes || found.is_none() => Detection {
+        (Some(named), found) if named.reads() || found.is_none() => Detection {
             format: Some(named),
             finding: None,
         },
@@ -73,7 +73,7 @@ fn beginning(bytes: &[u8], length: usize) -> &[u8] {
 fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Likeness)> {
     let mut best: Option<(&'static dyn Format, Likeness)> = None;
     for &format in FORMATS {
-        if format.reads() == Support::No {
+        if !format.reads() {
             continue;
         }
         let likeness = format.recognise(head);

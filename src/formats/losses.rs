@@ -118,8 +118,8 @@ impl Losses {
             Body::Comment { .. } => (COMMENTS, 1),
             Body::Mark { points, .. } => (MARKS, record.tree.points.get(points).len()),
             Body::Labels(labels) => (MARKS, record.tree.labels.get(labels).len()),
-            Body::Links { ends, .. } => (MARKS, record.tree.points.get(ends).len() / 2),
-            Body::Print { .. } | Body::Figure { .. } => (MARKS, 1),
+            Body::Connectors { ends, .. } => (MARKS, record.tree.points.get(ends).len() / 2),
+            Body::Print { .. } | Body::FigureStart { .. } => (MARKS, 1),
             Body::Judgement { .. } | Body::Estimate(_) => (VERDICTS, 1),
             Body::Clock { .. } => (CLOCKS, 1),
             Body::Turn { .. }

@@ -34,8 +34,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
     &renlib::Renlib,
     &moves::Moves,
-    &moves::Kurnik,
-    &moves::Pente,
+    &moves::Site::Kurnik,
+    &moves::Site::Pente,
     &piskvork::Psq,
     &piskvork::Rec,
     &pos::Pos,
@@ -61,14 +61,14 @@ pub trait Format: Sync {
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];
 
-    /// Whether the program reads it; most are.
-    fn reads(&self) -> Support {
-        Support::Yes
+    /// Whether the program reads it; most formats are read.
+    fn reads(&self) -> bool {
+        true
     }
 
-    /// Whether the program writes it; most are.
-    fn writes(&self) -> Support {
-        Support::Yes
+    /// Whether the program writes it.
+    fn writes(&self) -> bool {
+        self.writer(&WriteOptions::default()).is_some()
     }
 
     /// The codes of its findings.
@@ -114,7 +114,9 @@ pub trait Format: Sync {
     ) -> Box<dyn Iterator<Item = Piece> + 's>;
 
     /// Begins to write records; `None` where the format is only read.
-    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>>;
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        None
+    }
 }
 
 /// How many records a file of a format holds.
@@ -124,15 +126,6 @@ pub enum Capacity {
     One,
     /// Any number.
     Many,
-}
-
-/// Whether a format can be read or written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Support {
-    /// Yes.
-    Yes,
-    /// No.
-    No,
 }
 
 /// How much bytes look like a format.
@@ -159,7 +152,7 @@ pub struct Piece {
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
     /// Whether what is missing is put back where it can be told.
-    pub mending: Mending,
+    pub repair: DialectRepair,
     /// The game that the records are of, where what they say of themselves is not to be believed.
     /// Formats of a single game pass over it.
     pub game: Option<GameId>,
@@ -169,10 +162,10 @@ pub struct ReadOptions {
     pub game_numbers: Vec<(i32, GameId)>,
 }
 
-/// Whether what programs are known to write otherwise than meant is mended.
+/// Whether what programs are known to write otherwise than meant is repaired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Mending {
-    /// It is, and each mending is a finding.
+pub enum DialectRepair {
+    /// It is, and each repair is a finding.
     #[default]
     Done,
     /// Records are taken as they are written.
@@ -207,28 +200,17 @@ impl Default for Limits {
 pub struct WriteOptions {
     /// What a row of a table is.
     pub rows: Rows,
-    /// Whether a byte order mark goes first.
-    pub mark: ByteOrderMark,
+    /// Whether a byte order mark goes first, as Excel wants it for UTF-8.
+    pub byte_order_mark: bool,
     /// The language of the words in formats that have them in both.
     pub lang: Lang,
-    /// How the stations of yut are named.
-    pub stations: StationNames,
+    /// How the stations of yut are named: in Korean such as 모 and 방, in English by ids such as `05`
+    /// and `cc`. Else as the other words.
+    pub stations: Option<Lang>,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
     /// The numbers that SGF gives to games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
-}
-
-/// How the stations of yut are named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum StationNames {
-    /// As usual in the language: by name in Korean, by id in English.
-    #[default]
-    Usual,
-    /// By ids such as `05` and `cc`.
-    Ids,
-    /// By Korean names such as 모 and 방.
-    Korean,
 }
 
 /// How much of a record a move list tells, and how.
@@ -255,31 +237,23 @@ pub enum Rows {
     Moves,
 }
 
-/// Whether a text begins with a byte order mark, as Excel wants it for UTF-8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum ByteOrderMark {
-    /// Without.
-    #[default]
-    Without,
-    /// With.
-    With,
-}
-
 /// Writes records one after another, so that a collection need not be in memory.
 pub trait RecordWriter: Send {
-    /// Writes what stands before the first record.
-    fn begin(&mut self, out: &mut Vec<u8>);
+    /// Writes what stands before the first record: nothing, in most formats.
+    fn begin(&mut self, _out: &mut Vec<u8>) {}
 
     /// Writes one record and tells what could not be carried. `trace` is what a replay found, for
     /// formats that say so of themselves ([`RecordWriter::wants`]).
     fn record(&mut self, record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>)
     -> Vec<Finding>;
 
-    /// Writes what stands behind the last record.
-    fn end(&mut self, out: &mut Vec<u8>);
+    /// Writes what stands behind the last record: nothing, in most formats.
+    fn end(&mut self, _out: &mut Vec<u8>) {}
 
     /// What records should have been through before they are written.
-    fn wants(&self) -> Wants;
+    fn wants(&self) -> Wants {
+        Wants::Written
+    }
 }
 
 /// What a writer wants of the records that it gets.
@@ -287,9 +261,9 @@ pub trait RecordWriter: Send {
 pub enum Wants {
     /// Nothing: it carries records as they are written.
     Written,
-    /// It tells what is meant, so dialects are mended.
-    Mended,
-    /// It also tells what a replay found: records are mended and replayed.
+    /// It tells what is meant, so dialects are repaired.
+    Repaired,
+    /// It also tells what a replay found: records are repaired and replayed.
     Replayed,
 }
 

@@ -65,7 +65,7 @@ struct Fork {
 
 /// Whether a line goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Line {
+enum LineState {
     On,
     Ended,
 }
@@ -108,7 +108,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                     self.return_to(&mut forks, parent);
                 }
             }
-            if self.node(node, items) == Line::Ended {
+            if self.node(node, items) == LineState::Ended {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -157,12 +157,12 @@ impl<P: Position + ?Sized> Run<'_, P> {
     }
 
     #[inline]
-    fn node(&mut self, node: NodeId, items: &[Item]) -> Line {
+    fn node(&mut self, node: NodeId, items: &[Item]) -> LineState {
         for item in items {
             match item.body {
                 Body::Play(play) => {
-                    if self.play(node, item, play) == Line::Ended {
-                        return Line::Ended;
+                    if self.play(node, item, play) == LineState::Ended {
+                        return LineState::Ended;
                     }
                 }
                 Body::Turn { side, number } => {
@@ -181,11 +181,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
             let span = self.record.tree.span(node);
             self.findings.push(finding(*remark, self.place(node, span)));
         }
-        Line::On
+        LineState::On
     }
 
     #[inline(always)]
-    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Line {
+    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> LineState {
         let numbered = play.is_numbered();
         self.ply += u32::from(numbered);
         self.trace.words += u32::from(!numbered);
@@ -202,7 +202,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 if let Some(remark) = remark {
                     self.find(node, item, *remark);
                 }
-                Line::On
+                LineState::On
             }
             Err(objection) => {
                 self.find(node, item, *objection);
@@ -212,15 +212,15 @@ impl<P: Position + ?Sized> Run<'_, P> {
     }
 
     /// Goes on as the game went.
-    fn force(&mut self, node: NodeId, play: Play) -> Line {
+    fn force(&mut self, node: NodeId, play: Play) -> LineState {
         match self.position.force(play) {
             Some(effect) => {
                 self.trace(node, effect.captured, effect.turn, Legality::Forced);
-                Line::On
+                LineState::On
             }
             None => {
                 self.trace(node, 0, None, Legality::Refused);
-                Line::Ended
+                LineState::Ended
             }
         }
     }

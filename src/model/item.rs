@@ -48,9 +48,9 @@ pub enum Body {
     /// Texts on points.
     Labels(ListId<Label>),
     /// Arrows or lines: points in pairs, from and to.
-    Links {
+    Connectors {
         /// Arrow or line.
-        kind: LinkKind,
+        kind: ConnectorKind,
         /// Pairs of points, so an even number.
         ends: ListId<Point>,
     },
@@ -80,7 +80,7 @@ pub enum Body {
         value: i32,
     },
     /// A diagram begins here; flags as in SGF's FG, and its title.
-    Figure {
+    FigureStart {
         /// Print flags.
         flags: u16,
         /// Title, possibly empty.
@@ -166,7 +166,7 @@ pub enum MarkShape {
 
 /// Arrow or plain line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LinkKind {
+pub enum ConnectorKind {
     /// With a head at the second point.
     Arrow,
     /// Without heads.

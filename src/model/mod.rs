@@ -31,8 +31,8 @@ pub use date::Date;
 pub use fix::{Change, Fix};
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{
-    Body, ClockKind, CommentKind, Emphasis, Item, Judgement, Label, LinkKind, MarkShape, PrintKind,
-    SetupKind, TextId,
+    Body, ClockKind, CommentKind, ConnectorKind, Emphasis, Item, Judgement, Label, MarkShape,
+    PrintKind, SetupKind, TextId,
 };
 pub use lists::{ListId, Lists};
 pub use number::Hundredths;

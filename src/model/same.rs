@@ -23,8 +23,8 @@ pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
             },
         ) => shape == other && points(s, t),
         (
-            Body::Links { kind, ends: s },
-            Body::Links {
+            Body::Connectors { kind, ends: s },
+            Body::Connectors {
                 kind: other,
                 ends: t,
             },
@@ -37,8 +37,8 @@ pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
             },
         ) => kind == other && texts(a.tree.text(s), b.tree.text(t)),
         (
-            Body::Figure { flags, title: s },
-            Body::Figure {
+            Body::FigureStart { flags, title: s },
+            Body::FigureStart {
                 flags: other,
                 title: t,
             },

@@ -192,7 +192,7 @@ impl Tree {
         }
     }
 
-    /// Keeps a text for a [`Body::Comment`] or [`Body::Figure`].
+    /// Keeps a text for a [`Body::Comment`] or [`Body::FigureStart`].
     pub fn add_text(&mut self, text: Text) -> TextId {
         self.texts.push(text);
         TextId(self.texts.len() as u32 - 1)

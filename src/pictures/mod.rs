@@ -15,7 +15,7 @@ pub mod text;
 pub mod tikz;
 
 use crate::diag::Finding;
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 use look::Look;
 
@@ -47,26 +47,26 @@ pub trait Writer: Sync {
     fn extensions(&self) -> &'static [&'static str];
 
     /// What one of its files holds.
-    fn holds(&self) -> Holds;
+    fn output_kind(&self) -> OutputKind;
 
     /// Whether its files are text.
     fn content(&self) -> Content {
         Content::Text
     }
 
-    /// Draws an album, of which it reads what it holds, and tells what it could not show.
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding>;
+    /// Draws a document, of which it reads what it holds, and tells what it could not show.
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding>;
 }
 
-/// What a file of a writer holds of an [`Album`].
+/// What a file of a writer holds of a [`Document`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Holds {
-    /// One plate.
-    Plate,
+pub enum OutputKind {
+    /// One figure.
+    Figure,
     /// Plates, one after another.
-    Plates,
+    Figures,
     /// The steps of a game.
-    Steps,
+    Replay,
     /// Plates and steps.
     Everything,
 }

@@ -1,7 +1,7 @@
 //! Guards the house: which layer may import which, that everything is registered, that rooms stay
 //! small.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,18 +11,20 @@ use bokgi::games::GAMES;
 use bokgi::pictures::WRITERS;
 use bokgi::report::REPORTS;
 use bokgi::rules::RULES;
+use bokgi::text::Lang;
 
 /// What each layer may import besides itself.
 const LAYERS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("model", &["text"]),
     ("diag", &["text", "model"]),
-    ("formats", &["text", "model", "diag"]),
+    ("wire", &["text", "model", "diag"]),
+    ("formats", &["text", "model", "diag", "wire"]),
     ("games", &["text", "model", "diag"]),
     ("ops", &["text", "model", "diag", "games"]),
     ("rules", &["text", "model", "diag", "games", "ops"]),
-    ("pictures", &["text", "model", "diag"]),
-    ("report", &["text", "model", "diag"]),
+    ("pictures", &["text", "model", "diag", "wire"]),
+    ("report", &["text", "model", "diag", "wire"]),
     (
         "cli",
         &[
@@ -34,6 +36,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// Layers with a registry: the trait whose implementations it lists, and its name.
 const REGISTRIES: &[(&str, &str, &str)] = &[
     ("formats", "Format", "FORMATS"),
+    ("formats", "LineFormat", "FORMATS"),
     ("games", "Game", "GAMES"),
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),
@@ -253,6 +256,117 @@ fn nothing_imports_the_command_line() {
             assert!(!imports(&code(&path)).contains("cli"), "{name} imports cli");
         }
     }
+}
+
+/// The paths that a list of imports names, each as its parts: `a::{b, c::d}` are `a::b` and `a::c::d`.
+fn paths(import: &str) -> Vec<Vec<String>> {
+    let import = import.trim();
+    let Some((start, list)) = import.split_once('{') else {
+        return vec![
+            import
+                .split("::")
+                .map(|part| part.trim().to_owned())
+                .collect(),
+        ];
+    };
+    let start: Vec<String> = start
+        .split("::")
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
+    let inner = top_level(list).into_iter().flat_map(paths);
+    inner
+        .map(|rest| start.iter().cloned().chain(rest).collect())
+        .collect()
+}
+
+/// The files of a folder that each of them names in its `use` lines.
+fn uses(folder: &Path) -> BTreeMap<PathBuf, BTreeSet<PathBuf>> {
+    let files = sources(folder);
+    // What a module's path is below `src`, and the folder that its own modules are in.
+    let home = |file: &Path| match file.file_stem() {
+        Some(stem) if stem == "mod" => file.parent().expect("a folder").to_owned(),
+        _ => file.with_extension(""),
+    };
+    let homes: BTreeMap<PathBuf, PathBuf> = files
+        .iter()
+        .map(|file| (home(file), file.clone()))
+        .collect();
+    let mut uses = BTreeMap::new();
+    for file in &files {
+        let text = code(file);
+        let mut seen = BTreeSet::new();
+        for (at, _) in text.match_indices("use ") {
+            let end = text[at..].find(';').map_or(text.len(), |end| at + end);
+            for path in paths(&text[at + "use ".len()..end]) {
+                let mut place = home(file);
+                for part in path {
+                    match part.as_str() {
+                        "crate" => place = root().join("src"),
+                        "self" => {}
+                        "super" => place = place.parent().expect("a module").to_owned(),
+                        name if homes.contains_key(&place.join(name)) => place.push(name),
+                        _ => break,
+                    }
+                }
+                seen.extend(homes.get(&place).filter(|used| *used != file).cloned());
+            }
+        }
+        uses.insert(file.clone(), seen);
+    }
+    uses
+}
+
+#[test]
+fn files_of_the_command_line_import_in_no_circle() {
+    let mut uses = uses(&root().join("src/cli"));
+    let arrows: usize = uses.values().map(BTreeSet::len).sum();
+    assert!(arrows > 60, "only {arrows} imports were found");
+    // A file that imports none of those that are left is in no circle.
+    while let Some(free) = uses.iter().find(|(_, used)| used.is_empty()) {
+        let free = free.0.clone();
+        uses.remove(&free);
+        for used in uses.values_mut() {
+            used.remove(&free);
+        }
+    }
+    let names: Vec<String> = uses.keys().map(|path| relative(path)).collect();
+    assert!(names.is_empty(), "there is a circle in {names:?}");
+}
+
+#[test]
+fn every_verb_and_option_has_help_in_both_languages() {
+    let english = bokgi::cli::command(Lang::En);
+    let korean = bokgi::cli::command(Lang::Ko);
+    for (verb, words) in english.get_subcommands().chain([&english]).map(|verb| {
+        let name = verb.get_name();
+        let korean = korean.find_subcommand(name).unwrap_or(&korean);
+        (verb, korean)
+    }) {
+        let name = verb.get_name();
+        let texts = |verb: &clap::Command| {
+            let texts = [verb.get_about(), verb.get_before_help()];
+            texts.map(|text| text.map(ToString::to_string).unwrap_or_default())
+        };
+        for (en, ko) in texts(verb).iter().zip(&texts(words)) {
+            assert!(
+                !en.is_empty() && is_korean(ko),
+                "help of {name}: {en}, {ko}"
+            );
+        }
+        for argument in verb.get_arguments() {
+            let id = argument.get_id();
+            assert!(argument.get_help().is_some(), "{name} {id} has no help");
+            let help = words.get_arguments().find(|other| other.get_id() == id);
+            let help = help.and_then(clap::Arg::get_help).map(ToString::to_string);
+            let help = help.unwrap_or_default();
+            assert!(is_korean(&help), "{name} {id} has no Korean help: {help}");
+        }
+    }
+}
+
+fn is_korean(text: &str) -> bool {
+    text.chars().any(|c| ('가'..='힣').contains(&c))
 }
 
 #[test]

@@ -5,9 +5,9 @@ use std::path::Path;
 use crate::support;
 use crate::support::omok::{board, points, referee};
 use bokgi::games::RulesRequest;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
-use bokgi::model::picture::{Album, ForbiddenKind, Picture, Plate, Region};
+use bokgi::model::picture::{Document, Figure, ForbiddenKind, Picture, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
@@ -20,12 +20,12 @@ fn draw(picture: &Picture, lang: Lang) -> String {
     for point in &mut picture.forbidden {
         point.kind = ForbiddenKind::Unsaid;
     }
-    let album = Album::of(Plate::of(picture));
+    let document = Document::of(Figure::of(picture));
     let look = Look {
         lang,
         ..Look::default()
     };
-    let findings = WRITERS[0].draw(&album, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &look, &mut out);
     assert_eq!(findings, []);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
@@ -38,7 +38,7 @@ B[ke]LB[kd:a][je:b])";
 fn forbidden_points_are_marked_where_black_is_to_play() {
     let record = support::baduk::record(GAME);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     for (name, picture, lang) in [
         ("game_at_8", line.after(8), Lang::En),
         ("game_at_9", line.after(9), Lang::En),
@@ -66,7 +66,7 @@ fn drawings_agree_with_those_of_another_program() {
     let found = referee("renju").forbidden(&mut stones, Side::BLACK);
     let found: Vec<String> = found
         .iter()
-        .map(|judged| format!("{} {}", board().name(judged.at), judged.verdict.kinds))
+        .map(|judged| format!("{} {}", board().name(judged.at), judged.effect.kinds))
         .collect();
     assert_eq!(found, ["e11 33", "k11 44", "e10 33", "l6 44", "e4 6"]);
     assert!(
@@ -113,7 +113,7 @@ fn numbered_figures_agree_with_those_of_another_program() {
     let record = support::baduk::record(&sgf);
     let request = RulesRequest::default();
     let last = moves.len() as u32;
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     let ours = draw(&line.moves(1, last).expect("so many moves"), Lang::En);
     let words = |text: &str| -> Vec<String> {
         let rows = text.lines().take(16);
@@ -169,7 +169,7 @@ fn openings_shade_where_the_next_stone_may_or_may_not_stand() {
         let game = "(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gg];B[gh];W[ii])";
         let record = support::baduk::record(game);
         let request = RulesRequest::parse(&format!("opening={protocol}"));
-        let line = Line::main(&record, &Omok, &request);
+        let line = PlayLine::main(&record, &Omok, &request);
         for (ply, expected) in (0..).zip(expected) {
             let picture = line.after(ply).expect("6 moves");
             assert_eq!(shaded(&picture), expected, "{protocol}, move {ply}");
@@ -184,7 +184,7 @@ fn openings_shade_where_the_next_stone_may_or_may_not_stand() {
     ] {
         let record = support::baduk::record(game);
         let request = RulesRequest::parse("opening=rif");
-        let picture = Line::main(&record, &Omok, &request).end();
+        let picture = PlayLine::main(&record, &Omok, &request).end();
         assert_eq!(shaded(&picture), "", "{game}");
     }
 }
@@ -202,7 +202,7 @@ fn forbidden_points_have_their_kinds() {
     }
     sgf.push_str("PL[B])");
     let record = support::baduk::record(&sgf);
-    let picture = Line::main(&record, &Omok, &RulesRequest::default()).end();
+    let picture = PlayLine::main(&record, &Omok, &RulesRequest::default()).end();
     let found: Vec<String> = picture
         .forbidden
         .iter()

@@ -3,20 +3,20 @@
 use crate::support;
 use crate::support::random::cases;
 use bokgi::games::RulesRequest;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{
-    Emblem, Ground, LabelText, Last, Link, Mark, Picture, Plate, Stack, Stone, Tray, TrayKind,
+    Connector, Emblem, Figure, Ground, LabelText, Mark, Picture, Stack, Stone, Tray, TrayKind,
 };
-use bokgi::model::{Board, Body, LinkKind, Play, Point, Record, SetupKind, Side, Station};
+use bokgi::model::{Board, Body, ConnectorKind, Play, Point, Record, SetupKind, Side, Station};
 use bokgi::pictures::look::{Color, Look, StationNames, Theme, YutBoard};
 use bokgi::pictures::sheet::{CELL, Group, Segment, Shape, Sheet, Spot, Words};
 use bokgi::text::Lang;
 use proptest::prelude::*;
 
 fn lay_out(picture: Picture, look: &Look) -> Sheet {
-    Sheet::of(&Plate::of(picture), look)
+    Sheet::of(&Figure::of(picture), look)
 }
 
 fn groups<'s>(sheet: &'s Sheet, class: &str) -> Vec<&'s Group> {
@@ -66,7 +66,7 @@ fn yut(pieces: &[(&str, u8, u32)]) -> Picture {
             at,
             side: Side(side),
             number: None,
-            last: Last::No,
+            is_last: false,
         });
         if count > 1 {
             picture.stacks.push(Stack { at, count });
@@ -219,7 +219,7 @@ fn arrows_follow_the_way_between_the_stations() {
         ] {
             let last = way[way.len() - 1];
             let mut picture = yut(&[(last, 0, 4), ("02", 1, 2)]);
-            picture.stones[0].last = Last::Yes;
+            picture.stones[0].is_last = true;
             picture.way = way.iter().map(|id| station(id)).collect();
             let sheet = lay_out(picture, &look);
             let middles = middles(&sheet);
@@ -276,7 +276,7 @@ fn gonu(rows: &[&str], side: Side, from: &str, to: &str) -> Record {
 fn gonu_sheet(rows: &[&str], side: Side, from: &str, to: &str) -> (Record, Sheet) {
     let record = gonu(rows, side, from, to);
     let request = RulesRequest::default();
-    let picture = Line::main(&record, &Gonu, &request).after(1);
+    let picture = PlayLine::main(&record, &Gonu, &request).after(1);
     let sheet = lay_out(picture.expect("a move"), &Look::default());
     (record, sheet)
 }
@@ -355,7 +355,7 @@ fn samples_are_laid_out() {
         for entry in std::fs::read_dir(folder).expect("samples") {
             let bytes = std::fs::read(entry.expect("a sample").path()).expect("a sample");
             for record in support::read_sound(format, bytes) {
-                let line = Line::main(&record, game, &request);
+                let line = PlayLine::main(&record, game, &request);
                 for ply in 0..=line.plies() {
                     let picture = line.after(ply).expect("a ply of the line");
                     let steps = picture.way.len().saturating_sub(1);
@@ -432,12 +432,12 @@ fn any_yut() -> impl Strategy<Value = Picture> {
             for (number, side, count) in pieces {
                 let (at, side) = (at(number), Side(side));
                 if picture.stone(at).is_none() {
-                    let (number, last) = (None, Last::No);
+                    let (number, is_last) = (None, false);
                     picture.stones.push(Stone {
                         at,
                         side,
                         number,
-                        last,
+                        is_last,
                     });
                     if count > 1 {
                         picture.stacks.push(Stack { at, count });
@@ -456,8 +456,8 @@ fn any_yut() -> impl Strategy<Value = Picture> {
             }
             for (from, to, text) in drawn {
                 let (from, to) = (at(from), at(to));
-                let kind = LinkKind::Arrow;
-                picture.links.push(Link { from, to, kind });
+                let kind = ConnectorKind::Arrow;
+                picture.connectors.push(Connector { from, to, kind });
                 let shape = Emblem::Triangle;
                 picture.marks.push(Mark { at: from, shape });
                 picture.labels.push(LabelText { at: to, text });
@@ -492,8 +492,8 @@ proptest! {
         for (column, row, side) in pieces {
             let (at, side) = (at((column, row)), Side(side));
             if picture.stone(at).is_none() {
-                let (number, last) = (None, Last::Yes);
-                picture.stones.push(Stone { at, side, number, last });
+                let (number, is_last) = (None, true);
+                picture.stones.push(Stone { at, side, number, is_last });
             }
         }
         if from.0 > to.0 {

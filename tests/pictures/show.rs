@@ -7,9 +7,9 @@ use std::sync::Arc;
 use bokgi::formats::sgf::Sgf;
 use bokgi::formats::{Format, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
-use bokgi::model::picture::{Album, Picture, Plate};
+use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::model::{Record, Source, Trace};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
@@ -33,7 +33,7 @@ enum Part {
 
 fn picture(record: &Record, part: Part) -> Picture {
     let request = RulesRequest::default();
-    let line = Line::main(record, &Baduk, &request);
+    let line = PlayLine::main(record, &Baduk, &request);
     match part {
         Part::End => Ok(line.end()),
         Part::After(ply) => line.after(ply),
@@ -48,12 +48,12 @@ fn show(sgf: &str, part: Part, lang: Lang) -> String {
 
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
-    let album = Album::of(Plate::of(picture.clone()));
+    let document = Document::of(Figure::of(picture.clone()));
     let look = Look {
         lang,
         ..Look::default()
     };
-    let findings = WRITERS[0].draw(&album, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &look, &mut out);
     for finding in findings {
         out.extend_from_slice(format!("{}\n", finding.message(lang)).as_bytes());
     }
@@ -228,13 +228,17 @@ fn a_drawing_has_the_stones_of_the_replay() {
         let mut trace = Trace::default();
         Baduk.replay(&record, &request, &mut trace, &mut Vec::new());
         assert_eq!(trace.plays.len(), plies, "{path}");
-        let line = Line::main(&record, &Baduk, &request);
+        let line = PlayLine::main(&record, &Baduk, &request);
         for ply in (0..=plies).step_by(25) {
             let captured = trace.plays[..ply].iter().map(|play| play.captured);
             let captured: usize = captured.map(usize::from).sum();
             let picture = line.after(ply as u32).expect("the game has so many moves");
             let mut out = Vec::new();
-            svg.draw(&Album::of(Plate::of(picture)), &Look::default(), &mut out);
+            svg.draw(
+                &Document::of(Figure::of(picture)),
+                &Look::default(),
+                &mut out,
+            );
             let drawing = String::from_utf8(out).expect("SVG is UTF-8");
             let stones = drawing.matches("class=\"stone p").count();
             assert_eq!(stones, ply - captured, "{path} after move {ply}");

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use crate::support;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
 use bokgi::games::omok::Omok;
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{
-    Album, Area, AreaKind, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline, LabelText,
-    Last, Mark, Panel, Picture, Plate, Region, Stack, Stone, View,
+    Area, AreaKind, Document, Emblem, Figure, Forbidden, ForbiddenKind, Ghost, Ground, Headline,
+    LabelText, Mark, Panel, Picture, Region, Stack, Stone, View,
 };
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Station};
 use bokgi::pictures;
@@ -20,11 +20,11 @@ use bokgi::text::Lang;
 
 const FORMS: [&str; 3] = ["ascii", "unicode", "fullwidth"];
 
-/// Draws an album that loses nothing.
-fn draw(form: &str, album: &Album, look: &Look) -> String {
+/// Draws a document that loses nothing.
+fn draw(form: &str, document: &Document, look: &Look) -> String {
     let writer = pictures::by_id(form).expect("a registered writer");
     let mut out = Vec::new();
-    assert_eq!(writer.draw(album, look, &mut out), []);
+    assert_eq!(writer.draw(document, look, &mut out), []);
     let drawing = String::from_utf8(out).expect("drawings are UTF-8");
     for line in drawing.lines() {
         assert_eq!(line, line.trim_end(), "no blanks at the end of a line");
@@ -34,7 +34,7 @@ fn draw(form: &str, album: &Album, look: &Look) -> String {
 }
 
 fn one(form: &str, picture: &Picture, look: &Look) -> String {
-    draw(form, &Album::of(Plate::of(picture.clone())), look)
+    draw(form, &Document::of(Figure::of(picture.clone())), look)
 }
 
 fn look(lang: Lang) -> Look {
@@ -45,13 +45,13 @@ fn look(lang: Lang) -> Look {
 }
 
 /// All three forms one under the other.
-fn forms(album: &Album, look: &Look) -> String {
-    FORMS.map(|form| draw(form, album, look)).join("\n")
+fn forms(document: &Document, look: &Look) -> String {
+    FORMS.map(|form| draw(form, document, look)).join("\n")
 }
 
-fn shown(record: &Record, game: &dyn Game, part: impl Fn(&Line<'_>) -> Picture) -> Picture {
+fn shown(record: &Record, game: &dyn Game, part: impl Fn(&PlayLine<'_>) -> Picture) -> Picture {
     let request = RulesRequest::default();
-    part(&Line::main(record, game, &request))
+    part(&PlayLine::main(record, game, &request))
 }
 
 /// A made-up game with captures, a ko and marks.
@@ -67,7 +67,7 @@ fn a_game_of_baduk() {
     let end = shown(&record, &Baduk, |line| line.end());
     insta::assert_snapshot!(
         "baduk_position",
-        forms(&Album::of(Plate::of(end)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(end)), &look(Lang::Ko))
     );
     let figure = |first, last| {
         shown(&record, &Baduk, |line| {
@@ -75,41 +75,41 @@ fn a_game_of_baduk() {
         })
     };
     for (name, first, last) in [("baduk_figure", 1, 33), ("baduk_figure_of_20", 1, 20)] {
-        let mut plate = Plate::of(figure(first, last));
-        plate.headline = Headline::Figure { number: 1 };
-        plate.heading = vec!["홍길동 vs 김아무개".to_owned()];
-        plate.text = vec!["Black takes the ko.".to_owned()];
-        insta::assert_snapshot!(name, forms(&Album::of(plate), &look(Lang::En)));
+        let mut figure = Figure::of(figure(first, last));
+        figure.headline = Headline::Figure { number: 1 };
+        figure.heading = vec!["홍길동 vs 김아무개".to_owned()];
+        figure.text = vec!["Black takes the ko.".to_owned()];
+        insta::assert_snapshot!(name, forms(&Document::of(figure), &look(Lang::En)));
     }
     let mut corner = figure(21, 33);
     let view: View = "corner:sw".parse().expect("a part");
     view.apply(&mut corner).expect("baduk has corners");
     insta::assert_snapshot!(
         "baduk_part",
-        forms(&Album::of(Plate::of(corner.clone())), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(corner.clone())), &look(Lang::Ko))
     );
-    let parts: Vec<Plate> = ["K19-T13", "G12-N6", "A3-T1", "Q19-T1"]
+    let parts: Vec<Figure> = ["K19-T13", "G12-N6", "A3-T1", "Q19-T1"]
         .map(|view| {
             let mut picture = figure(1, 12);
             let view: View = view.parse().expect("a part");
             view.apply(&mut picture).expect("the points are there");
-            Plate::of(picture)
+            Figure::of(picture)
         })
         .to_vec();
-    let album = Album {
-        plates: parts,
-        ..Album::default()
+    let document = Document {
+        figures: parts,
+        ..Document::default()
     };
-    insta::assert_snapshot!("baduk_parts", forms(&album, &look(Lang::En)));
+    insta::assert_snapshot!("baduk_parts", forms(&document, &look(Lang::En)));
 }
 
 #[test]
 fn the_names_of_lines() {
     let mut picture = Picture::new(Board::new(13, 13, Coordinates::Western));
     picture.stars = vec![Point::new(3, 3), Point::new(6, 6)];
-    let plate = |picture: &Picture| Plate {
+    let figure = |picture: &Picture| Figure {
         headline: Headline::None,
-        ..Plate::of(picture.clone())
+        ..Figure::of(picture.clone())
     };
     let mut drawings = Vec::new();
     for coords in [Coords::None, Coords::Numeric, Coords::Han, Coords::Sgf] {
@@ -119,7 +119,7 @@ fn the_names_of_lines() {
         };
         for form in FORMS {
             if form != "ascii" || coords != Coords::Han {
-                drawings.push(draw(form, &Album::of(plate(&picture)), &look));
+                drawings.push(draw(form, &Document::of(figure(&picture)), &look));
             }
         }
     }
@@ -130,7 +130,7 @@ fn the_names_of_lines() {
     };
     let writer = pictures::by_id("ascii").expect("a registered writer");
     let mut out = Vec::new();
-    let findings = writer.draw(&Album::of(plate(&picture)), &numerals, &mut out);
+    let findings = writer.draw(&Document::of(figure(&picture)), &numerals, &mut out);
     assert!(out.is_ascii() && findings.len() == 1, "{findings:?}");
 }
 
@@ -163,7 +163,7 @@ fn a_game_of_omok() {
     assert!(!end.forbidden.is_empty());
     insta::assert_snapshot!(
         "omok_position",
-        forms(&Album::of(Plate::of(end.clone())), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(end.clone())), &look(Lang::Ko))
     );
     for forbidden in &mut end.forbidden {
         forbidden.kind = ForbiddenKind::Unsaid;
@@ -171,12 +171,12 @@ fn a_game_of_omok() {
     View::Fit.apply(&mut end).expect("a part");
     insta::assert_snapshot!(
         "omok_part",
-        forms(&Album::of(Plate::of(end)), &look(Lang::En))
+        forms(&Document::of(Figure::of(end)), &look(Lang::En))
     );
     let figure = shown(&record, &Omok, |line| line.moves(1, 8).expect("8 moves"));
     insta::assert_snapshot!(
         "omok_figure",
-        forms(&Album::of(Plate::of(figure)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(figure)), &look(Lang::Ko))
     );
 }
 
@@ -198,11 +198,11 @@ fn shaded_areas_are_explained() {
         at: Point::new(4, 4),
         side: Side::BLACK,
         number: None,
-        last: Last::Yes,
+        is_last: true,
     });
     insta::assert_snapshot!(
         "area",
-        forms(&Album::of(Plate::of(picture)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(picture)), &look(Lang::Ko))
     );
 }
 
@@ -215,7 +215,7 @@ fn games_of_yut_and_gonu() {
     });
     insta::assert_snapshot!(
         "yut_position",
-        forms(&Album::of(Plate::of(yut)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(yut)), &look(Lang::Ko))
     );
     let bytes = std::fs::read("samples/gonu/good/local-rules.gonu").expect("a sample");
     let record = support::read("gonu", "", bytes)
@@ -225,12 +225,12 @@ fn games_of_yut_and_gonu() {
     let gonu = shown(&record, &Gonu, |line| line.end());
     insta::assert_snapshot!(
         "gonu_position",
-        forms(&Album::of(Plate::of(gonu)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(gonu)), &look(Lang::Ko))
     );
 }
 
 /// A capture in five pictures: a stone is surrounded and taken.
-fn panels() -> Plate {
+fn panels() -> Figure {
     let board = Board::new(19, 19, Coordinates::Western);
     let at = |name: &str| board.point(name).expect("on the board");
     let panel = |(name, black, white): (&str, &str, &str)| {
@@ -248,7 +248,7 @@ fn panels() -> Plate {
                     at: at(name),
                     side,
                     number: (name == "G12").then_some(1),
-                    last: Last::No,
+                    is_last: false,
                 }));
         }
         Panel {
@@ -263,12 +263,12 @@ fn panels() -> Plate {
         ("라", "G13 J13 G11 J11", "H12"),
         ("E", "", "H12"),
     ];
-    Plate {
+    Figure {
         panels: panels.map(panel).to_vec(),
         columns: 4,
         headline: Headline::Words("그림 4 따냄".to_owned()),
         text: vec!["Black takes the white stone.".to_owned()],
-        ..Plate::of(Picture::new(board))
+        ..Figure::of(Picture::new(board))
     }
 }
 
@@ -278,7 +278,7 @@ fn pictures_side_by_side() {
         coords: Coords::None,
         ..look(Lang::Ko)
     };
-    insta::assert_snapshot!("panels", forms(&Album::of(panels()), &look));
+    insta::assert_snapshot!("panels", forms(&Document::of(panels()), &look));
     let mut corners = panels();
     for (panel, view) in
         corners
@@ -292,9 +292,9 @@ fn pictures_side_by_side() {
         let view: View = view.parse().expect("a part");
         panel.picture.region = view.region(&panel.picture).expect("a part");
     }
-    insta::assert_snapshot!("panels_of_corners", forms(&Album::of(corners), &look));
+    insta::assert_snapshot!("panels_of_corners", forms(&Document::of(corners), &look));
     for form in FORMS {
-        let drawing = draw(form, &Album::of(panels()), &look);
+        let drawing = draw(form, &Document::of(panels()), &look);
         let width = |line: &str| unicode_width::UnicodeWidthStr::width_cjk(line);
         let widest = drawing.lines().map(width).max().unwrap_or(0);
         assert!(form != "fullwidth" || widest <= 79, "{drawing}");
@@ -303,12 +303,12 @@ fn pictures_side_by_side() {
 
 #[test]
 fn hostile_words_do_not_act_on_a_terminal() {
-    let mut plate = panels();
+    let mut figure = panels();
     let hostile = "a\u{1b}[2J\u{0}b\tc\u{202E}d\n\u{85}e</pre>";
-    plate.heading = vec![hostile.to_owned()];
-    plate.headline = Headline::Words(hostile.to_owned());
-    plate.text = vec![hostile.to_owned(), "가".repeat(100_000)];
-    for panel in &mut plate.panels {
+    figure.heading = vec![hostile.to_owned()];
+    figure.headline = Headline::Words(hostile.to_owned());
+    figure.text = vec![hostile.to_owned(), "가".repeat(100_000)];
+    for panel in &mut figure.panels {
         panel.name = Some(hostile.to_owned());
         panel.picture.players = vec![hostile.to_owned()];
         panel.picture.labels.push(LabelText {
@@ -317,7 +317,7 @@ fn hostile_words_do_not_act_on_a_terminal() {
         });
     }
     for form in FORMS {
-        let drawing = draw(form, &Album::of(plate.clone()), &Look::default());
+        let drawing = draw(form, &Document::of(figure.clone()), &Look::default());
         assert!(
             drawing
                 .chars()
@@ -369,10 +369,7 @@ fn read(board: Board, drawing: &str) -> Picture {
                 at,
                 side,
                 number: None,
-                last: match points.as_bytes().get(place + 1) {
-                    Some(b')') => Last::Yes,
-                    _ => Last::No,
-                },
+                is_last: points.as_bytes().get(place + 1) == Some(&b')'),
             };
             match sign {
                 b'X' => picture.stones.push(stone(Side::BLACK)),
@@ -493,7 +490,7 @@ fn a_game_of_omok_agrees_with_drawings_of_another_program() {
                         Side::WHITE
                     },
                     number: Some(number),
-                    last: Last::No,
+                    is_last: false,
                 }),
                 _ => {}
             }
@@ -531,7 +528,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
             at,
             side: Side(side),
             number: None,
-            last: Last::No,
+            is_last: false,
         });
         if count > 1 {
             yut.stacks.push(Stack { at, count });
@@ -552,7 +549,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
             at: at(name),
             side,
             number: None,
-            last: if name == "c2" { Last::Yes } else { Last::No },
+            is_last: name == "c2",
         }));
     }
     gonu.way = vec![at("c3"), at("c2")];

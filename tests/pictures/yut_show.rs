@@ -5,7 +5,7 @@ use crate::support::generate::Choices;
 use crate::support::random::cases;
 use crate::support::yut::playout::playout;
 use bokgi::games::RulesRequest;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::yut::Yut;
 use bokgi::model::picture::{Picture, Title};
 use bokgi::model::{PiecePlace, Play, Station};
@@ -22,7 +22,7 @@ fn shown(rules: &str, turns: &[&str]) -> Picture {
         }
     }
     let record = support::read_sound("yut", log.into_bytes()).remove(0);
-    Line::main(&record, &Yut, &RulesRequest::default()).end()
+    PlayLine::main(&record, &Yut, &RulesRequest::default()).end()
 }
 
 fn way(picture: &Picture) -> String {
@@ -145,7 +145,7 @@ proptest! {
         let game = playout(&mut Choices::new(seed), 30);
         let record = support::yut::record(&game.head, &game.events);
         let request = RulesRequest::default();
-        let line = Line::main(&record, &Yut, &request);
+        let line = PlayLine::main(&record, &Yut, &request);
         for ply in 1..=line.plies() {
             let picture = line.after(ply).expect("a ply of the line");
             let Some(Title::After { play: Play::Advance { from, to, by, .. }, .. }) = picture.title

@@ -3,16 +3,16 @@
 use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Finding;
-use bokgi::formats::{ByteOrderMark, Rows, StationNames, WriteOptions};
+use bokgi::formats::{Rows, WriteOptions};
 use bokgi::model::trace::{Legality, PlayTrace, TurnCheck};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
 
 const MOVES: WriteOptions = WriteOptions {
     rows: Rows::Moves,
-    mark: ByteOrderMark::Without,
+    byte_order_mark: false,
     lang: Lang::En,
-    stations: StationNames::Usual,
+    stations: None,
     moves: bokgi::formats::MoveForm::Full,
     game_numbers: Vec::new(),
 };
@@ -178,7 +178,7 @@ fn all_games_have_the_same_columns_and_lines_end_with_lf() {
         assert!(none.starts_with("file,record,"));
     }
     let marked = WriteOptions {
-        mark: ByteOrderMark::With,
+        byte_order_mark: true,
         ..MOVES
     };
     assert!(write_with("csv", [], &marked).starts_with(b"\xEF\xBB\xBFfile,record,"));

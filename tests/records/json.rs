@@ -7,7 +7,7 @@ use crate::support::generate::Choices;
 use crate::support::same::difference;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Severity;
-use bokgi::formats::{ByteOrderMark, Limits, Piece, ReadOptions, WriteOptions, json};
+use bokgi::formats::{Limits, Piece, ReadOptions, WriteOptions, json};
 use bokgi::model::{
     Board, Body, CommentKind, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side,
     Source, Text,
@@ -95,7 +95,7 @@ fn several_records_are_an_array_always_or_a_line_each() {
         }
     }
     let marked = WriteOptions {
-        mark: ByteOrderMark::With,
+        byte_order_mark: true,
         ..WriteOptions::default()
     };
     for id in ["json", "ndjson"] {

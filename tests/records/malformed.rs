@@ -6,13 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bokgi::cli::args::{Cli, Verb};
-use bokgi::cli::check::check_bytes;
 use bokgi::diag::Finding;
 use bokgi::formats::{self, ReadOptions};
 use bokgi::model::{Body, Field, Play, Record, SetupKind, Side, Source};
 use bokgi::text::Lang;
-use clap::Parser;
 
 /// Correct SGF that other programs refuse.
 const CORRECT: &[&str] = &[
@@ -45,12 +42,7 @@ fn stem(path: &Path) -> &str {
 
 /// What `bokgi check` finds in a file.
 fn findings(path: &Path) -> Vec<Finding> {
-    let cli = Cli::try_parse_from(["bokgi", "check", "-"]).expect("a sound command line");
-    let Verb::Check(check) = cli.verb else {
-        panic!("`check` is asked for");
-    };
-    let checking = check.checking().expect("nothing is asked for");
-    check_bytes("file.sgf", read(path), &checking)
+    bokgi::cli::findings("file.sgf", read(path), &[])
 }
 
 fn read(path: &Path) -> Vec<u8> {

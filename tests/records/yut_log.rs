@@ -8,7 +8,7 @@ use crate::support;
 use crate::support::same::{Spelling, difference_with};
 use crate::support::{format, read, read_sound, write, yut};
 use bokgi::diag::Finding;
-use bokgi::formats::{Piece, ReadOptions, StationNames, WriteOptions};
+use bokgi::formats::{Piece, ReadOptions, WriteOptions};
 use bokgi::model::{
     Body, CommentKind, Field, Item, Judgement, NodeId, Outcome, PiecePlace, Play, Ranking, Record,
     Side, Source, Throw, Tree, Value,
@@ -17,14 +17,14 @@ use bokgi::text::{Lang, Span};
 use unicode_normalization::UnicodeNormalization;
 
 /// How a log can be written.
-const WAYS: [(Lang, StationNames); 4] = [
-    (Lang::Ko, StationNames::Usual),
-    (Lang::En, StationNames::Usual),
-    (Lang::Ko, StationNames::Ids),
-    (Lang::En, StationNames::Korean),
+const WAYS: [(Lang, Option<Lang>); 4] = [
+    (Lang::Ko, None),
+    (Lang::En, None),
+    (Lang::Ko, Some(Lang::En)),
+    (Lang::En, Some(Lang::Ko)),
 ];
 
-fn options((lang, stations): (Lang, StationNames)) -> WriteOptions {
+fn options((lang, stations): (Lang, Option<Lang>)) -> WriteOptions {
     WriteOptions {
         lang,
         stations,
@@ -166,19 +166,16 @@ fn a_log_is_written_as_people_write_it() {
     let expected = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[결과 \"*\"]\n\n\
                     1. 홍길동: 모 윷 빽도 / 새-모 모-속윷 속윷-방+ {함께}\n\
                     2. 성춘향: 도 / 걸-모*2 / 개 / 모-방(개)!? {끝}\n";
-    let written = write_plain(&record, (Lang::Ko, StationNames::Usual));
+    let written = write_plain(&record, (Lang::Ko, None));
     assert_eq!(written, expected);
     let expected = "[Game \"Yut\"]\n[P1 \"홍길동\"]\n[P2 \"성춘향\"]\n[Result \"*\"]\n\n\
                     1. 홍길동: Mo Yut Back-Do / new-05 05-uu uu-cc+ {함께}\n\
                     2. 성춘향: Do / 03-05*2 / Gae / 05-cc(Gae)!? {끝}\n";
-    assert_eq!(
-        write_plain(&record, (Lang::En, StationNames::Usual)),
-        expected
-    );
+    assert_eq!(write_plain(&record, (Lang::En, None)), expected);
 }
 
 /// Writes a record as it is, not replayed.
-fn write_plain(record: &Record, way: (Lang, StationNames)) -> String {
+fn write_plain(record: &Record, way: (Lang, Option<Lang>)) -> String {
     let bytes = support::write_with("yut", [record], &options(way));
     String::from_utf8(bytes).expect("logs are UTF-8")
 }
@@ -234,7 +231,7 @@ fn the_logs_of_others_are_read_and_written_in_both_languages() {
             (_, true) => Lang::Ko,
             (_, false) => Lang::En,
         };
-        let (text, _) = log(&records, &options((lang, StationNames::Usual)));
+        let (text, _) = log(&records, &options((lang, None)));
         assert_eq!(text.as_bytes(), bytes, "{}", path.display());
     }
 }
@@ -243,7 +240,7 @@ fn the_logs_of_others_are_read_and_written_in_both_languages() {
 fn marks_that_a_record_lacks_are_written_from_its_replay() {
     for path in shared("marks from the replay") {
         let records = read_sound("yut", fs::read(&path).expect("readable"));
-        let plain = options((Lang::Ko, StationNames::Usual));
+        let plain = options((Lang::Ko, None));
         for record in &records {
             let bare = without_marks(record);
             let (trace, findings) = yut::run(record, "");
@@ -418,7 +415,7 @@ fn what_a_log_cannot_carry_is_told() {
         raw,
         body: Body::Comment { kind, text },
     });
-    let (text, lost) = log(&[record], &options((Lang::Ko, StationNames::Usual)));
+    let (text, lost) = log(&[record], &options((Lang::Ko, None)));
     assert!(
         text.ends_with("1. 홍길동: 걸 / 새-걸 ; {a}\n; {b}\n"),
         "{text}"

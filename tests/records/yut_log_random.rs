@@ -8,7 +8,7 @@ use crate::support::generate::Choices;
 use crate::support::random::cases;
 use crate::support::same::{Spelling, difference, difference_with};
 use crate::support::{format, read_sound, write, write_with, yut};
-use bokgi::formats::{ReadOptions, StationNames, WriteOptions};
+use bokgi::formats::{ReadOptions, WriteOptions};
 use bokgi::model::{
     Board, Body, CommentKind, Emphasis, Entry, Field, GameId, Item, Judgement, Origin, Outcome,
     PiecePlace, Play, Ranking, Record, Side, Source, Station, Text, Throw, Value,
@@ -234,8 +234,7 @@ fn record(seed: u64) -> Record {
 fn options(seed: u64) -> WriteOptions {
     WriteOptions {
         lang: [Lang::Ko, Lang::En][seed as usize % 2],
-        stations: [StationNames::Usual, StationNames::Ids, StationNames::Korean]
-            [seed as usize / 2 % 3],
+        stations: [None, Some(Lang::En), Some(Lang::Ko)][seed as usize / 2 % 3],
         ..WriteOptions::default()
     }
 }

@@ -1,7 +1,7 @@
 //! The rules, on drawn boards: `X` Black, `O` White, the top rank first.
 
 use bokgi::diag::Severity;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::ruleset::Rules;
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
 use bokgi::games::{Game, Marks, Position, RulesRequest};
@@ -9,7 +9,7 @@ use bokgi::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
 
-use bokgi::model::picture::{Album, Plate};
+use bokgi::model::picture::{Document, Figure};
 use bokgi::pictures::WRITERS;
 use bokgi::pictures::look::Look;
 use bokgi::text::Lang;
@@ -40,7 +40,7 @@ fn set_up(rows: &[&str], to_move: Side) -> Record {
     record
 }
 
-fn step(board: Board, text: &str) -> Move {
+fn frame(board: Board, text: &str) -> Move {
     let (from, to) = text.split_once('-').expect("two points");
     Move {
         from: board.point(from).expect("a point"),
@@ -57,8 +57,8 @@ fn play(record: &mut Record, first: Side, moves: &str) {
         let points: Vec<Point> = points
             .map(|name| record.board.point(name).expect("a point"))
             .collect();
-        let step = step(record.board, text);
-        slide(record, side, step, &points);
+        let frame = frame(record.board, text);
+        slide(record, side, frame, &points);
         side = side.opponent();
     }
 }
@@ -508,7 +508,7 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
     let mut record = set_up(&["..XO", "X.O.", "XO..", "..X."], Side::BLACK);
     play(&mut record, Side::BLACK, "c1-c2xb2,c3");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Gonu, &request);
+    let line = PlayLine::main(&record, &Gonu, &request);
     let drawn = |lang| {
         let mut out = Vec::new();
         let picture = line.after(1).expect("a move");
@@ -516,8 +516,8 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
             lang,
             ..Look::default()
         };
-        let album = Album::of(Plate::of(picture));
-        assert_eq!(WRITERS[0].draw(&album, &look, &mut out), []);
+        let document = Document::of(Figure::of(picture));
+        assert_eq!(WRITERS[0].draw(&document, &look, &mut out), []);
         String::from_utf8(out).expect("UTF-8")
     };
     let board = "4  +---+---X---O\n   |   |   |   |\n3  X---+---o---+\n   |   |   |   |\n\

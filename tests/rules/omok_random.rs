@@ -6,7 +6,7 @@ use crate::support::omok::{board, referee};
 use crate::support::random::cases;
 use crate::support::rif;
 use bokgi::games::omok::Omok;
-use bokgi::games::omok::shape::{Kinds, Stones, Verdict};
+use bokgi::games::omok::shape::{Kinds, StoneEffect, Stones};
 use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::picture::Picture;
 use bokgi::model::{Board, Coordinates, Play, Point, SetupKind, Side};
@@ -64,10 +64,10 @@ proptest! {
                     referee.judge_all(&mut turned, side, &mut found);
                     let mut expected: Vec<_> = judged.iter().map(|judged| {
                         let (column, row) = symmetry(number, judged.at.column(), judged.at.row());
-                        (Point::new(column, row), judged.verdict)
+                        (Point::new(column, row), judged.effect)
                     }).collect();
                     expected.sort_by_key(|(at, _)| *at);
-                    let found: Vec<_> = found.iter().map(|judged| (judged.at, judged.verdict)).collect();
+                    let found: Vec<_> = found.iter().map(|judged| (judged.at, judged.effect)).collect();
                     prop_assert_eq!(found, expected);
                 }
             }
@@ -89,12 +89,12 @@ proptest! {
         let referee = referee("renju");
         for at in board().points().filter(|&at| stones.stone(at).is_none()).collect::<Vec<_>>() {
             let ruling = rif::rule(&plain, (usize::from(at.row()), usize::from(at.column())));
-            let verdict = referee.judge(&mut stones, Side::BLACK, at);
+            let effect = referee.judge(&mut stones, Side::BLACK, at);
             let found = rif::Ruling {
-                five: verdict.wins,
-                overline: verdict.kinds.holds(Kinds::OVERLINE),
-                double_four: verdict.kinds.holds(Kinds::DOUBLE_FOUR),
-                double_three: verdict.kinds.holds(Kinds::DOUBLE_THREE),
+                five: effect.wins,
+                overline: effect.kinds.holds(Kinds::OVERLINE),
+                double_four: effect.kinds.holds(Kinds::DOUBLE_FOUR),
+                double_three: effect.kinds.holds(Kinds::DOUBLE_THREE),
             };
             prop_assert_eq!(found, ruling, "{}", board().name(at));
         }
@@ -103,7 +103,7 @@ proptest! {
 
 /// What stones of Black make around the stones, which stand some columns and rows further on, on a
 /// board of several words a line.
-fn moved(stones: &[(u8, u8, bool)], columns: u8, rows: u8) -> Vec<Verdict> {
+fn moved(stones: &[(u8, u8, bool)], columns: u8, rows: u8) -> Vec<StoneEffect> {
     let mut large = Stones::new(Board::new(120, 90, Coordinates::Renju));
     for &(column, row, is_black) in stones {
         let side = if is_black { Side::BLACK } else { Side::WHITE };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::support;
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::ReadOptions;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
 use bokgi::games::{Game as _, RulesRequest};
 use bokgi::model::{
@@ -255,7 +255,7 @@ fn words_of_the_opening_are_no_moves_and_offers_are_no_stones() {
     let plies: Vec<u32> = trace.plays.iter().map(|play| play.ply).collect();
     assert_eq!(plies, [1, 2, 2, 3, 4, 4, 4, 4, 5, 6]);
     let request = RulesRequest::parse("renju");
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     assert_eq!(line.plies(), 6);
     let offered = line.after(4).expect("there are 6 moves");
     assert_eq!(offered.stones.len(), 4);
@@ -385,7 +385,7 @@ fn rules_come_from_the_request_the_record_its_format_or_are_assumed() {
 fn points_are_explained_in_both_languages() {
     let record = plays(renju_board(), CROSS);
     let request = RulesRequest::parse("renju");
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     let at = |name: &str| -> Point { record.board.point(name).expect("on the board") };
     for (ply, name, lang, paragraphs) in [
         (

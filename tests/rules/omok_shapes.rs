@@ -46,11 +46,11 @@ fn check(cases: &[Case]) {
             let referee = referee(rules);
             for &(at, mark) in &marks {
                 let reasons = referee.reasons(&mut stones.clone(), side, at);
-                let verdict = reasons.verdict;
-                let said = match (verdict.wins, verdict.kinds.is_empty()) {
+                let effect = reasons.effect;
+                let said = match (effect.wins, effect.kinds.is_empty()) {
                     (true, true) => "win".to_owned(),
-                    (true, false) => format!("{} win", verdict.kinds),
-                    (false, false) => verdict.kinds.to_string(),
+                    (true, false) => format!("{} win", effect.kinds),
+                    (false, false) => effect.kinds.to_string(),
                     (false, true) if reasons.is_false_double_three() => "false".to_owned(),
                     (false, true) => "free".to_owned(),
                 };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::support::baduk::{draw, first, run};
 use bokgi::diag::{Finding, Severity};
-use bokgi::formats::Mending;
+use bokgi::formats::DialectRepair;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
 use bokgi::model::{Field, Manner, Outcome, Record, Trace};
@@ -27,7 +27,7 @@ fn shared(path: &str) -> Option<PathBuf> {
 /// that is its first variation, which is what the independent library saw.
 fn first_record(path: &Path) -> Record {
     let bytes = std::fs::read(path).expect("file is readable");
-    first(&path.display().to_string(), bytes, Mending::Left)
+    first(&path.display().to_string(), bytes, DialectRepair::Left)
 }
 
 /// The plies of the main line, those behind a refused play excepted.

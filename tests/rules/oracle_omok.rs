@@ -63,14 +63,14 @@ fn every_forbidden_point_and_its_kinds_agree() {
         referee.judge_all(&mut stones, Side::BLACK, &mut judged);
         for judged in &judged {
             let name = board.name(judged.at);
-            if judged.verdict.is_forbidden() {
-                forbidden.insert(name, judged.verdict.kinds.to_string());
-            } else if !judged.verdict.kinds.is_empty() {
+            if judged.effect.is_forbidden() {
+                forbidden.insert(name, judged.effect.kinds.to_string());
+            } else if !judged.effect.kinds.is_empty() {
                 fives.push(name);
             }
             assert_eq!(
                 referee.judge(&mut stones, Side::BLACK, judged.at),
-                judged.verdict
+                judged.effect
             );
         }
         fives.sort();
@@ -127,15 +127,15 @@ fn every_false_forbidden_point_is_explained() {
             .collect();
         let mut found = Vec::new();
         for at in empty {
-            let verdict = referee.judge(&mut stones, Side::BLACK, at);
+            let effect = referee.judge(&mut stones, Side::BLACK, at);
             let reasons = referee.reasons(&mut stones, Side::BLACK, at);
             let real = reasons.threes.iter().filter(|three| three.is_real).count();
             let name = board.name(at);
-            let is_double = verdict.kinds.to_string().contains("33");
+            let is_double = effect.kinds.to_string().contains("33");
             if (real >= 2) != is_double
-                || (reasons.fours.len() >= 2) != verdict.kinds.to_string().contains("44")
+                || (reasons.fours.len() >= 2) != effect.kinds.to_string().contains("44")
             {
-                wrong.push(format!("{}: {name} {verdict:?} {reasons:?}", case["id"]));
+                wrong.push(format!("{}: {name} {effect:?} {reasons:?}", case["id"]));
             }
             if reasons.is_false_double_three() {
                 found.push(name);

@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{Mending, ReadOptions};
+use bokgi::formats::{DialectRepair, ReadOptions};
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
 
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file.
-pub fn first(name: &str, bytes: Vec<u8>, mending: Mending) -> Record {
+pub fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
     let options = ReadOptions {
-        mending,
+        repair,
         ..ReadOptions::default()
     };
     let mut pieces = sgf.read(&source, &options);
@@ -26,7 +26,7 @@ pub fn first(name: &str, bytes: Vec<u8>, mending: Mending) -> Record {
 
 /// The record of an SGF text.
 pub fn record(text: &str) -> Record {
-    first(text, text.as_bytes().to_vec(), Mending::Done)
+    first(text, text.as_bytes().to_vec(), DialectRepair::Done)
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
@@ -48,7 +48,7 @@ pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 
 /// The board at the end of the main line, rows from the top: `X` Black, `O` White.
 pub fn draw(record: &Record, rules: &str) -> Vec<String> {
-    let picture = Line::main(record, &Baduk, &RulesRequest::parse(rules)).end();
+    let picture = PlayLine::main(record, &Baduk, &RulesRequest::parse(rules)).end();
     let row = |row| -> String {
         let marks: Vec<&str> = (0..record.board.columns())
             .map(|column| match picture.stone(Point::new(column, row)) {

@@ -4,8 +4,8 @@ use std::num::NonZero;
 use std::sync::Arc;
 
 use bokgi::model::{
-    Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, EntryId, Field,
-    GameId, Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening,
+    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry,
+    EntryId, Field, GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening,
     Origin, Outcome, PiecePlace, Play, Point, PrintKind, Quirk, Ranking, Record, SetupKind, Side,
     Source, Station, Text, Throw, Value,
 };
@@ -265,8 +265,8 @@ impl Choices {
             }
             7 => {
                 let ends: Vec<Point> = (0..self.below(4) * 2).map(|_| self.point(board)).collect();
-                Body::Links {
-                    kind: self.of(&[LinkKind::Arrow, LinkKind::Line]),
+                Body::Connectors {
+                    kind: self.of(&[ConnectorKind::Arrow, ConnectorKind::Line]),
                     ends: record.tree.points.add(ends),
                 }
             }
@@ -296,7 +296,7 @@ impl Choices {
             },
             12 => {
                 let title = self.text(record);
-                Body::Figure {
+                Body::FigureStart {
                     flags: self.next() as u16,
                     title: record.tree.add_text(title),
                 }

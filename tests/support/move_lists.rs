@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bokgi::model::{
-    Board, Body, ClockKind, CommentKind, Coordinates, Date, Emphasis, Entry, Field, GameId,
-    Hundredths, Item, Judgement, Label, LinkKind, Manner, MarkShape, NodeId, Opening, Origin,
+    Board, Body, ClockKind, CommentKind, ConnectorKind, Coordinates, Date, Emphasis, Entry, Field,
+    GameId, Hundredths, Item, Judgement, Label, Manner, MarkShape, NodeId, Opening, Origin,
     Outcome, Play, Point, Record, SetupKind, Side, Source, Text, Value,
 };
 use bokgi::text::Span;
@@ -236,11 +236,11 @@ fn remark(choices: &mut Choices, record: &mut Record) -> Body {
             Body::Labels(record.tree.labels.add(labels))
         }
         6 => {
-            let kind = choices.of(&[LinkKind::Arrow, LinkKind::Line]);
+            let kind = choices.of(&[ConnectorKind::Arrow, ConnectorKind::Line]);
             let mut ends = points(choices, board);
             ends.truncate(ends.len() & !1);
             let ends = record.tree.points.add(ends);
-            Body::Links { kind, ends }
+            Body::Connectors { kind, ends }
         }
         7 => {
             let (kind, emphasis) = choices.of(&[

@@ -96,7 +96,7 @@ fn describe(record: &Record, item: &Item, spelling: Spelling) -> String {
     let body = match item.body {
         Body::Setup { kind, points } => format!("setup {kind:?} {:?}", tree.points.get(points)),
         Body::Mark { shape, points } => format!("mark {shape:?} {:?}", tree.points.get(points)),
-        Body::Links { kind, ends } => format!("links {kind:?} {:?}", tree.points.get(ends)),
+        Body::Connectors { kind, ends } => format!("links {kind:?} {:?}", tree.points.get(ends)),
         Body::Comment { kind, text: id } => {
             format!("{kind:?} {:?}", text(record, tree.text(id)))
         }
@@ -104,7 +104,7 @@ fn describe(record: &Record, item: &Item, spelling: Spelling) -> String {
             format!("capture {count:?} {:?}", tree.points.get(points))
         }
         Body::Member(id) => format!("member {:?}", text(record, tree.text(id))),
-        Body::Figure { flags, title } => {
+        Body::FigureStart { flags, title } => {
             format!("figure {flags} {:?}", text(record, tree.text(title)))
         }
         Body::Labels(labels) => tree

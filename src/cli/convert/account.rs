@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use crate::cli::args::{FailOn, FindingArgs};
-use crate::cli::choice::{self, Choice};
+use crate::cli::choice::{self, Choice, family};
 use crate::cli::problem::Problem;
+use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::cli::{Exit, Session, codes};
 use crate::diag::Finding;
 use crate::model::Source;
 use crate::report::{Audience, Reporter, Summary, Totals};
@@ -91,8 +91,8 @@ impl<'s> Account<'s> {
     }
 
     fn minds(&self, finding: &Finding) -> bool {
-        let is_loss = codes::family(finding.code) == "LOSS";
-        self.fail_on.minds(finding.severity) || (is_loss && self.strictness == Strictness::Strict)
+        self.fail_on.minds(finding.severity)
+            || (is_loss(finding) && self.strictness == Strictness::Strict)
     }
 
     /// Says that something cannot be read or written.
@@ -107,9 +107,7 @@ impl<'s> Account<'s> {
     /// Says that nothing was found to convert, where that was not said in another way.
     pub fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
-            self.problem(&Problem::NoInput {
-                skipped: self.totals.skipped,
-            });
+            self.problem(&Problem::no_input(self.totals.skipped));
         }
     }
 
@@ -147,7 +145,7 @@ impl<'s> Account<'s> {
 }
 
 fn is_loss(finding: &Finding) -> bool {
-    codes::family(finding.code) == "LOSS"
+    family(finding.code) == "LOSS"
 }
 
 /// What is the same about losses that differ in nothing but their count.

@@ -83,7 +83,7 @@ impl Preparation<'_> {
                 self.inspector.prepare(&mut record, &mut findings);
             }
             let trace = match self.wants {
-                Wants::Written | Wants::Mended => None,
+                Wants::Written | Wants::Repaired => None,
                 // Whether the plays are legal is the business of `check`.
                 Wants::Replayed => self.inspector.replay(&record, &mut Vec::new()).cloned(),
             };

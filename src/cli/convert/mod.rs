@@ -12,13 +12,11 @@ pub mod worker;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, written_formats};
 use super::pipeline;
-use super::problem::Problem;
+use super::problem::{self, Problem};
+use super::session::{Exit, Session};
 use super::sink::{Existing, Sink};
-use super::{Exit, Session};
 use crate::diag::Finding;
-use crate::formats::{
-    self, ByteOrderMark, Capacity, Format, MoveForm, Rows, StationNames, Support, WriteOptions,
-};
+use crate::formats::{self, Capacity, Format, MoveForm, Rows, WriteOptions};
 use crate::games;
 use crate::report::Summary;
 use crate::text::Lang;
@@ -128,7 +126,7 @@ impl Convert {
     /// Converts the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.mending)?;
+        let reading = self.input.reading.reading(inspection.repair)?;
         let format = self.target()?;
         let conversion = Conversion::new(&reading, &inspection, format, self.options(session.lang));
         let mut account = Account::new(session, &self.findings, self.strictness())?;
@@ -149,9 +147,9 @@ impl Convert {
                     Part::Written(records) => account.totals.records += records,
                     Part::Record(source, record) => {
                         if format.capacity() == Capacity::One && account.totals.records > 0 {
-                            return Err(Problem::OneRecord {
-                                format: format.id(),
-                            });
+                            return Err(
+                                Problem::new(&problem::ONE_RECORD).with("format", format.id())
+                            );
                         }
                         account.totals.records += 1;
                         if let Some(single) = &mut single {
@@ -200,10 +198,10 @@ impl Convert {
             .as_deref()
             .and_then(Path::extension)
             .and_then(|extension| extension.to_str())
-            .ok_or(Problem::NoTarget)?;
+            .ok_or_else(|| Problem::new(&problem::NO_TARGET))?;
         formats::by_extension(extension)
-            .filter(|format| format.writes() == Support::Yes)
-            .ok_or_else(|| Problem::UnknownTarget(extension.to_owned()))
+            .filter(|format| format.writes())
+            .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
     }
 
     fn options(&self, lang: Lang) -> WriteOptions {
@@ -212,18 +210,13 @@ impl Convert {
                 RowKind::Records => Rows::Records,
                 RowKind::Moves => Rows::Moves,
             },
-            mark: if self.bom {
-                ByteOrderMark::With
-            } else {
-                ByteOrderMark::Without
-            },
+            byte_order_mark: self.bom,
             lang,
             game_numbers: games::sgf_numbers(),
-            stations: match self.stations {
-                None => StationNames::Usual,
-                Some(StationKind::Id) => StationNames::Ids,
-                Some(StationKind::Ko) => StationNames::Korean,
-            },
+            stations: self.stations.map(|names| match names {
+                StationKind::Id => Lang::En,
+                StationKind::Ko => Lang::Ko,
+            }),
             moves: match self.form {
                 ListForm::Full => MoveForm::Full,
                 ListForm::Numbered => MoveForm::Numbered,

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
 use crate::cli::input::{Entry, Input, Inputs};
-use crate::cli::problem::Problem;
+use crate::cli::problem::{self, Problem};
 use crate::formats::Format;
 
 /// The inputs with the file that each goes to, if each goes to one.
@@ -57,9 +57,12 @@ impl Iterator for Plan {
                 path: Some(path),
             });
         }
-        let name = input.name.clone();
+        let problem = Problem::new(&problem::SAME_OUTPUT);
+        let problem = problem
+            .with("path", path.display())
+            .with("name", &input.name);
         Some(Planned {
-            entry: Entry::Problem(Problem::SameOutput { path, name }),
+            entry: Entry::Problem(problem),
             path: None,
         })
     }

@@ -12,9 +12,9 @@ use super::args::{InputArgs, JobArgs, RulesArgs};
 use super::input::{Entry, Input};
 use super::inspection::{Inspection, Inspector};
 use super::pipeline::{self, Lane};
-use super::problem::Problem;
+use super::problem::{self, Problem};
 use super::reading::Reading;
-use super::{Exit, Session};
+use super::session::{Exit, Session};
 use summary::Summary;
 
 /// `bokgi info`.
@@ -39,7 +39,7 @@ impl Info {
     /// Sums up the records of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.mending)?;
+        let reading = self.input.reading.reading(inspection.repair)?;
         let mut out = session.stdout();
         let mut exit = Exit::Fine;
         let mut seen = 0;
@@ -82,7 +82,7 @@ impl Info {
         }
         out.finish()?;
         if seen == 0 && exit < Exit::Failed {
-            return Err(Problem::NoInput { skipped });
+            return Err(Problem::no_input(skipped));
         }
         Ok(exit)
     }
@@ -122,7 +122,7 @@ fn sum_up(
         ControlFlow::Continue(())
     })?;
     match records {
-        0 => Err(Problem::NoRecord { name: input.name }),
+        0 => Err(Problem::new(&problem::NO_RECORD).with("name", &input.name)),
         _ => Ok(()),
     }
 }

@@ -93,11 +93,13 @@ fn values(argument: &Arg) -> String {
     text
 }
 
-fn verb(name: &str) -> Option<&'static VerbWords> {
+/// The words of a verb.
+pub fn verb(name: &str) -> Option<&'static VerbWords> {
     VERBS.iter().find(|words| words.name == name)
 }
 
-fn help(verb: &str, id: &str) -> Option<&'static str> {
+/// The help of an option or argument of a verb.
+pub fn help(verb: &str, id: &str) -> Option<&'static str> {
     let of = |wanted: &str| {
         ARGUMENTS
             .iter()
@@ -105,43 +107,4 @@ fn help(verb: &str, id: &str) -> Option<&'static str> {
             .map(|(_, _, text)| *text)
     };
     of(verb).or_else(|| of("*"))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use clap::CommandFactory;
-
-    use super::*;
-    use crate::cli::args::Cli;
-
-    #[test]
-    fn every_verb_option_and_heading_has_its_korean_words_and_no_other() {
-        let command = Cli::command();
-        let mut used = HashSet::new();
-        for part in command.get_subcommands().chain([&command]) {
-            let name = part.get_name();
-            assert!(verb(name).is_some(), "{name} has no Korean help");
-            for argument in part.get_arguments() {
-                let id = argument.get_id().as_str();
-                let own = ARGUMENTS.iter().any(|(v, a, _)| *v == name && *a == id);
-                assert!(help(name, id).is_some(), "{name} {id} has no Korean help");
-                used.insert((if own { name } else { "*" }, id));
-                if let Some(heading) = argument.get_help_heading() {
-                    assert!(HEADINGS.iter().any(|(english, _)| *english == heading));
-                }
-            }
-        }
-        for (verb, id, _) in ARGUMENTS {
-            let kept = used.contains(&(*verb, *id)) || ["help", "version"].contains(id);
-            assert!(kept, "{verb} {id} is no option any more");
-        }
-        assert_eq!(VERBS.len(), command.get_subcommands().count() + 1);
-    }
-
-    #[test]
-    fn the_korean_command_line_is_sound() {
-        speak(Cli::command()).debug_assert();
-    }
 }

@@ -2,31 +2,112 @@
 
 use std::num::NonZero;
 
+use clap::{Args, ValueEnum};
+
 use super::heading;
 use super::left_out::LeftOut;
-use super::obstacle::Obstacle;
-use super::part::{Moment, Moves, Part};
+use super::part::{Moment, Moves, PanelPart, Part};
 use super::records::Records;
-use super::words::{Company, Header, Shown};
-use super::{PanelPart, Show};
+use super::scene::SceneArgs;
+use super::words::{Company, Header, Shown, WordArgs};
 use crate::cli::inspection::Inspector;
-use crate::cli::problem::Problem;
-use crate::games::figure::{FigureError, FigureRequest, Figures, Line, Span, letters};
+use crate::cli::problem::{self, Problem};
+use crate::games::figure::{
+    FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
+};
 use crate::games::{self, Game};
 use crate::model::Record;
 use crate::model::picture::{
-    Album, Comment, Ground, Headline, Panel, Picture, Plate, Region, Step, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
-use crate::pictures::Holds;
+use crate::pictures::OutputKind;
 use crate::text::Lang;
 
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
 
+/// Which figures of a record, and what they show.
+#[derive(Clone, Args)]
+pub struct ArticleArgs {
+    /// The position after this move, passes counted; 0 is before the first, `last` the end
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"], help_heading = "Figures")]
+    at: Option<Moment>,
+    /// A figure with the numbers of these moves; 301- goes to the end
+    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"], help_heading = "Figures")]
+    moves: Option<Moves>,
+    /// A set of figures of so many moves each
+    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Figures")]
+    every: Option<u32>,
+    /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        help_heading = "Figures"
+    )]
+    pub panels: Vec<PanelPart>,
+    /// How many pictures stand side by side
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), help_heading = "Figures")]
+    columns: Option<u8>,
+    /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
+    #[arg(long, value_name = "PATH", help_heading = "Figures")]
+    line: Option<LinePath>,
+    /// Numbers on the stones of a figure
+    #[arg(
+        long,
+        value_name = "WHICH",
+        default_value = "recorded",
+        help_heading = "Figures"
+    )]
+    numbers: NumberKind,
+    #[command(flatten)]
+    scene: SceneArgs,
+    #[command(flatten)]
+    words: WordArgs,
+}
+
+/// Which numbers are drawn, on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum NumberKind {
+    /// As the record says, else from 1
+    Recorded,
+    /// From 1 on, whatever the record says
+    Full,
+    /// Without the hundreds
+    Mod100,
+    /// From 1 in every figure
+    Restart,
+    /// None
+    None,
+}
+
+impl NumberKind {
+    fn numbers(self) -> Numbers {
+        match self {
+            NumberKind::Recorded => Numbers::Recorded,
+            NumberKind::Full => Numbers::Full,
+            NumberKind::Mod100 => Numbers::Mod100,
+            NumberKind::Restart => Numbers::Restart,
+            NumberKind::None => Numbers::None,
+        }
+    }
+}
+
+impl ArticleArgs {
+    /// The part that is asked for, unless a whole set is.
+    fn part(&self) -> Option<Part> {
+        match (self.at, self.moves) {
+            (Some(moment), _) => Some(Part::Moment(moment)),
+            (None, Some(moves)) => Some(Part::Moves(moves)),
+            (None, None) => None,
+        }
+    }
+}
+
 /// Makes pictures of records.
 pub struct Article<'a> {
     /// What is asked for.
-    pub show: &'a Show,
+    pub asked: &'a ArticleArgs,
     /// The records.
     pub records: &'a Records,
     /// How they are replayed.
@@ -37,117 +118,113 @@ pub struct Article<'a> {
 
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
-    pub fn album(&self, holds: Holds) -> Result<(Album, LeftOut), Problem> {
+    pub fn document(&self, kind: OutputKind) -> Result<(Document, LeftOut), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
-        let mut album = Album {
+        let mut document = Document {
             name: heading::name(record),
-            ..Album::default()
+            ..Document::default()
         };
-        if holds == Holds::Steps && !self.show.panels.is_empty() {
-            return Err(Obstacle::PanelsOfReplay.into());
+        if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
+            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
         }
-        if holds != Holds::Steps {
-            album.plates = self.plates(record, &line, holds)?;
+        if kind != OutputKind::Replay {
+            document.figures = self.figures(record, &line, kind)?;
         }
-        let of_page = holds == Holds::Everything && self.is_of_the_whole_record();
+        let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
         let diagrams = match of_page {
             true => self.diagrams(record)?,
             false => Vec::new(),
         };
         let drawn = diagrams.len();
-        album.plates.extend(diagrams);
-        if matches!(holds, Holds::Steps | Holds::Everything) && self.show.panels.is_empty() {
-            album.steps = self.steps(record, &line, holds)?;
+        document.figures.extend(diagrams);
+        if matches!(kind, OutputKind::Replay | OutputKind::Everything)
+            && self.asked.panels.is_empty()
+        {
+            document.frames = self.frames(record, &line, kind)?;
         }
-        let mut left_out = LeftOut::of(&album, &line);
-        if album.steps.len() > 1 && self.is_of_the_whole_record() {
+        let mut left_out = LeftOut::of(&document, &line);
+        if document.frames.len() > 1 && self.is_of_the_whole_record() {
             left_out.variations(record, drawn);
         }
-        Ok((album, left_out))
+        Ok((document, left_out))
     }
 
     /// Whether nobody chose a part of the record.
     fn is_of_the_whole_record(&self) -> bool {
-        let show = self.show;
-        show.line.is_none() && show.part().is_none() && show.panels.is_empty()
+        let asked = self.asked;
+        asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
     }
 
     fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
-        games::by_id(&record.game.0).ok_or_else(|| Problem::UnknownGame {
-            name: record.source().name().to_owned(),
-            game: record.game.0.to_string(),
-        })
+        games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<Line<'r>, Problem> {
+    fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
-        match &self.show.line {
-            None => Ok(Line::main(record, game, request)),
-            Some(path) => Line::along(record, game, request, path)
+        match &self.asked.line {
+            None => Ok(PlayLine::main(record, game, request)),
+            Some(path) => PlayLine::along(record, game, request, path)
                 .map_err(|error| self.refused(record, error)),
         }
     }
 
     fn refused(&self, record: &Record, error: FigureError) -> Problem {
-        Problem::NoPicture {
-            name: record.source().name().to_owned(),
-            error,
-        }
+        Problem::no_picture(record.source().name(), |lang| error.message(lang))
     }
 
-    fn plates(
+    fn figures(
         &self,
         record: &Record,
-        line: &Line<'_>,
-        holds: Holds,
-    ) -> Result<Vec<Plate>, Problem> {
-        if !self.show.panels.is_empty() {
+        line: &PlayLine<'_>,
+        kind: OutputKind,
+    ) -> Result<Vec<Figure>, Problem> {
+        if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
-        // Both are made once for all plates: a record may have thousands.
-        let mut figures = Figures::of(line);
-        let page = Page::of(record, line, holds, self.lang);
-        let mut plate = |part, company| -> Result<Plate, Problem> {
-            let mut plate = self.plate(record, &mut figures, part, company)?;
-            page.tell(&mut plate);
-            Ok(plate)
+        // Both are made once for all figures: a record may have thousands.
+        let mut painter = FigurePainter::of(line);
+        let page = Page::of(record, line, kind, self.lang);
+        let mut figure = |part, company| -> Result<Figure, Problem> {
+            let mut figure = self.figure(record, &mut painter, part, company)?;
+            page.tell(&mut figure);
+            Ok(figure)
         };
-        if let Some(part) = self.show.part() {
-            return Ok(vec![plate(part, Company::Alone)?]);
+        if let Some(part) = self.asked.part() {
+            return Ok(vec![figure(part, Company::Alone)?]);
         }
-        let spans = match (NonZero::new(self.show.every.unwrap_or(0)), holds) {
+        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
-            (None, Holds::Everything) => self.sections(line),
+            (None, OutputKind::Everything) => self.sections(line),
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
             let end = Part::Moment(Moment::Last);
-            return Ok(vec![plate(end, Company::Alone)?]);
+            return Ok(vec![figure(end, Company::Alone)?]);
         }
         let set = spans.into_iter().zip(0..);
-        let plates = set.map(|(span, place)| {
+        let figures = set.map(|(span, place)| {
             let Span { first, last, title } = span;
             let part = Part::Moves(Moves {
                 first,
                 last: Some(last),
             });
-            let mut plate = plate(part, Company::Set(place))?;
-            if let (Some(title), Headline::Figure { .. }) = (title, &plate.headline)
-                && !self.show.words.numbers_figures()
+            let mut figure = figure(part, Company::Set(place))?;
+            if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
+                && !self.asked.words.numbers_figures()
             {
-                plate.headline = Headline::Words(title);
+                figure.headline = Headline::Words(title);
             }
-            Ok(plate)
+            Ok(figure)
         });
-        plates.collect()
+        figures.collect()
     }
 
     /// The diagrams that a record has for a page beside its main line.
-    fn diagrams(&self, record: &Record) -> Result<Vec<Plate>, Problem> {
+    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
         let game = self.game(record)?;
-        let found = Line::diagrams(record, game, self.inspector.request(game));
+        let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
@@ -155,18 +232,18 @@ impl Article<'_> {
                     first,
                     last: Some(last),
                 });
-                let mut figures = Figures::of(&line);
-                let mut plate = self.plate(record, &mut figures, part, Company::Alone)?;
-                plate.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
-                plate.comments = line.comments(first, last);
-                Ok(plate)
+                let mut painter = FigurePainter::of(&line);
+                let mut figure = self.figure(record, &mut painter, part, Company::Alone)?;
+                figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
+                figure.comments = line.comments(first, last);
+                Ok(figure)
             })
             .collect()
     }
 
     /// The figures of a page: those that the record is divided into, else of a usual length; none for
     /// games whose pieces move.
-    fn sections(&self, line: &Line<'_>) -> Vec<Span> {
+    fn sections(&self, line: &PlayLine<'_>) -> Vec<Span> {
         let start = line.after(0);
         if !start.is_ok_and(|start| start.ground == Ground::Points) {
             return Vec::new();
@@ -177,32 +254,32 @@ impl Article<'_> {
         }
     }
 
-    fn plate(
+    fn figure(
         &self,
         record: &Record,
-        figures: &mut Figures<'_>,
+        painter: &mut FigurePainter<'_>,
         part: Part,
         company: Company,
-    ) -> Result<Plate, Problem> {
-        let picture = self.picture(record, figures, part)?;
+    ) -> Result<Figure, Problem> {
+        let picture = self.picture(record, painter, part)?;
         let shown = match part {
             Part::Moment(_) => Shown::Position,
             Part::Moves(moves) => {
-                let plies = figures.line().plies();
+                let plies = painter.line().plies();
                 let (first, last) = moves.on(plies);
                 Shown::Moves { first, last, plies }
             }
         };
-        let mut plate = self.around(Plate::of(picture), record);
-        plate.headline = self.show.words.headline(shown, company);
-        Ok(plate)
+        let mut figure = self.around(Figure::of(picture), record);
+        figure.headline = self.asked.words.headline(shown, company);
+        Ok(figure)
     }
 
-    fn panels(&self, record: &Record) -> Result<Plate, Problem> {
+    fn panels(&self, record: &Record) -> Result<Figure, Problem> {
         let panel = |(panel, number): (&PanelPart, u32)| {
             let record = self.records.get(panel.record);
             let line = self.line(record)?;
-            let picture = self.picture(record, &mut Figures::of(&line), panel.part)?;
+            let picture = self.picture(record, &mut FigurePainter::of(&line), panel.part)?;
             // Letters are sides where pieces stand on stations.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
@@ -213,78 +290,83 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let asked = self.show.panels.iter().zip(1..);
+        let asked = self.asked.panels.iter().zip(1..);
         let panels = asked.map(panel).collect::<Result<Vec<Panel>, Problem>>()?;
-        let columns = self.show.columns.map_or(panels.len(), usize::from);
-        let plate = Plate {
+        let columns = self.asked.columns.map_or(panels.len(), usize::from);
+        let figure = Figure {
             columns,
-            headline: self.show.words.headline(Shown::Panels, Company::Alone),
+            headline: self.asked.words.headline(Shown::Panels, Company::Alone),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
             comments: Vec::new(),
         };
-        Ok(self.around(plate, record))
+        Ok(self.around(figure, record))
     }
 
     /// Adds the words that do not depend on what is shown.
-    fn around(&self, mut plate: Plate, record: &Record) -> Plate {
-        plate.text = self.show.words.caption().to_vec();
-        if self.show.words.header() == Header::Shown {
-            plate.heading = heading::heading(record, self.lang);
+    fn around(&self, mut figure: Figure, record: &Record) -> Figure {
+        figure.text = self.asked.words.caption().to_vec();
+        if self.asked.words.header() == Header::Shown {
+            figure.heading = heading::heading(record, self.lang);
         }
-        plate
+        figure
     }
 
     fn picture(
         &self,
         record: &Record,
-        figures: &mut Figures<'_>,
+        painter: &mut FigurePainter<'_>,
         part: Part,
     ) -> Result<Picture, Problem> {
         let picture = match part {
-            Part::Moment(Moment::Last) => Ok(figures.line().end()),
-            Part::Moment(Moment::After(ply)) => figures.line().after(ply),
+            Part::Moment(Moment::Last) => Ok(painter.line().end()),
+            Part::Moment(Moment::After(ply)) => painter.line().after(ply),
             Part::Moves(moves) => {
-                let (first, last) = moves.on(figures.line().plies());
-                figures.figure(&FigureRequest {
+                let (first, last) = moves.on(painter.line().plies());
+                painter.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.show.numbers.numbers(),
+                    numbers: self.asked.numbers.numbers(),
                 })
             }
         };
         let mut picture = picture.map_err(|error| self.refused(record, error))?;
-        self.show
+        self.asked
             .scene
             .arrange(&mut picture, record.source().name())?;
         Ok(picture)
     }
 
     /// The positions of a replay, all with the same part of the board.
-    fn steps(&self, record: &Record, line: &Line<'_>, holds: Holds) -> Result<Vec<Step>, Problem> {
-        let (first, last) = match self.show.part() {
+    fn frames(
+        &self,
+        record: &Record,
+        line: &PlayLine<'_>,
+        kind: OutputKind,
+    ) -> Result<Vec<ReplayFrame>, Problem> {
+        let (first, last) = match self.asked.part() {
             Some(Part::Moves(moves)) => moves.on(line.plies()),
             Some(Part::Moment(Moment::After(ply))) => (0, ply),
             Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
         };
-        let mut steps = Vec::new();
-        line.steps(first..=last, &mut |step| steps.push(step))
+        let mut frames = Vec::new();
+        line.frames(first..=last, &mut |frame| frames.push(frame))
             .map_err(|error| self.refused(record, error))?;
         let mut region: Option<Region> = None;
-        for step in &mut steps {
-            let picture = &mut step.picture;
-            self.show.scene.arrange(picture, record.source().name())?;
+        for frame in &mut frames {
+            let picture = &mut frame.picture;
+            self.asked.scene.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
-        if steps.len() < 2 && holds == Holds::Everything {
+        if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
-        for step in &mut steps {
-            step.picture.region = region.unwrap_or(step.picture.region);
+        for frame in &mut frames {
+            frame.picture.region = region.unwrap_or(frame.picture.region);
         }
-        Ok(steps)
+        Ok(frames)
     }
 }
 
@@ -295,10 +377,10 @@ struct Page {
 }
 
 impl Page {
-    fn of(record: &Record, line: &Line<'_>, holds: Holds, lang: Lang) -> Page {
-        let heading = match holds {
-            Holds::Everything => heading::heading(record, lang),
-            Holds::Plate | Holds::Plates | Holds::Steps => Vec::new(),
+    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> Page {
+        let heading = match kind {
+            OutputKind::Everything => heading::heading(record, lang),
+            OutputKind::Figure | OutputKind::Figures | OutputKind::Replay => Vec::new(),
         };
         Page {
             heading,
@@ -306,12 +388,12 @@ impl Page {
         }
     }
 
-    /// Adds it to a plate, as far as it is about the moves of the plate.
-    fn tell(&self, plate: &mut Plate) {
+    /// Adds it to a figure, as far as it is about the moves of the figure.
+    fn tell(&self, figure: &mut Figure) {
         if !self.heading.is_empty() {
-            plate.heading.clone_from(&self.heading);
+            figure.heading.clone_from(&self.heading);
         }
-        let title = plate.panels.first().and_then(|panel| panel.picture.title);
+        let title = figure.panels.first().and_then(|panel| panel.picture.title);
         let (first, last) = match title {
             // What stands before the first move belongs to the first figure.
             Some(Title::Moves { first: 1, last }) => (0, last),
@@ -322,6 +404,6 @@ impl Page {
         };
         let start = self.comments.partition_point(|said| said.ply < first);
         let end = self.comments.partition_point(|said| said.ply <= last);
-        plate.comments = self.comments[start..end].to_vec();
+        figure.comments = self.comments[start..end].to_vec();
     }
 }

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::obstacle::Obstacle;
-use crate::cli::problem::Problem;
+use crate::cli::problem::{self, Problem, dotted};
 use crate::cli::sink::{Existing, Sink};
-use crate::pictures::{self, Content, Holds, WRITERS, Writer};
+use crate::pictures::{self, Content, OutputKind, WRITERS, Writer};
 
 /// Where pictures go.
 #[derive(Clone, Args)]
@@ -54,10 +53,7 @@ impl FileArgs {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
             None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
-                return Err(Obstacle::Terminal {
-                    writer: writer.id(),
-                }
-                .into());
+                return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id()));
             }
             None => Name::Stdout,
             Some(path) => match path.to_str().and_then(Pattern::of) {
@@ -84,8 +80,9 @@ impl FileArgs {
             match (self.to, extension.and_then(|extension| extension.to_str())) {
                 (Some(writer), _) => writer,
                 (None, None) => WRITERS[0],
-                (None, Some(extension)) => pictures::by_extension(extension)
-                    .ok_or_else(|| Obstacle::UnknownExtension(extension.to_owned()))?,
+                (None, Some(extension)) => {
+                    pictures::by_extension(extension).ok_or_else(|| unknown(extension))?
+                }
             },
         )
     }
@@ -97,17 +94,27 @@ impl FileArgs {
     }
 }
 
+/// The problem with an extension that belongs to no form.
+fn unknown(extension: &str) -> Problem {
+    let mut known: Vec<_> = WRITERS
+        .iter()
+        .flat_map(|writer| writer.extensions())
+        .collect();
+    known.dedup();
+    Problem::new(&problem::UNKNOWN_FORM)
+        .with("extension", extension)
+        .with("known", dotted(known, " "))
+}
+
 impl Files {
     /// How many figures go into the next file of a number of figures; fails where a file would have
     /// to hold more than it can.
     pub fn share(&self, figures: usize) -> Result<usize, Problem> {
-        match (&self.name, self.writer.holds()) {
-            (Name::Numbered(_), Holds::Plate | Holds::Plates) => Ok(1),
-            (_, Holds::Plate) if figures > 1 => Err(Obstacle::OneFigure {
-                writer: self.writer.id(),
-                figures,
-            }
-            .into()),
+        match (&self.name, self.writer.output_kind()) {
+            (Name::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
+            (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
+                .with("writer", self.writer.id())
+                .with("figures", figures)),
             _ => Ok(figures.max(1)),
         }
     }

@@ -3,9 +3,9 @@
 use super::files::Files;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::games::figure::Line;
+use crate::games::figure::PlayLine;
 use crate::model::Record;
-use crate::model::picture::{Album, Picture, Title};
+use crate::model::picture::{Document, Picture, Title};
 use crate::text::Bi;
 
 /// How many things are left out.
@@ -20,17 +20,17 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// What an album of a line leaves out.
-    pub fn of(album: &Album, line: &Line<'_>) -> LeftOut {
+    /// What an document of a line leaves out.
+    pub fn of(document: &Document, line: &PlayLine<'_>) -> LeftOut {
         let mut left_out = LeftOut::default();
-        for plate in &album.plates {
-            for panel in &plate.panels {
+        for figure in &document.figures {
+            for panel in &figure.panels {
                 left_out.moves += hidden(&panel.picture);
             }
-            if let [panel] = &plate.panels[..]
+            if let [panel] = &figure.panels[..]
                 && let Some(Title::Moves { first, last }) = panel.picture.title
                 // A replay shows the marks of every move.
-                && album.steps.is_empty()
+                && document.frames.is_empty()
             {
                 left_out.marks += line.earlier_marks(first, last);
             }

@@ -2,12 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use super::obstacle::Obstacle;
-use crate::cli::problem::{Attempt, Problem};
+use crate::cli::problem::{self, Problem};
 use crate::pictures::look::{Coords, Letters, Look, Notes, StationNames, Theme, Unit, YutBoard};
 use crate::text::Lang;
 
@@ -160,12 +158,15 @@ impl LookArgs {
         let path = Path::new(&self.theme);
         let is_file = path.extension().is_some() || path.exists();
         if !is_file {
-            return Err(Obstacle::UnknownTheme(self.theme.clone()).into());
+            return Err(Problem::new(&problem::UNKNOWN_THEME)
+                .with("name", &self.theme)
+                .with("known", Theme::names().join(", ")));
         }
         let text = String::from_utf8_lossy(&read(path)?).into_owned();
         Theme::from_toml(&text).map_err(|error| {
-            let name = self.theme.clone();
-            Obstacle::BadTheme { name, error }.into()
+            Problem::new(&problem::BAD_THEME)
+                .with("name", &self.theme)
+                .with_words("reason", |lang| error.message(lang))
         })
     }
 }
@@ -175,13 +176,12 @@ fn font(path: &Path) -> Result<Vec<u8>, Problem> {
     let bytes = read(path)?;
     #[cfg(feature = "png")]
     if !crate::pictures::raster::is_font(&bytes) {
-        return Err(Obstacle::BadFont(path.display().to_string()).into());
+        return Err(Problem::new(&problem::BAD_FONT).with("name", path.display()));
     }
     Ok(bytes)
 }
 
 /// The bytes of a file that is no record.
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    let name = || Attempt::Read(path.display().to_string());
-    Ok(std::fs::read(path).with_context(name)?)
+    std::fs::read(path).map_err(|error| Problem::not_read(path.display(), &error))
 }

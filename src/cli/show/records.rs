@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::cli::input::Input;
 use crate::cli::inspection::Inspector;
-use crate::cli::problem::Problem;
+use crate::cli::problem::{self, Problem};
 use crate::cli::reading::{Opened, Reading};
 use crate::diag::Finding;
 use crate::model::Record;
@@ -88,14 +88,10 @@ impl Records {
             .find(|number| !self.found.contains_key(number));
         match missing {
             None => Ok(()),
-            Some(_) if number == 0 => Err(Problem::NoRecord {
-                name: self.name.clone(),
-            }),
-            Some(&asked) => Err(Problem::NoSuchRecord {
-                name: self.name.clone(),
-                asked,
-                there: number,
-            }),
+            Some(_) if number == 0 => {
+                Err(Problem::new(&problem::NO_RECORD).with("name", &self.name))
+            }
+            Some(&asked) => Err(Problem::no_such_record(&self.name, asked, number)),
         }
     }
 

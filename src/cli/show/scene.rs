@@ -4,10 +4,9 @@ use std::collections::HashSet;
 
 use clap::{Args, ValueEnum};
 
-use super::obstacle::Obstacle;
 use crate::cli::problem::Problem;
 use crate::model::Point;
-use crate::model::picture::{Base, ForbiddenKind, Last, Note, Picture, View};
+use crate::model::picture::{Base, ForbiddenKind, Note, Picture, View};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
@@ -81,7 +80,7 @@ impl SceneArgs {
     pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
         if self.marks == Marks::None {
             picture.marks.clear();
-            picture.links.clear();
+            picture.connectors.clear();
             // By these labels notes refer to stones.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
@@ -98,7 +97,7 @@ impl SceneArgs {
         }
         if self.last == LastMark::None {
             for stone in &mut picture.stones {
-                stone.last = Last::No;
+                stone.is_last = false;
             }
             picture.way.clear();
         }
@@ -112,10 +111,6 @@ impl SceneArgs {
             ForbiddenMark::None => picture.forbidden.clear(),
         }
         let applied = self.view.apply(picture);
-        applied.map_err(|error| Obstacle::View {
-            name: name.to_owned(),
-            error,
-        })?;
-        Ok(())
+        applied.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))
     }
 }

@@ -25,7 +25,7 @@ pub struct WordArgs {
     header: bool,
 }
 
-/// What a plate shows, as far as its headline depends on it.
+/// What a figure shows, as far as its headline depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// A position.
@@ -43,7 +43,7 @@ pub enum Shown {
     Panels,
 }
 
-/// Whether a plate is one of a set.
+/// Whether a figure is one of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// The only one.
@@ -53,7 +53,7 @@ pub enum Company {
 }
 
 impl WordArgs {
-    /// The line under a plate.
+    /// The line under a figure.
     pub fn headline(&self, shown: Shown, company: Company) -> Headline {
         let place = match company {
             Company::Alone => 0,
@@ -86,7 +86,7 @@ impl WordArgs {
         self.figure.is_some()
     }
 
-    /// The sentences under a plate.
+    /// The sentences under a figure.
     pub fn caption(&self) -> &[String] {
         &self.caption
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ops::throws::{Player, Tally};
+use crate::ops::throws::{Player, ThrowCounts};
 
 /// The throws of a collection.
 #[derive(Debug, Default)]
@@ -14,10 +14,10 @@ pub(super) struct Account {
     /// Files of folders that were passed over.
     pub(super) skipped: usize,
     /// Everybody's throws.
-    pub(super) all: Tally,
+    pub(super) all: ThrowCounts,
     /// The throws of each player, by name, in the order in which they came. Sides without a name are
     /// told apart by their numbers.
-    pub(super) players: Vec<(Name, Tally)>,
+    pub(super) players: Vec<(Name, ThrowCounts)>,
     places: HashMap<Name, usize>,
 }
 
@@ -35,7 +35,7 @@ impl Account {
     pub(super) fn add(&mut self, players: Vec<Player>) {
         self.games += 1;
         for player in players {
-            self.all.merge(&player.tally);
+            self.all.merge(&player.counts);
             let name = match player.name.as_str() {
                 "" => Name::Seat(u16::from(player.side.0) + 1),
                 _ => Name::Said(player.name),
@@ -43,8 +43,8 @@ impl Account {
             let next = self.players.len();
             let place = *self.places.entry(name.clone()).or_insert(next);
             match self.players.get_mut(place) {
-                Some((_, tally)) => tally.merge(&player.tally),
-                None => self.players.push((name, player.tally)),
+                Some((_, counts)) => counts.merge(&player.counts),
+                None => self.players.push((name, player.counts)),
             }
         }
     }

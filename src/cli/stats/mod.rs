@@ -12,10 +12,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::args::{InputArgs, JobArgs};
 use super::input::Entry;
 use super::pipeline::{self, Lane};
-use super::problem::Problem;
+use super::problem::{self, Problem};
 use super::reading::Reading;
-use super::{Exit, Session};
-use crate::formats::Mending;
+use super::session::{Exit, Session};
+use crate::formats::DialectRepair;
 use crate::model::GameId;
 use crate::ops::throws::{self, Player, TABLES, Table};
 use account::Account;
@@ -51,7 +51,7 @@ fn tables() -> impl TypedValueParser<Value = &'static Table> {
 impl Stats {
     /// Counts the throws of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.input.reading.reading(Mending::Left)?;
+        let reading = self.input.reading.reading(DialectRepair::Left)?;
         let mut account = Account::default();
         let mut exit = Exit::Fine;
         pipeline::run(
@@ -85,9 +85,7 @@ impl Stats {
         out.finish()?;
         let nothing = account.games == 0 && account.others == 0;
         if nothing && exit < Exit::Failed {
-            return Err(Problem::NoInput {
-                skipped: account.skipped,
-            });
+            return Err(Problem::no_input(account.skipped));
         }
         Ok(match account.all.shown() {
             0 => exit.max(Exit::Found),
@@ -130,7 +128,7 @@ fn count(
         ControlFlow::Continue(())
     })?;
     match records {
-        0 => Err(Problem::NoRecord { name: input.name }),
+        0 => Err(Problem::new(&problem::NO_RECORD).with("name", &input.name)),
         _ => Ok(()),
     }
 }

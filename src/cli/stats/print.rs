@@ -3,7 +3,7 @@
 use super::account::{Account, Name};
 use crate::cli::table::Table as Columns;
 use crate::model::Throw;
-use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Tally, Test};
+use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Test, ThrowCounts};
 use crate::text::{Bi, Lang};
 
 /// Everything that is known about the throws.
@@ -76,19 +76,19 @@ fn counts(account: &Account, table: &Table, lang: Lang) -> Columns<10> {
     }
     head[9] = Bi::new("flat side up", "젖혀진 비율").get(lang);
     let mut columns = Columns::new(head);
-    let mut row = |name: &str, tally: &Tally| {
-        let counts = ORDER.map(|throw| tally.count(throw).to_string());
-        let share = tally.estimate().map(|e| percent(e.p, e.error));
+    let mut row = |name: &str, counts: &ThrowCounts| {
+        let numbers = ORDER.map(|throw| counts.count(throw).to_string());
+        let share = counts.estimate().map(|e| percent(e.p, e.error));
         let mut cells = [""; 10];
         cells[0] = name;
-        for (cell, count) in cells[1..9].iter_mut().zip(&counts) {
+        for (cell, count) in cells[1..9].iter_mut().zip(&numbers) {
             *cell = count;
         }
         cells[9] = share.as_deref().unwrap_or("-");
         columns.row(cells);
     };
-    for (name, tally) in &account.players {
-        row(&self::name(name, lang), tally);
+    for (name, counts) in &account.players {
+        row(&self::name(name, lang), counts);
     }
     if account.players.len() > 1 {
         row(Bi::new("all", "모두").get(lang), &account.all);

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::account::{Account, Name};
 use crate::model::Throw;
-use crate::ops::throws::{Fit, Table, Tally, Test};
+use crate::ops::throws::{Fit, Table, Test, ThrowCounts};
 use crate::text::Lang;
 
 /// The throws of a collection.
@@ -84,7 +84,7 @@ impl<'a> Throws<'a> {
     /// Everything that is known about the throws.
     pub(super) fn new(account: &Account, table: &'a Table, lang: Lang) -> Throws<'a> {
         let fit = Fit::new(&account.all, table);
-        let player = |(name, tally): &(Name, Tally)| {
+        let player = |(name, tally): &(Name, ThrowCounts)| {
             let counts = counts(tally);
             match name.clone() {
                 Name::Said(name) => Player {
@@ -136,7 +136,7 @@ impl<'a> Throws<'a> {
     }
 }
 
-fn counts(tally: &Tally) -> Counts {
+fn counts(tally: &ThrowCounts) -> Counts {
     Counts {
         shown: tally.shown(),
         counts: Throw::ALL

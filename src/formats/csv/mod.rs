@@ -17,8 +17,7 @@ use std::sync::Arc;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::detect::NOT_READ;
 use crate::formats::{
-    ByteOrderMark, Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Support, Wants,
-    WriteOptions,
+    Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
 };
 use crate::model::{Record, Source, Trace};
 use crate::text::{Bi, Span};
@@ -40,8 +39,8 @@ impl Format for Csv {
         &["csv"]
     }
 
-    fn reads(&self) -> Support {
-        Support::No
+    fn reads(&self) -> bool {
+        false
     }
 
     fn codes(&self) -> &'static [&'static Code] {
@@ -68,7 +67,7 @@ impl Format for Csv {
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         Some(Box::new(Writer {
             rows: options.rows,
-            mark: options.mark,
+            byte_order_mark: options.byte_order_mark,
         }))
     }
 }
@@ -76,12 +75,12 @@ impl Format for Csv {
 /// Writes the rows of records.
 struct Writer {
     rows: Rows,
-    mark: ByteOrderMark,
+    byte_order_mark: bool,
 }
 
 impl RecordWriter for Writer {
     fn begin(&mut self, out: &mut Vec<u8>) {
-        if self.mark == ByteOrderMark::With {
+        if self.byte_order_mark {
             out.extend_from_slice("\u{FEFF}".as_bytes());
         }
         let columns = match self.rows {
@@ -107,11 +106,9 @@ impl RecordWriter for Writer {
         findings
     }
 
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
     fn wants(&self) -> Wants {
         match self.rows {
-            Rows::Records => Wants::Mended,
+            Rows::Records => Wants::Repaired,
             Rows::Moves => Wants::Replayed,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::convert::{self, Names};
 use crate::diag::Finding;
-use crate::formats::{ByteOrderMark, RecordWriter, Wants};
+use crate::formats::RecordWriter;
 use crate::model::{Record, Trace};
 
 /// How the records of a text are kept apart.
@@ -18,7 +18,7 @@ pub enum Layout {
 /// Writes records as JSON; everything is carried, so there are never losses.
 pub struct Writer {
     layout: Layout,
-    mark: ByteOrderMark,
+    byte_order_mark: bool,
     written: usize,
     /// Point names of the last record's board, which usually is the next one's too.
     names: Option<Names>,
@@ -26,10 +26,10 @@ pub struct Writer {
 
 impl Writer {
     /// A writer of a layout.
-    pub fn new(layout: Layout, mark: ByteOrderMark) -> Writer {
+    pub fn new(layout: Layout, byte_order_mark: bool) -> Writer {
         Writer {
             layout,
-            mark,
+            byte_order_mark,
             written: 0,
             names: None,
         }
@@ -38,7 +38,7 @@ impl Writer {
 
 impl RecordWriter for Writer {
     fn begin(&mut self, out: &mut Vec<u8>) {
-        if self.mark == ByteOrderMark::With {
+        if self.byte_order_mark {
             out.extend_from_slice("\u{FEFF}".as_bytes());
         }
         if self.layout == Layout::Array {
@@ -79,9 +79,5 @@ impl RecordWriter for Writer {
             (Layout::Array, 0) => out.extend_from_slice(b"]\n"),
             (Layout::Array, _) => out.extend_from_slice(b"\n]\n"),
         }
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }

@@ -1,25 +1,24 @@
-//! Readings of clocks: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
+//! ClockReadings of clocks: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
 
-use nom::IResult;
-use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
 use nom::character::complete::{char, digit1};
 use nom::combinator::{map_opt, opt, recognize, value};
 use nom::multi::many_m_n;
 use nom::sequence::preceded;
+use nom::{IResult, Parser};
 
 use crate::model::{ClockKind, Side};
 
 /// A reading of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub(super) struct ClockReading {
     /// Whose clock, where it is said.
-    pub side: Option<Side>,
+    pub(super) side: Option<Side>,
     /// What is read.
-    pub kind: ClockKind,
+    pub(super) kind: ClockKind,
     /// Milliseconds, or a count for overtime.
-    pub value: i32,
+    pub(super) value: i32,
 }
 
 /// Reads a reading.
@@ -27,7 +26,7 @@ pub struct Reading {
 /// ```text
 /// Clock = "@" [ "B" | "W" | "흑" | "백" ] [ "+" | "#" ] Time .
 /// ```
-pub fn clock(input: &str) -> IResult<&str, Reading> {
+pub(super) fn clock(input: &str) -> IResult<&str, ClockReading> {
     let side = alt((
         value(Side::BLACK, alt((tag("B"), tag("흑")))),
         value(Side::WHITE, alt((tag("W"), tag("백")))),
@@ -45,7 +44,7 @@ pub fn clock(input: &str) -> IResult<&str, Reading> {
         .parse(rest)?,
         _ => map_opt(time, milliseconds).parse(rest)?,
     };
-    Ok((rest, Reading { side, kind, value }))
+    Ok((rest, ClockReading { side, kind, value }))
 }
 
 /// Reads a time.
@@ -80,7 +79,7 @@ fn milliseconds(text: &str) -> Option<i32> {
 }
 
 /// Spells a reading of another side than the one that is meant without a word.
-pub fn spell(side: &str, kind: ClockKind, value: i32) -> String {
+pub(super) fn spell(side: &str, kind: ClockKind, value: i32) -> String {
     match kind {
         ClockKind::Overtime => format!("@{side}#{value}"),
         ClockKind::Spent => format!("@{side}+{}", spell_time(value)),
@@ -118,7 +117,7 @@ mod tests {
             ("@흑-0:05", Some(Side::BLACK), Left, -5_000),
             ("@#3", None, Overtime, 3),
         ] {
-            let reading = Reading { side, kind, value };
+            let reading = ClockReading { side, kind, value };
             assert_eq!(clock(text), Ok(("", reading)), "{text}");
         }
         for wrong in ["@", "@홍길동", "@:5", "@99999999:00"] {
@@ -131,7 +130,7 @@ mod tests {
         for kind in [ClockKind::Left, ClockKind::Spent, ClockKind::Overtime] {
             for value in [0, 1, -1, 59_999, 60_000, 3_600_000, i32::MAX, i32::MIN] {
                 let spelled = spell("W", kind, value);
-                let reading = Reading {
+                let reading = ClockReading {
                     side: Some(Side::WHITE),
                     kind,
                     value,

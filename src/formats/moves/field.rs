@@ -5,7 +5,7 @@ use crate::text::{Bi, Lang};
 
 /// What a tag is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
+pub enum TagMeaning {
     /// A statement about the game.
     Field(Field),
     /// Which game it is.
@@ -24,10 +24,10 @@ pub enum About {
     Offers,
 }
 
-use About::{Coordinates, Declared, Game, Offers, Setup, Size, Swapped};
+use TagMeaning::{Coordinates, Declared, Game, Offers, Setup, Size, Swapped};
 
 /// Each tag with its names as they are written, and the others that are read.
-const TAGS: [(About, Bi, &[&str]); 36] = [
+const TAGS: [(TagMeaning, Bi, &[&str]); 36] = [
     (Game, Bi::new("Game", "종목"), &["게임"]),
     (
         field(Field::GameName),
@@ -158,31 +158,31 @@ const TAGS: [(About, Bi, &[&str]); 36] = [
     ),
 ];
 
-const fn field(field: Field) -> About {
-    About::Field(field)
+const fn field(field: Field) -> TagMeaning {
+    TagMeaning::Field(field)
 }
 
-const fn name(side: Side) -> About {
-    About::Field(Field::Name(side))
+const fn name(side: Side) -> TagMeaning {
+    TagMeaning::Field(Field::Name(side))
 }
 
 /// What a tag is about, by its name in either language; `None` for names that have no meaning here.
-pub fn about(name: &str) -> Option<About> {
+pub fn meaning(name: &str) -> Option<TagMeaning> {
     let same = |known: &str| known.eq_ignore_ascii_case(name);
     TAGS.iter()
         .find(|(_, said, others)| {
             same(said.en) || said.ko == name || others.iter().any(|o| same(o))
         })
         .map(|(about, ..)| *about)
-        .or_else(|| Field::from_key(name).map(About::Field))
+        .or_else(|| Field::from_key(name).map(TagMeaning::Field))
 }
 
 /// The name of a tag as it is written; the field's key where there is no other name.
-pub fn name_of(about: About, lang: Lang) -> String {
+pub fn name_of(about: TagMeaning, lang: Lang) -> String {
     let known = TAGS.iter().find(|(known, ..)| *known == about);
     match (known, about) {
         (Some((_, said, _)), _) => said.get(lang).to_owned(),
-        (None, About::Field(field)) => field.key(SideWords::Colours),
+        (None, TagMeaning::Field(field)) => field.key(SideWords::Colours),
         (None, _) => String::new(),
     }
 }
@@ -195,16 +195,16 @@ mod tests {
     fn names_lead_back_to_what_they_are_about() {
         for (known, said, others) in TAGS {
             for name in others.iter().copied().chain([said.en, said.ko]) {
-                assert_eq!(about(name), Some(known), "{name}");
+                assert_eq!(meaning(name), Some(known), "{name}");
             }
             for lang in [Lang::En, Lang::Ko] {
-                assert_eq!(about(&name_of(known, lang)), Some(known));
+                assert_eq!(meaning(&name_of(known, lang)), Some(known));
             }
         }
         for field in Field::SHARED {
-            let about_field = About::Field(field);
-            assert_eq!(about(&name_of(about_field, Lang::En)), Some(about_field));
+            let about_field = TagMeaning::Field(field);
+            assert_eq!(meaning(&name_of(about_field, Lang::En)), Some(about_field));
         }
-        assert_eq!(about("흑백"), None);
+        assert_eq!(meaning("흑백"), None);
     }
 }

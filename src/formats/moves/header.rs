@@ -127,28 +127,19 @@ pub fn letters(text: &str) -> Option<Coordinates> {
     }
 }
 
-/// Which game a tag names, and whether the name is that of a ruleset.
-pub fn game(text: &str) -> (GameId, Ruleset) {
+/// Which game a tag names, and whether the name is that of a ruleset too, as renju is.
+pub fn game(text: &str) -> (GameId, bool) {
     let folded = text.trim().to_lowercase();
     match folded.as_str() {
         "omok" | "오목" | "gomoku" | "go-moku" | "고모쿠" | "五目" | "五目並べ"
-        | "five in a row" => (GameId::OMOK, Ruleset::Unnamed),
-        "renju" | "렌주" | "連珠" => (GameId::OMOK, Ruleset::Named),
-        "baduk" | "바둑" | "go" => (GameId::BADUK, Ruleset::Unnamed),
+        | "five in a row" => (GameId::OMOK, false),
+        "renju" | "렌주" | "連珠" => (GameId::OMOK, true),
+        "baduk" | "바둑" | "go" => (GameId::BADUK, false),
         _ => {
             let words: Vec<&str> = folded.split_whitespace().collect();
-            (GameId(words.join("-").into()), Ruleset::Unnamed)
+            (GameId(words.join("-").into()), false)
         }
     }
-}
-
-/// Whether a game's name says by which rules it is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ruleset {
-    /// It does, as renju does.
-    Named,
-    /// It does not.
-    Unnamed,
 }
 
 #[cfg(test)]
@@ -170,7 +161,7 @@ mod tests {
         assert_eq!(letters("I 없음"), Some(Coordinates::Western));
         assert_eq!(letters("with-i"), Some(Coordinates::Renju));
         assert_eq!(letters("?"), None);
-        assert_eq!(game("렌주"), (GameId::OMOK, Ruleset::Named));
+        assert_eq!(game("렌주"), (GameId::OMOK, true));
         assert_eq!(game("Keryo-Pente").0.0, "keryo-pente");
     }
 }

@@ -17,19 +17,17 @@
 use std::sync::Arc;
 
 use super::codes;
-use super::course::{Act, Course};
 use super::escape::Enclosure;
-use super::field::{About, about};
+use super::field::{TagMeaning, meaning};
 use super::header::{self, keep};
+use super::move_words::MoveAction;
 use super::outcome;
-use super::point;
-use super::recognise;
-use super::sheet::{self, Cell, Sheet, What};
+use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
 use super::tag::Tag;
-use crate::diag::{Code, Finding, Place};
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
-use crate::model::{Entry, Field, GameId, Outcome, Play, Point, Record, Side, Source, Value};
-use crate::text::{Bi, Span};
+use crate::diag::{Finding, Place};
+use crate::formats::Piece;
+use crate::model::{Field, GameId, Outcome, Play, Side, Source};
+use crate::text::{Lang, Span};
 
 /// Stones after which the RIF opening has its offers.
 const BEFORE_OFFERS: u32 = 4;
@@ -37,113 +35,51 @@ const BEFORE_OFFERS: u32 = 4;
 /// Stones of an opening that the first player places alone.
 const ALONE: u32 = 3;
 
-/// Texts of Kurnik and PlayOK.
-#[derive(Debug)]
-pub struct Kurnik;
-
-impl Format for Kurnik {
-    fn id(&self) -> &'static str {
-        "kurnik"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("text of PlayOK (Kurnik)", "PlayOK(Kurnik) 수순")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["kurnik"]
-    }
-
-    fn writes(&self) -> Support {
-        Support::No
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::KURNIK
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
-        match recognise::site(head) {
-            Some(recognise::Site::Kurnik) => Likeness::Certain,
-            _ => Likeness::None,
-        }
-    }
-
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        sheet::pieces(source, options, &codes::NO_KURNIK_MOVES, |sheet, index| {
-            Table::new(source, &sheet, index).read(&sheet)
-        })
-    }
-
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        None
-    }
+/// Reads one game.
+pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> Piece {
+    let origin = (Site::Kurnik, index);
+    let reader = KurnikReader {
+        game: SiteRecord::new(source, &text, origin, GameId::OMOK, text.board),
+        black: 0,
+        has_chosen: false,
+    };
+    reader.read(&text)
 }
 
 /// The state of reading one game.
-struct Table {
-    record: Record,
-    findings: Vec<Finding>,
-    course: Course,
+struct KurnikReader {
+    game: SiteRecord,
     /// The column of the player who holds Black.
     black: u8,
-    /// Whether a colour has been chosen.
-    chosen: Chosen,
-    index: u32,
+    /// Whether the second player has chosen a colour.
+    has_chosen: bool,
 }
 
-/// Whether the second player has chosen a colour.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
-    Yes,
-    No,
-}
-
-impl Table {
-    fn new(source: &Arc<Source>, sheet: &Sheet<'_>, index: u32) -> Table {
-        Table {
-            record: sheet.record(source, "kurnik", index, GameId::OMOK, sheet.board),
-            findings: Vec::new(),
-            course: Course::default(),
-            black: 0,
-            chosen: Chosen::No,
-            index,
-        }
-    }
-
-    fn read(mut self, sheet: &Sheet<'_>) -> Piece {
-        let cells = &sheet.cells;
-        let mut at = 0;
-        while let Some(cell) = cells.get(at) {
-            at += self.offers(&cells[at..]);
-            let Some(cell) = cells.get(at).filter(|next| next.span == cell.span) else {
-                continue;
+impl KurnikReader {
+    fn read(mut self, text: &MoveText<'_>) -> Piece {
+        let mut cells = text.cells.as_slice();
+        while let Some((cell, behind)) = cells.split_first() {
+            cells = match self.offers(cells) {
+                0 => {
+                    self.cell(cell, behind);
+                    behind
+                }
+                taken => &cells[taken..],
             };
-            self.cell(cell, &cells[at + 1..]);
-            at += 1;
         }
-        for &(tag, span) in &sheet.tags {
+        for &(tag, span) in &text.tags {
             self.tag(tag, span);
         }
-        let outcome = sheet.outcome().map(|outcome| self.turned(outcome));
-        sheet::conclude(&mut self.record, outcome);
-        let names = [Side::BLACK, Side::WHITE].map(Field::Name);
-        if self.black == 1 && names.iter().any(|&f| self.record.header.find(f).is_some()) {
-            let place = Place::record(self.index, sheet.span);
-            self.findings.push(Finding::new(&codes::SWAPPED, place));
+        let outcome = text.outcome().map(|outcome| self.turned(outcome));
+        let mut names = [Side::BLACK, Side::WHITE].map(Field::Name).into_iter();
+        let header = &self.game.record.header;
+        if self.black == 1 && names.any(|name| header.find(name).is_some()) {
+            let place = self.game.place(self.game.record.origin.span);
+            self.game
+                .findings
+                .push(Finding::new(&codes::SWAPPED, place));
         }
-        let stray = sheet
-            .noise
-            .finding(&codes::STRAY, |span| Place::record(self.index, span));
-        self.findings.extend(stray);
-        Piece {
-            record: Some(self.record),
-            findings: self.findings,
-        }
+        self.game.finish(outcome, &text.noise, &codes::STRAY)
     }
 
     /// The colour that the player of a column holds.
@@ -155,31 +91,34 @@ impl Table {
         }
     }
 
-    fn cell(&mut self, cell: &Cell<'_>, behind: &[Cell<'_>]) {
-        let side = self.course.mover(Act::Place);
-        match cell.what {
-            What::Point(name) => match point::point(&name, self.record.board) {
-                Some(at) => self.play(Play::Place { side, at }, cell.span),
-                None => self.course.lose_move(),
+    fn cell(&mut self, cell: &SiteCell<'_>, behind: &[SiteCell<'_>]) {
+        let side = self.game.progress.mover(MoveAction::Place);
+        match cell.content {
+            SiteCellContent::Point(name) => match name.on(self.game.record.board) {
+                Some(at) => self.game.play(Play::Place { side, at }, cell.span),
+                None => self.game.progress.lose_move(),
             },
-            What::Lost => self.course.lose_move(),
-            What::Colour(colour) => {
+            SiteCellContent::NoPoint => self.game.progress.lose_move(),
+            SiteCellContent::Colour(colour) => {
                 let side = self.holds(cell.column);
                 if colour == side {
-                    self.play(Play::Keep { side }, cell.span);
+                    self.game.play(Play::Keep { side }, cell.span);
                 } else {
-                    self.play(Play::Swap { side }, cell.span);
+                    self.game.play(Play::Swap { side }, cell.span);
                     self.black ^= 1;
                 }
-                self.chosen = Chosen::Yes;
+                self.has_chosen = true;
             }
-            What::Nothing => {
-                let opening = self.chosen == Chosen::No && self.course.moves <= ALONE;
-                let goes_on = behind
-                    .iter()
-                    .any(|cell| matches!(cell.what, What::Point(_) | What::Lost));
-                if !opening && goes_on && self.holds(cell.column) == side {
-                    self.play(Play::Pass { side }, cell.span);
+            SiteCellContent::Nothing => {
+                let is_opening = !self.has_chosen && self.game.progress.moves <= ALONE;
+                let is_move = |cell: &SiteCell<'_>| {
+                    matches!(
+                        cell.content,
+                        SiteCellContent::Point(_) | SiteCellContent::NoPoint
+                    )
+                };
+                if !is_opening && behind.iter().any(is_move) && self.holds(cell.column) == side {
+                    self.game.play(Play::Pass { side }, cell.span);
                 }
             }
         }
@@ -187,115 +126,81 @@ impl Table {
 
     /// Reads the two offers and the choice that begin here, if they do, and tells how many cells they
     /// take.
-    fn offers(&mut self, cells: &[Cell<'_>]) -> usize {
-        if self.chosen == Chosen::No || self.course.moves != BEFORE_OFFERS {
+    fn offers(&mut self, cells: &[SiteCell<'_>]) -> usize {
+        if !self.has_chosen || self.game.progress.moves != BEFORE_OFFERS {
             return 0;
         }
-        let board = self.record.board;
+        let board = self.game.record.board;
         let mut points = cells
             .iter()
-            .enumerate()
-            .filter_map(|(at, cell)| match cell.what {
-                What::Point(name) => Some((at, cell, point::point(&name, board)?)),
+            .zip(1..)
+            .filter_map(|(cell, end)| match cell.content {
+                SiteCellContent::Point(name) => Some((end, cell, name.on(board)?)),
                 _ => None,
             });
-        let (Some((0, first, a)), Some((last, second, b))) = (points.next(), points.next()) else {
+        let (Some((1, first, a)), Some((end, second, b))) = (points.next(), points.next()) else {
             return 0;
         };
-        let by_black = self.holds(first.column) == Side::BLACK && first.column == second.column;
-        if !by_black {
+        if self.holds(first.column) != Side::BLACK || first.column != second.column {
             return 0;
         }
-        let third = points.next();
-        match third {
-            Some((at, third, c)) if third.column != first.column && (c == a || c == b) => {
-                self.offer(a, first.span);
-                self.offer(b, second.span);
-                let choose = Play::Choose {
-                    side: Side::WHITE,
-                    at: c,
-                };
-                self.play(choose, third.span);
-                at + 1
-            }
-            Some((_, third, c)) => {
-                let place = self.place(third.span);
-                self.findings
-                    .push(Finding::new(&codes::CHOICE, place).arg("point", board.name(c)));
-                0
-            }
-            None => {
-                self.offer(a, first.span);
-                self.offer(b, second.span);
-                last + 1
-            }
+        let choice = points.next();
+        if let Some((_, third, at)) = choice
+            && (third.column == first.column || (at != a && at != b))
+        {
+            let place = Place {
+                ply: Some(self.game.progress.moves),
+                ..self.game.place(third.span)
+            };
+            let finding = Finding::new(&codes::CHOICE, place).arg("point", board.name(at));
+            self.game.findings.push(finding);
+            return 0;
         }
-    }
-
-    fn offer(&mut self, at: Point, span: Span) {
-        let side = Side::BLACK;
-        self.play(Play::Offer { side, at }, span);
-    }
-
-    fn play(&mut self, play: Play, span: Span) {
-        sheet::play(&mut self.record, play, span);
-        self.course.play(play);
-    }
-
-    fn place(&self, span: Span) -> Place {
-        Place {
-            ply: Some(self.course.moves),
-            ..Place::record(self.index, span)
+        for (at, cell) in [(a, first), (b, second)] {
+            let side = Side::BLACK;
+            self.game.play(Play::Offer { side, at }, cell.span);
+        }
+        match choice {
+            Some((end, third, at)) => {
+                let side = Side::WHITE;
+                self.game.play(Play::Choose { side, at }, third.span);
+                end
+            }
+            None => end,
         }
     }
 
     /// Takes a tag; those about a player go to the colour that the player holds in the end.
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
-        let text = keep(&mut self.record, tag.value, Enclosure::Quotes);
-        let said = self.record.text(text);
-        match about(tag.name) {
-            Some(About::Field(Field::Result)) => match outcome::read(said) {
-                Some(outcome) if self.black == 1 => {
-                    let outcome = self.turned(outcome);
-                    let text = self.record.intern(&score(outcome));
-                    self.record.header.add(Entry {
-                        field: Field::Result,
-                        text,
-                        value: Value::Outcome(outcome),
-                    });
-                }
-                _ => drop(header::add(&mut self.record, Field::Result, text)),
-            },
-            Some(About::Field(field)) => {
-                let field = match field {
-                    Field::Name(side) => Field::Name(self.colour(side)),
-                    Field::Rank(side) => Field::Rank(self.colour(side)),
-                    other => other,
-                };
-                header::add(&mut self.record, field, text);
-            }
-            _ => sheet::keep_tag(&mut self.record, tag, text, span),
+        let record = &mut self.game.record;
+        let mut text = keep(record, tag.value, Enclosure::Quotes);
+        let Some(TagMeaning::Field(field)) = meaning(tag.name) else {
+            return self.game.keep_tag(tag, text, span);
+        };
+        let field = match field {
+            Field::Name(side) => Field::Name(self.holds(side.0)),
+            Field::Rank(side) => Field::Rank(self.holds(side.0)),
+            other => other,
+        };
+        let record = &self.game.record;
+        if field == Field::Result
+            && self.black == 1
+            && let Some(outcome) = outcome::read(record.text(text))
+        {
+            let turned = outcome::spell(Some(self.turned(outcome)), Lang::En);
+            text = self.game.record.intern(&turned);
         }
-    }
-
-    /// The colour that the player of a tag holds in the end.
-    fn colour(&self, tag: Side) -> Side {
-        self.holds(tag.0)
+        header::add(&mut self.game.record, field, text);
     }
 
     /// A result of players as one of colours.
     fn turned(&self, outcome: Outcome) -> Outcome {
         match outcome {
             Outcome::Win { winner, by } => Outcome::Win {
-                winner: self.colour(winner),
+                winner: self.holds(winner.0),
                 by,
             },
             other => other,
         }
     }
-}
-
-/// A result as this site writes it.
-fn score(outcome: Outcome) -> String {
-    outcome::spell(Some(outcome), crate::text::Lang::En)
 }

@@ -4,39 +4,78 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_till, take_till1, take_while};
-use nom::character::complete::{char, digit1};
-use nom::combinator::{map_opt, recognize, value};
-use nom::sequence::preceded;
+use nom::bytes::complete::{tag, take_till, take_till1, take_while, take_while1};
+use nom::character::complete::{char, digit1, multispace0, space0};
+use nom::combinator::{fail, map_opt, not, opt, recognize, value, verify};
+use nom::multi::separated_list1;
+use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
-use super::clock::clock;
+use super::clock::{ClockReading, clock};
 use super::escape::{Enclosure, inside};
-use super::outcome::ending;
-use super::phrase::phrase;
-use super::point::Reach;
-use super::tag::{private, tag_pair};
-use super::token::Token;
+use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
+use super::outcome::{Ending, ending};
+use super::point::{self, PointName, Reach};
+use super::tag::{Tag, private, quoted, tag_pair};
 use super::verdict::{glyph, verdict};
-use super::words::Word;
+use crate::model::{Emphasis, Judgement};
+
+/// One word or sign of a move list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token<'s> {
+    Tag(Tag<'s>),
+    /// The number of a move, with the full stops behind it.
+    Number {
+        number: u32,
+        stops: usize,
+    },
+    /// Names of points, one behind the other.
+    Points(&'s str),
+    /// A name that looks like a point but is none.
+    NoPoint(&'s str),
+    Word(MoveWord),
+    /// A number that is announced.
+    Declared(u8),
+    Open,
+    Close,
+    /// `|`: a position without a play.
+    Position,
+    /// A comment in braces, escapes and all.
+    Comment(&'s str),
+    /// A comment up to the end of its line.
+    LineComment(&'s str),
+    /// A text of one line in quotes, escapes and all.
+    Name(&'s str),
+    /// A comment or quoted text that never ends.
+    Unclosed(&'s str),
+    /// A verdict on a play or position.
+    Judged(Judgement, Emphasis),
+    /// A verdict that is numbered as in chess, and has no meaning here.
+    Glyph(&'s str),
+    Clock(ClockReading),
+    /// A key with the text behind its colon.
+    Keyed(RemarkKey, &'s str),
+    /// Texts on points, as they are written: `h8=A,i9="B"`.
+    Labels(&'s str),
+    /// A private statement, as it is written.
+    Private(&'s str),
+    Ending(Ending),
+    /// Anything else.
+    Noise(&'s str),
+}
 
 /// Passes over what stands between words: white space, commas, full stops, arrows and single hyphens.
 ///
 /// ```text
 /// Between = { " " | TAB | LF | CR | "," | "." | "-" | ">" | "→" } .       (never "--")
 /// ```
-pub fn between(input: &str) -> &str {
-    let mut rest = input;
-    while let Some(c) = rest.chars().next() {
-        let passed = match c {
-            '-' => !rest.starts_with("--"),
-            ',' | '.' | '>' | '→' | '·' | '…' | '\u{FEFF}' | '\0' => true,
-            c => c.is_whitespace(),
-        };
-        if !passed {
-            break;
-        }
-        rest = &rest[c.len_utf8()..];
+pub(super) fn between(input: &str) -> &str {
+    let separates = |c: char| {
+        c.is_whitespace() || matches!(c, ',' | '.' | '>' | '→' | '·' | '…' | '\u{FEFF}' | '\0')
+    };
+    let mut rest = input.trim_start_matches(separates);
+    while rest.starts_with('-') && !rest.starts_with("--") {
+        rest = rest[1..].trim_start_matches(separates);
     }
     rest
 }
@@ -48,12 +87,12 @@ pub fn between(input: &str) -> &str {
 /// Token = Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
 ///       | Verdict | Private | Keyed | Labels | Declared | Word | Points .
 /// ```
-pub fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
-    let first = input.chars().next()?;
-    let parsed = match first {
-        '(' => value(Token::Open, char('(')).parse(input),
-        ')' => value(Token::Close, char(')')).parse(input),
-        '|' => value(Token::Position, char('|')).parse(input),
+pub(super) fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
+    let sign = |token| Ok((&input[1..], token));
+    let parsed: IResult<_, _> = match input.chars().next()? {
+        '(' => sign(Token::Open),
+        ')' => sign(Token::Close),
+        '|' => sign(Token::Position),
         '{' => enclosed(input, Enclosure::Braces),
         '"' => enclosed(input, Enclosure::Quotes),
         ';' => preceded(char(';'), take_till(|c| c == '\n' || c == '\r'))
@@ -64,7 +103,7 @@ pub fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
         '%' => recognize(private).map(Token::Private).parse(input),
         '$' => glyph(input),
         '!' | '?' => verdict(input),
-        '-' => value(Token::Word(Word::Pass), tag("--")).parse(input),
+        '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), tag("--")).parse(input),
         _ => alt((ending.map(Token::Ending), number, |i| phrase(i, reach))).parse(input),
     };
     Some(parsed.unwrap_or_else(|_| noise(input)))
@@ -81,10 +120,7 @@ fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
         (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
         (Some(raw), Enclosure::Quotes) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
         (None, Enclosure::Braces) => Ok(("", Token::Unclosed(body))),
-        (None, Enclosure::Quotes) => {
-            let (rest, line) = take_till(|c| c == '\n').parse(body)?;
-            Ok((rest, Token::Unclosed(line)))
-        }
+        (None, Enclosure::Quotes) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
     }
 }
 
@@ -104,10 +140,7 @@ fn number(input: &str) -> IResult<&str, Token<'_>> {
         None => false,
     };
     if is_other {
-        return Err(nom::Err::Error(nom::error::Error::new(
-            input,
-            nom::error::ErrorKind::Not,
-        )));
+        return fail().parse(input);
     }
     Ok((behind, Token::Number { number, stops }))
 }
@@ -121,20 +154,149 @@ fn noise(input: &str) -> (&str, Token<'_>) {
         char(']'),
     ));
     let word = take_till1(|c: char| c.is_whitespace() || "()[]{}\";|".contains(c));
-    match alt((bracket, word)).parse(input) {
+    let first = nom::bytes::complete::take(1usize);
+    match alt((bracket, word, first)).parse(input) {
         Ok((rest, noise)) => (rest, Token::Noise(noise)),
-        Err(_) => {
-            let length = input.chars().next().map_or(0, char::len_utf8);
-            (&input[length..], Token::Noise(&input[..length]))
+        Err(_) => ("", Token::Noise(input)),
+    }
+}
+
+/// Reads a word and what may stand behind it.
+///
+/// ```text
+/// Keyed    = Key ":" List .
+/// Labels   = Label { "," Label } .
+/// Declared = ( "선언" | "declare" ) Number .
+/// ```
+fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
+    if let Ok((rest, list)) = recognize(labels(reach)).parse(input) {
+        return Ok((rest, Token::Labels(list)));
+    }
+    let (rest, text) = run(input)?;
+    if let Some(points) = points(text, rest, reach) {
+        return Ok((&input[points.len()..], Token::Points(points)));
+    }
+    let letters = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    if let Some(MoveWord::Action(MoveAction::Declare)) = move_words::word(letters)
+        && let Ok((behind, count)) = declared(&input[letters.len()..])
+    {
+        return Ok((behind, Token::Declared(count)));
+    }
+    if let Some(stripped) = rest.strip_prefix(':') {
+        if let Some(key) = move_words::key(text)
+            && let Ok((behind, list)) = list(key, reach, stripped)
+        {
+            return Ok((behind, Token::Keyed(key, list)));
         }
+        // A chat names who speaks: `흑: h8`.
+        if let Some(word @ MoveWord::Side(_)) = move_words::word(text) {
+            return Ok((stripped, Token::Word(word)));
+        }
+    } else if ends_word(rest) {
+        if let Some(word) = move_words::word(text) {
+            return Ok((rest, Token::Word(word)));
+        }
+        if point::is_no_point(text) {
+            return Ok((rest, Token::NoPoint(text)));
+        }
+    }
+    fail().parse(input)
+}
+
+/// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.
+fn run(input: &str) -> IResult<&str, &str> {
+    let latin = verify(take_while1(char::is_alphanumeric), |word: &str| {
+        word.bytes().all(|byte| byte.is_ascii_alphabetic())
+    });
+    let joined = verify(
+        recognize(separated_list1(char('-'), latin)),
+        |joined: &str| {
+            let is_known =
+                || move_words::word(joined).is_some() || move_words::key(joined).is_some();
+            joined.contains('-') && is_known()
+        },
+    );
+    alt((joined, take_while1(char::is_alphanumeric))).parse(input)
+}
+
+/// Whether a word can end in front of this.
+fn ends_word(rest: &str) -> bool {
+    let ends = |c: char| c.is_whitespace() || "()[]{}|,.;!?\"@$%-→>".contains(c);
+    rest.chars().next().is_none_or(ends)
+}
+
+/// The points that a word is made of. The digits of the next number may stick to the last one, as in
+/// `1.h82.i9`.
+fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
+    let (left, points) = point::run_of_names(reach, text).ok()?;
+    let is_number = left.bytes().all(|byte| byte.is_ascii_digit()) && rest.starts_with('.');
+    (is_number || left.is_empty() && ends_word(rest)).then_some(points)
+}
+
+fn declared(input: &str) -> IResult<&str, u8> {
+    let number = map_opt(digit1, |digits: &str| digits.parse().ok());
+    let ends = not(alt((tag("."), tag(":"))));
+    terminated(preceded(space0, number), ends).parse(input)
+}
+
+/// Reads what stands behind a key and its colon.
+///
+/// ```text
+/// List     = "-" | Point { "," Point } | Pair { "," Pair } .
+/// Pair     = Point "-" Point .
+/// ```
+fn list(key: RemarkKey, reach: Reach, input: &str) -> IResult<&str, &str> {
+    let (input, _) = space0(input)?;
+    let one = || point::name(reach);
+    let comma = || delimited(multispace0, char(','), multispace0);
+    let none = || value((), char('-'));
+    let (rest, text) = match key {
+        RemarkKey::Setup(_) | RemarkKey::Mark(_) => {
+            let points = value((), separated_list1(comma(), one()));
+            recognize(alt((points, none()))).parse(input)?
+        }
+        RemarkKey::Links(_) => {
+            let pairs = value((), separated_list1(comma(), (one(), char('-'), one())));
+            recognize(alt((pairs, none()))).parse(input)?
+        }
+        RemarkKey::Turn => verify(take_while1(char::is_alphanumeric), |word: &str| {
+            matches!(move_words::word(word), Some(MoveWord::Side(_)))
+        })
+        .parse(input)?,
+        RemarkKey::Estimate => {
+            let fraction = opt(preceded(char('.'), digit1));
+            recognize((opt(char('-')), digit1, fraction)).parse(input)?
+        }
+    };
+    if ends_word(rest) {
+        Ok((rest, text))
+    } else {
+        fail().parse(rest)
+    }
+}
+
+/// Reads texts on points: for each the name of the point, and the text with or without quotation marks.
+///
+/// ```text
+/// Label = Point "=" ( Word | Quoted ) .
+/// ```
+pub(super) fn labels(
+    reach: Reach,
+) -> impl FnMut(&str) -> IResult<&str, Vec<(PointName<'_>, &str)>> {
+    move |input| {
+        let text = alt((recognize(quoted), take_while1(char::is_alphanumeric)));
+        separated_list1(
+            terminated(char(','), multispace0),
+            (point::name(reach), preceded(char('='), text)),
+        )
+        .parse(input)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::moves::words::Key;
-    use crate::model::{Emphasis, Judgement, MarkShape, SetupKind, Side};
+    use crate::model::{Manner, MarkShape, Outcome, SetupKind, Side};
     use Token::*;
 
     fn tokens(text: &str) -> Vec<Token<'_>> {
@@ -149,6 +311,14 @@ mod tests {
 
     fn number(number: u32, stops: usize) -> Token<'static> {
         Number { number, stops }
+    }
+
+    const fn act(action: MoveAction) -> Token<'static> {
+        Word(MoveWord::Action(action))
+    }
+
+    const fn won(winner: Side, by: Manner) -> Token<'static> {
+        Ending(super::Ending::Stated(Outcome::Win { winner, by }))
     }
 
     #[test]
@@ -173,21 +343,21 @@ mod tests {
                 "h8 -- pass 패스",
                 vec![
                     Points("h8"),
-                    Word(super::Word::Pass),
-                    Word(super::Word::Pass),
-                    Word(super::Word::Pass),
+                    act(MoveAction::Pass),
+                    act(MoveAction::Pass),
+                    act(MoveAction::Pass),
                 ],
             ),
             (
                 "교체 no-swap Keep",
                 vec![
-                    Word(super::Word::Swap),
-                    Word(super::Word::Keep),
-                    Word(super::Word::Keep),
+                    act(MoveAction::Swap),
+                    act(MoveAction::Keep),
+                    act(MoveAction::Keep),
                 ],
             ),
             ("선언 3 declare4", vec![Declared(3), Declared(4)]),
-            ("declare h8", vec![Word(super::Word::Declare), Points("h8")]),
+            ("declare h8", vec![act(MoveAction::Declare), Points("h8")]),
             (
                 "h8! i9?! j10??",
                 vec![
@@ -206,23 +376,26 @@ mod tests {
             (
                 "흑: h8 백:i9",
                 vec![
-                    Word(super::Word::Side(Side::BLACK)),
+                    Word(MoveWord::Side(Side::BLACK)),
                     Points("h8"),
-                    Word(super::Word::Side(Side::WHITE)),
+                    Word(MoveWord::Side(Side::WHITE)),
                     Points("i9"),
                 ],
             ),
             (
                 "흑돌:h8,i9 mark: g7, h9 세모:-",
                 vec![
-                    Keyed(Key::Setup(SetupKind::Stones(Side::BLACK)), "h8,i9"),
-                    Keyed(Key::Mark(MarkShape::Selected), "g7, h9"),
-                    Keyed(Key::Mark(MarkShape::Triangle), "-"),
+                    Keyed(RemarkKey::Setup(SetupKind::Stones(Side::BLACK)), "h8,i9"),
+                    Keyed(RemarkKey::Mark(MarkShape::Selected), "g7, h9"),
+                    Keyed(RemarkKey::Mark(MarkShape::Triangle), "-"),
                 ],
             ),
             (
                 "turn:white 평가:-0.5",
-                vec![Keyed(Key::Turn, "white"), Keyed(Key::Estimate, "-0.5")],
+                vec![
+                    Keyed(RemarkKey::Turn, "white"),
+                    Keyed(RemarkKey::Estimate, "-0.5"),
+                ],
             ),
             (r#"h8=A,i9="두 수""#, vec![Labels(r#"h8=A,i9="두 수""#)]),
             ("(h9)|", vec![Open, Points("h9"), Close, Position]),
@@ -257,18 +430,8 @@ mod tests {
             (
                 "1-0 0-1 (time)",
                 vec![
-                    Ending(super::super::outcome::Ending::Stated(
-                        crate::model::Outcome::Win {
-                            winner: Side::BLACK,
-                            by: crate::model::Manner::Unstated,
-                        },
-                    )),
-                    Ending(super::super::outcome::Ending::Stated(
-                        crate::model::Outcome::Win {
-                            winner: Side::WHITE,
-                            by: crate::model::Manner::Time,
-                        },
-                    )),
+                    won(Side::BLACK, Manner::Unstated),
+                    won(Side::WHITE, Manner::Time),
                 ],
             ),
         ] {

@@ -5,44 +5,39 @@
 //! above the parser of each production.
 //!
 //! ```text
-//! lexer.rs     words and signs, with token.rs, words.rs, tag.rs, phrase.rs, point.rs, label.rs,
-//!              verdict.rs, clock.rs, outcome.rs
-//! survey.rs    where a game ends and how large its board is
-//! course.rs    whose play is meant
-//! field.rs     names of tags; header.rs their values
-//! reader/      from words to records
-//! write/       from records to text
-//! sheet.rs     what kurnik.rs and pente.rs share
-//! noise.rs     what is left out
-//! codes/       the kinds of findings
+//! lexer.rs          words and signs, with move_words.rs, tag.rs, point.rs, verdict.rs, clock.rs
+//! survey.rs         where a game ends and how large its board is
+//! line_progress.rs  whose play is meant
+//! field.rs          names of tags; header.rs their values, outcome.rs results
+//! reader/           from words to records
+//! write/            from records to text
+//! site.rs           what the texts of the sites in kurnik.rs and pente.rs share
+//! noise.rs          what is left out
+//! codes/            the kinds of findings
 //! ```
 
 mod clock;
 mod codes;
-mod course;
 mod escape;
 mod field;
 mod header;
 mod kurnik;
-mod label;
 mod lexer;
+mod line_progress;
+mod move_words;
 mod noise;
 mod outcome;
 mod pente;
-mod phrase;
 mod point;
 mod reader;
 mod recognise;
-mod sheet;
+mod site;
 mod survey;
 mod tag;
-mod token;
 mod verdict;
-mod words;
 mod write;
 
-pub use kurnik::Kurnik;
-pub use pente::Pente;
+pub use site::Site;
 
 use std::sync::Arc;
 

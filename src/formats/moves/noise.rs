@@ -11,7 +11,7 @@ const SHOWN: usize = 20;
 
 /// Words that were left out: how many, and the first of them.
 #[derive(Clone, Debug, Default)]
-pub struct Noise {
+pub(super) struct Noise {
     count: usize,
     /// Where the first words stand, in their order, and how they begin.
     first: Vec<(Span, String)>,
@@ -19,7 +19,7 @@ pub struct Noise {
 
 impl Noise {
     /// Adds a word; words may come in any order.
-    pub fn add(&mut self, word: &str, span: Span) {
+    pub(super) fn add(&mut self, word: &str, span: Span) {
         self.count += 1;
         let at = self.first.partition_point(|(other, _)| *other < span);
         if at < QUOTED {
@@ -30,7 +30,11 @@ impl Noise {
     }
 
     /// A finding about the words, where there are any; `place` is told where the first one stands.
-    pub fn finding(&self, code: &'static Code, place: impl Fn(Span) -> Place) -> Option<Finding> {
+    pub(super) fn finding(
+        &self,
+        code: &'static Code,
+        place: impl Fn(Span) -> Place,
+    ) -> Option<Finding> {
         let &(span, _) = self.first.first()?;
         let words: Vec<&str> = self.first.iter().map(|(_, word)| word.as_str()).collect();
         let finding = Finding::new(code, place(span))

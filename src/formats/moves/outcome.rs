@@ -7,7 +7,7 @@ use nom::combinator::{not, opt, value};
 use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
-use super::words::{self, Word};
+use super::move_words::MoveWord;
 use crate::formats::values;
 use crate::model::{Manner, Outcome, Side};
 use crate::text::Lang;
@@ -159,7 +159,10 @@ pub fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
                 (Lang::En, Side::BLACK) => "1-0".to_owned(),
                 (Lang::En, Side::WHITE) => "0-1".to_owned(),
                 (Lang::Ko, Side::BLACK | Side::WHITE) => {
-                    format!("{}승", words::spell(Word::Side(winner), lang))
+                    format!(
+                        "{}승",
+                        MoveWord::Side(winner).spell(lang).unwrap_or_default()
+                    )
                 }
                 _ => return "*".to_owned(),
             };

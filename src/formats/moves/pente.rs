@@ -14,129 +14,65 @@
 use std::sync::Arc;
 
 use super::codes;
-use super::course::{Act, Course};
 use super::escape::Enclosure;
-use super::field::{About, about};
+use super::field::{TagMeaning, meaning};
 use super::header::{self, keep};
-use super::point;
-use super::recognise;
-use super::sheet::{self, Sheet, What};
+use super::move_words::MoveAction;
+use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
 use super::tag::Tag;
-use crate::diag::{Code, Place};
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, Support, WriteOptions};
-use crate::model::{
-    Board, Coordinates, Date, Entry, Field, GameId, Play, Record, Side, Source, Value,
-};
-use crate::text::{Bi, Span};
+use crate::formats::Piece;
+use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
+use crate::text::Span;
 
 /// Lines of the board.
 const LINES: u8 = 19;
 
-/// Texts of pente.org.
-#[derive(Debug)]
-pub struct Pente;
-
-impl Format for Pente {
-    fn id(&self) -> &'static str {
-        "pente"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("text of pente.org", "pente.org 수순")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["pente"]
-    }
-
-    fn writes(&self) -> Support {
-        Support::No
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::PENTE
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
-        match recognise::site(head) {
-            Some(recognise::Site::Pente) => Likeness::Certain,
-            _ => Likeness::None,
-        }
-    }
-
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        sheet::pieces(source, options, &codes::NO_PENTE_MOVES, |sheet, index| {
-            read(source, sheet, index)
-        })
-    }
-
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        None
-    }
-}
-
-fn read<'s>(source: &'s Arc<Source>, mut sheet: Sheet<'s>, index: u32) -> Piece {
+/// Reads one game.
+pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> Piece {
     let board = Board::new(LINES, LINES, Coordinates::Western);
-    let game = GameId("pente".into());
-    let mut record = sheet.record(source, "pente", index, game, board);
-    for &(tag, span) in &sheet.tags {
-        take(&mut record, tag, span);
+    let name = GameId("pente".into());
+    let mut game = SiteRecord::new(source, &text, (Site::Pente, index), name, board);
+    for &(tag, span) in &text.tags {
+        take(&mut game, tag, span);
     }
-    let mut course = Course::default();
-    for cell in &sheet.cells {
-        let side = course.mover(Act::Place);
-        let play = match cell.what {
-            What::Point(name) => point::point(&name, board).map(|at| Play::Place { side, at }),
-            What::Nothing => Some(Play::Pass { side }),
-            What::Colour(_) | What::Lost => None,
+    for cell in &text.cells {
+        let side = game.progress.mover(MoveAction::Place);
+        let play = match cell.content {
+            SiteCellContent::Point(name) => name.on(board).map(|at| Play::Place { side, at }),
+            SiteCellContent::Nothing => Some(Play::Pass { side }),
+            SiteCellContent::Colour(_) | SiteCellContent::NoPoint => None,
         };
-        let mut leave_out = || {
-            sheet
-                .noise
-                .add(&source.text()[cell.span.range()], cell.span)
-        };
-        match (play, cell.what) {
-            (Some(play), _) => {
-                sheet::play(&mut record, play, cell.span);
-                course.play(play);
-            }
-            (None, What::Lost) => course.lose_move(),
-            (None, What::Colour(_)) => leave_out(),
-            (None, _) => {
-                leave_out();
-                course.lose_move();
-            }
+        if let Some(play) = play {
+            game.play(play, cell.span);
+            continue;
+        }
+        if !matches!(cell.content, SiteCellContent::NoPoint) {
+            let word = &source.text()[cell.span.range()];
+            text.noise.add(word, cell.span);
+        }
+        if !matches!(cell.content, SiteCellContent::Colour(_)) {
+            game.progress.lose_move();
         }
     }
-    sheet::conclude(&mut record, sheet.outcome());
-    let place = |span| Place::record(index, span);
-    let stray = sheet.noise.finding(&codes::PENTE_STRAY, place);
-    Piece {
-        record: Some(record),
-        findings: stray.into_iter().collect(),
-    }
+    game.finish(text.outcome(), &text.noise, &codes::PENTE_STRAY)
 }
 
 /// Takes a tag for what it says; what has no meaning here, or says nothing, is kept as it is.
-fn take(record: &mut Record, tag: Tag<'_>, span: Span) {
+fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
+    let record = &mut game.record;
     let text = keep(record, tag.value, Enclosure::Quotes);
-    let said = record.text(text).to_owned();
-    match (field(tag.name), about(tag.name)) {
-        (Some(Field::Date), _) => {
-            let value = match american(&said) {
+    let stated = record.text(text).to_owned();
+    match (field(tag.name), meaning(tag.name)) {
+        (Some(field @ Field::Date), _) => {
+            let value = match american(&stated) {
                 Some(date) => Value::Dates(record.header.add_dates([date])),
                 None => Value::Text,
             };
-            let field = Field::Date;
             record.header.add(Entry { field, text, value });
         }
         (Some(field), _) => drop(header::add(record, field, text)),
-        (None, Some(About::Game)) => record.game = header::game(&said).0,
-        _ => sheet::keep_tag(record, tag, text, span),
+        (None, Some(TagMeaning::Game)) => record.game = header::game(&stated).0,
+        _ => game.keep_tag(tag, text, span),
     }
 }
 

@@ -1,12 +1,11 @@
 //! Names of points: `h8`, alone or one behind the other.
 
-use nom::Parser;
 use nom::bytes::complete::take_while_m_n;
-use nom::combinator::recognize;
+use nom::combinator::{fail, recognize};
 use nom::multi::many1_count;
-use nom::{IResult, error};
+use nom::{IResult, Parser};
 
-use crate::model::{Board, Coordinates};
+use crate::model::{Board, Coordinates, Point};
 
 /// How far the names of points reach where nothing else is known: the largest board that move lists
 /// are seen on.
@@ -14,7 +13,7 @@ const REACH: u8 = 20;
 
 /// The names that are taken for points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reach {
+pub(super) struct Reach {
     /// Number of letters for columns.
     letters: u16,
     /// Number of rows.
@@ -32,7 +31,7 @@ impl Default for Reach {
 
 impl Reach {
     /// The names of points of a board whose size is stated, and those of the usual ones.
-    pub fn of(columns: u8, rows: u8) -> Reach {
+    pub(super) fn of(columns: u8, rows: u8) -> Reach {
         Reach {
             // One letter more than columns, for I may be skipped.
             letters: u16::from(columns.max(REACH)) + 1,
@@ -43,17 +42,17 @@ impl Reach {
 
 /// One name as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Name<'s> {
+pub(super) struct PointName<'s> {
     /// The letters of the column, in any case.
-    pub letters: &'s str,
+    pub(super) letters: &'s str,
     /// The number of the row, from 1.
-    pub number: u8,
+    pub(super) number: u8,
 }
 
-impl Name<'_> {
+impl PointName<'_> {
     /// The place of its column among the letters, with or without I, from 0; `None` for an I where
     /// there is none.
-    pub fn column(&self, coordinates: Coordinates) -> Option<usize> {
+    pub(super) fn column(&self, coordinates: Coordinates) -> Option<usize> {
         let letter = |byte: u8| match (coordinates, usize::from(byte.to_ascii_lowercase() - b'a')) {
             (Coordinates::Western, 8) => None,
             (Coordinates::Western, at) if at > 8 => Some(at - 1),
@@ -69,6 +68,13 @@ impl Name<'_> {
             _ => None,
         }
     }
+
+    /// The point of a board that it means.
+    pub(super) fn on(&self, board: Board) -> Option<Point> {
+        let column = u8::try_from(self.column(board.coordinates)?).ok()?;
+        let row = board.rows().checked_sub(self.number)?;
+        Some(Point::new(column, row)).filter(|&point| board.holds(point))
+    }
 }
 
 /// Reads one name.
@@ -78,17 +84,11 @@ impl Name<'_> {
 /// ```
 ///
 /// A number goes on as long as it is within reach: `h12` is one point, `h82` is `h8` and a 2.
-pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
+pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>> {
     move |input| {
         let letters = if reach.letters > 26 { 2 } else { 1 };
         let (rest, letters) =
             take_while_m_n(1, letters, |c: char| c.is_ascii_alphabetic()).parse(input)?;
-        let refuse = || {
-            Err(nom::Err::Error(error::Error::new(
-                input,
-                error::ErrorKind::Verify,
-            )))
-        };
         let mut number = 0u8;
         let mut length = 0;
         for byte in rest.bytes().take_while(u8::is_ascii_digit) {
@@ -101,11 +101,11 @@ pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
             }
             length += 1;
         }
-        let name = Name { letters, number };
+        let name = PointName { letters, number };
         let highest = usize::from(reach.letters);
         match name.column(Coordinates::Renju) {
             Some(column) if length > 0 && column < highest => Ok((&rest[length..], name)),
-            _ => refuse(),
+            _ => fail().parse(input),
         }
     }
 }
@@ -115,29 +115,36 @@ pub fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, Name<'_>> {
 /// ```text
 /// Points = Point { Point } .
 /// ```
-pub fn names(reach: Reach) -> impl FnMut(&str) -> IResult<&str, &str> {
-    move |input| recognize(many1_count(name(reach))).parse(input)
+pub(super) fn run_of_names(reach: Reach, input: &str) -> IResult<&str, &str> {
+    recognize(many1_count(name(reach))).parse(input)
+}
+
+/// The names of points in a list, whatever stands between them.
+pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = PointName<'s>> {
+    let mut rest = list;
+    std::iter::from_fn(move || {
+        loop {
+            if let Ok((behind, found)) = name(reach)(rest) {
+                rest = behind;
+                return Some(found);
+            }
+            let mut characters = rest.chars();
+            characters.next()?;
+            rest = characters.as_str();
+        }
+    })
 }
 
 /// Whether a word looks like a point but names none: `h25`, `z9`, `h0`.
-pub fn is_no_point(word: &str) -> bool {
+pub(super) fn is_no_point(word: &str) -> bool {
     let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
     let digits = word.len() - letters;
     letters == 1 && (1..=3).contains(&digits) && word.bytes().skip(1).all(|b| b.is_ascii_digit())
 }
 
-/// The point of a board that a name means.
-pub fn point(name: &Name<'_>, board: Board) -> Option<crate::model::Point> {
-    let column = u8::try_from(name.column(board.coordinates)?).ok()?;
-    let row = board.rows().checked_sub(name.number)?;
-    let point = crate::model::Point::new(column, row);
-    board.holds(point).then_some(point)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Point;
 
     fn split(text: &str, reach: Reach) -> Vec<String> {
         let mut found = Vec::new();
@@ -175,7 +182,7 @@ mod tests {
             ("p1", with, None),
         ] {
             let (_, name) = name(Reach::default())(text).expect("a name");
-            assert_eq!(point(&name, board), expected, "{text}");
+            assert_eq!(name.on(board), expected, "{text}");
         }
     }
 }

@@ -1,35 +1,27 @@
 //! How much the beginning of a file looks like a move list.
 
-use super::field::{About, about};
+use super::field::{TagMeaning, meaning};
 use super::header;
-use super::lexer::{between, token};
-use super::point::Reach;
-use super::survey::names;
-use super::token::Token;
+use super::lexer::{Token, between, token};
+use super::point::{Reach, names};
+use super::site::Site;
 use crate::formats::Likeness;
 use crate::model::{Field, GameId};
 
-/// The site that a text comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Site {
-    /// Kurnik or PlayOK.
-    Kurnik,
-    /// pente.org.
-    Pente,
-}
-
 /// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
 /// which no site does.
-pub fn site(head: &[u8]) -> Option<Site> {
+pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
     let mut site = None;
     while let Some((behind, Token::Tag(tag))) = token(rest, Reach::default()) {
         let value = tag.value.to_lowercase();
-        match about(tag.name) {
-            Some(About::Size) => return None,
-            Some(About::Field(Field::Place)) if value == "pente.org" => site = Some(Site::Pente),
-            Some(About::Field(Field::Place))
+        match meaning(tag.name) {
+            Some(TagMeaning::Size) => return None,
+            Some(TagMeaning::Field(Field::Place)) if value == "pente.org" => {
+                site = Some(Site::Pente)
+            }
+            Some(TagMeaning::Field(Field::Place))
                 if value.contains("kurnik") || value.contains("playok") =>
             {
                 site = Some(Site::Kurnik);
@@ -49,7 +41,7 @@ const FEW: usize = 2;
 ///
 /// A text without tags is never certain: other lists of points look like it. Neither is one whose
 /// tags chess uses too.
-pub fn likeness(head: &[u8]) -> Likeness {
+pub(super) fn likeness(head: &[u8]) -> Likeness {
     if head.contains(&0) {
         return Likeness::None;
     }
@@ -65,10 +57,10 @@ pub fn likeness(head: &[u8]) -> Likeness {
     }
     while let Some((behind, token)) = token(rest, Reach::default()) {
         match token {
-            Token::Tag(tag) => match about(tag.name) {
-                Some(About::Game) if is_ours(tag.value) => own += 1,
+            Token::Tag(tag) => match meaning(tag.name) {
+                Some(TagMeaning::Game) if is_ours(tag.value) => own += 1,
                 // The logs of other games have the same tags.
-                Some(About::Game) => return Likeness::None,
+                Some(TagMeaning::Game) => return Likeness::None,
                 Some(_) => known += 1,
                 None => {}
             },

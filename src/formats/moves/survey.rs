@@ -3,22 +3,20 @@
 //! A point can only be placed when the size of the board is known, and the size may show in the last
 //! move only; so a game is cut into words twice.
 
-use super::field::{About, about};
+use super::field::{TagMeaning, meaning};
 use super::header;
-use super::label::labels;
-use super::lexer::{between, token};
-use super::outcome;
-use super::point::{Name, Reach, name};
+use super::lexer::{Token, between, labels, token};
+use super::move_words::{MoveAction, MoveWord, RemarkKey};
+use super::outcome::Ending;
+use super::point::{PointName, Reach, names};
 use super::tag::Tag;
-use super::token::Token;
-use super::words::{Key, Word};
 use crate::model::{Board, Coordinates};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
 
-/// Boards that move lists are written on, the smallest first.
-const SIZES: [u8; 3] = [USUAL, 19, 20];
+/// Larger boards that move lists are written on, the smallest first.
+const SIZES: [u8; 2] = [19, 20];
 
 /// Plays of which one would be in the column of the letter I if there were one.
 const MANY: usize = 60;
@@ -28,82 +26,71 @@ const I: usize = 8;
 
 /// What a first look at a game shows.
 #[derive(Clone, Debug, Default)]
-pub struct Survey {
+pub(super) struct Survey {
     /// Offset where the game begins, white space passed.
-    pub start: usize,
+    pub(super) start: usize,
     /// Offset behind the game.
-    pub end: usize,
+    pub(super) end: usize,
     /// Offset behind the last word or sign of the game.
-    pub filled: usize,
+    pub(super) filled: usize,
     /// Names that are taken for points.
-    pub reach: Reach,
+    pub(super) reach: Reach,
     /// Number of points that are played.
-    pub plays: usize,
-    /// Number of tags.
-    pub tags: usize,
+    plays: usize,
+    tags: usize,
     /// Number of other words that say something.
-    pub words: usize,
+    words: usize,
     size: Option<(u8, u8)>,
     stated: Option<Coordinates>,
     /// The last column, with I among the letters and without.
     highest: usize,
     highest_without: usize,
-    holds_i: bool,
+    contains_i: bool,
     number: u8,
 }
 
 /// The board of a game, and what is doubtful about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ground {
-    /// The board.
-    pub board: Board,
-    /// Why its size is not what it should be.
-    pub size: Size,
-    /// Why the letters are taken with or without I.
-    pub letters: Letters,
+pub(super) struct BoardGuess {
+    pub(super) board: Board,
+    pub(super) size: SizeBasis,
+    pub(super) letters: LettersBasis,
 }
 
 /// What the size of a board rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Size {
+pub(super) enum SizeBasis {
     /// On a tag, or it is the usual one.
     Stated,
     /// On the points, without a tag.
     Grown,
-    /// On the points, which do not fit the board of the tag.
-    Contradicted {
-        /// Columns by the tag.
-        columns: u8,
-        /// Rows by the tag.
-        rows: u8,
-    },
+    /// On the points, which do not fit the columns and rows of the tag.
+    Contradicted(u8, u8),
 }
 
 /// What the reading of the letters rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
+pub(super) enum LettersBasis {
     /// On a tag, or it is the usual one.
     Stated,
     /// No I, but the letter behind the last one of the board.
     Beyond,
-    /// No I in so many plays.
-    Unused(usize),
+    /// No I in many plays.
+    Unused,
 }
 
 /// How far a game has been looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Its tags.
     Tags,
-    /// Its moves.
     Moves,
-    /// Its end has been stated.
+    /// The end of the game has been stated.
     Ended,
 }
 
 impl Survey {
     /// Looks at the game that begins at an offset.
-    pub fn new(text: &str, from: usize) -> Survey {
+    pub(super) fn new(text: &str, from: usize) -> Survey {
         let start = text.len() - between(&text[from..]).len();
         let mut survey = Survey {
             start,
@@ -159,7 +146,7 @@ impl Survey {
                 Token::Close => depth = depth.saturating_sub(1),
                 Token::Points(_) if depth == 0 && !offers => moves += survey.plays - before,
                 Token::Number { .. } | Token::Position => offers = false,
-                Token::Word(word) => offers = word == Word::Offer,
+                Token::Word(word) => offers = word == MoveWord::Action(MoveAction::Offer),
                 _ => {}
             }
             survey.filled = text.len() - behind.len();
@@ -173,7 +160,7 @@ impl Survey {
         match token {
             Token::Tag(tag) => self.tag(tag),
             Token::Points(points) => self.plays += self.points(points),
-            Token::Keyed(Key::Setup(_) | Key::Mark(_) | Key::Links(_), list) => {
+            Token::Keyed(RemarkKey::Setup(_) | RemarkKey::Mark(_) | RemarkKey::Links(_), list) => {
                 self.words += 1;
                 self.points(list);
             }
@@ -192,41 +179,37 @@ impl Survey {
             | Token::Keyed(..)
             | Token::Clock(_)
             | Token::Private(_)
-            | Token::Ending(outcome::Ending::Stated(_)) => self.words += 1,
-            Token::Word(word) => self.words += usize::from(!matches!(word, Word::Side(_))),
+            | Token::Ending(Ending::Stated(_)) => self.words += 1,
+            Token::Word(word) => self.words += usize::from(!matches!(word, MoveWord::Side(_))),
             _ => {}
         }
     }
 
     fn tag(&mut self, tag: Tag<'_>) {
         self.tags += 1;
-        match about(tag.name) {
-            Some(About::Size) => {
+        match meaning(tag.name) {
+            Some(TagMeaning::Size) => {
                 self.size = header::size(tag.value);
                 if let Some((columns, rows)) = self.size {
                     self.reach = Reach::of(columns, rows);
                 }
             }
-            Some(About::Coordinates) => self.stated = header::letters(tag.value),
-            Some(About::Setup(_) | About::Offers) => drop(self.points(tag.value)),
+            Some(TagMeaning::Coordinates) => self.stated = header::letters(tag.value),
+            Some(TagMeaning::Setup(_) | TagMeaning::Offers) => drop(self.points(tag.value)),
             _ => {}
         }
     }
 
-    /// Looks at the points of a list, whatever stands between them.
+    /// Looks at the points of a list, whatever stands between them, and counts them.
     fn points(&mut self, list: &str) -> usize {
-        let mut count = 0;
-        for name in names(list, self.reach) {
-            self.point(&name);
-            count += 1;
-        }
-        count
+        let names = names(list, self.reach);
+        names.map(|name| self.point(&name)).count()
     }
 
-    fn point(&mut self, name: &Name<'_>) {
+    fn point(&mut self, name: &PointName<'_>) {
         if let Some(column) = name.column(Coordinates::Renju) {
             self.highest = self.highest.max(column);
-            self.holds_i |= column == I;
+            self.contains_i |= column == I;
         }
         if let Some(column) = name.column(Coordinates::Western) {
             self.highest_without = self.highest_without.max(column);
@@ -234,41 +217,40 @@ impl Survey {
         self.number = self.number.max(name.number);
     }
 
+    /// Whether nothing of it is a game.
+    pub(super) fn is_empty(&self) -> bool {
+        self.plays + self.tags + self.words == 0
+    }
+
+    /// Whether it has tags or moves.
+    pub(super) fn has_tags_or_moves(&self) -> bool {
+        self.plays + self.tags > 0
+    }
+
     /// The board that the game is played on.
-    pub fn ground(&self) -> Ground {
+    pub(super) fn board(&self) -> BoardGuess {
         let (coordinates, letters) = self.letters();
         let highest = match coordinates {
             Coordinates::Western => self.highest_without,
             _ => self.highest,
         };
         let columns = (highest + 1).min(255) as u8;
-        let rows = self.number;
-        let (size, board) = match self.size {
-            Some((c, r)) if c >= columns && r >= rows => (Size::Stated, (c, r)),
+        let needed = columns.max(self.number);
+        let (size, (columns, rows)) = match self.size {
+            Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
-                let side = c.max(r).max(columns).max(rows);
-                (
-                    Size::Contradicted {
-                        columns: c,
-                        rows: r,
-                    },
-                    (side, side),
-                )
+                let side = c.max(r).max(needed);
+                (SizeBasis::Contradicted(c, r), (side, side))
             }
+            None if needed <= USUAL => (SizeBasis::Stated, (USUAL, USUAL)),
             None => {
-                let needed = columns.max(rows);
                 let fits = SIZES.into_iter().find(|&size| size >= needed);
                 let side = fits.unwrap_or(needed);
-                let size = if side == USUAL {
-                    Size::Stated
-                } else {
-                    Size::Grown
-                };
-                (size, (side, side))
+                (SizeBasis::Grown, (side, side))
             }
         };
-        Ground {
-            board: Board::new(board.0, board.1, coordinates),
+        BoardGuess {
+            board: Board::new(columns, rows, coordinates),
             size,
             letters,
         }
@@ -278,39 +260,23 @@ impl Survey {
     ///
     /// They do where a letter behind those of the board stands and no I, or where no I stands in so
     /// many plays that the column in the middle of the board cannot have been left empty.
-    fn letters(&self) -> (Coordinates, Letters) {
+    fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {
-            return (stated, Letters::Stated);
+            return (stated, LettersBasis::Stated);
         }
         let columns = match self.size {
             Some((columns, _)) => usize::from(columns),
             None if self.number > USUAL || self.highest > usize::from(USUAL) => 19,
             None => usize::from(USUAL),
         };
-        if !self.holds_i && self.highest == columns {
-            (Coordinates::Western, Letters::Beyond)
-        } else if !self.holds_i && self.plays > MANY && self.highest > I {
-            (Coordinates::Western, Letters::Unused(self.plays))
+        if !self.contains_i && self.highest == columns {
+            (Coordinates::Western, LettersBasis::Beyond)
+        } else if !self.contains_i && self.plays > MANY && self.highest > I {
+            (Coordinates::Western, LettersBasis::Unused)
         } else {
-            (Coordinates::Renju, Letters::Stated)
+            (Coordinates::Renju, LettersBasis::Stated)
         }
     }
-}
-
-/// The names of points in a list, whatever stands between them.
-pub fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Name<'s>> {
-    let mut rest = list;
-    std::iter::from_fn(move || {
-        loop {
-            if let Ok((behind, found)) = name(reach)(rest) {
-                rest = behind;
-                return Some(found);
-            }
-            let mut characters = rest.chars();
-            characters.next()?;
-            rest = characters.as_str();
-        }
-    })
 }
 
 /// Whether nothing but white space stands before an offset on its line, which is not the first. Looks
@@ -324,19 +290,19 @@ fn begins_line(text: &str, at: usize) -> bool {
 mod tests {
     use super::*;
 
-    fn board(text: &str) -> (u8, Coordinates, Letters) {
-        let ground = Survey::new(text, 0).ground();
+    fn board(text: &str) -> (u8, Coordinates, LettersBasis) {
+        let guess = Survey::new(text, 0).board();
         (
-            ground.board.columns(),
-            ground.board.coordinates,
-            ground.letters,
+            guess.board.columns(),
+            guess.board.coordinates,
+            guess.letters,
         )
     }
 
     #[test]
     fn the_points_tell_the_board() {
         use Coordinates::{Renju, Western};
-        use Letters::{Beyond, Stated};
+        use LettersBasis::{Beyond, Stated};
         for (text, expected) in [
             ("h8 i9", (15, Renju, Stated)),
             ("h8 o15", (15, Renju, Stated)),
@@ -354,7 +320,7 @@ mod tests {
         let many: String = (0..61)
             .map(|n| format!("{}{} ", ['h', 'j'][n % 2], n / 5 + 1))
             .collect();
-        assert_eq!(board(&many), (15, Western, Letters::Unused(61)));
+        assert_eq!(board(&many), (15, Western, LettersBasis::Unused));
     }
 
     #[test]

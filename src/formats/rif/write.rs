@@ -8,7 +8,7 @@ use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::tables::{CHILD, KINDS};
 use crate::diag::Finding;
-use crate::formats::line::{Carried, Offers, Passes, Stones, Swaps, Times, refusal};
+use crate::formats::line::{Carried, Stones, refusal};
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
 
@@ -25,11 +25,8 @@ const CARRIED: Carried = Carried {
         Field::Date,
         Field::GameComment,
     ],
-    passes: Passes::Carried,
-    times: Times::Lost,
-    own: "rif",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
+    passes: true,
+    ..Carried::stones_of("rif")
 };
 
 /// The same for a record that was read from this format: the tables say more of its game.
@@ -70,8 +67,6 @@ struct Game {
 }
 
 impl RecordWriter for Writer {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, _: &mut Vec<u8>) -> Vec<Finding> {
         if let Some(refused) = refusal(record, "RIF") {
             return vec![refused];
@@ -108,7 +103,7 @@ impl RecordWriter for Writer {
     }
 
     fn wants(&self) -> Wants {
-        Wants::Mended
+        Wants::Repaired
     }
 }
 

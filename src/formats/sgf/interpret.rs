@@ -94,7 +94,7 @@ impl<'s> Interpreter<'s, '_> {
             }
             Meaning::Labels => return self.labels(values),
             Meaning::Links(kind) => {
-                return Some(Body::Links {
+                return Some(Body::Connectors {
                     kind,
                     ends: self.pairs(values)?,
                 });
@@ -288,7 +288,7 @@ impl<'s> Interpreter<'s, '_> {
             return self.bad(0, A_FIGURE);
         };
         let title = self.keep(title, TextKind::Simple);
-        Some(Body::Figure {
+        Some(Body::FigureStart {
             flags,
             title: self.record.tree.add_text(title),
         })

@@ -1,6 +1,6 @@
 //! The properties of SGF and what each means.
 
-use crate::model::item::{ClockKind, CommentKind, Judgement, LinkKind, MarkShape, PrintKind};
+use crate::model::item::{ClockKind, CommentKind, ConnectorKind, Judgement, MarkShape, PrintKind};
 use crate::model::{Field, SetupKind, Side};
 
 /// One property of the standard.
@@ -30,7 +30,7 @@ pub enum Meaning {
     /// Texts on points.
     Labels,
     /// Pairs of points.
-    Links(LinkKind),
+    Links(ConnectorKind),
     /// A verdict that is said once or twice (a `Double`).
     Judgement(Judgement),
     /// A verdict without a value.
@@ -123,8 +123,8 @@ pub const PROPERTIES: &[Property] = &[
     p("TW", Meaning::Mark(MarkShape::Territory(WHITE))),
     p("M", Meaning::Mark(MarkShape::Cross)),
     p("LB", Meaning::Labels),
-    p("AR", Meaning::Links(LinkKind::Arrow)),
-    p("LN", Meaning::Links(LinkKind::Line)),
+    p("AR", Meaning::Links(ConnectorKind::Arrow)),
+    p("LN", Meaning::Links(ConnectorKind::Line)),
     p("BL", Meaning::Clock(BLACK, ClockKind::Left)),
     p("WL", Meaning::Clock(WHITE, ClockKind::Left)),
     p("OB", Meaning::Clock(BLACK, ClockKind::Overtime)),

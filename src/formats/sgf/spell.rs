@@ -26,7 +26,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
             named(|meaning| meaning == Meaning::Mark(shape))?,
             tree.points.get(points),
         )?,
-        Body::Links { kind, ends } => {
+        Body::Connectors { kind, ends } => {
             let mut spelled = named(|meaning| meaning == Meaning::Links(kind))?.to_owned();
             for pair in tree.points.get(ends).chunks_exact(2) {
                 let (from, to) = (point::spell(pair[0])?, point::spell(pair[1])?);
@@ -74,7 +74,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
                 named(|meaning| meaning == Meaning::Print(kind))?
             )
         }
-        Body::Figure { flags, title } => match (flags, record.text(tree.text(title))) {
+        Body::FigureStart { flags, title } => match (flags, record.text(tree.text(title))) {
             (0, "") => "FG[]".to_owned(),
             (flags, title) => format!("FG[{flags}:{}]", escape_part(title)),
         },

@@ -1,7 +1,7 @@
 //! What the rules say about a play: objections with one reason each, and remarks.
 
 use super::codes::{cycles, plays};
-use super::position::{BadukPosition, Placed, Repetition};
+use super::position::{BadukPosition, PlaceResult, Repetition};
 use super::ruleset::{Ko, Suicide};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
@@ -19,7 +19,7 @@ pub(super) enum Impossible {
 impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
     #[cold]
-    pub(super) fn objection(&self, side: Side, at: Point, placed: &Placed) -> Option<Remark> {
+    pub(super) fn objection(&self, side: Side, at: Point, placed: &PlaceResult) -> Option<Remark> {
         let allowed = self.rules.law.suicide == Suicide::Several && placed.lost > 1;
         if placed.lost > 0 && !allowed {
             return Some(

@@ -1,7 +1,7 @@
 //! A position as a picture.
 
 use super::position::BadukPosition;
-use crate::model::picture::{Last, Picture, Stone, Tray, TrayKind};
+use crate::model::picture::{Picture, Stone, Tray, TrayKind};
 use crate::model::{Board, Point, Side};
 
 /// Paints star points, stones and captured stones.
@@ -14,11 +14,7 @@ pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
             at: position.grid.point(cell),
             side,
             number: None,
-            last: if last == Some(cell) {
-                Last::Yes
-            } else {
-                Last::No
-            },
+            is_last: last == Some(cell),
         }));
     for side in [Side::BLACK, Side::WHITE] {
         picture.trays.push(Tray {
@@ -46,13 +42,13 @@ pub(super) fn stars(board: Board) -> Vec<Point> {
 }
 
 /// A line that holds star points.
-struct Line {
+struct StarLine {
     at: u8,
     middle: bool,
 }
 
 /// The lines that hold star points on a side of some length, ascending.
-fn lines(length: u8) -> Vec<Line> {
+fn lines(length: u8) -> Vec<StarLine> {
     let edge = match length {
         0..=6 => return Vec::new(),
         7..=12 => 2,
@@ -65,7 +61,7 @@ fn lines(length: u8) -> Vec<Line> {
     }
     lines
         .into_iter()
-        .map(|at| Line {
+        .map(|at| StarLine {
             at,
             middle: at == middle && length % 2 == 1 && middle > edge + 1,
         })

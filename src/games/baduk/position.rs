@@ -20,7 +20,7 @@ pub(super) struct BadukPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
-    pub(super) state: State,
+    pub(super) state: Snapshot,
     /// How often stones were set up: a repetition does not reach back over that.
     setups: u32,
     /// What tells positions apart that look the same, by the side to play.
@@ -28,12 +28,12 @@ pub(super) struct BadukPosition {
     /// What repetition the last stone made.
     pub(super) repetition: Repetition,
     history: History,
-    steps: Vec<Step>,
+    undos: Vec<Undo>,
 }
 
 /// What each play changes besides the board, kept and restored as one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State {
+pub(super) struct Snapshot {
     /// Hash of the position that must not be restored at once: that before the last play.
     retake: u64,
     pub(super) prisoners: [u32; 2],
@@ -45,23 +45,23 @@ pub(super) struct State {
     ended: u32,
     turns: Turns,
     /// Whether the position is in the history.
-    noted: Noted,
+    is_noted: bool,
 }
 
 /// What to restore when a step is taken back.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct Undo {
     /// The state before.
-    state: State,
+    state: Snapshot,
     visit: Visit,
     /// The changes of the grid before.
     mark: u32,
-    kind: Kind,
+    kind: UndoKind,
 }
 
 /// What a step was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum UndoKind {
     /// A stone was played.
     Place,
     /// A pass, or the end of the game.
@@ -72,14 +72,8 @@ enum Kind {
     Note,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Noted {
-    Yes,
-    No,
-}
-
 /// What a stone did.
-pub(super) struct Placed {
+pub(super) struct PlaceResult {
     pub(super) captured: u32,
     /// Own stones that it took off the board.
     pub(super) lost: u32,
@@ -105,46 +99,46 @@ impl BadukPosition {
             board: record.board,
             rules,
             grid: Grid::new(record.board, length + length / 4),
-            state: State {
+            state: Snapshot {
                 retake: 0,
                 prisoners: [0; 2],
                 ply: 0,
                 gap: 0,
                 ended: 0,
                 turns: Turns::begin(record),
-                noted: Noted::No,
+                is_noted: false,
             },
             setups: 0,
             salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
-            steps: Vec::with_capacity(length),
+            undos: Vec::with_capacity(length),
         }
     }
 
     /// The stone that was played last, if nothing came after it.
     pub(super) fn last_stone(&self) -> Option<Cell> {
-        let step = self.steps.iter().rev().find(|s| s.kind != Kind::Note)?;
+        let step = self.undos.iter().rev().find(|s| s.kind != UndoKind::Note)?;
         let cell = self.grid.changed_at(step.mark as usize)?;
-        (step.kind == Kind::Place && self.grid.stone(cell).is_some()).then_some(cell)
+        (step.kind == UndoKind::Place && self.grid.stone(cell).is_some()).then_some(cell)
     }
 
     /// Whether both sides passed in the end.
     pub(super) fn ends_in_passes(&self) -> bool {
-        let mut last = self.steps.iter().rev().filter(|s| s.kind != Kind::Note);
-        let mut is_pass = || last.next().is_some_and(|step| step.kind == Kind::Rest);
+        let mut last = self.undos.iter().rev().filter(|s| s.kind != UndoKind::Note);
+        let mut is_pass = || last.next().is_some_and(|step| step.kind == UndoKind::Rest);
         is_pass() && is_pass()
     }
 
     /// Whether the last play was a pass.
     fn has_rested(&self) -> bool {
-        let last = self.steps.iter().rev().find(|s| s.kind != Kind::Note);
-        last.is_some_and(|step| step.kind == Kind::Rest)
+        let last = self.undos.iter().rev().find(|s| s.kind != UndoKind::Note);
+        last.is_some_and(|step| step.kind == UndoKind::Rest)
     }
 
     /// Makes a step that visits no position of the history.
-    fn step(&mut self, kind: Kind, visit: Visit) {
-        self.steps.push(Step {
+    fn step(&mut self, kind: UndoKind, visit: Visit) {
+        self.undos.push(Undo {
             state: self.state,
             visit,
             mark: self.grid.mark() as u32,
@@ -164,13 +158,13 @@ impl BadukPosition {
     #[cold]
     fn note_start(&mut self, to_play: Side) {
         let visit = self.visit(to_play);
-        self.step(Kind::Note, visit);
-        self.state.noted = Noted::Yes;
+        self.step(UndoKind::Note, visit);
+        self.state.is_noted = true;
     }
 
     /// Puts a stone on an empty cell, whatever the rules say, as a step that began at a mark.
     #[inline(always)]
-    fn place(&mut self, side: Side, cell: Cell, mark: usize) -> Placed {
+    fn place(&mut self, side: Side, cell: Cell, mark: usize) -> PlaceResult {
         let before = self.grid.hash();
         let (captured, lost) = self.grid.play(side, cell);
         // Copied only now: straight after the play before has written its parts one by one, a copy
@@ -183,10 +177,7 @@ impl BadukPosition {
         self.state.ply += 1;
         self.state.retake = before;
         let visit = self.visit(side.opponent());
-        let gap = match visit.last() {
-            Some(last) => self.state.ply - last,
-            None => 0,
-        };
+        let gap = visit.last().map_or(0, |last| self.state.ply - last);
         self.state.gap = gap;
         self.repetition = if self.grid.hash() == state.retake && self.rules.law.ko != Ko::None {
             Repetition::Retaken
@@ -195,18 +186,18 @@ impl BadukPosition {
         } else {
             Repetition::Closed
         };
-        self.steps.push(Step {
+        self.undos.push(Undo {
             state,
             visit,
             mark: mark as u32,
-            kind: Kind::Place,
+            kind: UndoKind::Place,
         });
-        Placed { captured, lost }
+        PlaceResult { captured, lost }
     }
 
     /// The ply after which the position stood first.
     pub(super) fn first(&self) -> u32 {
-        let visit = self.steps.last().map(|step| step.visit);
+        let visit = self.undos.last().map(|step| step.visit);
         visit.map_or(0, |visit| self.history.first(visit))
     }
 
@@ -222,15 +213,15 @@ impl BadukPosition {
 
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
-        if self.state.noted == Noted::No {
+        if !self.state.is_noted {
             self.note_start(side);
         }
         let is_second = self.has_rested();
-        self.step(Kind::Rest, Visit::NOTHING);
+        self.step(UndoKind::Rest, Visit::NOTHING);
         self.state.ply += 1;
         if is_second {
             self.state.ended = self.state.ply;
-            self.state.noted = Noted::No;
+            self.state.is_noted = false;
         }
         self.state.retake = self.grid.hash();
         let mut turn = None;
@@ -239,7 +230,7 @@ impl BadukPosition {
             if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
                 let visit = self.visit(side.opponent());
-                if let Some(step) = self.steps.last_mut() {
+                if let Some(step) = self.undos.last_mut() {
                     step.visit = visit;
                 }
             }
@@ -280,7 +271,7 @@ impl Position for BadukPosition {
             return Err(Box::new(self.occupied(side, at, other)));
         }
         let moment = self.moment();
-        if self.state.noted == Noted::No {
+        if !self.state.is_noted {
             self.note_start(side);
         }
         let placed = self.place(side, cell, self.grid.mark());
@@ -309,7 +300,7 @@ impl Position for BadukPosition {
         if side.0 > 1 || !self.board.holds(at) {
             return None;
         }
-        if self.state.noted == Noted::No {
+        if !self.state.is_noted {
             self.note_start(side);
         }
         let before = self.grid.hash();
@@ -326,7 +317,7 @@ impl Position for BadukPosition {
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
-        self.step(Kind::Setup, Visit::NOTHING);
+        self.step(UndoKind::Setup, Visit::NOTHING);
         self.state.turns.set_up(kind);
         for &at in points {
             if !self.board.holds(at) {
@@ -340,29 +331,29 @@ impl Position for BadukPosition {
             }
         }
         self.count_setups(self.setups + 1);
-        self.state.noted = Noted::No;
+        self.state.is_noted = false;
         self.state.retake = self.grid.hash();
         self.state.gap = 0;
     }
 
     fn turn(&mut self, side: Side) {
-        self.step(Kind::Note, Visit::NOTHING);
+        self.step(UndoKind::Note, Visit::NOTHING);
         self.state.turns.say(side);
     }
 
     fn moment(&self) -> usize {
-        self.steps.len()
+        self.undos.len()
     }
 
     fn rewind(&mut self, moment: usize) {
-        while self.steps.len() > moment {
-            let Some(step) = self.steps.pop() else {
+        while self.undos.len() > moment {
+            let Some(step) = self.undos.pop() else {
                 return;
             };
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
-            if step.kind == Kind::Setup {
+            if step.kind == UndoKind::Setup {
                 self.count_setups(self.setups - 1);
             }
         }

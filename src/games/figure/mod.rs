@@ -1,13 +1,13 @@
 //! What a diagram of a game shows: a position, or a figure of numbered plays.
 
 mod error;
-mod figures;
+mod frames;
 mod numbered;
 mod numbering;
+mod painter;
 mod path;
 mod print;
 mod spans;
-mod steps;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -17,8 +17,8 @@ use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Play, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
-pub use figures::Figures;
 pub use numbering::{FigureRequest, Numbers};
+pub use painter::FigurePainter;
 pub use path::{LinePath, PathError, letters};
 pub use spans::Span;
 use walk::Walk;
@@ -29,7 +29,7 @@ const OPENING: u32 = 3;
 /// A line of play that pictures are made of. Its plays are numbered from 1, passes counted, the words
 /// of an opening protocol not.
 #[derive(Clone)]
-pub struct Line<'r> {
+pub struct PlayLine<'r> {
     record: &'r Record,
     game: &'r dyn Game,
     request: &'r RulesRequest,
@@ -40,17 +40,17 @@ pub struct Line<'r> {
     opening: Option<OpeningName>,
 }
 
-impl<'r> Line<'r> {
+impl<'r> PlayLine<'r> {
     fn new(
         record: &'r Record,
         game: &'r dyn Game,
         request: &'r RulesRequest,
         nodes: Vec<NodeId>,
-    ) -> Line<'r> {
+    ) -> PlayLine<'r> {
         let plays = nodes.iter().flat_map(|&node| record.tree.plays(node));
         let plies = plays.filter(Play::is_numbered).count() as u32;
         let opening = game.opening(record, &mut nodes.iter().copied());
-        Line {
+        PlayLine {
             record,
             game,
             request,
@@ -61,8 +61,8 @@ impl<'r> Line<'r> {
     }
 
     /// The main line of a record.
-    pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> Line<'r> {
-        Line::new(record, game, request, record.tree.main_line().collect())
+    pub fn main(record: &'r Record, game: &'r dyn Game, request: &'r RulesRequest) -> PlayLine<'r> {
+        PlayLine::new(record, game, request, record.tree.main_line().collect())
     }
 
     /// The line from the root to a node, both included.
@@ -71,8 +71,8 @@ impl<'r> Line<'r> {
         game: &'r dyn Game,
         request: &'r RulesRequest,
         node: NodeId,
-    ) -> Line<'r> {
-        Line::new(record, game, request, record.tree.path(node))
+    ) -> PlayLine<'r> {
+        PlayLine::new(record, game, request, record.tree.path(node))
     }
 
     /// The line through a node, from the root to its end: behind the node it goes on as the first
@@ -82,11 +82,11 @@ impl<'r> Line<'r> {
         game: &'r dyn Game,
         request: &'r RulesRequest,
         node: NodeId,
-    ) -> Line<'r> {
+    ) -> PlayLine<'r> {
         let mut nodes = record.tree.path(node);
         let next = |&node: &NodeId| record.tree.first_child(node);
         nodes.extend(std::iter::successors(next(&node), next));
-        Line::new(record, game, request, nodes)
+        PlayLine::new(record, game, request, nodes)
     }
 
     /// Number of plays.
@@ -111,7 +111,7 @@ impl<'r> Line<'r> {
     }
 
     /// A figure of the plays from `first` to `last`, with the numbers that the record wants; see
-    /// [`Line::figure`].
+    /// [`PlayLine::figure`].
     pub fn moves(&self, first: u32, last: u32) -> Result<Picture, FigureError> {
         self.figure(&FigureRequest {
             first,
@@ -120,9 +120,9 @@ impl<'r> Line<'r> {
         })
     }
 
-    /// A figure of some plays; see [`Figures::figure`].
+    /// A figure of some plays; see [`FigurePainter::figure`].
     pub fn figure(&self, asked: &FigureRequest) -> Result<Picture, FigureError> {
-        Figures::of(self).figure(asked)
+        FigurePainter::of(self).figure(asked)
     }
 
     /// Paints where a walk stands.

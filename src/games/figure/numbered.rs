@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::walk::Walk;
-use crate::model::picture::{Base, LabelText, Last, Note, Picture, Stone, Title};
+use crate::model::picture::{Base, LabelText, Note, Picture, Stone, Title};
 use crate::model::{Play, Point, Side};
 
 /// A figure that is being filled.
@@ -40,7 +40,7 @@ impl Numbered {
     pub(super) fn new(mut picture: Picture) -> Numbered {
         let mut drawn = vec![Drawn::Nothing; picture.board.area()];
         for stone in &mut picture.stones {
-            stone.last = Last::No;
+            stone.is_last = false;
             if let Some(index) = picture.board.index(stone.at) {
                 drawn[index] = Drawn::Stone(None);
             }
@@ -87,7 +87,7 @@ impl Numbered {
                     at,
                     side,
                     number: shown,
-                    last: Last::No,
+                    is_last: false,
                 });
             }
             Drawn::Stone(base) => {
@@ -120,7 +120,7 @@ impl Numbered {
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
             && stone.number.is_none()
         {
-            stone.last = Last::Yes;
+            stone.is_last = true;
         }
         let mut references = References::of(&self.picture);
         for repeat in self.repeats {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{FigureError, Line};
+use super::{FigureError, PlayLine};
 use crate::games::{Game, RulesRequest};
 use crate::model::{NodeId, Play, Record, Tree};
 use crate::text::Lang;
@@ -114,7 +114,7 @@ impl fmt::Display for PathError {
 
 impl std::error::Error for PathError {}
 
-impl<'r> Line<'r> {
+impl<'r> PlayLine<'r> {
     /// The line that takes some alternatives, from the root to its end. Fails where a move has fewer
     /// alternatives, or the line has fewer moves.
     ///
@@ -125,7 +125,7 @@ impl<'r> Line<'r> {
         game: &'r dyn Game,
         request: &'r RulesRequest,
         path: &LinePath,
-    ) -> Result<Line<'r>, FigureError> {
+    ) -> Result<PlayLine<'r>, FigureError> {
         let tree = &record.tree;
         let mut branches = path.branches.iter();
         let mut wanted = branches.next();
@@ -145,8 +145,8 @@ impl<'r> Line<'r> {
         }
         match (wanted, last) {
             (Some(&Branch { ply: asked, .. }), _) => Err(FigureError::Beyond { asked, plies: ply }),
-            (None, Some(last)) => Ok(Line::to(record, game, request, last)),
-            (None, None) => Ok(Line::main(record, game, request)),
+            (None, Some(last)) => Ok(PlayLine::to(record, game, request, last)),
+            (None, None) => Ok(PlayLine::main(record, game, request)),
         }
     }
 }

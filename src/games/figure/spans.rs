@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use super::Line;
+use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::{Body, Item, NodeId, Play, Record, TextId};
 
@@ -22,7 +22,7 @@ pub struct Span {
     pub title: Option<String>,
 }
 
-impl<'r> Line<'r> {
+impl<'r> PlayLine<'r> {
     /// The diagrams that a record has beside its main line: the figures that it begins in variations
     /// (SGF's FG), each with the line that it is drawn of, in the order of the moves that they begin
     /// with.
@@ -30,19 +30,19 @@ impl<'r> Line<'r> {
         record: &'r Record,
         game: &'r dyn Game,
         request: &'r RulesRequest,
-    ) -> Vec<(Line<'r>, Span)> {
+    ) -> Vec<(PlayLine<'r>, Span)> {
         let tree = &record.tree;
         let main: Vec<NodeId> = tree.main_line().collect();
         let begins = |node: &NodeId| tree.items(*node).iter().any(|item| figure(item).is_some());
         let beside = |node: &NodeId| main.binary_search(node).is_err();
-        let mut found: Vec<(Line<'_>, Span)> = Vec::new();
-        let mut current: Option<(Line<'_>, Vec<Span>)> = None;
+        let mut found: Vec<(PlayLine<'_>, Span)> = Vec::new();
+        let mut current: Option<(PlayLine<'_>, Vec<Span>)> = None;
         for node in tree.nodes().filter(beside).filter(begins) {
             // The figures of a line are the same at each of its nodes.
             let (line, spans) = match current.take() {
                 Some((line, spans)) if line.nodes.binary_search(&node).is_ok() => (line, spans),
                 _ => {
-                    let line = Line::through(record, game, request, node);
+                    let line = PlayLine::through(record, game, request, node);
                     let spans = line.figures(None);
                     (line, spans)
                 }
@@ -61,7 +61,7 @@ impl<'r> Line<'r> {
 
     /// Divides the line into figures: after every so many plays of it, or where the record begins its
     /// figures (SGF's FG), in either case also where stones are set up between plays. So each can be
-    /// drawn by [`Line::figure`]; where the replay stops, the last one runs up to the play that cannot
+    /// drawn by [`PlayLine::figure`]; where the replay stops, the last one runs up to the play that cannot
     /// be put on the board. No figures where the line has no plays.
     pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<Span> {
         let tree = &self.record.tree;
@@ -116,7 +116,7 @@ impl<'r> Line<'r> {
 
 /// The title of the figure that an item begins, none where it has none that is printed.
 fn figure(item: &Item) -> Option<Option<TextId>> {
-    let Body::Figure { flags, title } = item.body else {
+    let Body::FigureStart { flags, title } = item.body else {
         return None;
     };
     let nameless = flags & NAMELESS != 0 && flags & DEFAULTS == 0;

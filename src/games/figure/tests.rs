@@ -6,7 +6,7 @@ use super::*;
 use crate::games::baduk::Baduk;
 use crate::games::omok::Omok;
 use crate::model::item::Label;
-use crate::model::picture::{Base, Last};
+use crate::model::picture::Base;
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, MarkShape, Origin, Play, Point, SetupKind, Side,
     Source, Text,
@@ -83,7 +83,7 @@ fn drawn(picture: &Picture) -> Vec<String> {
             let letter = if stone.side == Side::BLACK { 'X' } else { 'O' };
             let number = stone.number.map_or(String::new(), |n| n.to_string());
             let name = picture.board.name(stone.at);
-            let last = if stone.last == Last::Yes { "!" } else { "" };
+            let last = if stone.is_last { "!" } else { "" };
             (stone.at, format!("{name}={letter}{number}{last}"))
         })
         .collect();
@@ -107,7 +107,7 @@ const KO: &str = "; +B:B4 +B:B2 +B:A3 +W:C4 +W:C2 +W:D3 +W:B3 \
 fn a_figure_starts_from_the_true_position() {
     let record = record(KO);
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &Baduk, &request)
+    let figure = PlayLine::main(&record, &Baduk, &request)
         .moves(2, 3)
         .expect("the line has 7 plays");
     assert_eq!(
@@ -125,7 +125,7 @@ fn a_figure_starts_from_the_true_position() {
 fn stones_captured_in_a_figure_stay_and_later_plays_are_noted() {
     let record = record(KO);
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &Baduk, &request)
+    let figure = PlayLine::main(&record, &Baduk, &request)
         .moves(1, 7)
         .expect("the line has 7 plays");
     assert_eq!(
@@ -151,7 +151,7 @@ fn a_note_refers_to_the_label_that_a_stone_has_or_to_a_letter_that_no_other_has(
     for (labels, base, count) in [("L:B3=가", "가", 1), ("L:E4=A L:E3=c", "b", 3)] {
         let record = record(&format!("{KO} {labels}"));
         let request = RulesRequest::default();
-        let figure = Line::main(&record, &Baduk, &request)
+        let figure = PlayLine::main(&record, &Baduk, &request)
             .moves(1, 7)
             .expect("the line has 7 plays");
         let expected = repeat(&[4], Base::Label(base.to_owned()), "B3");
@@ -164,7 +164,7 @@ fn a_note_refers_to_the_label_that_a_stone_has_or_to_a_letter_that_no_other_has(
 fn passes_are_noted() {
     let record = record("; ; B:C3 ; W:- ; B:D3 ; W:- ; B:-");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let figure = line.moves(1, 5).expect("the line has 5 plays");
     let moves = vec![2, 4, 5];
     assert_eq!(figure.notes, [Note::Pass { moves }]);
@@ -178,7 +178,7 @@ fn passes_are_noted() {
 fn setup_ends_a_figure_that_has_begun() {
     let record = record("; ; B:C3 ; W:D3 ; +B:E1 ; B:A1 ; W:A2 ; +.:A1");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     for (first, last, shown, notes) in [
         (1, 3, 2, vec![Note::CutBySetup { last: 2 }]),
         (1, 2, 2, vec![]),
@@ -196,7 +196,7 @@ fn setup_ends_a_figure_that_has_begun() {
 fn stones_that_are_set_up_behind_words_of_a_protocol_stand_before_the_figure() {
     let record = record("; ; B:A2 ; S:- ; +B:E1 ; W:D3 ; B:A1");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     let figure = line.moves(2, 3).expect("the line has 3 plays");
     assert_eq!(figure.title, Some(Title::Moves { first: 2, last: 3 }));
     assert_eq!(drawn(&figure), ["D3=O2", "A2=X", "A1=X3", "E1=X"]);
@@ -209,7 +209,7 @@ fn letters_that_all_are_taken_are_followed_by_the_names_of_points() {
     let labels: Vec<String> = letters.collect();
     let record = record(&format!("{KO} {}", labels.join(" ")));
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let figure = line.moves(1, 7).expect("the line has 7 plays");
     let expected = repeat(&[4], Base::Label("B3".to_owned()), "B3");
     assert_eq!(figure.notes[0], expected);
@@ -219,7 +219,7 @@ fn letters_that_all_are_taken_are_followed_by_the_names_of_points() {
 fn numbers_and_labels_share_a_picture() {
     let record = record("; ; B:C3 T:C3 L:C3=x ; W:D3 T:C3 L:D3=y L:A1=z");
     let request = RulesRequest::default();
-    let figure = Line::main(&record, &Baduk, &request)
+    let figure = PlayLine::main(&record, &Baduk, &request)
         .moves(1, 2)
         .expect("the line has 2 plays");
     assert_eq!(figure.marks.len(), 1);
@@ -231,7 +231,7 @@ fn numbers_and_labels_share_a_picture() {
 fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
     let record = record("; +B:B2 T:B2 ; T:A1 ; B:C3 T:C3 ; L:A1=a ; W:D3 +W:E5 ; B:-");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let (black, white) = (Side::BLACK, Side::WHITE);
     let (c3, d3) = (point("C3"), point("D3"));
     for (ply, stones, mark, title) in [
@@ -277,7 +277,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
         assert_eq!(marks, mark.map(point).into_iter().collect::<Vec<_>>());
     }
     assert_eq!(Some(line.end()), line.after(3).ok());
-    let first = Line::to(&record, &Baduk, &request, NodeId(3));
+    let first = PlayLine::to(&record, &Baduk, &request, NodeId(3));
     assert_eq!(first.plies(), 1);
     assert_eq!(
         first.end().labels.len(),
@@ -290,7 +290,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
 fn numbers_outside_the_line_are_errors_that_tell_its_length() {
     let record = record("; ; B:C3 ; W:D3");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let beyond = FigureError::Beyond { asked: 3, plies: 2 };
     assert_eq!(line.after(3), Err(beyond));
     assert_eq!(line.moves(1, 3), Err(beyond));
@@ -324,7 +324,7 @@ fn a_line_ends_where_a_play_cannot_be_put_on_the_board() {
         },
     );
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let cut = [Note::CutByPlay { ply: 3 }];
     assert_eq!(line.end().notes, cut);
     assert_eq!(drawn(&line.end()), ["C3=X", "D3=O!"]);
@@ -340,7 +340,7 @@ fn a_long_line_is_no_deeper_than_a_short_one() {
     let text = format!("; {}", "; B:- ; W:- ".repeat(50_000));
     let record = record(&text);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let figure = line.moves(99_999, 100_000).expect("there are so many");
     let moves = vec![99_999, 100_000];
     assert_eq!(figure.notes, [Note::Pass { moves }]);

@@ -3,7 +3,7 @@
 use super::print::Print;
 use crate::games::Position;
 use crate::games::replay::arrange;
-use crate::model::picture::{Emblem, LabelText, Link, Mark, Picture};
+use crate::model::picture::{Connector, Emblem, LabelText, Mark, Picture};
 use crate::model::{Body, Item, NodeId, Play, Record};
 
 /// A position on its way along a line of a record.
@@ -190,13 +190,13 @@ impl<'r> Walk<'r> {
                         }
                     }
                 }
-                Body::Links { kind, ends } => {
+                Body::Connectors { kind, ends } => {
                     let (pairs, _) = tree.points.get(ends).as_chunks();
-                    picture.links.extend(
+                    picture.connectors.extend(
                         pairs
                             .iter()
                             .filter(|ends| ends.iter().all(|&end| board.holds(end)))
-                            .map(|&[from, to]| Link { from, to, kind }),
+                            .map(|&[from, to]| Connector { from, to, kind }),
                     );
                 }
                 _ => {}

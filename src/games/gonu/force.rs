@@ -1,7 +1,7 @@
 //! Plays that the rules forbid, as the game really went.
 
-use super::grid::Holds;
-use super::position::{GonuPosition, Line};
+use super::grid::CellContent;
+use super::position::{GonuPosition, LineState};
 use crate::games::Effect;
 use crate::model::Play;
 
@@ -12,7 +12,7 @@ use crate::model::Play;
 pub(super) fn force(position: &mut GonuPosition, play: Play) -> Option<Effect> {
     let effect = forced(position, play);
     if effect.is_none() {
-        position.line = Line::Cut;
+        position.line = LineState::Cut;
     }
     effect
 }
@@ -28,7 +28,7 @@ fn forced(position: &mut GonuPosition, play: Play) -> Option<Effect> {
     }
     let (from, to) = (position.grid.cell(from), position.grid.cell(to));
     let owner = position.grid.holds(from).side()?;
-    if position.grid.holds(to) != Holds::Empty {
+    if position.grid.holds(to) != CellContent::Empty {
         return None;
     }
     let captured = position.slide(side, owner, from, to);

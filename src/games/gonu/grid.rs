@@ -8,7 +8,7 @@ pub(super) type Cell = u32;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum CellContent {
     /// Black's piece.
     Black,
     /// White's piece.
@@ -19,21 +19,21 @@ pub(super) enum Holds {
     Edge,
 }
 
-impl Holds {
+impl CellContent {
     /// A piece of a side; those beyond the second play no gonu.
-    pub(super) fn piece(side: Side) -> Holds {
+    pub(super) fn piece(side: Side) -> CellContent {
         match side {
-            Side::BLACK => Holds::Black,
-            _ => Holds::White,
+            Side::BLACK => CellContent::Black,
+            _ => CellContent::White,
         }
     }
 
     /// Whose piece it is.
     pub(super) fn side(self) -> Option<Side> {
         match self {
-            Holds::Black => Some(Side::BLACK),
-            Holds::White => Some(Side::WHITE),
-            Holds::Empty | Holds::Edge => None,
+            CellContent::Black => Some(Side::BLACK),
+            CellContent::White => Some(Side::WHITE),
+            CellContent::Empty | CellContent::Edge => None,
         }
     }
 }
@@ -42,11 +42,11 @@ impl Holds {
 /// a journal to take changes back.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
-    cells: Vec<Holds>,
+    cells: Vec<CellContent>,
     /// Distance of a cell from the one below it.
     stride: Cell,
     /// Cells with what they held before, in the order of the changes.
-    journal: Vec<(Cell, Holds)>,
+    journal: Vec<(Cell, CellContent)>,
     pieces: [u32; 2],
     hash: u64,
 }
@@ -57,7 +57,7 @@ impl Grid {
         let stride = Cell::from(board.columns()) + 2;
         let size = stride as usize * (usize::from(board.rows()) + 2);
         let mut grid = Grid {
-            cells: vec![Holds::Edge; size],
+            cells: vec![CellContent::Edge; size],
             stride,
             journal: Vec::with_capacity(changes),
             pieces: [0; 2],
@@ -65,10 +65,13 @@ impl Grid {
         };
         for at in board.points() {
             let cell = grid.cell(at) as usize;
-            grid.cells[cell] = Holds::Empty;
+            grid.cells[cell] = CellContent::Empty;
         }
         for column in 0..board.columns() {
-            for (row, holds) in [(0, Holds::White), (board.rows() - 1, Holds::Black)] {
+            for (row, holds) in [
+                (0, CellContent::White),
+                (board.rows() - 1, CellContent::Black),
+            ] {
                 grid.set(grid.cell(Point::new(column, row)), holds);
             }
         }
@@ -89,7 +92,7 @@ impl Grid {
 
     /// What stands on a cell.
     #[inline]
-    pub(super) fn holds(&self, cell: Cell) -> Holds {
+    pub(super) fn holds(&self, cell: Cell) -> CellContent {
         self.cells[cell as usize]
     }
 
@@ -113,14 +116,14 @@ impl Grid {
 
     /// Changes what stands on a cell.
     #[inline]
-    pub(super) fn set(&mut self, cell: Cell, holds: Holds) {
+    pub(super) fn set(&mut self, cell: Cell, holds: CellContent) {
         let before = std::mem::replace(&mut self.cells[cell as usize], holds);
         self.count(cell, before, holds);
         self.journal.push((cell, before));
     }
 
     #[inline]
-    fn count(&mut self, cell: Cell, before: Holds, now: Holds) {
+    fn count(&mut self, cell: Cell, before: CellContent, now: CellContent) {
         if let Some(side) = before.side() {
             self.pieces[side.index()] -= 1;
             self.hash ^= key(cell, before);
@@ -145,8 +148,8 @@ impl Grid {
         longest: u8,
         mut take: impl FnMut(Cell),
     ) {
-        let own = Holds::piece(side);
-        let enemy = Holds::piece(side.opponent());
+        let own = CellContent::piece(side);
+        let enemy = CellContent::piece(side.opponent());
         for next in self.beside(to) {
             if self.holds(next) != enemy {
                 continue;
@@ -173,7 +176,10 @@ impl Grid {
     /// it captures there.
     #[inline]
     pub(super) fn hash_after(&self, side: Side, from: Cell, to: Cell, longest: u8) -> u64 {
-        let (own, enemy) = (Holds::piece(side), Holds::piece(side.opponent()));
+        let (own, enemy) = (
+            CellContent::piece(side),
+            CellContent::piece(side.opponent()),
+        );
         let mut hash = self.hash ^ key(from, own) ^ key(to, own);
         self.captures(side, from, to, longest, |cell| hash ^= key(cell, enemy));
         hash
@@ -182,18 +188,18 @@ impl Grid {
     /// Moves a piece of a side, captures, and tells how many.
     #[inline]
     pub(super) fn slide(&mut self, side: Side, from: Cell, to: Cell, longest: u8) -> u32 {
-        self.set(from, Holds::Empty);
-        self.set(to, Holds::piece(side));
+        self.set(from, CellContent::Empty);
+        self.set(to, CellContent::piece(side));
         let first = self.journal.len();
-        let enemy = Holds::piece(side.opponent());
+        let enemy = CellContent::piece(side.opponent());
         // What is taken is noted first, for the board cannot be read and changed at once.
         let mut journal = std::mem::take(&mut self.journal);
         self.captures(side, from, to, longest, |cell| journal.push((cell, enemy)));
         self.journal = journal;
         for at in first..self.journal.len() {
             let (cell, _) = self.journal[at];
-            self.cells[cell as usize] = Holds::Empty;
-            self.count(cell, enemy, Holds::Empty);
+            self.cells[cell as usize] = CellContent::Empty;
+            self.count(cell, enemy, CellContent::Empty);
         }
         (self.journal.len() - first) as u32
     }
@@ -205,7 +211,7 @@ impl Grid {
     }
 
     /// The cells that changed since a mark, with what they held before.
-    pub(super) fn changes_since(&self, mark: usize) -> &[(Cell, Holds)] {
+    pub(super) fn changes_since(&self, mark: usize) -> &[(Cell, CellContent)] {
         &self.journal[mark..]
     }
 
@@ -229,7 +235,7 @@ impl Grid {
 
 /// The Zobrist key of a piece.
 #[inline]
-fn key(cell: Cell, holds: Holds) -> u64 {
+fn key(cell: Cell, holds: CellContent) -> u64 {
     mix(u64::from(cell) << 2 | holds as u64)
 }
 
@@ -258,9 +264,9 @@ mod tests {
             for (column, sign) in before.bytes().enumerate() {
                 let cell = grid.cell(Point::new(column as u8, 0));
                 let holds = match sign {
-                    b'x' => Holds::Black,
-                    b'o' => Holds::White,
-                    _ => Holds::Empty,
+                    b'x' => CellContent::Black,
+                    b'o' => CellContent::White,
+                    _ => CellContent::Empty,
                 };
                 grid.set(cell, holds);
                 if sign == b'X' {
@@ -272,14 +278,16 @@ mod tests {
             let hash = grid.hash();
             let told = grid.hash_after(Side::BLACK, 0, moved, 2);
             grid.slide(Side::BLACK, 0, moved, 2);
-            assert_eq!(told ^ key(0, Holds::Black), grid.hash(), "{name}");
+            assert_eq!(told ^ key(0, CellContent::Black), grid.hash(), "{name}");
             let drawn: String = (0..board.columns())
                 .map(|column| {
                     let cell = grid.cell(Point::new(column, 0));
-                    let taken = |&(at, held): &(Cell, Holds)| at == cell && held == Holds::White;
+                    let taken = |&(at, held): &(Cell, CellContent)| {
+                        at == cell && held == CellContent::White
+                    };
                     match grid.holds(cell) {
-                        Holds::Black => 'x',
-                        Holds::White => 'o',
+                        CellContent::Black => 'x',
+                        CellContent::White => 'o',
                         _ if grid.changes_since(mark).iter().any(taken) => '*',
                         _ => '.',
                     }

@@ -1,6 +1,6 @@
 //! Which moves the rules allow.
 
-use super::grid::{Cell, Holds};
+use super::grid::{Cell, CellContent};
 use super::position::GonuPosition;
 use super::ruleset::Repetition;
 use crate::model::{Point, Side};
@@ -33,7 +33,7 @@ impl GonuPosition {
         pieces.flat_map(|(from, _)| {
             let beside = self.grid.beside(from).into_iter();
             beside
-                .filter(|&to| self.grid.holds(to) == Holds::Empty)
+                .filter(|&to| self.grid.holds(to) == CellContent::Empty)
                 .map(move |to| (from, to))
         })
     }

@@ -2,7 +2,7 @@
 
 use super::position::{GonuPosition, LastMove};
 use crate::model::Side;
-use crate::model::picture::{Ghost, Ground, Last, Picture, Stone, Tray, TrayKind};
+use crate::model::picture::{Ghost, Ground, Picture, Stone, Tray, TrayKind};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
 pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
@@ -27,10 +27,7 @@ pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
             at: position.grid.point(cell),
             side,
             number: None,
-            last: match last {
-                Some(last) if last.to == cell => Last::Yes,
-                _ => Last::No,
-            },
+            is_last: last.is_some_and(|last| last.to == cell),
         }));
     for side in [Side::BLACK, Side::WHITE] {
         picture.trays.push(Tray {

@@ -1,7 +1,7 @@
 //! A position in the course of a game of gonu.
 
 use super::ending::Ending;
-use super::grid::{Cell, Grid, Holds};
+use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
 use super::ruleset::Rules;
 use super::{closing, force, paint, settle};
@@ -21,17 +21,17 @@ pub struct GonuPosition {
     pub(super) rules: Rules,
     pub(super) grid: Grid,
     pub(super) history: History,
-    pub(super) state: State,
+    pub(super) state: Snapshot,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
-    steps: Vec<Step>,
+    undos: Vec<Undo>,
     /// Whether the line ended because a play could not be put on the board.
-    pub(super) line: Line,
+    pub(super) line: LineState,
 }
 
 /// What each play changes besides the board, kept and restored as one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State {
+pub(super) struct Snapshot {
     pub(super) to_move: Side,
     /// Moves so far.
     pub(super) ply: u32,
@@ -49,23 +49,23 @@ pub(super) struct LastMove<'g> {
     pub(super) from: Cell,
     pub(super) to: Cell,
     /// Each with what it held before.
-    pub(super) taken: &'g [(Cell, Holds)],
+    pub(super) taken: &'g [(Cell, CellContent)],
 }
 
 /// What to restore when a step is taken back.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct Undo {
     /// The state before.
-    state: State,
+    state: Snapshot,
     visit: Visit,
     /// The changes of the grid before.
     mark: u32,
-    kind: Kind,
+    kind: UndoKind,
 }
 
 /// What a step was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum UndoKind {
     Move,
     Setup,
     /// Somebody resigned, or the record said whose turn it is.
@@ -74,7 +74,7 @@ enum Kind {
 
 /// Whether a line goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(super) enum LineState {
     Open,
     /// A play could not be put on the board.
     Cut,
@@ -89,7 +89,7 @@ impl GonuPosition {
             rules,
             grid: Grid::new(board, 3 * length),
             history: History::new(length),
-            state: State {
+            state: Snapshot {
                 to_move: rules.first,
                 ply: 0,
                 quiet: 0,
@@ -98,8 +98,8 @@ impl GonuPosition {
                 resigned: None,
             },
             setups: 0,
-            steps: Vec::with_capacity(length),
-            line: Line::Open,
+            undos: Vec::with_capacity(length),
+            line: LineState::Open,
         };
         position.visit();
         position
@@ -129,17 +129,17 @@ impl GonuPosition {
         self.state.captured[owner.index()] += captured;
         self.state.to_move = side.opponent();
         let visit = self.visit();
-        self.steps.push(Step {
+        self.undos.push(Undo {
             state,
             visit,
             mark,
-            kind: Kind::Move,
+            kind: UndoKind::Move,
         });
         captured
     }
 
-    fn note(&mut self, kind: Kind) {
-        self.steps.push(Step {
+    fn note(&mut self, kind: UndoKind) {
+        self.undos.push(Undo {
             state: self.state,
             visit: Visit::NOTHING,
             mark: self.grid.mark() as u32,
@@ -148,7 +148,7 @@ impl GonuPosition {
     }
 
     pub(super) fn resign(&mut self, side: Side) -> Effect {
-        self.note(Kind::Note);
+        self.note(UndoKind::Note);
         self.state.resigned = Some(side);
         Effect {
             captured: 0,
@@ -160,11 +160,11 @@ impl GonuPosition {
     /// The last move, where no setup came after it, and the pieces it captured.
     pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
         let step = self
-            .steps
+            .undos
             .iter()
             .rev()
-            .find(|step| step.kind != Kind::Note)?;
-        if step.kind != Kind::Move {
+            .find(|step| step.kind != UndoKind::Note)?;
+        if step.kind != UndoKind::Move {
             return None;
         }
         let changes = self.grid.changes_since(step.mark as usize);
@@ -199,7 +199,7 @@ impl GonuPosition {
         if !self.grid.beside(start).contains(&goal) {
             return Some(Reason::NotOneStep);
         }
-        if self.grid.holds(goal) != Holds::Empty {
+        if self.grid.holds(goal) != CellContent::Empty {
             return Some(Reason::Occupied);
         }
         let since = self.repeats(side, start, goal)?;
@@ -237,7 +237,7 @@ impl Position for GonuPosition {
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
-        self.note(Kind::Setup);
+        self.note(UndoKind::Setup);
         self.setups += 1;
         for &at in points {
             if !self.board.holds(at) {
@@ -245,40 +245,42 @@ impl Position for GonuPosition {
             }
             let cell = self.grid.cell(at);
             match kind {
-                SetupKind::Stones(side) if side.0 < 2 => self.grid.set(cell, Holds::piece(side)),
+                SetupKind::Stones(side) if side.0 < 2 => {
+                    self.grid.set(cell, CellContent::piece(side))
+                }
                 SetupKind::Stones(_) => {}
-                SetupKind::Empty => self.grid.set(cell, Holds::Empty),
+                SetupKind::Empty => self.grid.set(cell, CellContent::Empty),
             }
         }
         self.state.quiet = 0;
         self.state.last = [None; 2];
         let visit = self.visit();
-        if let Some(step) = self.steps.last_mut() {
+        if let Some(step) = self.undos.last_mut() {
             step.visit = visit;
         }
     }
 
     fn turn(&mut self, side: Side) {
-        self.note(Kind::Note);
+        self.note(UndoKind::Note);
         if side.0 < 2 {
             self.state.to_move = side;
         }
     }
 
     fn moment(&self) -> usize {
-        self.steps.len()
+        self.undos.len()
     }
 
     fn rewind(&mut self, moment: usize) {
-        self.line = Line::Open;
-        while self.steps.len() > moment {
-            let Some(step) = self.steps.pop() else {
+        self.line = LineState::Open;
+        while self.undos.len() > moment {
+            let Some(step) = self.undos.pop() else {
                 return;
             };
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
-            if step.kind == Kind::Setup {
+            if step.kind == UndoKind::Setup {
                 self.setups -= 1;
             }
         }
@@ -294,9 +296,9 @@ impl Position for GonuPosition {
 
     fn detail(&self, play: u32, trace: &mut Trace) {
         let is_move = self
-            .steps
+            .undos
             .last()
-            .is_some_and(|step| step.kind == Kind::Move);
+            .is_some_and(|step| step.kind == UndoKind::Move);
         if let Some(last) = self.last_move().filter(|_| is_move) {
             let points = last.taken.iter().map(|&(cell, _)| self.grid.point(cell));
             trace
@@ -307,8 +309,8 @@ impl Position for GonuPosition {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.line {
-            Line::Open => self.ending().map(Ending::outcome),
-            Line::Cut => None,
+            LineState::Open => self.ending().map(Ending::outcome),
+            LineState::Cut => None,
         }
     }
 

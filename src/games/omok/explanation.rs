@@ -53,11 +53,11 @@ struct Words {
 impl Words {
     /// Whether the stone may be played.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
-        let verdict = reasons.verdict;
-        let kinds = verdict.kinds.words().get(self.lang);
+        let effect = reasons.effect;
+        let kinds = effect.kinds.words().get(self.lang);
         let side = side.word().get(self.lang);
         let real = reasons.real_threes();
-        let text = match (verdict.wins, verdict.kinds.is_empty(), self.lang) {
+        let text = match (effect.wins, effect.kinds.is_empty(), self.lang) {
             (true, true, Lang::En) => format!("{side} wins there."),
             (true, true, Lang::Ko) => format!("{side}이 이기는 자리입니다."),
             (true, false, Lang::En) => {

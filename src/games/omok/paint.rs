@@ -3,7 +3,7 @@
 use super::opening;
 use super::position::{End, OmokPosition};
 use super::shape::Kinds;
-use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Last, Picture, Stone};
+use crate::model::picture::{Area, Forbidden, ForbiddenKind, LabelText, Picture, Stone};
 use crate::model::{Board, Point};
 
 /// Paints star points, stones, offered points and where the side to play may not play.
@@ -14,10 +14,7 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
             at,
             side: position.stones.stone(at)?,
             number: None,
-            last: match position.state.last == Some(at) {
-                true => Last::Yes,
-                false => Last::No,
-            },
+            is_last: position.state.last == Some(at),
         })
     });
     picture.stones.extend(stones);
@@ -34,7 +31,7 @@ pub(super) fn paint(position: &OmokPosition, picture: &mut Picture) {
             .iter()
             .map(|judged| Forbidden {
                 at: judged.at,
-                kind: kind(judged.verdict.kinds),
+                kind: kind(judged.effect.kinds),
             })
             .collect();
         picture.areas.extend(opening_area(position));

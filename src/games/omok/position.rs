@@ -23,17 +23,17 @@ pub(super) struct OmokPosition {
     pub(super) protocol: Option<&'static Protocol>,
     pub(super) referee: Referee,
     pub(super) stones: Stones,
-    pub(super) state: State,
+    pub(super) state: Snapshot,
     /// Points that were offered, the earlier ones first.
     offers: Vec<Point>,
     /// What stood on points before they changed.
     changes: Vec<(Point, Option<Side>)>,
-    steps: Vec<Step>,
+    undos: Vec<Undo>,
 }
 
 /// What each play changes besides the board, kept and restored as one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State {
+pub(super) struct Snapshot {
     /// Moves so far, passes counted.
     pub(super) ply: u32,
     /// The side to play; none where the record leaves it open.
@@ -44,10 +44,10 @@ pub(super) struct State {
     pub(super) foul: Option<(Side, Kinds)>,
     /// How the game has ended, if it has.
     pub(super) end: End,
-    /// Whether a move behind the end has been spoken of.
-    told: Told,
+    /// Whether a move behind the end has been reported.
+    is_end_reported: bool,
     /// Whether the last move was a pass.
-    passed: Passed,
+    was_pass: bool,
     /// How many of the offers are no longer open.
     taken: u32,
 }
@@ -65,22 +65,10 @@ pub(super) enum End {
     Resigned(Side),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
-    Yes,
-    No,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Passed {
-    Yes,
-    No,
-}
-
 /// What to restore when a step is taken back.
 #[derive(Clone, Copy, Debug)]
-struct Step {
-    state: State,
+struct Undo {
+    state: Snapshot,
     changes: u32,
     offers: u32,
 }
@@ -96,19 +84,19 @@ impl OmokPosition {
             protocol: opening::of(record, request),
             referee: Referee::new(rules.law),
             stones: Stones::new(record.board),
-            state: State {
+            state: Snapshot {
                 ply: 0,
                 next: Some(Side::BLACK),
                 last: None,
                 foul: None,
                 end: End::Open,
-                told: Told::No,
-                passed: Passed::No,
+                is_end_reported: false,
+                was_pass: false,
                 taken: 0,
             },
             offers: Vec::new(),
             changes: Vec::with_capacity(length),
-            steps: Vec::with_capacity(length),
+            undos: Vec::with_capacity(length),
         }
     }
 
@@ -131,7 +119,7 @@ impl OmokPosition {
     }
 
     fn step(&mut self) {
-        self.steps.push(Step {
+        self.undos.push(Undo {
             state: self.state,
             changes: self.changes.len() as u32,
             offers: self.offers.len() as u32,
@@ -165,12 +153,12 @@ impl OmokPosition {
     /// What is to say about a move behind the end of the game; said once.
     fn after_end(&mut self) -> Option<Box<Remark>> {
         let ended = self.state.end;
-        if ended == End::Open || self.state.told == Told::Yes {
+        if ended == End::Open || self.state.is_end_reported {
             return None;
         }
         match ended {
             End::Won(side) if self.may_be_unnoticed(side) => self.state.end = End::Open,
-            _ => self.state.told = Told::Yes,
+            _ => self.state.is_end_reported = true,
         }
         Some(Box::new(remarks::after_end(self, ended)))
     }
@@ -179,20 +167,20 @@ impl OmokPosition {
     #[inline]
     fn place(&mut self, side: Side, at: Point, turn: Option<TurnCheck>) -> Effect {
         let after_end = self.after_end();
-        let verdict = self.referee.judge(&mut self.stones, side, at);
+        let effect = self.referee.judge(&mut self.stones, side, at);
         self.set(at, Some(side));
         self.state.ply += 1;
         self.state.last = Some(at);
-        self.state.passed = Passed::No;
+        self.state.was_pass = false;
         let is_open = self.state.end == End::Open;
-        let is_foul = is_open && verdict.is_forbidden();
-        self.state.foul = is_foul.then_some((side, verdict.kinds));
-        if is_open && verdict.wins {
+        let is_foul = is_open && effect.is_forbidden();
+        self.state.foul = is_foul.then_some((side, effect.kinds));
+        if is_open && effect.wins {
             self.state.end = End::Won(side);
         } else if is_open && self.stones.len() + self.rules.law.draw.left() >= self.board.area() {
             self.state.end = End::Drawn;
         }
-        let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, verdict.kinds)));
+        let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, effect.kinds)));
         let is_early = self.state.ply == 1 && turn == Some(TurnCheck::Wrong);
         let white_first = || is_early.then(|| Box::new(Remark::new(&plays::WHITE_FIRST)));
         Effect {
@@ -208,7 +196,7 @@ impl OmokPosition {
         self.state.ply += 1;
         self.state.last = None;
         self.state.foul = None;
-        let is_second = self.state.passed == Passed::Yes;
+        let is_second = self.state.was_pass;
         let mut remark = after_end;
         match self.rules.law.passes {
             Passes::Draw if is_second && self.state.end == End::Open => self.state.end = End::Drawn,
@@ -221,7 +209,7 @@ impl OmokPosition {
                 remark = remark.or_else(|| Some(Box::new(remarks::pass(side, self.state.ply))));
             }
         }
-        self.state.passed = Passed::Yes;
+        self.state.was_pass = true;
         Effect {
             captured: 0,
             turn: self.take_turn(side),
@@ -332,9 +320,9 @@ impl Position for OmokPosition {
         self.state.next = None;
         self.state.last = None;
         self.state.foul = None;
-        self.state.passed = Passed::No;
+        self.state.was_pass = false;
         self.state.end = End::Open;
-        self.state.told = Told::No;
+        self.state.is_end_reported = false;
     }
 
     fn turn(&mut self, side: Side) {
@@ -343,14 +331,14 @@ impl Position for OmokPosition {
     }
 
     fn moment(&self) -> usize {
-        self.steps.len()
+        self.undos.len()
     }
 
     fn rewind(&mut self, moment: usize) {
-        let Some(step) = self.steps.get(moment).copied() else {
+        let Some(step) = self.undos.get(moment).copied() else {
             return;
         };
-        self.steps.truncate(moment);
+        self.undos.truncate(moment);
         while self.changes.len() > step.changes as usize {
             let Some((at, stone)) = self.changes.pop() else {
                 return;

@@ -3,7 +3,7 @@
 use super::position::YutPosition;
 use super::state::LastMove;
 use super::way::way;
-use crate::model::picture::{Ground, Last, Picture, Stack, Stone, Tray, TrayKind};
+use crate::model::picture::{Ground, Picture, Stack, Stone, Tray, TrayKind};
 use crate::model::{Board, PiecePlace, Station};
 
 /// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
@@ -32,10 +32,7 @@ pub(super) fn paint(pan: &YutPosition, picture: &mut Picture) {
             at: at.point(),
             side: unit.side(),
             number: None,
-            last: match last {
-                Some(last) if last.to == PiecePlace::On(at) => Last::Yes,
-                _ => Last::No,
-            },
+            is_last: last.is_some_and(|last| last.to == PiecePlace::On(at)),
         });
     }
     for side in pan.players.sides() {

@@ -1,22 +1,22 @@
 //! What a diagram shows, not how it is drawn.
 //!
 //! A game paints a [`Picture`] once; writers only draw it. One picture or several side by side, with
-//! the words around them, are a [`Plate`]; the plates of an article and the steps of its replay are an
-//! [`Album`].
+//! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are a
+//! [`Document`].
 
-mod album;
+mod document;
+mod figure;
 mod note;
-mod plate;
 mod region;
 mod view;
 
-pub use album::{Album, Step};
+pub use document::{Document, ReplayFrame};
+pub use figure::{Comment, Figure, Headline, Panel};
 pub use note::{Base, Note};
-pub use plate::{Comment, Headline, Panel, Plate};
 pub use region::{Edge, Region};
 pub use view::{Corner, Half, View, ViewError};
 
-use super::{Board, LinkKind, MarkShape, Play, Point, Side};
+use super::{Board, ConnectorKind, MarkShape, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Picture {
     /// Letters and other texts on points.
     pub labels: Vec<LabelText>,
     /// Arrows and lines from the record.
-    pub links: Vec<Link>,
+    pub connectors: Vec<Connector>,
     /// The way of the piece that moved last, in games where pieces move: where it stood, the points that
     /// it passed, where it stands; empty where none moved.
     pub way: Vec<Point>,
@@ -102,7 +102,7 @@ pub struct Stone {
     /// Its number in a figure.
     pub number: Option<u32>,
     /// Whether it is the last one played.
-    pub last: Last,
+    pub is_last: bool,
 }
 
 /// A point where the side to play may not play.
@@ -154,15 +154,6 @@ pub struct Stack {
     pub at: Point,
     /// How many, at least two.
     pub count: u32,
-}
-
-/// Whether a stone is the last one played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Last {
-    /// The last play.
-    Yes,
-    /// An earlier one.
-    No,
 }
 
 /// A mark on a point.
@@ -218,13 +209,13 @@ pub struct LabelText {
 
 /// An arrow or line between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct Connector {
     /// Where it begins.
     pub from: Point,
     /// Where it ends; an arrow's head is here.
     pub to: Point,
     /// Arrow or line.
-    pub kind: LinkKind,
+    pub kind: ConnectorKind,
 }
 
 /// A piece that is not on the board any more.
@@ -273,7 +264,7 @@ impl Picture {
             stacks: Vec::new(),
             marks: Vec::new(),
             labels: Vec::new(),
-            links: Vec::new(),
+            connectors: Vec::new(),
             way: Vec::new(),
             taken: Vec::new(),
             trays: Vec::new(),

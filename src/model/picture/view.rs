@@ -176,7 +176,12 @@ fn fit(picture: &Picture) -> Region {
         .map(|stone| stone.at)
         .chain(picture.marks.iter().map(|mark| mark.at))
         .chain(picture.labels.iter().map(|label| label.at))
-        .chain(picture.links.iter().flat_map(|link| [link.from, link.to]))
+        .chain(
+            picture
+                .connectors
+                .iter()
+                .flat_map(|connector| [connector.from, connector.to]),
+        )
         .chain(picture.forbidden.iter().map(|forbidden| forbidden.at))
         .chain(picture.taken.iter().map(|ghost| ghost.at))
         .chain(picture.way.iter().copied());

@@ -1,7 +1,7 @@
 //! How well throws fit a table: the chi-square statistic.
 
 use super::table::{Pairs, Table};
-use super::{Tally, flat_sides};
+use super::{ThrowCounts, flat_sides};
 use crate::model::Throw;
 
 /// The least that is to be expected of every class, for the statistic to mean something.
@@ -54,9 +54,9 @@ impl Fit {
     /// Compares throws with a table. Throws that the table does not have are counted with those that
     /// show as many flat sides. Where fewer than five of a kind are to be expected, 윷 and 모 are
     /// counted together, and throws backwards with those forwards.
-    pub fn new(tally: &Tally, table: &Table) -> Fit {
-        let shown = tally.shown();
-        let pairs = match tally.count(Throw::BackGae) {
+    pub fn new(counts: &ThrowCounts, table: &Table) -> Fit {
+        let shown = counts.shown();
+        let pairs = match counts.count(Throw::BackGae) {
             0 => Pairs::Gae,
             _ => Pairs::BackGae,
         };
@@ -65,7 +65,7 @@ impl Fit {
             .filter(|&throw| throw != Throw::Nak)
             .map(|throw| Class {
                 throws: vec![throw],
-                count: tally.count(throw),
+                count: counts.count(throw),
                 expected: shown as f64 * table.probability(throw, pairs),
             })
             .collect();
@@ -149,8 +149,8 @@ mod tests {
     use super::*;
     use crate::ops::throws::by_id;
 
-    fn tally(counts: [u64; 6]) -> Tally {
-        let mut tally = Tally::default();
+    fn thrown(numbers: [u64; 6]) -> ThrowCounts {
+        let mut counts = ThrowCounts::default();
         let throws = [
             Throw::BackDo,
             Throw::Do,
@@ -159,14 +159,14 @@ mod tests {
             Throw::Yut,
             Throw::Mo,
         ];
-        for (throw, count) in throws.into_iter().zip(counts) {
-            (0..count).for_each(|_| tally.add(throw));
+        for (throw, count) in throws.into_iter().zip(numbers) {
+            (0..count).for_each(|_| counts.add(throw));
         }
-        tally
+        counts
     }
 
     fn fit(counts: [u64; 6], table: &str) -> Fit {
-        Fit::new(&tally(counts), by_id(table).expect("a table"))
+        Fit::new(&thrown(counts), by_id(table).expect("a table"))
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::model::{Body, Field, Play, Record, Side, Throw};
 
 /// How often each throw was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct ThrowCounts {
     counts: [u64; Throw::ALL.len()],
 }
 
@@ -28,7 +28,7 @@ pub struct Estimate {
     pub error: f64,
 }
 
-impl Tally {
+impl ThrowCounts {
     /// How often a throw was made.
     pub fn count(&self, throw: Throw) -> u64 {
         self.counts[place(throw)]
@@ -39,8 +39,8 @@ impl Tally {
         self.counts[place(throw)] += 1;
     }
 
-    /// Counts the throws of another tally too.
-    pub fn merge(&mut self, other: &Tally) {
+    /// Adds the throws of others.
+    pub fn merge(&mut self, other: &ThrowCounts) {
         for (own, more) in self.counts.iter_mut().zip(other.counts) {
             *own += more;
         }
@@ -82,7 +82,7 @@ pub struct Player {
     /// Its name; empty where the record does not name it.
     pub name: String,
     /// Its throws.
-    pub tally: Tally,
+    pub counts: ThrowCounts,
 }
 
 /// The throws on the main line of a record, one entry for each side that threw.
@@ -94,13 +94,13 @@ pub fn of(record: &Record) -> Vec<Player> {
                 continue;
             };
             match players.iter_mut().find(|player| player.side == side) {
-                Some(player) => player.tally.add(value),
+                Some(player) => player.counts.add(value),
                 None => {
                     let name = record.info(Field::Name(side)).unwrap_or_default();
-                    let mut tally = Tally::default();
-                    tally.add(value);
+                    let mut counts = ThrowCounts::default();
+                    counts.add(value);
                     let name = name.trim().to_owned();
-                    players.push(Player { side, name, tally });
+                    players.push(Player { side, name, counts });
                 }
             }
         }
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn flat_sides_estimate_their_probability() {
-        let mut tally = Tally::default();
+        let mut counts = ThrowCounts::default();
         for (throw, count) in [
             (Throw::BackDo, 4),
             (Throw::Do, 12),
@@ -141,13 +141,13 @@ mod tests {
             (Throw::Mo, 2),
             (Throw::Nak, 7),
         ] {
-            (0..count).for_each(|_| tally.add(throw));
+            (0..count).for_each(|_| counts.add(throw));
         }
-        assert_eq!((tally.shown(), tally.flat_sides()), (100, 241));
-        let estimate = tally.estimate().expect("there are throws");
+        assert_eq!((counts.shown(), counts.flat_sides()), (100, 241));
+        let estimate = counts.estimate().expect("there are throws");
         assert!((estimate.p - 0.6025).abs() < 1e-9);
         assert!((estimate.error - 0.02447).abs() < 1e-5);
-        assert_eq!(Tally::default().estimate(), None);
+        assert_eq!(ThrowCounts::default().estimate(), None);
     }
 
     #[test]

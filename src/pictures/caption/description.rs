@@ -2,27 +2,27 @@
 
 use super::{headline, sides, title};
 use crate::model::Side;
-use crate::model::picture::{Ground, Picture, Plate, Title};
+use crate::model::picture::{Figure, Ground, Picture, Title};
 use crate::pictures::look::Look;
 use crate::text::Lang;
 
-/// What a plate is called: its headline, else what stands above it, else what its board is. Never
+/// What a figure is called: its headline, else what stands above it, else what its board is. Never
 /// empty.
-pub fn name(plate: &Plate, look: &Look) -> String {
+pub fn name(figure: &Figure, look: &Look) -> String {
     let above = || {
-        let mut lines = plate.heading.iter();
+        let mut lines = figure.heading.iter();
         lines.find(|line| !line.trim().is_empty()).cloned()
     };
-    let board = || match plate.panels.first() {
+    let board = || match figure.panels.first() {
         Some(panel) => board(&panel.picture, look.lang),
         None => String::from("bokgi"),
     };
-    headline(plate, look).or_else(above).unwrap_or_else(board)
+    headline(figure, look).or_else(above).unwrap_or_else(board)
 }
 
-/// What a plate shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
-pub fn description(plate: &Plate, lang: Lang) -> String {
-    let sentences = plate.panels.iter().map(|panel| {
+/// What a figure shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
+pub fn description(figure: &Figure, lang: Lang) -> String {
+    let sentences = figure.panels.iter().map(|panel| {
         let text = picture(&panel.picture, lang);
         match &panel.name {
             Some(name) => format!("{name}: {text}."),
@@ -94,7 +94,7 @@ fn board(picture: &Picture, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::picture::{Last, Region, Stone};
+    use crate::model::picture::{Region, Stone};
     use crate::model::{Board, Coordinates, Point};
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
             at: Point::new(column, row),
             side,
             number: None,
-            last: Last::No,
+            is_last: false,
         };
         shown.stones = vec![
             stone(15, 15, Side::BLACK),
@@ -118,15 +118,15 @@ mod tests {
             bottom: 18,
         };
         shown.title = Some(Title::Moves { first: 1, last: 3 });
-        let plate = Plate::of(shown);
+        let figure = Figure::of(shown);
         assert_eq!(
-            description(&plate, Lang::En),
+            description(&figure, Lang::En),
             "19x19 board, part K10-T1, black 1, white 1, moves 1 to 3."
         );
         assert_eq!(
-            description(&plate, Lang::Ko),
+            description(&figure, Lang::Ko),
             "19x19 판의 일부 K10-T1, 흑 1, 백 1, 1~3수."
         );
-        assert_eq!(name(&plate, &Look::default()), "Moves 1-3");
+        assert_eq!(name(&figure, &Look::default()), "Moves 1-3");
     }
 }

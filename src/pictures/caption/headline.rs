@@ -1,35 +1,37 @@
 //! The line under a board, and the names of pictures that stand side by side.
 
 use super::title;
-use crate::model::picture::{Headline, Panel, Plate, Title};
+use crate::model::picture::{Figure, Headline, Panel, Title};
 use crate::pictures::look::Look;
 use crate::text::Lang;
 
-/// The line under the board of a plate: `Figure 3 (101–150)` or `제3보 (101~150)`.
+/// The line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
 ///
-/// None where the plate has none. Where several pictures stand side by side, the title of a picture
+/// None where the figure has none. Where several pictures stand side by side, the title of a picture
 /// stands under that picture ([`panel`]).
-pub fn headline(plate: &Plate, look: &Look) -> Option<String> {
-    let text = match (&plate.headline, look.lang) {
+pub fn headline(figure: &Figure, look: &Look) -> Option<String> {
+    let text = match (&figure.headline, look.lang) {
         (Headline::None, _) => return None,
-        (Headline::Part, lang) => match plate.panels.as_slice() {
+        (Headline::Part, lang) => match figure.panels.as_slice() {
             [Panel { picture, .. }] => title(picture.title?, &picture.board, lang),
             _ => return None,
         },
         (Headline::Words(words), _) => words.clone(),
-        (Headline::Figure { number }, Lang::En) => format!("Figure {number}{}", range(plate, look)),
-        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(plate, look)),
-        (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(plate, look)),
-        (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(plate, look)),
+        (Headline::Figure { number }, Lang::En) => {
+            format!("Figure {number}{}", range(figure, look))
+        }
+        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(figure, look)),
+        (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(figure, look)),
+        (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, look)),
         (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
         (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
     };
     (!text.trim().is_empty()).then_some(text)
 }
 
-/// What stands under one of several pictures: its name, and its title where the plate shows titles.
-pub fn panel(panel: &Panel, plate: &Plate, look: &Look) -> Option<String> {
-    let shows_title = plate.headline == Headline::Part && plate.panels.len() > 1;
+/// What stands under one of several pictures: its name, and its title where the figure shows titles.
+pub fn panel(panel: &Panel, figure: &Figure, look: &Look) -> Option<String> {
+    let shows_title = figure.headline == Headline::Part && figure.panels.len() > 1;
     let title = panel
         .picture
         .title
@@ -42,14 +44,14 @@ pub fn panel(panel: &Panel, plate: &Plate, look: &Look) -> Option<String> {
     }
 }
 
-/// The numbers of the plays that the pictures of a plate show, in parentheses behind a space; nothing
+/// The numbers of the plays that the pictures of a figure show, in parentheses behind a space; nothing
 /// where one of them shows no figure.
-fn range(plate: &Plate, look: &Look) -> String {
+fn range(figure: &Figure, look: &Look) -> String {
     let moves = |panel: &Panel| match panel.picture.title {
         Some(Title::Moves { first, last }) => Some((first, last)),
         _ => None,
     };
-    let shown: Option<Vec<(u32, u32)>> = plate.panels.iter().map(moves).collect();
+    let shown: Option<Vec<(u32, u32)>> = figure.panels.iter().map(moves).collect();
     let shown = shown.unwrap_or_default();
     let first = shown.iter().map(|(first, _)| *first).min();
     let last = shown.iter().map(|(_, last)| *last).max();
@@ -67,7 +69,7 @@ mod tests {
     use crate::model::picture::Picture;
     use crate::model::{Board, Coordinates};
 
-    fn plate(headline: Headline, moves: &[(u32, u32)]) -> Plate {
+    fn figure(headline: Headline, moves: &[(u32, u32)]) -> Figure {
         let panel = |&(first, last): &(u32, u32)| Panel {
             picture: Picture {
                 title: Some(Title::Moves { first, last }),
@@ -75,10 +77,10 @@ mod tests {
             },
             name: Some("A".to_owned()),
         };
-        Plate {
+        Figure {
             panels: moves.iter().map(panel).collect(),
             headline,
-            ..Plate::of(Picture::new(Board::new(19, 19, Coordinates::Western)))
+            ..Figure::of(Picture::new(Board::new(19, 19, Coordinates::Western)))
         }
     }
 
@@ -126,25 +128,25 @@ mod tests {
             (Headline::Words(" ".to_owned()), &one, None, None),
             (Headline::None, &one, None, None),
         ] {
-            let plate = plate(headline_of, moves);
+            let figure = figure(headline_of, moves);
             let look = |lang| Look {
                 lang,
                 ..Look::default()
             };
-            assert_eq!(headline(&plate, &look(Lang::En)).as_deref(), en);
-            assert_eq!(headline(&plate, &look(Lang::Ko)).as_deref(), ko);
+            assert_eq!(headline(&figure, &look(Lang::En)).as_deref(), en);
+            assert_eq!(headline(&figure, &look(Lang::Ko)).as_deref(), ko);
         }
     }
 
     #[test]
     fn pictures_side_by_side_have_their_own_titles() {
         let look = Look::default();
-        let part = plate(Headline::Part, &[(1, 4), (5, 9)]);
+        let part = figure(Headline::Part, &[(1, 4), (5, 9)]);
         assert_eq!(
             panel(&part.panels[1], &part, &look).as_deref(),
             Some("A  Moves 5-9")
         );
-        let figure = plate(Headline::WholeGame, &[(1, 4), (5, 9)]);
+        let figure = figure(Headline::WholeGame, &[(1, 4), (5, 9)]);
         assert_eq!(
             panel(&figure.panels[1], &figure, &look).as_deref(),
             Some("A")

@@ -1,6 +1,6 @@
 //! Drawings inside of a page.
 
-use crate::model::picture::{Headline, Picture, Plate, TrayKind};
+use crate::model::picture::{Figure, Headline, Picture, TrayKind};
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::{CELL, Group, Sheet};
 use crate::pictures::svg;
@@ -10,11 +10,11 @@ pub(super) fn board(picture: &Picture, look: &Look) -> Sheet {
     let mut picture = picture.clone();
     picture.notes.clear();
     picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
-    let plate = Plate {
+    let figure = Figure {
         headline: Headline::None,
-        ..Plate::of(picture)
+        ..Figure::of(picture)
     };
-    Sheet::of(&plate, look)
+    Sheet::of(&figure, look)
 }
 
 /// A group as SVG.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::drawing::{Size, board};
 use super::{escape, words};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Album, Comment, Panel, Plate};
+use crate::model::picture::{Comment, Document, Figure, Panel};
 use crate::pictures::look::Look;
 use crate::pictures::sheet::Sheet;
 use crate::pictures::{Writer, caption, svg, text};
@@ -19,50 +19,50 @@ pub(super) enum Heading {
     Figure,
 }
 
-/// Writes a plate: its drawing, the words under it, and what the record says about its moves. Tells what
+/// Writes a figure: its drawing, the words under it, and what the record says about its moves. Tells what
 /// the drawing does not show.
 pub(super) fn write(
-    plate: &Plate,
+    figure: &Figure,
     number: usize,
     heading: Heading,
     look: &Look,
     out: &mut String,
 ) -> Losses {
-    let told = if plate.comments.is_empty() {
+    let told = if figure.comments.is_empty() {
         ""
     } else {
         " told"
     };
     let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
     if heading == Heading::Figure {
-        lines("lines", &plate.heading, out);
+        lines("lines", &figure.heading, out);
     }
-    let lost = drawings(plate, number, look, out);
-    words_below(plate, look, out);
+    let lost = drawings(figure, number, look, out);
+    words_below(figure, look, out);
     out.push_str("</figure>\n");
-    as_text(plate, look, out);
-    comments(&plate.comments, look, out);
+    as_text(figure, look, out);
+    comments(&figure.comments, look, out);
     out.push_str("</section>\n");
     lost
 }
 
-/// Draws the pictures of a plate, in rows where there are several.
-fn drawings(plate: &Plate, number: usize, look: &Look, out: &mut String) -> Losses {
-    let plate_name = caption::name(plate, look);
-    if let [panel] = &*plate.panels {
+/// Draws the pictures of a figure, in rows where there are several.
+fn drawings(figure: &Figure, number: usize, look: &Look, out: &mut String) -> Losses {
+    let figure_name = caption::name(figure, look);
+    if let [panel] = &*figure.panels {
         let prefix = format!("figure-{number}-");
-        return drawing(panel, plate_name, &prefix, look, out).lost;
+        return drawing(panel, figure_name, &prefix, look, out).lost;
     }
     let mut lost = Losses::default();
     let mut numbers = 1..;
     out.push_str("<div class=\"panels\">\n");
-    for row in plate.panels.chunks(plate.columns.max(1)) {
+    for row in figure.panels.chunks(figure.columns.max(1)) {
         out.push_str("<div class=\"row\">\n");
         for (panel, index) in row.iter().zip(&mut numbers) {
-            let name = caption::panel(panel, plate, look);
+            let name = caption::panel(panel, figure, look);
             let prefix = format!("figure-{number}-{index}-");
             let mut svg = String::new();
-            let title = name.as_ref().unwrap_or(&plate_name).clone();
+            let title = name.as_ref().unwrap_or(&figure_name).clone();
             let sheet = drawing(panel, title, &prefix, look, &mut svg);
             // Pictures of a row shrink by the same part, so that they keep one scale.
             let width = Size::of(&sheet).css_width(look);
@@ -89,9 +89,9 @@ fn drawing(panel: &Panel, title: String, prefix: &str, look: &Look, out: &mut St
 }
 
 /// The lines under a board.
-fn words_below(plate: &Plate, look: &Look, out: &mut String) {
-    let headline = caption::headline(plate, look);
-    let notes: Vec<String> = plate
+fn words_below(figure: &Figure, look: &Look, out: &mut String) {
+    let headline = caption::headline(figure, look);
+    let notes: Vec<String> = figure
         .panels
         .iter()
         .flat_map(|panel| {
@@ -102,7 +102,7 @@ fn words_below(plate: &Plate, look: &Look, out: &mut String) {
             })
         })
         .collect();
-    if headline.is_none() && notes.is_empty() && plate.text.is_empty() {
+    if headline.is_none() && notes.is_empty() && figure.text.is_empty() {
         return;
     }
     out.push_str("<figcaption>\n");
@@ -111,7 +111,7 @@ fn words_below(plate: &Plate, look: &Look, out: &mut String) {
         escape::text(out, &headline);
         out.push_str("</h2>\n");
     }
-    for line in notes.iter().chain(&plate.text) {
+    for line in notes.iter().chain(&figure.text) {
         paragraph(line, out);
     }
     out.push_str("</figcaption>\n");
@@ -184,13 +184,13 @@ pub(super) fn comment(said: &Comment, look: &Look, out: &mut String) {
 /// The board as text, to be copied into a letter.
 ///
 /// What a board of text cannot show stands in the drawing above it, so that nothing is lost.
-fn as_text(plate: &Plate, look: &Look, out: &mut String) {
+fn as_text(figure: &Figure, look: &Look, out: &mut String) {
     let mut text = Vec::new();
-    let plate = Plate {
+    let figure = Figure {
         comments: Vec::new(),
-        ..plate.clone()
+        ..figure.clone()
     };
-    text::TextBoard::ASCII.draw(&Album::of(plate), look, &mut text);
+    text::TextBoard::ASCII.draw(&Document::of(figure), look, &mut text);
     let name = words::AS_TEXT.get(look.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

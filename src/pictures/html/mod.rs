@@ -16,10 +16,10 @@ mod words;
 use std::fmt::Write as _;
 
 use super::look::{Background, Letters, Look, Theme};
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 use figure::Heading;
 use replay::Replay;
@@ -47,41 +47,41 @@ impl Writer for Html {
         &["html", "htm"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Everything
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Everything
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut page = String::new();
-        let lost = write(album, look, &mut page);
+        let lost = write(document, look, &mut page);
         out.extend_from_slice(page.as_bytes());
         lost.findings(self.id(), Place::default())
     }
 }
 
 /// Writes a page, and tells what its drawings do not show.
-fn write(album: &Album, look: &Look, out: &mut String) -> Losses {
+fn write(document: &Document, look: &Look, out: &mut String) -> Losses {
     let mut lost = Losses::default();
-    let title = match album.name.trim() {
+    let title = match document.name.trim() {
         "" => words::UNTITLED.get(look.lang),
         name => name,
     };
     head(title, look, out);
-    let heading = heading(album);
+    let heading = heading(document);
     out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
     escape::text(out, title);
     out.push_str("</h1>\n");
-    if let (Heading::Page, Some(plate)) = (heading, album.plates.first()) {
-        figure::lines("about", &plate.heading, out);
+    if let (Heading::Page, Some(figure)) = (heading, document.figures.first()) {
+        figure::lines("about", &figure.heading, out);
     }
     out.push_str("</header>\n<main>\n");
-    let replay = Replay::of(album, look);
+    let replay = Replay::of(document, look);
     if let Some(replay) = &replay {
         replay.write(out);
         lost.add_all(replay.lost());
     }
-    for (number, plate) in (1..).zip(&album.plates) {
-        lost.add_all(&figure::write(plate, number, heading, look, out));
+    for (number, figure) in (1..).zip(&document.figures) {
+        lost.add_all(&figure::write(figure, number, heading, look, out));
     }
     out.push_str("</main>\n");
     if let Some(replay) = &replay {
@@ -95,8 +95,8 @@ fn write(album: &Album, look: &Look, out: &mut String) -> Losses {
 }
 
 /// Where the lines about the game stand: at the top where all figures have the same.
-fn heading(album: &Album) -> Heading {
-    let mut headings = album.plates.iter().map(|plate| &plate.heading);
+fn heading(document: &Document) -> Heading {
+    let mut headings = document.figures.iter().map(|figure| &figure.heading);
     let first = headings.next();
     match headings.all(|heading| Some(heading) == first) {
         true => Heading::Page,

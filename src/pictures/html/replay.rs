@@ -11,7 +11,7 @@ use super::frames::{Edit, Frames};
 use super::{escape, words};
 use crate::diag::loss::Losses;
 use crate::model::Board;
-use crate::model::picture::{Album, Comment, Picture, Region, Step, Title};
+use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 
@@ -20,7 +20,7 @@ const SCRIPT: &str = include_str!("replay.js");
 
 /// A replay as it is written.
 pub(super) struct Replay<'a> {
-    album: &'a Album,
+    document: &'a Document,
     look: &'a Look,
     size: Size,
     lost: Losses,
@@ -46,14 +46,14 @@ struct Shown {
 }
 
 impl<'a> Replay<'a> {
-    /// Draws every step of an album; none where it has none.
-    pub(super) fn of(album: &'a Album, look: &'a Look) -> Option<Replay<'a>> {
-        let kind = album.steps.first()?.picture.board;
-        let region = region(&album.steps, &kind);
+    /// Draws every step of a document; none where it has none.
+    pub(super) fn of(document: &'a Document, look: &'a Look) -> Option<Replay<'a>> {
+        let kind = document.frames.first()?.picture.board;
+        let region = region(&document.frames, &kind);
         let mut frames = Frames::default();
         let (mut size, mut lost) = (Size::default(), Losses::default());
-        let mut steps = Vec::with_capacity(album.steps.len());
-        for (index, step) in album.steps.iter().enumerate() {
+        let mut steps = Vec::with_capacity(document.frames.len());
+        for (index, step) in document.frames.iter().enumerate() {
             let mut picture = step.picture.clone();
             if picture.board == kind {
                 picture.region = region;
@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
             steps,
         };
         Some(Replay {
-            album,
+            document,
             look,
             size,
             lost,
@@ -92,7 +92,7 @@ impl<'a> Replay<'a> {
         let lang = self.look.lang;
         let name = words::REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
-        let class = match (self.static_comments(), &*self.album.plates) {
+        let class = match (self.static_comments(), &*self.document.figures) {
             (Seen::No, [_, ..]) => "replay echo",
             _ => "replay",
         };
@@ -162,7 +162,7 @@ impl<'a> Replay<'a> {
         out.push_str(
             "</p>\n<p id=\"replay-comment\" class=\"comment\" dir=\"auto\"></p>\n</div>\n",
         );
-        let mut said = comments(&self.album.steps).peekable();
+        let mut said = comments(&self.document.frames).peekable();
         if said.peek().is_some() {
             open_comments(self.static_comments(), self.look, out);
             for (index, step) in said {
@@ -176,13 +176,13 @@ impl<'a> Replay<'a> {
 
     /// Whether readers without the script see the comments here: not where they stand under the figures.
     fn static_comments(&self) -> Seen {
-        let plates = self.album.plates.iter();
-        let told: HashSet<(u32, &str)> = plates
-            .flat_map(|plate| &plate.comments)
+        let figures = self.document.figures.iter();
+        let told: HashSet<(u32, &str)> = figures
+            .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        match comments(&self.album.steps).all(is_told) {
+        match comments(&self.document.frames).all(is_told) {
             true => Seen::No,
             false => Seen::Yes,
         }
@@ -201,7 +201,7 @@ impl<'a> Replay<'a> {
 }
 
 /// The part of the board that holds what any step shows, so that nothing moves between steps.
-fn region(steps: &[Step], board: &Board) -> Region {
+fn region(steps: &[ReplayFrame], board: &Board) -> Region {
     let regions = steps.iter().map(|step| step.picture.region);
     let all = regions.reduce(Region::with);
     all.unwrap_or_else(|| Region::whole(board))
@@ -223,7 +223,7 @@ fn title(picture: &Picture, look: &Look) -> String {
 }
 
 /// What the record says, with the numbers of the steps.
-fn comments(steps: &[Step]) -> impl Iterator<Item = (usize, &Comment)> {
+fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
     steps
         .iter()
         .enumerate()

@@ -14,22 +14,18 @@
 //! schema is published by `bokgi schema picture`.
 //!
 //! ```text
-//! mod.rs     the writer
+//! mod.rs     the writer and the published schema
 //! wire/      what stands in the JSON, field by field, and how it comes from the model
-//! schema.rs  the published schema
 //! ```
 
-mod schema;
 #[cfg(test)]
 mod tests;
 mod wire;
 
-pub use schema::schema;
-
 use super::look::Look;
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::Finding;
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 
 /// The writer of scenes.
@@ -48,14 +44,19 @@ impl Writer for Json {
         &["json"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plates
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figures
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        serde_json::to_writer(&mut *out, &wire::Album::new(album, look))
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        serde_json::to_writer(&mut *out, &wire::Document::new(document, look))
             .expect("the keys of a scene are strings, and memory takes every byte");
         out.push(b'\n');
         Vec::new()
     }
+}
+
+/// The JSON Schema of a file with pictures.
+pub fn schema() -> serde_json::Value {
+    crate::wire::schema::<wire::Document>(wire::SCHEMA)
 }

@@ -4,23 +4,23 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::model::picture::{
-    Area, AreaKind, Base, Comment, Emblem, Forbidden, ForbiddenKind, Ghost, Ground, Headline,
-    LabelText, Last, Link, Mark, Note, Panel, Picture, Plate, Stack, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Comment, Connector, Emblem, Figure, Forbidden, ForbiddenKind, Ghost,
+    Ground, Headline, LabelText, Mark, Note, Panel, Picture, Stack, Stone, Title, Tray, TrayKind,
 };
 use crate::model::{
-    Board, Coordinates, LinkKind, OpeningName, PiecePlace, Play, Point, Side, Station, Throw,
+    Board, ConnectorKind, Coordinates, OpeningName, PiecePlace, Play, Point, Side, Station, Throw,
 };
 use crate::text::Lang;
 
-fn draw(album: &Album, lang: Lang) -> Value {
+fn draw(document: &Document, lang: Lang) -> Value {
     let look = Look {
         lang,
         ..Look::default()
     };
     let mut out = Vec::new();
-    assert_eq!(Json.draw(album, &look, &mut out), []);
+    assert_eq!(Json.draw(document, &look, &mut out), []);
     let mut again = Vec::new();
-    Json.draw(album, &look, &mut again);
+    Json.draw(document, &look, &mut again);
     assert_eq!(out, again);
     serde_json::from_slice(&out).expect("the output is JSON")
 }
@@ -42,7 +42,7 @@ fn full() -> Picture {
         at: at(15, 3),
         side: Side::BLACK,
         number: Some(1),
-        last: Last::Yes,
+        is_last: true,
     }];
     picture.forbidden = vec![Forbidden {
         at: at(0, 0),
@@ -70,10 +70,10 @@ fn full() -> Picture {
         at: at(4, 0),
         text: "</script>\u{0}".to_owned(),
     }];
-    picture.links = vec![Link {
+    picture.connectors = vec![Connector {
         from: at(5, 0),
         to: at(6, 0),
-        kind: LinkKind::Arrow,
+        kind: ConnectorKind::Arrow,
     }];
     picture.way = vec![at(7, 0), at(8, 0)];
     picture.taken = vec![Ghost {
@@ -112,7 +112,7 @@ fn full() -> Picture {
 
 #[test]
 fn everything_of_a_picture_is_there() {
-    let scene = draw(&Album::of(Plate::of(full())), Lang::En);
+    let scene = draw(&Document::of(Figure::of(full())), Lang::En);
     fits(&scene);
     assert_eq!(scene["schema"], "bokgi.picture/1");
     assert_eq!(scene["plates"][0]["headline"], "Moves 1-9");
@@ -177,9 +177,9 @@ fn an_album_has_figures_with_their_words() {
         picture: full(),
         name: Some(name.to_owned()),
     };
-    let album = Album {
+    let document = Document {
         name: "갑 – 을".to_owned(),
-        plates: vec![Plate {
+        figures: vec![Figure {
             panels: vec![panel("A"), panel("B")],
             columns: 2,
             heading: vec!["머리".to_owned()],
@@ -190,21 +190,21 @@ fn an_album_has_figures_with_their_words() {
                 text: "좋은 수".to_owned(),
             }],
         }],
-        steps: Vec::new(),
+        frames: Vec::new(),
     };
-    let scene = draw(&album, Lang::Ko);
+    let scene = draw(&document, Lang::Ko);
     fits(&scene);
     assert_eq!(
         (&scene["lang"], &scene["name"]),
         (&json!("ko"), &json!("갑 – 을"))
     );
-    let plate = &scene["plates"][0];
-    assert_eq!(plate["headline"], "제3보 (1~9)");
-    assert_eq!(plate["heading"], json!(["머리"]));
-    assert_eq!(plate["text"], json!(["글"]));
-    assert_eq!(plate["comments"], json!([{"move": 3, "text": "좋은 수"}]));
-    assert_eq!(plate["panels"][1]["name"], "B");
-    assert_eq!(plate["panels"][0]["picture"]["stones"][0]["point"], "Q16");
+    let figure = &scene["plates"][0];
+    assert_eq!(figure["headline"], "제3보 (1~9)");
+    assert_eq!(figure["heading"], json!(["머리"]));
+    assert_eq!(figure["text"], json!(["글"]));
+    assert_eq!(figure["comments"], json!([{"move": 3, "text": "좋은 수"}]));
+    assert_eq!(figure["panels"][1]["name"], "B");
+    assert_eq!(figure["panels"][0]["picture"]["stones"][0]["point"], "Q16");
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn plays_and_sides_of_yut_have_its_words() {
         picture.ground = Ground::Stations;
         picture.title = title;
         picture.way = vec![station("cc").point()];
-        let scene = draw(&Album::of(Plate::of(picture)), Lang::En);
+        let scene = draw(&Document::of(Figure::of(picture)), Lang::En);
         fits(&scene);
         let picture = &scene["plates"][0]["panels"][0]["picture"];
         assert_eq!(picture["title"], expected);

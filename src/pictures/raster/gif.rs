@@ -12,10 +12,10 @@ use super::letters::Letters;
 use super::palette::{self, Palette};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::model::picture::{Album, Plate, Step};
+use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::pictures::look::{Color, Look};
 use crate::pictures::sheet::Sheet;
-use crate::pictures::{Content, Holds, Writer};
+use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
 /// The id of the writer.
@@ -47,22 +47,22 @@ impl Writer for Gif {
         &["gif"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Steps
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Replay
     }
 
     fn content(&self) -> Content {
         Content::Binary
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        if album.steps.is_empty() {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        if document.frames.is_empty() {
             return Vec::new();
         }
         let mut room = Room::default();
         let mut colors = Vec::new();
         let mut lost = Losses::default();
-        for step in &album.steps {
+        for step in &document.frames {
             let sheet = laid_out(step, look);
             room.take(&sheet);
             palette::collect(&sheet, &mut colors);
@@ -78,7 +78,7 @@ impl Writer for Gif {
                 palette: Palette::blending(&colors),
                 screen: Vec::new(),
             };
-            film.write(&album.steps, look, &mut letters, out)
+            film.write(&document.frames, look, &mut letters, out)
         });
         findings.extend(letters.findings(FORMAT));
         findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
@@ -87,8 +87,8 @@ impl Writer for Gif {
 }
 
 /// A step as a sheet.
-fn laid_out(step: &Step, look: &Look) -> Sheet {
-    Sheet::of(&Plate::of(step.picture.clone()), look)
+fn laid_out(frame: &ReplayFrame, look: &Look) -> Sheet {
+    Sheet::of(&Figure::of(frame.picture.clone()), look)
 }
 
 /// A picture that changes from step to step.
@@ -109,10 +109,10 @@ struct Patch {
 }
 
 impl Film {
-    /// Writes the steps one after another, of which there is at least one.
+    /// Writes the frames one after another, of which there is at least one.
     fn write(
         mut self,
-        steps: &[Step],
+        frames: &[ReplayFrame],
         look: &Look,
         letters: &mut Letters<'_>,
         out: &mut Vec<u8>,
@@ -122,8 +122,8 @@ impl Film {
         self.screen = vec![self.palette.unused(); pixels];
         let mut file = begun(self.extent, &self.palette, out).expect("memory takes all bytes");
         let mut before: Option<(Sheet, Placing)> = None;
-        for (place, step) in (1..).zip(steps) {
-            let mut sheet = laid_out(step, look);
+        for (place, frame) in (1..).zip(frames) {
+            let mut sheet = laid_out(frame, look);
             letters.outline(&mut sheet);
             let placing = self.room.placing(&sheet, self.scale);
             let areas = match &before {
@@ -137,8 +137,8 @@ impl Film {
                 .map(|area| self.patch(area, &sheet, placing))
                 .collect();
             let patches = patches.ok_or(TooLarge::from(self.extent))?;
-            let times = if place == steps.len() { LAST } else { 1 };
-            let frame = frame(&patches, self.palette.unused(), times * look.delay);
+            let times = if place == frames.len() { LAST } else { 1 };
+            let frame = gif_frame(&patches, self.palette.unused(), times * look.delay);
             file.write_frame(&frame).expect("memory takes all bytes");
             before = Some((sheet, placing));
         }
@@ -195,7 +195,7 @@ fn begun<'o>(
 
 /// The smallest frame with everything that changes; a single pixel that does not where nothing does.
 /// `delay` is how long it is shown, in milliseconds.
-fn frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
+fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
     let area = changed.reduce(Area::with).unwrap_or(Area {
         left: 0,

@@ -11,10 +11,10 @@ use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
 use super::palette;
 use crate::diag::{Finding, Place};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::pictures::look::{Look, Unit};
 use crate::pictures::sheet::Sheet;
-use crate::pictures::{Content, Holds, Writer};
+use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
 /// The id of the writer.
@@ -45,19 +45,19 @@ impl Writer for Png {
         &["png"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plate
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figure
     }
 
     fn content(&self) -> Content {
         Content::Binary
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(plate) = album.plates.first() else {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(plate, look);
+        let mut sheet = Sheet::of(figure, look);
         let mut letters = Letters::of(look);
         letters.outline(&mut sheet);
         let mut findings = sheet.lost.findings(FORMAT, Place::default());

@@ -6,7 +6,7 @@ use super::key::{self, Keys};
 use super::losses;
 use super::split::Diagram;
 use crate::diag::loss::Losses;
-use crate::model::picture::{Emblem, ForbiddenKind, Last, Picture, Stone};
+use crate::model::picture::{Emblem, ForbiddenKind, Picture, Stone};
 use crate::model::{Point, Side};
 use crate::text::{Bi, Lang};
 
@@ -75,7 +75,7 @@ impl<'d> Cells<'d> {
         for mark in &picture.marks {
             drawing.mark(mark.at, mark.shape);
         }
-        let last = |stone: &&Stone| stone.last == Last::Yes;
+        let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
             // Where there is something else, the title tells which play was the last.
             drawing.fill(stone.at, Sign::Circle.glyph(Some(stone.side)));

@@ -31,10 +31,10 @@ mod tests;
 mod words;
 
 use super::look::{Coords, Look};
-use super::{Holds, Writer, caption};
+use super::{OutputKind, Writer, caption};
 use crate::diag::loss::{Losses, NOT_WRITTEN};
 use crate::diag::{Finding, Place};
-use crate::model::picture::{Album, Edge, Ground, Panel, Picture, Plate};
+use crate::model::picture::{Document, Edge, Figure, Ground, Panel, Picture};
 use crate::model::{Coordinates, Side};
 use crate::text::Bi;
 use cell::Cells;
@@ -65,19 +65,19 @@ impl Writer for Sensei {
         &["sl"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plates
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figures
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut page = Page {
             look,
             text: String::new(),
             lost: Losses::in_order(losses::ORDER),
             findings: Vec::new(),
         };
-        for plate in &album.plates {
-            page.plate(plate);
+        for figure in &document.figures {
+            page.figure(figure);
         }
         out.extend_from_slice(page.text.as_bytes());
         page.findings
@@ -95,30 +95,30 @@ struct Page<'l> {
 }
 
 impl Page<'_> {
-    fn plate(&mut self, plate: &Plate) {
+    fn figure(&mut self, figure: &Figure) {
         self.part();
-        for line in &plate.heading {
+        for line in &figure.heading {
             words::line(&mut self.text, line);
         }
-        for panel in &plate.panels {
+        for panel in &figure.panels {
             match panel.picture.ground {
-                Ground::Points => self.panel(panel, plate),
+                Ground::Points => self.panel(panel, figure),
                 Ground::Lines | Ground::Stations => self.findings.push(not_written()),
             }
         }
-        for line in &plate.text {
+        for line in &figure.text {
             words::line(&mut self.text, line);
         }
-        for comment in &plate.comments {
+        for comment in &figure.comments {
             words::comment(&mut self.text, comment);
         }
     }
 
-    fn panel(&mut self, panel: &Panel, plate: &Plate) {
+    fn panel(&mut self, panel: &Panel, figure: &Figure) {
         let diagrams = split::split(&panel.picture, &mut self.lost);
         let count = diagrams.len();
         for diagram in &diagrams {
-            let title = words::title(diagram, panel, plate, count, self.look);
+            let title = words::title(diagram, panel, figure, count, self.look);
             self.diagram(diagram, &title);
         }
     }
@@ -130,7 +130,7 @@ impl Page<'_> {
         let naming = self.naming(picture);
         self.header(diagram, naming, title);
         rows::write(picture, &cells, &mut self.text);
-        rows::links(picture, naming, &mut self.text);
+        rows::connectors(picture, naming, &mut self.text);
         for line in caption::notes(picture, self.look) {
             words::line(&mut self.text, &line);
         }

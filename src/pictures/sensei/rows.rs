@@ -3,7 +3,7 @@
 use super::Naming;
 use super::cell::Cells;
 use crate::model::picture::{Edge, Picture};
-use crate::model::{Board, Coordinates, LinkKind, Point};
+use crate::model::{Board, ConnectorKind, Coordinates, Point};
 
 /// Writes the rows of the part that is shown, with borders where the board ends.
 pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
@@ -43,7 +43,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
 }
 
 /// Writes the arrows and lines between points that are shown.
-pub(super) fn links(picture: &Picture, naming: Naming, out: &mut String) {
+pub(super) fn connectors(picture: &Picture, naming: Naming, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
     let name = |at: Point| match naming {
         Naming::Letters => Board::new(board.columns(), board.rows(), Coordinates::Western).name(at),
@@ -53,13 +53,15 @@ pub(super) fn links(picture: &Picture, naming: Naming, out: &mut String) {
             u16::from(at.row() - region.top) + 1
         ),
     };
-    let links = picture.links.iter();
-    for link in links.filter(|link| region.holds(link.from) && region.holds(link.to)) {
-        let word = match link.kind {
-            LinkKind::Arrow => "AR",
-            LinkKind::Line => "LN",
+    let connectors = picture.connectors.iter();
+    for connector in
+        connectors.filter(|connector| region.holds(connector.from) && region.holds(connector.to))
+    {
+        let word = match connector.kind {
+            ConnectorKind::Arrow => "AR",
+            ConnectorKind::Line => "LN",
         };
-        let (from, to) = (name(link.from), name(link.to));
+        let (from, to) = (name(connector.from), name(connector.to));
         out.push_str(&format!("$$ {{{word} {from} {to}}}\n"));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::losses;
 use crate::diag::loss::Losses;
-use crate::model::picture::{Base, Last, Note, Picture, Stone, Title};
+use crate::model::picture::{Base, Note, Picture, Stone, Title};
 use crate::model::{Point, Side};
 
 /// Numbers of a diagram.
@@ -125,7 +125,7 @@ impl<'p> Split<'p> {
         let stones = stones.filter(|stone| self.group(stone.at) <= Some(index));
         let stones = stones.map(|stone| Stone {
             number: stone.number.filter(|_| self.group(stone.at) == Some(index)),
-            last: if is_last { stone.last } else { Last::No },
+            is_last: is_last && stone.is_last,
             ..stone.clone()
         });
         let (stones, notes) = (stones.collect(), self.notes(index));

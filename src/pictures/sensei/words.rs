@@ -1,27 +1,27 @@
 //! The words above and below a diagram.
 
 use super::split::Diagram;
-use crate::model::picture::{Comment, Headline, Panel, Plate};
+use crate::model::picture::{Comment, Figure, Headline, Panel};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::text::direction;
 
-/// What a diagram is called: the headline of its plate, the name of its picture, and its own moves
+/// What a diagram is called: the headline of its figure, the name of its picture, and its own moves
 /// where it is one of several.
 pub(super) fn title(
     diagram: &Diagram,
     panel: &Panel,
-    plate: &Plate,
+    figure: &Figure,
     diagrams: usize,
     look: &Look,
 ) -> String {
     let picture = &diagram.picture;
-    let shows_part = diagrams > 1 || plate.headline == Headline::Part;
+    let shows_part = diagrams > 1 || figure.headline == Headline::Part;
     let part = picture.title.filter(|_| shows_part);
     let part = part.map(|part| caption::title(part, &picture.board, look.lang));
-    let headline = match plate.headline {
+    let headline = match figure.headline {
         Headline::Part => None,
-        _ => caption::headline(plate, look),
+        _ => caption::headline(figure, look),
     };
     let whole: Vec<&str> = [headline.as_deref(), panel.name.as_deref()]
         .into_iter()

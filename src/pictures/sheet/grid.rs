@@ -2,7 +2,7 @@
 
 use super::{
     Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, Tone, areas,
-    coords, labels::Labels, links, marks, stones,
+    connectors, coords, labels::Labels, marks, stones,
 };
 use crate::model::Point;
 use crate::model::picture::{Edge, Picture};
@@ -32,9 +32,9 @@ pub fn pieces(scene: &Scene<'_>, block: &mut Block) {
     labels.knock_out(scene, &mut gaps);
     marks::knock_out(scene, &mut gaps);
     block.add(gaps);
-    links::draw(scene, links::Layer::BelowStones, block);
+    connectors::draw(scene, connectors::Layer::BelowStones, block);
     stones::draw(scene, block);
-    links::draw(scene, links::Layer::AboveStones, block);
+    connectors::draw(scene, connectors::Layer::AboveStones, block);
     marks::draw(scene, block);
     marks::forbidden(scene, block);
     labels.draw(scene, block);

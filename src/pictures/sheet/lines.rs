@@ -1,8 +1,8 @@
 //! Boards of few points, between which pieces move along lines (gonu).
 
 use super::{
-    Block, CELL, Cap, Fill, Group, Places, Scene, Segment, Spot, Stroke, coords, labels::Labels,
-    links, marks, stones, trail,
+    Block, CELL, Cap, Fill, Group, Places, Scene, Segment, Spot, Stroke, connectors, coords,
+    labels::Labels, marks, stones, trail,
 };
 use crate::model::picture::{Edge, Ghost, Picture};
 use crate::pictures::look::Look;
@@ -31,7 +31,7 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
     labels.knock_out(&scene, &mut hidden);
     marks::knock_out(&scene, &mut hidden);
     block.add(hidden);
-    links::draw(&scene, links::Layer::BelowStones, &mut block);
+    connectors::draw(&scene, connectors::Layer::BelowStones, &mut block);
     let gap = scene.units(0.08);
     trail::draw(
         &scene,
@@ -49,7 +49,7 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
     }
     stones::draw(&scene, &mut block);
     marks::draw(&scene, &mut block);
-    links::draw(&scene, links::Layer::AboveStones, &mut block);
+    connectors::draw(&scene, connectors::Layer::AboveStones, &mut block);
     labels.draw(&scene, &mut block);
     // The names of lines are as large as on other boards.
     let small = Scene::new(picture, look, Places::Grid(PITCH), CELL);

@@ -1,16 +1,16 @@
 //! A drawing as shapes in the plane: what vector and pixel graphics have in common.
 //!
-//! A plate is laid out once ([`Sheet::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
+//! A figure is laid out once ([`Sheet::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
 //! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
 //! x goes to the right and y down.
 
 mod areas;
 mod block;
+mod connectors;
 mod coords;
 mod grid;
 mod labels;
 mod lines;
-mod links;
 mod marks;
 mod measure;
 mod page;
@@ -29,7 +29,7 @@ pub use shape::{Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stro
 
 use super::look::{Color, Look};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Ground, Picture, Plate};
+use crate::model::picture::{Figure, Ground, Picture};
 
 /// Units of a cell.
 ///
@@ -52,14 +52,14 @@ pub struct Sheet {
     pub paper: Color,
     /// What is drawn, each group over the ones before it.
     pub groups: Vec<Group>,
-    /// What it does not show of its plate.
+    /// What it does not show of its figure.
     pub lost: Losses,
 }
 
 impl Sheet {
-    /// Lays a plate out.
-    pub fn of(plate: &Plate, look: &Look) -> Sheet {
-        page::sheet(plate, look)
+    /// Lays a figure out.
+    pub fn of(figure: &Figure, look: &Look) -> Sheet {
+        page::sheet(figure, look)
     }
 }
 

@@ -1,7 +1,7 @@
-//! The boards of a plate and the words around them on one sheet.
+//! The boards of a figure and the words around them on one sheet.
 
 use super::{Block, CELL, Frame, Sheet, board, words};
-use crate::model::picture::{Panel, Plate};
+use crate::model::picture::{Figure, Panel};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 
@@ -20,20 +20,20 @@ const ABOVE: f32 = 0.15;
 /// Words get this width even where the boards are narrower, in cells.
 const LEAST_WIDTH: f32 = 8.0;
 
-/// Lays a plate out. The boards of a column stand with their middles below each other.
-pub fn sheet(plate: &Plate, look: &Look) -> Sheet {
+/// Lays a figure out. The boards of a column stand with their middles below each other.
+pub fn sheet(figure: &Figure, look: &Look) -> Sheet {
     let mut body = Block::new(Frame {
         left: 0.0,
         top: 0.0,
         right: 0.0,
         bottom: 0.0,
     });
-    boards(plate, look, &mut body);
+    boards(figure, look, &mut body);
     let axis = body.axis;
     let half = (axis - body.frame.left).min(body.frame.right - axis);
 
-    let heading = words::heading(plate, look);
-    let caption = words::caption(plate, look);
+    let heading = words::heading(figure, look);
+    let caption = words::caption(figure, look);
     let natural = words::natural_width(&heading).max(words::natural_width(&caption));
     let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
     let used = natural.min(room);
@@ -60,8 +60,8 @@ pub fn sheet(plate: &Plate, look: &Look) -> Sheet {
     Sheet {
         width: frame.width() + 2.0 * margin,
         height: frame.height() + 2.0 * margin,
-        title: caption::name(plate, look),
-        description: caption::description(plate, look.lang),
+        title: caption::name(figure, look),
+        description: caption::description(figure, look.lang),
         paper: look.theme.paper,
         groups: whole.groups,
         lost: whole.lost,
@@ -83,9 +83,9 @@ impl Reach {
 }
 
 /// Puts the boards side by side and below each other, their names below them.
-fn boards(plate: &Plate, look: &Look, body: &mut Block) {
-    let columns = plate.columns.clamp(1, plate.panels.len().max(1));
-    let mut blocks: Vec<Block> = plate
+fn boards(figure: &Figure, look: &Look, body: &mut Block) {
+    let columns = figure.columns.clamp(1, figure.panels.len().max(1));
+    let mut blocks: Vec<Block> = figure
         .panels
         .iter()
         .map(|panel| board(&panel.picture, look))
@@ -95,11 +95,14 @@ fn boards(plate: &Plate, look: &Look, body: &mut Block) {
         let Frame { left, right, .. } = block.frame;
         reaches[place % columns].grow(block.axis - left, right - block.axis);
     }
-    for (blocks, panels) in blocks.chunks_mut(columns).zip(plate.panels.chunks(columns)) {
+    for (blocks, panels) in blocks
+        .chunks_mut(columns)
+        .zip(figure.panels.chunks(columns))
+    {
         if body.frame.bottom > 0.0 {
             body.frame.bottom += GAP * CELL;
         }
-        row(plate, look, &reaches, blocks, panels, body);
+        row(figure, look, &reaches, blocks, panels, body);
     }
     let widths = reaches.iter().map(|reach| reach.before + reach.behind);
     body.frame.right = widths.sum::<f32>() + GAP * CELL * (columns - 1) as f32;
@@ -111,7 +114,7 @@ fn boards(plate: &Plate, look: &Look, body: &mut Block) {
 
 /// Puts a row of boards below the others.
 fn row(
-    plate: &Plate,
+    figure: &Figure,
     look: &Look,
     reaches: &[Reach],
     blocks: &mut [Block],
@@ -129,7 +132,7 @@ fn row(
         let axis = left + reach.before;
         block.shift(axis - block.axis, line);
         body.take(std::mem::replace(block, Block::new(block.frame)));
-        let name = caption::panel(panel, plate, look);
+        let name = caption::panel(panel, figure, look);
         let paragraphs = name.map(|text| words::name(text, look));
         let half = reach.before.min(reach.behind);
         let mut name = words::block(paragraphs.as_slice(), look, 2.0 * half);

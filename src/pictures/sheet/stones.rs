@@ -2,7 +2,7 @@
 
 use super::{Anchor, Block, Fill, Font, Group, Scene, Spot, Text, TextStyle};
 use crate::model::Point;
-use crate::model::picture::{Emblem, Last, Stone};
+use crate::model::picture::{Emblem, Stone};
 
 /// Draws the stones that are shown, each in a group of its own.
 pub fn draw(scene: &Scene<'_>, block: &mut Block) {
@@ -32,7 +32,7 @@ fn group(scene: &Scene<'_>, stone: &Stone, spot: Spot) -> Group {
             &number,
             TextStyle::new(Font::Numbers, scene.letters(size), style.text),
         );
-    } else if stone.last == Last::Yes {
+    } else if stone.is_last {
         let alone = scene.text(stone.at) == Text::None && scene.mark(stone.at).is_none();
         if alone {
             let width = 0.233 * scene.stone;

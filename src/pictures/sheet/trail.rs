@@ -1,8 +1,8 @@
 //! The way of the piece that moved last, as arrows from point to point.
 
-use super::links::Arrow;
+use super::connectors::Arrow;
 use super::{Block, Group, Scene, Spot, pieces};
-use crate::model::picture::{Last, Title};
+use crate::model::picture::Title;
 use crate::model::{Point, Side};
 use crate::pictures::look::Color;
 
@@ -81,7 +81,7 @@ fn color(scene: &Scene<'_>) -> Color {
 fn mover(scene: &Scene<'_>) -> Option<Side> {
     let end = scene.picture.way.last()?;
     match (scene.stone(*end), scene.picture.title) {
-        (Some(stone), _) if stone.last == Last::Yes => Some(stone.side),
+        (Some(stone), _) if stone.is_last => Some(stone.side),
         (_, Some(Title::After { play, .. })) => Some(play.side()),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! The words above and below the boards.
 
 use super::{Anchor, Block, CELL, Font, Frame, Group, Spot, TextStyle, measure};
-use crate::model::picture::{AreaKind, Picture, Plate};
+use crate::model::picture::{AreaKind, Figure, Picture};
 use crate::pictures::caption;
 use crate::pictures::look::Look;
 use crate::text::{Bi, Lang};
@@ -26,8 +26,8 @@ pub struct Paragraph {
 }
 
 /// What stands above the boards.
-pub fn heading(plate: &Plate, look: &Look) -> Vec<Paragraph> {
-    let lines = plate.heading.iter();
+pub fn heading(figure: &Figure, look: &Look) -> Vec<Paragraph> {
+    let lines = figure.heading.iter();
     lines
         .map(|text| Paragraph {
             class: "heading",
@@ -39,9 +39,9 @@ pub fn heading(plate: &Plate, look: &Look) -> Vec<Paragraph> {
 }
 
 /// What stands below the boards: the headline, what the points cannot show, and what the author says.
-pub fn caption(plate: &Plate, look: &Look) -> Vec<Paragraph> {
+pub fn caption(figure: &Figure, look: &Look) -> Vec<Paragraph> {
     let sizes = &look.theme.sizes;
-    let headline = caption::headline(plate, look).map(|text| Paragraph {
+    let headline = caption::headline(figure, look).map(|text| Paragraph {
         class: "title",
         text,
         size: sizes.title,
@@ -53,8 +53,8 @@ pub fn caption(plate: &Plate, look: &Look) -> Vec<Paragraph> {
         size: sizes.note,
         font: Font::Words,
     };
-    let notes = notes(plate, look).into_iter();
-    let notes = notes.chain(plate.text.iter().cloned()).map(note);
+    let notes = notes(figure, look).into_iter();
+    let notes = notes.chain(figure.text.iter().cloned()).map(note);
     headline.into_iter().chain(notes).collect()
 }
 
@@ -70,8 +70,8 @@ pub fn name(text: String, look: &Look) -> Paragraph {
 
 /// The notes of the pictures. Where there are several pictures, a note that is not said of all of them
 /// begins with the name of its picture.
-fn notes(plate: &Plate, look: &Look) -> Vec<String> {
-    let each: Vec<Vec<String>> = plate
+fn notes(figure: &Figure, look: &Look) -> Vec<String> {
+    let each: Vec<Vec<String>> = figure
         .panels
         .iter()
         .map(|panel| {
@@ -81,7 +81,7 @@ fn notes(plate: &Plate, look: &Look) -> Vec<String> {
         })
         .collect();
     let mut lines: Vec<String> = Vec::new();
-    for (panel, notes) in plate.panels.iter().zip(&each) {
+    for (panel, notes) in figure.panels.iter().zip(&each) {
         for note in notes {
             let is_common = each.iter().all(|other| other.contains(note));
             let line = match &panel.name {

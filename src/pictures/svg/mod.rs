@@ -17,9 +17,9 @@ use super::look::{Letters, Look};
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::sheet::Sheet;
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 
 /// The SVG writer.
@@ -38,15 +38,15 @@ impl Writer for Svg {
         &["svg"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plate
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figure
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(plate) = album.plates.first() else {
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(plate, look);
+        let mut sheet = Sheet::of(figure, look);
         let mut findings = sheet.lost.findings(self.id(), Place::default());
         if look.letters == Letters::Paths {
             findings.extend(outlines(&mut sheet, look, self.id()));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::glyphs::Glyphs;
 use super::sign::Sign;
 use super::writing::Writing;
-use crate::model::picture::{AreaKind, Emblem, Ground, Last, Picture, Region};
+use crate::model::picture::{AreaKind, Emblem, Ground, Picture, Region};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bi, Lang};
 
@@ -107,7 +107,7 @@ impl<'p> Cells<'p> {
                 let cell = &mut drawing.cells[index];
                 cell.stone = Some(stone.side);
                 cell.number = stone.number;
-                cell.is_last = stone.last == Last::Yes;
+                cell.is_last = stone.is_last;
             }
         }
         for mark in &picture.marks {

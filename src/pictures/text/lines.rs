@@ -174,7 +174,7 @@ impl Scene<'_> {
 mod tests {
     use super::super::Form;
     use super::super::tests::drawn as draw;
-    use crate::model::picture::{Ghost, Ground, Last, Picture, Stone};
+    use crate::model::picture::{Ghost, Ground, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
     use crate::pictures::look::Look;
 
@@ -195,7 +195,7 @@ mod tests {
                 at: point(name),
                 side,
                 number: None,
-                last: if name == to { Last::Yes } else { Last::No },
+                is_last: name == to,
             }));
         }
         picture.way = vec![point(from), point(to)];

@@ -25,13 +25,13 @@
 
 mod canvas;
 mod cell;
+mod figure;
 mod form;
 mod glyphs;
 mod grid;
 mod key;
 mod lines;
 mod paragraph;
-mod plate;
 #[cfg(test)]
 mod read_back;
 mod sides;
@@ -42,9 +42,9 @@ mod tests;
 mod writing;
 
 use super::look::Look;
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 use form::Form;
 
@@ -90,23 +90,23 @@ impl Writer for TextBoard {
         &["txt"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plates
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figures
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(self.form, album, look, out)
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        draw(self.form, document, look, out)
     }
 }
 
-/// Draws the plates of an album with an empty line between them.
-fn draw(form: Form, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+/// Draws the figures of a document with an empty line between them.
+fn draw(form: Form, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (index, plate) in album.plates.iter().enumerate() {
+    for (index, figure) in document.figures.iter().enumerate() {
         if index > 0 {
             out.push(b'\n');
         }
-        let lost = plate::draw(plate, form, look, out);
+        let lost = figure::draw(figure, form, look, out);
         findings.extend(lost.findings(form.id(), Place::default()));
     }
     findings

@@ -4,23 +4,23 @@ use unicode_width::UnicodeWidthStr;
 
 use super::*;
 use crate::diag::Finding;
-use crate::model::LinkKind;
+use crate::model::ConnectorKind;
 use crate::model::picture::{
-    Area, AreaKind, Base, Emblem, LabelText, Last, Link, Mark, Note, Stone, Title, Tray, TrayKind,
+    Area, AreaKind, Base, Connector, Emblem, LabelText, Mark, Note, Stone, Title, Tray, TrayKind,
 };
-use crate::model::picture::{Picture, Plate};
+use crate::model::picture::{Figure, Picture};
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 
 /// Draws a picture.
 pub(super) fn drawn(form: Form, picture: &Picture, look: &Look) -> String {
-    told(form, &Plate::of(picture.clone()), look).0
+    told(form, &Figure::of(picture.clone()), look).0
 }
 
-/// Draws a plate, and what is said to be lost.
-pub(super) fn told(form: Form, plate: &Plate, look: &Look) -> (String, Vec<Finding>) {
+/// Draws a figure, and what is said to be lost.
+pub(super) fn told(form: Form, figure: &Figure, look: &Look) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = super::draw(form, &Album::of(plate.clone()), look, &mut out);
+    let findings = super::draw(form, &Document::of(figure.clone()), look, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,
@@ -47,7 +47,7 @@ fn stone(at: &str, board: &Board, number: u32) -> Stone {
             Side::WHITE
         },
         number: Some(number),
-        last: Last::No,
+        is_last: false,
     }
 }
 
@@ -100,7 +100,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let (_, findings) = told(Form::Ascii, &Plate::of(picture), &Look::default());
+    let (_, findings) = told(Form::Ascii, &Figure::of(picture), &Look::default());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,
@@ -135,16 +135,16 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
         at: at("B1"),
         text: "가".to_owned(),
     });
-    picture.links = vec![
-        Link {
+    picture.connectors = vec![
+        Connector {
             from: at("A1"),
             to: at("A2"),
-            kind: LinkKind::Arrow,
+            kind: ConnectorKind::Arrow,
         },
-        Link {
+        Connector {
             from: at("B1"),
             to: at("C1"),
-            kind: LinkKind::Line,
+            kind: ConnectorKind::Line,
         },
     ];
     picture.trays = [(Side::BLACK, 4), (Side::WHITE, 2)]

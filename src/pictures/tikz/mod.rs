@@ -1,4 +1,4 @@
-//! Figures for LaTeX: one `tikzpicture` a plate, to be read into a document with `\input`.
+//! Figures for LaTeX: one `tikzpicture` a figure, to be read into a document with `\input`.
 //!
 //! The file begins with comments that say which packages a document has to load for it, and with the
 //! commands that set its text, which a document can define otherwise before. Lengths are in cells of
@@ -15,10 +15,10 @@ mod text;
 
 use super::look::Look;
 use super::sheet::{CELL, Sheet};
-use super::{Holds, Writer};
+use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::model::picture::Album;
+use crate::model::picture::Document;
 use crate::text::Bi;
 use palette::Palette;
 
@@ -41,13 +41,13 @@ impl Writer for Tikz {
         &["tex"]
     }
 
-    fn holds(&self) -> Holds {
-        Holds::Plates
+    fn output_kind(&self) -> OutputKind {
+        OutputKind::Figures
     }
 
-    fn draw(&self, album: &Album, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        let plates = album.plates.iter();
-        let sheets: Vec<Sheet> = plates.map(|plate| Sheet::of(plate, look)).collect();
+    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+        let figures = document.figures.iter();
+        let sheets: Vec<Sheet> = figures.map(|figure| Sheet::of(figure, look)).collect();
         out.extend_from_slice(fragment(&sheets, look).as_bytes());
         let mut lost = Losses::default();
         for sheet in &sheets {

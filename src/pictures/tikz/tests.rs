@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::diag::loss::Losses;
 use crate::model::picture::{
-    Comment, Emblem, Headline, LabelText, Last, Mark, Panel, Picture, Plate, Stone,
+    Comment, Emblem, Figure, Headline, LabelText, Mark, Panel, Picture, Stone,
 };
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::look::{Color, Unit};
@@ -94,21 +94,21 @@ fn wrong(tex: &str) -> Option<String> {
     (depth != 0).then(|| format!("{depth} groups do not end"))
 }
 
-fn draw(plate: Plate, look: &Look) -> String {
+fn draw(figure: Figure, look: &Look) -> String {
     let mut out = Vec::new();
-    Tikz.draw(&Album::of(plate), look, &mut out);
+    Tikz.draw(&Document::of(figure), look, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
-/// A plate with a text everywhere.
-fn plate(text: &str) -> Plate {
+/// A figure with a text everywhere.
+fn figure(text: &str) -> Figure {
     let board = Board::new(5, 5, Coordinates::Western);
     let mut picture = Picture::new(board);
     picture.stones.push(Stone {
         at: Point::new(1, 1),
         side: Side::WHITE,
         number: None,
-        last: Last::Yes,
+        is_last: true,
     });
     for (column, text) in [(1, text), (3, text)] {
         picture.labels.push(LabelText {
@@ -121,7 +121,7 @@ fn plate(text: &str) -> Plate {
         shape: Emblem::Triangle,
     });
     picture.players = vec![text.to_owned()];
-    Plate {
+    Figure {
         panels: vec![Panel {
             picture,
             name: Some(text.to_owned()),
@@ -247,7 +247,7 @@ fn what_a_document_needs_is_told() {
         ("제3보", "%   \\usepackage{kotex}\n"),
         ("שלום", "%   \\usepackage{kotex} % XeLaTeX or LuaLaTeX"),
     ] {
-        let tex = draw(plate(text), &Look::default());
+        let tex = draw(figure(text), &Look::default());
         assert!(tex.contains("%   \\usepackage{tikz}\n"), "{tex}");
         assert!(tex.contains(needs), "{tex}");
         assert_eq!(tex.contains("kotex"), !needs.is_empty(), "{tex}");
@@ -256,13 +256,13 @@ fn what_a_document_needs_is_told() {
 
 #[test]
 fn a_picture_is_never_longer_than_tex_can_measure() {
-    let mut plate = Plate::of(Picture::new(Board::new(255, 255, Coordinates::Western)));
-    plate.headline = Headline::None;
+    let mut figure = Figure::of(Picture::new(Board::new(255, 255, Coordinates::Western)));
+    figure.headline = Headline::None;
     let look = Look {
         unit: Unit::Millimetres(50.0),
         ..Look::default()
     };
-    let tex = draw(plate, &look);
+    let tex = draw(figure, &look);
     let cell = tex
         .split_once("\\bokgicell=")
         .and_then(|(_, rest)| rest.split_once("mm"));
@@ -276,12 +276,12 @@ fn a_picture_is_never_longer_than_tex_can_measure() {
 
 #[test]
 fn plates_are_pictures_one_after_another() {
-    let mut album = Album::of(plate("A"));
-    album.plates.push(plate("B"));
+    let mut document = Document::of(figure("A"));
+    document.figures.push(figure("B"));
     let mut out = Vec::new();
     let mut again = Vec::new();
-    Tikz.draw(&album, &Look::default(), &mut out);
-    Tikz.draw(&album, &Look::default(), &mut again);
+    Tikz.draw(&document, &Look::default(), &mut out);
+    Tikz.draw(&document, &Look::default(), &mut again);
     assert_eq!(out, again);
     let tex = String::from_utf8(out).expect("drawings are UTF-8");
     assert_eq!(tex.matches("\n\n% ").count(), 2, "{tex}");
@@ -299,21 +299,21 @@ fn hostile_texts_stay_texts() {
         "#1 $x$ & ~",
         "<script>]]>",
     ] {
-        let tex = draw(plate(text), &Look::default());
+        let tex = draw(figure(text), &Look::default());
         assert_eq!(wrong(&tex), None, "{tex}");
     }
 }
 
 #[test]
 fn long_texts_are_kept_in_lines_that_tex_can_read() {
-    let tex = draw(plate(&"\\가{".repeat(33_000)), &Look::default());
+    let tex = draw(figure(&"\\가{".repeat(33_000)), &Look::default());
     assert_eq!(wrong(&tex), None);
 }
 
 proptest! {
     #[test]
     fn no_text_is_a_command(text in "(\\PC|[\\\\{}%#$&^_~\n]){0,40}") {
-        let tex = draw(plate(&text), &Look::default());
+        let tex = draw(figure(&text), &Look::default());
         prop_assert_eq!(wrong(&tex), None, "{}", tex);
     }
 }

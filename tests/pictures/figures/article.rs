@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{Line, Numbers, Span};
+use bokgi::games::figure::{Numbers, PlayLine, Span};
 use bokgi::model::Record;
 use bokgi::model::picture::Note;
 use bokgi::text::Lang;
@@ -73,7 +73,7 @@ fn a_long_game_is_noted_as_in_print() {
         assert_eq!(third.stone(at), None, "{name} was taken before");
     }
     let request = RulesRequest::default();
-    let spans = Line::main(&record, &Baduk, &request).figures(NonZero::new(50));
+    let spans = PlayLine::main(&record, &Baduk, &request).figures(NonZero::new(50));
     let ends: Vec<(u32, u32)> = spans.iter().map(|span| (span.first, span.last)).collect();
     assert_eq!(
         ends,
@@ -92,7 +92,7 @@ fn a_long_game_is_noted_as_in_print() {
 fn spans(sgf: &str, every: u32) -> Vec<(u32, u32, Option<String>)> {
     let record = record(sgf);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let spans = line.figures(NonZero::new(every));
     for Span { first, last, .. } in &spans {
         line.moves(*first, *last)
@@ -166,7 +166,7 @@ fn diagrams_are_the_figures_of_variations() {
          (;B[cc]FG[257:Dia. 2]MN[1]))",
     );
     let request = RulesRequest::default();
-    let drawn: Vec<(String, Vec<String>)> = Line::diagrams(&record, &Baduk, &request)
+    let drawn: Vec<(String, Vec<String>)> = PlayLine::diagrams(&record, &Baduk, &request)
         .into_iter()
         .map(|(line, Span { first, last, title })| {
             let picture = line.moves(first, last).expect("it can be drawn");
@@ -212,7 +212,7 @@ fn diagrams_are_the_figures_of_variations() {
     });
     assert_eq!(drawn, expected);
     let titles = |span: Span| (span.first, span.last, span.title.unwrap_or_default());
-    let figures = Line::main(&record, &Baduk, &request).figures(None);
+    let figures = PlayLine::main(&record, &Baduk, &request).figures(None);
     let figures: Vec<_> = figures.into_iter().map(titles).collect();
     let expected = [(1, 4, "Figure 1".to_owned()), (5, 6, "Figure 2".to_owned())];
     assert_eq!(figures, expected);
@@ -234,7 +234,7 @@ fn figures_end_where_the_replay_stops_and_the_last_one_says_so() {
         };
         let record = record(&format!("(;SZ[9]{})", plays.map(node).collect::<String>()));
         let request = RulesRequest::default();
-        let line = Line::main(&record, &Baduk, &request);
+        let line = PlayLine::main(&record, &Baduk, &request);
         let spans = line.figures(NonZero::new(3));
         let found: Vec<(u32, u32)> = spans.iter().map(|s| (s.first, s.last)).collect();
         assert_eq!(found, expected, "stop at {stop}");

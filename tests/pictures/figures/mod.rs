@@ -11,8 +11,8 @@ mod views;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{FigureRequest, Line, Numbers};
-use bokgi::model::picture::{AreaKind, Last, Picture};
+use bokgi::games::figure::{FigureRequest, Numbers, PlayLine};
+use bokgi::model::picture::{AreaKind, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
 use bokgi::pictures::look::Look;
@@ -26,7 +26,7 @@ fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
         numbers,
     };
     let request = RulesRequest::default();
-    Line::main(record, &Baduk, &request)
+    PlayLine::main(record, &Baduk, &request)
         .figure(&asked)
         .expect("the records of the tests have so many plays")
 }
@@ -48,7 +48,7 @@ fn draw(picture: &Picture) -> Vec<String> {
                 let side = if stone.side == Side::BLACK { "X" } else { "O" };
                 let number = stone.number.map(|number| number.to_string());
                 let text = number.unwrap_or_else(|| label.to_owned());
-                let last = if stone.last == Last::Yes { "!" } else { "" };
+                let last = if stone.is_last { "!" } else { "" };
                 format!("{side}{text}{last}")
             }
             None if !label.is_empty() => label.to_owned(),

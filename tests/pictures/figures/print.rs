@@ -2,7 +2,7 @@
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{Line, Numbers};
+use bokgi::games::figure::{Numbers, PlayLine};
 use bokgi::model::picture::Region;
 use bokgi::model::{Board, Coordinates};
 
@@ -147,7 +147,7 @@ fn who_asks_for_numbers_gets_those_of_the_line() {
 fn positions_have_their_part_and_shades_too_and_no_marks_of_them() {
     let record = record("(;SZ[5]VW[aa:cc]DD[bb];B[bb]TR[bb];W[cb];VW[]DD[]C[all])");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let part = Region {
         left: 0,
         top: 0,

@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use bokgi::games::figure::{FigureRequest, Figures, Line, Numbers};
+use bokgi::games::figure::{FigurePainter, FigureRequest, Numbers, PlayLine};
 use bokgi::games::{Game, RulesRequest, by_id};
 use bokgi::model::Record;
 use bokgi::model::picture::View;
@@ -40,12 +40,12 @@ fn every_figure_of_a_sample_can_be_drawn() {
     let request = RulesRequest::default();
     let mut drawn = 0;
     each_record(|name, record, game| {
-        let line = Line::main(record, game, &request);
+        let line = PlayLine::main(record, game, &request);
         let main = || line.clone();
         let spans = [0, 1, 10].map(NonZero::new).into_iter();
         let figures = spans.flat_map(|every| main().figures(every));
         let figures = figures.map(|span| (main(), span));
-        let diagrams = Line::diagrams(record, game, &request);
+        let diagrams = PlayLine::diagrams(record, game, &request);
         for ((line, span), numbers) in figures.chain(diagrams).zip(NUMBERS.iter().cycle()) {
             let asked = FigureRequest {
                 first: span.first,
@@ -68,8 +68,8 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
     let request = RulesRequest::default();
     let mut drawn = 0;
     each_record(|name, record, game| {
-        let line = Line::main(record, game, &request);
-        let mut figures = Figures::of(&line);
+        let line = PlayLine::main(record, game, &request);
+        let mut painter = FigurePainter::of(&line);
         // From the first one to the last one, and back.
         let spans = line.figures(NonZero::new(7));
         for span in spans.iter().chain(spans.iter().rev()) {
@@ -79,7 +79,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
                 numbers: Numbers::Recorded,
             };
             assert_eq!(
-                figures.figure(&asked),
+                painter.figure(&asked),
                 line.figure(&asked),
                 "{name} {span:?}"
             );
@@ -93,10 +93,10 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
 fn the_steps_of_samples_are_their_positions() {
     let request = RulesRequest::default();
     each_record(|name, record, game| {
-        let line = Line::main(record, game, &request);
+        let line = PlayLine::main(record, game, &request);
         let last = line.plies().min(COMPARED);
         let mut pictures = Vec::new();
-        line.steps(0..=last, &mut |step| pictures.push(step.picture))
+        line.frames(0..=last, &mut |step| pictures.push(step.picture))
             .expect("the line has so many plays");
         // Behind a play that cannot be put on the board there are no steps, and the one before it
         // says so already.

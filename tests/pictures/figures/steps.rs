@@ -3,25 +3,25 @@
 use std::path::Path;
 
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{FigureError, Line};
+use bokgi::games::figure::{FigureError, PlayLine};
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::Record;
-use bokgi::model::picture::{Note, Step};
+use bokgi::model::picture::{Note, ReplayFrame};
 
 use crate::support;
 use crate::support::baduk::record;
 
-fn steps(record: &Record, game: &dyn Game, first: u32, last: u32) -> Vec<Step> {
+fn steps(record: &Record, game: &dyn Game, first: u32, last: u32) -> Vec<ReplayFrame> {
     let request = RulesRequest::default();
     let mut steps = Vec::new();
-    Line::main(record, game, &request)
-        .steps(first..=last, &mut |step| steps.push(step))
+    PlayLine::main(record, game, &request)
+        .frames(first..=last, &mut |step| steps.push(step))
         .expect("the line has so many plays");
     steps
 }
 
-fn words(steps: &[Step]) -> Vec<Option<(u32, &str)>> {
+fn words(steps: &[ReplayFrame]) -> Vec<Option<(u32, &str)>> {
     let comments = steps.iter().map(|step| step.comment.as_ref());
     comments
         .map(|comment| comment.map(|comment| (comment.ply, &*comment.text)))
@@ -36,7 +36,7 @@ const GAME: &str = "(;SZ[5]C[before]N[game];AB[aa]C[a stone];B[cc]C[first];C[a w
 fn steps_are_the_positions_after_each_play() {
     let record = record(GAME);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let found = steps(&record, &Baduk, 0, 4);
     assert_eq!(found.len(), 5);
     for (ply, step) in (0..).zip(&found) {
@@ -59,7 +59,7 @@ fn steps_and_figures_have_the_words_of_the_record() {
     let found = steps(&record, &Baduk, 0, 4);
     assert_eq!(words(&found), expected);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     for (first, last, plies) in [
         (0, 4, &[0, 1, 4][..]),
         (1, 3, &[1]),
@@ -90,9 +90,9 @@ fn the_last_step_says_that_the_line_does_not_go_on() {
 fn there_are_no_steps_behind_the_end() {
     let record = record(GAME);
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Baduk, &request);
+    let line = PlayLine::main(&record, &Baduk, &request);
     let beyond = FigureError::Beyond { asked: 9, plies: 4 };
-    assert_eq!(line.steps(0..=9, &mut |_| {}), Err(beyond));
+    assert_eq!(line.frames(0..=9, &mut |_| {}), Err(beyond));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn yut_goes_on_throw_by_throw() {
     let bytes = std::fs::read(path).expect("the sample is there");
     let record = &support::read_sound("yut", bytes)[0];
     let request = RulesRequest::default();
-    let line = Line::main(record, &Yut, &request);
+    let line = PlayLine::main(record, &Yut, &request);
     let plies = line.plies();
     let found = steps(record, &Yut, 0, plies);
     assert_eq!(found.len() as u32, plies + 1);

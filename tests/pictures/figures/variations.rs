@@ -2,7 +2,7 @@
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::{FigureError, Line, LinePath, PathError};
+use bokgi::games::figure::{FigureError, LinePath, PathError, PlayLine};
 use bokgi::text::Lang;
 
 use super::draw;
@@ -16,7 +16,7 @@ fn end(path: &str) -> Result<Vec<String>, FigureError> {
     let record = record(TREE);
     let request = RulesRequest::default();
     let path: LinePath = path.parse().expect("the tests write paths");
-    let line = Line::along(&record, &Baduk, &request, &path)?;
+    let line = PlayLine::along(&record, &Baduk, &request, &path)?;
     Ok(draw(&line.moves(1, line.plies()).expect("there are moves")))
 }
 
@@ -102,7 +102,7 @@ fn problems_that_stand_beside_each_other_are_variations_of_the_first_move() {
         ("1c", [".   .   X", ".   O!  .", ".   .   ."]),
     ] {
         let path: LinePath = path.parse().expect("a path");
-        let line = Line::along(&record, &Baduk, &request, &path).expect("three ways");
+        let line = PlayLine::along(&record, &Baduk, &request, &path).expect("three ways");
         assert_eq!(draw(&line.end()), shows, "{path}");
     }
 }
@@ -113,6 +113,6 @@ fn a_long_line_has_variations_as_well() {
     let record = record(&format!("(;SZ[3]{plays}(;B[aa])(;B[bb]))"));
     let request = RulesRequest::default();
     let path: LinePath = "200001b".parse().expect("a path");
-    let line = Line::along(&record, &Baduk, &request, &path).expect("two ways");
+    let line = PlayLine::along(&record, &Baduk, &request, &path).expect("two ways");
     assert_eq!(draw(&line.end()), [".   .   .", ".   X!  .", ".   .   ."]);
 }

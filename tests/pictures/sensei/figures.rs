@@ -4,8 +4,8 @@ use std::fs;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::Line;
-use bokgi::model::picture::{Picture, Plate};
+use bokgi::games::figure::PlayLine;
+use bokgi::model::picture::{Figure, Picture};
 use bokgi::pictures::look::Look;
 
 use super::reader::Cell;
@@ -17,7 +17,7 @@ use crate::support::read_sound;
 fn check(sgf: Vec<u8>) {
     let records = read_sound("sgf", sgf);
     let request = RulesRequest::default();
-    let line = Line::main(&records[0], &Baduk, &request);
+    let line = PlayLine::main(&records[0], &Baduk, &request);
     let last = line.plies();
     assert!(last > 1, "there is something to draw");
     for first in (1..=last).step_by(50) {
@@ -35,7 +35,7 @@ fn check(sgf: Vec<u8>) {
 }
 
 fn same(picture: &Picture) {
-    let (page, findings) = draw(Plate::of(picture.clone()), &Look::default());
+    let (page, findings) = draw(Figure::of(picture.clone()), &Look::default());
     assert_eq!(findings, [], "{page}");
     let rows = together(&page, picture);
     for (at, cell) in picture.board.points().zip(rows.iter().flatten()) {

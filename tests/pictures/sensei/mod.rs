@@ -5,15 +5,15 @@ mod random;
 mod reader;
 
 use bokgi::diag::Finding;
-use bokgi::model::picture::{Album, Picture, Plate};
+use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::pictures::by_id;
 use bokgi::pictures::look::Look;
 
-/// Draws a plate.
-fn draw(plate: Plate, look: &Look) -> (String, Vec<Finding>) {
+/// Draws a figure.
+fn draw(figure: Figure, look: &Look) -> (String, Vec<Finding>) {
     let writer = by_id("sensei").expect("the writer is registered");
     let mut out = Vec::new();
-    let findings = writer.draw(&Album::of(plate), look, &mut out);
+    let findings = writer.draw(&Document::of(figure), look, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,

@@ -1,9 +1,9 @@
 //! Random pictures, which the diagrams must give back.
 
 use bokgi::model::picture::{
-    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Link, Mark, Picture, Plate, Region, Stone,
+    Connector, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture, Region, Stone,
 };
-use bokgi::model::{Board, Coordinates, LinkKind, Point, Side};
+use bokgi::model::{Board, ConnectorKind, Coordinates, Point, Side};
 use bokgi::pictures::look::{Coords, Look};
 use proptest::prelude::*;
 
@@ -45,10 +45,10 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
         let region = (0..columns, 0..rows, 0..columns, 0..rows);
         let points = prop::collection::vec((0..columns, 0..rows, any_cell()), 0..80);
         let ends = (0..columns, 0..rows, 0..columns, 0..rows);
-        let links = prop::collection::vec((ends, any::<bool>()), 0..3);
-        (Just((columns, rows)), region, points, links)
+        let connectors = prop::collection::vec((ends, any::<bool>()), 0..3);
+        (Just((columns, rows)), region, points, connectors)
     })
-    .prop_map(|((columns, rows), region, points, links)| {
+    .prop_map(|((columns, rows), region, points, connectors)| {
         let mut picture = Picture::new(Board::new(columns, rows, Coordinates::Western));
         let (a, b, c, d) = region;
         picture.region = Region {
@@ -65,14 +65,14 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Vec<Cell>>)> {
             }
             *place = put(&mut picture, Point::new(column, row), cell, is_crossed);
         }
-        for ((a, b, c, d), is_arrow) in links {
-            picture.links.push(Link {
+        for ((a, b, c, d), is_arrow) in connectors {
+            picture.connectors.push(Connector {
                 from: Point::new(a, b),
                 to: Point::new(c, d),
                 kind: if is_arrow {
-                    LinkKind::Arrow
+                    ConnectorKind::Arrow
                 } else {
-                    LinkKind::Line
+                    ConnectorKind::Line
                 },
             });
         }
@@ -99,7 +99,7 @@ fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
             at,
             side,
             number: cell.number,
-            last: if is_last { Last::Yes } else { Last::No },
+            is_last,
         });
         if is_last {
             drawn.mark = Some(Emblem::Circle);
@@ -131,7 +131,7 @@ proptest! {
             coords: if named { Coords::Gtp } else { Coords::None },
             ..Look::default()
         };
-        let (page, _) = draw(Plate::of(picture.clone()), &look);
+        let (page, _) = draw(Figure::of(picture.clone()), &look);
         prop_assert_eq!(together(&page, &picture), expected, "{}", page);
         let (diagrams, _) = reader::read(&page);
         let region = picture.region;
@@ -139,16 +139,16 @@ proptest! {
             let from = |line: u8, first: u8| u32::from(line - first) + 1;
             (from(at.column(), region.left), from(at.row(), region.top))
         };
-        let links: Vec<_> = picture
-            .links
+        let connectors: Vec<_> = picture
+            .connectors
             .iter()
-            .filter(|link| region.holds(link.from) && region.holds(link.to))
-            .map(|link| {
-                let word = if link.kind == LinkKind::Arrow { "AR" } else { "LN" };
-                (word.to_owned(), [place(link.from), place(link.to)])
+            .filter(|connector| region.holds(connector.from) && region.holds(connector.to))
+            .map(|connector| {
+                let word = if connector.kind == ConnectorKind::Arrow { "AR" } else { "LN" };
+                (word.to_owned(), [place(connector.from), place(connector.to)])
             })
             .collect();
-        prop_assert_eq!(&diagrams.last().expect("there is one").links, &links, "{}", page);
+        prop_assert_eq!(&diagrams.last().expect("there is one").connectors, &connectors, "{}", page);
     }
 
     #[test]
@@ -158,12 +158,12 @@ proptest! {
         let board = Board::new(5, 5, Coordinates::Western);
         let mut picture = Picture::new(board);
         picture.labels.push(LabelText { at: Point::new(1, 1), text: texts[2].clone() });
-        let plate = Plate {
+        let figure = Figure {
             heading: vec![texts[0].clone()],
             text: vec![texts[1].clone()],
-            ..Plate::of(picture)
+            ..Figure::of(picture)
         };
-        let (page, _) = draw(plate, &Look::default());
+        let (page, _) = draw(figure, &Look::default());
         let (diagrams, _) = reader::read(&page);
         prop_assert_eq!(diagrams.len(), 1, "{}", page);
         let is_safe = |c: char| c == '\n' || !c.is_control();

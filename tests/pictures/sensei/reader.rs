@@ -17,7 +17,7 @@ pub struct Diagram {
     /// The points, row by row from the top.
     pub rows: Vec<Vec<Cell>>,
     /// Arrows and lines: `AR` or `LN` and both ends, as column and row from 1.
-    pub links: Vec<(String, [(u32, u32); 2])>,
+    pub connectors: Vec<(String, [(u32, u32); 2])>,
 }
 
 /// A point as it is read.
@@ -95,7 +95,7 @@ fn diagram(lines: &[&str]) -> Diagram {
     let extent = (rows[0].len() as u32, rows.len() as u32);
     let size = number(size);
     let place = |name: &str| place(name, size.unwrap_or(19), [left, top], extent);
-    let links = lines[1..].iter().filter_map(|line| {
+    let connectors = lines[1..].iter().filter_map(|line| {
         let parts = line.trim().strip_prefix('{')?.strip_suffix('}')?;
         let parts: Vec<&str> = parts.split(' ').collect();
         Some((parts[0].to_owned(), [place(parts[1]), place(parts[2])]))
@@ -105,7 +105,7 @@ fn diagram(lines: &[&str]) -> Diagram {
         size,
         title: title.to_owned(),
         borders: [left, top, right, bottom],
-        links: links.collect(),
+        connectors: connectors.collect(),
         rows,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bokgi::games::figure::Line;
+use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
 use bokgi::games::omok::opening::pattern::spelled;
 use bokgi::games::omok::opening::{PATTERNS, named, pattern_of};
@@ -227,7 +227,7 @@ fn the_record_s_own_name_is_compared_with_the_stones() {
 fn a_diagram_names_the_opening_of_its_own_line_once_it_is_made() {
     let record = record("h8 swap h9 i9 a1 a2");
     let request = RulesRequest::default();
-    let line = Line::main(&record, &Omok, &request);
+    let line = PlayLine::main(&record, &Omok, &request);
     for (ply, number) in [(0, None), (2, None), (3, Some("D4")), (5, Some("D4"))] {
         let picture = line.after(ply).expect("the line is long enough");
         assert_eq!(noted(&picture), number, "{ply}");

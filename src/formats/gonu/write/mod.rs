@@ -29,8 +29,6 @@ impl GonuWriter {
 }
 
 impl RecordWriter for GonuWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(
         &mut self,
         record: &Record,
@@ -52,8 +50,6 @@ impl RecordWriter for GonuWriter {
         };
         game.write(out)
     }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
 
     /// The points of captures are told by the replay.
     fn wants(&self) -> Wants {

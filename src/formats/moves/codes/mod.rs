@@ -1,31 +1,31 @@
-//! The codes of move lists: those of the text itself, of its header, and of the two sites.
+//! What there is to say about a move list: its words and signs, its board and its header.
 
-mod header;
 mod site;
-mod structure;
 
-pub use header::*;
-pub use site::*;
-pub use structure::*;
+pub(super) use site::*;
 
-use crate::diag::{Code, Sample};
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
 
 /// All codes of move lists.
-pub static ALL: &[&Code] = &{
-    let mut all = [&structure::NO_MOVES; structure::CODES.len() + header::CODES.len()];
-    let groups = [structure::CODES, header::CODES];
-    let (mut group, mut to) = (0, 0);
-    while group < groups.len() {
-        let mut from = 0;
-        while from < groups[group].len() {
-            all[to] = groups[group][from];
-            to += 1;
-            from += 1;
-        }
-        group += 1;
-    }
-    all
-};
+pub static ALL: &[&Code] = &[
+    &NO_MOVES,
+    &NOISE,
+    &NO_POINT,
+    &NUMBER,
+    &MISSING_CLOSE,
+    &EXTRA_CLOSE,
+    &EMPTY_VARIATION,
+    &NOTHING_REPLACED,
+    &UNCLOSED,
+    &NOTHING_BEHIND,
+    &ENDING,
+    &LIMIT,
+    &TAG_VALUE,
+    &GROWN,
+    &TOO_SMALL,
+    &WITHOUT_I,
+];
 
 /// A move list that needs no options.
 const fn list(text: &'static str) -> Sample {
@@ -35,3 +35,403 @@ const fn list(text: &'static str) -> Sample {
         extension: "omok",
     }
 }
+
+/// Bytes of a file, as [`LIMIT`] names them.
+pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+/// Nodes of a record, as [`LIMIT`] names them.
+pub const NODES_OF_A_RECORD: Bi = Bi::new("moves in a record", "한 기록의 수");
+/// Points of a record, as [`LIMIT`] names them.
+pub const POINTS_OF_A_RECORD: Bi = Bi::new(
+    "points of setup and marks in a record",
+    "한 기록의 배치와 표시",
+);
+
+/// Nothing in the file is a move.
+pub static NO_MOVES: Code = Code {
+    id: "MOV001",
+    name: "no-moves",
+    severity: Severity::Error,
+    message: Bi::new(
+        "there is no move here: points such as `h8 i9 g7` were expected",
+        "착수가 없음: `h8 i9 g7` 같은 자리가 와야 함",
+    ),
+    help: Bi::new(
+        "write moves as a letter for the column and a number for the row, a1 at the bottom left",
+        "세로줄은 글자, 가로줄은 숫자로 적으십시오. 왼쪽 아래가 a1입니다",
+    ),
+    explain: Bi::new(
+        "A move list names points: a letter for the column from the left and a number for the row \
+         from the bottom, as in h8. Nothing in this file is such a point, a tag or a word of a move \
+         list, so no record was made of it.",
+        "수순 기록은 자리를 적은 글입니다. 왼쪽부터 센 세로줄은 글자로, 아래부터 센 가로줄은 숫자로 \
+         h8처럼 적습니다. 이 파일에는 그런 자리도, 머리 정보도, 수순에 쓰는 낱말도 없어서 기록을 \
+         만들지 않았습니다.",
+    ),
+    bad: list("~ ~\n"),
+    good: list("h8 i9 g7\n"),
+};
+
+/// Words that are no part of a move list.
+pub static NOISE: Code = Code {
+    id: "MOV002",
+    name: "words-left-out",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "words that are no moves were left out: {count}, such as {words}",
+        "수순이 아니어서 뺀 말 {count}개: {words}",
+    ),
+    help: Bi::new(
+        "put remarks in braces, or delete them",
+        "설명은 중괄호 안에 적거나 지우십시오",
+    ),
+    explain: Bi::new(
+        "Lists that are copied from a chat carry names, times and talk. Whatever is no point, no \
+         number, no tag and none of the words of a move list is left out, and the moves around it \
+         are read. Look at the words: a move with a typing error may be among them.",
+        "대화에서 복사한 수순에는 이름과 시각과 잡담이 섞입니다. 자리도 번호도 머리 정보도 아니고 \
+         수순에 쓰는 낱말도 아닌 것은 빼고, 그 둘레의 착수만 읽었습니다. 잘못 친 착수가 그 속에 \
+         있을 수 있으니 살펴보십시오.",
+    ),
+    bad: list("홍길동: h8 ㅋㅋ i9\n"),
+    good: list("h8 {ㅋㅋ} i9\n"),
+};
+
+/// A move that names no point.
+pub static NO_POINT: Code = Code {
+    id: "MOV003",
+    name: "move-off-board",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{point} is no point of a board of {size}: the move was left out",
+        "{size} 판에 없는 자리라 수를 뺌: {point}",
+    ),
+    help: Bi::new(
+        "correct the point; a larger board needs the tag [Size \"19\"]",
+        "자리를 바로잡으십시오. 더 큰 판이면 [판 \"19\"]처럼 머리 정보에 적으십시오",
+    ),
+    explain: Bi::new(
+        "The word looks like a point, but the board has no such column or row. The move was left \
+         out and the turn passed on, so the moves behind it keep their colours. Boards of up to 20 \
+         lines are taken from the moves themselves; a larger one must be stated.",
+        "자리처럼 생겼지만 판에 그런 줄이 없습니다. 그 수는 뺐고 차례는 넘어간 것으로 보아, 뒤의 \
+         수들은 제 색을 지킵니다. 20줄까지는 수순을 보고 판의 크기를 정하지만, 더 큰 판은 머리 \
+         정보에 적어야 합니다.",
+    ),
+    bad: list("h8 i9 g77 j10\n"),
+    good: list("h8 i9 g7 j10\n"),
+};
+
+/// A number does not fit the moves.
+pub static NUMBER: Code = Code {
+    id: "MOV004",
+    name: "move-number-misfit",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the number {number} stands where {expected} is next",
+        "번호가 맞지 않음: {expected} 자리에 {number}",
+    ),
+    help: Bi::new(
+        "look whether a move is missing or stands twice before it",
+        "앞에 빠지거나 두 번 적힌 수가 없는지 보십시오",
+    ),
+    explain: Bi::new(
+        "Numbers count either the stones (1. h8 i9 3. g7) or pairs of a black and a white stone \
+         (1. h8 i9 2. g7); which of the two is found out by itself. A number that fits neither tells \
+         that a move got lost, was written twice, or that the number is wrong. The moves are kept \
+         as they stand, and the numbers behind are compared with this one.",
+        "번호는 돌을 하나씩 세거나(1. h8 i9 3. g7) 흑백 한 쌍씩 셉니다(1. h8 i9 2. g7). 어느 쪽인지는 \
+         스스로 알아냅니다. 어느 쪽에도 맞지 않으면 수가 빠졌거나 두 번 적혔거나 번호가 틀린 \
+         것입니다. 착수는 적힌 대로 두고, 뒤의 번호는 이 번호에 이어서 비교합니다.",
+    ),
+    bad: list("1. h8 2. i9 4. g7\n"),
+    good: list("1. h8 2. i9 3. g7\n"),
+};
+
+/// A variation is not closed.
+pub static MISSING_CLOSE: Code = Code {
+    id: "MOV005",
+    name: "variation-not-closed",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "closing parentheses are missing at the end of the game: {count}",
+        "대국 끝에서 닫히지 않은 괄호: {count}개",
+    ),
+    help: Bi::new(
+        "put `)` where the variation ends",
+        "변화도가 끝나는 곳에 `)`를 넣으십시오",
+    ),
+    explain: Bi::new(
+        "A variation stands in parentheses behind the move that it replaces. This one was never \
+         closed, so everything up to the end of the game was taken as a part of it.",
+        "변화도는 그것이 대신하는 수 뒤에 괄호로 묶어 적습니다. 닫는 괄호가 없어서 대국 끝까지를 모두 \
+         변화도로 읽었습니다.",
+    ),
+    bad: list("h8 i9 (h9 g7\n"),
+    good: list("h8 i9 (h9 g7)\n"),
+};
+
+/// A closing parenthesis too many.
+pub static EXTRA_CLOSE: Code = Code {
+    id: "MOV006",
+    name: "variation-not-opened",
+    severity: Severity::Warning,
+    message: Bi::new("`)` closes nothing", "짝이 없는 `)`"),
+    help: Bi::new(
+        "delete it, or put `(` where the variation begins",
+        "지우거나, 변화도가 시작하는 곳에 `(`를 넣으십시오",
+    ),
+    explain: Bi::new(
+        "A closing parenthesis stands where no variation is open. It was passed over.",
+        "열린 변화도가 없는 곳에 닫는 괄호가 있습니다. 건너뛰었습니다.",
+    ),
+    bad: list("h8 i9) g7\n"),
+    good: list("h8 i9 (h9) g7\n"),
+};
+
+/// Parentheses without a move.
+pub static EMPTY_VARIATION: Code = Code {
+    id: "MOV007",
+    name: "variation-without-move",
+    severity: Severity::Warning,
+    message: Bi::new("a variation without any move", "수가 없는 변화도"),
+    help: Bi::new(
+        "delete the parentheses; remarks belong in braces",
+        "괄호를 지우십시오. 설명은 중괄호 안에 적습니다",
+    ),
+    explain: Bi::new(
+        "Parentheses hold variations, other moves in the place of the last one. These hold no move. \
+         Comments in them were added to the move in front.",
+        "괄호에는 변화도, 곧 바로 앞의 수 대신 둘 수 있는 수를 적습니다. 이 괄호에는 수가 없습니다. \
+         그 안의 설명은 앞의 수에 붙였습니다.",
+    ),
+    bad: list("h8 i9 () g7\n"),
+    good: list("h8 i9 (h9) g7\n"),
+};
+
+/// A variation that replaces no move.
+pub static NOTHING_REPLACED: Code = Code {
+    id: "MOV008",
+    name: "variation-of-nothing",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "a variation stands where no move is in front of it",
+        "앞에 대신할 수가 없는 변화도",
+    ),
+    help: Bi::new(
+        "put the variation behind the move that it replaces",
+        "변화도를 그것이 대신하는 수 뒤로 옮기십시오",
+    ),
+    explain: Bi::new(
+        "A variation gives other moves in the place of the one in front of it, but the line has no \
+         move yet. Its moves were added as one more way to go on from here.",
+        "변화도는 바로 앞의 수 대신 둘 수 있는 수인데, 앞에 수가 없습니다. 이 국면에서 갈라지는 또 \
+         하나의 길로 읽었습니다.",
+    ),
+    bad: list("(h8 i9) h9 g7\n"),
+    good: list("h9 (h8 i9) g7\n"),
+};
+
+/// A comment never ends.
+pub static UNCLOSED: Code = Code {
+    id: "MOV009",
+    name: "comment-not-closed",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{sign} opens a text that never ends",
+        "{sign} 뒤의 글이 끝나지 않음",
+    ),
+    help: Bi::new(
+        "close the text where it ends, with `}` or a quotation mark",
+        "글이 끝나는 곳을 `}` 또는 따옴표로 닫으십시오",
+    ),
+    explain: Bi::new(
+        "A comment in braces went on to the end of the file, or a text in quotation marks to the \
+         end of its line, without being closed. All of it was taken as the text, so moves may be \
+         hidden in it. A brace inside a comment is written `\\}`.",
+        "중괄호로 연 설명이 파일 끝까지, 또는 따옴표로 연 글이 줄 끝까지 닫히지 않았습니다. 모두 글로 \
+         읽었으므로 그 속에 착수가 묻혀 있을 수 있습니다. 설명 안의 중괄호는 `\\}`로 적습니다.",
+    ),
+    bad: list("h8 {천원 i9 g7\n"),
+    good: list("h8 {천원} i9 g7\n"),
+};
+
+/// A word that announces something, and nothing behind it.
+pub static NOTHING_BEHIND: Code = Code {
+    id: "MOV010",
+    name: "action-incomplete",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "a number or a point is missing behind this word",
+        "이 말 뒤에 와야 할 개수나 자리가 없음",
+    ),
+    help: Bi::new(
+        "write `declare 3`, or `choose i11`",
+        "`선언 3`이나 `선택 i11`처럼 적으십시오",
+    ),
+    explain: Bi::new(
+        "Of the actions of an opening, declaring needs a number from 0 to 255 behind it and choosing \
+         needs the point that is chosen. The word alone was left out.",
+        "개막의 행동 가운데 선언 뒤에는 0부터 255까지의 개수가, 선택 뒤에는 고른 자리가 와야 합니다. \
+         말만 있어서 뺐습니다.",
+    ),
+    bad: list("h8 i9 g7 j10 선언 h10\n"),
+    good: list("h8 i9 g7 j10 선언 2 5. 제시 h10 g9 선택 h10\n"),
+};
+
+/// The end of the game contradicts its header.
+pub static ENDING: Code = Code {
+    id: "MOV011",
+    name: "result-stated-twice",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the moves end in {said}, but the header says {stated}",
+        "수순 끝의 결과와 머리 정보의 결과가 다름: {said}, {stated}",
+    ),
+    help: Bi::new(
+        "correct the one that is wrong",
+        "둘 가운데 틀린 쪽을 고치십시오",
+    ),
+    explain: Bi::new(
+        "The result stands in the header and again behind the last move, and the two name another \
+         winner or another way of winning. The header was believed.",
+        "결과가 머리 정보와 마지막 수 뒤에 다르게 적혀 있습니다. 이긴 쪽이나 이긴 까닭이 서로 \
+         다릅니다. 머리 정보를 믿었습니다.",
+    ),
+    bad: list("[결과 \"흑승\"]\nh8 i9 g7 백승\n"),
+    good: list("[결과 \"흑승\"]\nh8 i9 g7 흑승\n"),
+};
+
+/// A limit is reached.
+pub static LIMIT: Code = Code {
+    id: "MOV012",
+    name: "move-list-too-large",
+    severity: Severity::Error,
+    message: Bi::new(
+        "more {what} than the limit of {limit}: the rest was not read",
+        "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
+    ),
+    help: Bi::new(
+        "split the file; the limits keep files that were made to hurt from filling the memory",
+        "파일을 나누십시오. 한도는 악의로 만든 파일이 메모리를 채우지 못하게 합니다",
+    ),
+    explain: Bi::new(
+        "Files are read up to a size, and records up to a number of moves and of points of setup and \
+         marks, far beyond what any game needs. What was read up to there is kept.",
+        "파일의 크기와 한 기록의 수, 배치와 표시에는 어떤 대국에도 모자라지 않을 한도가 있습니다. 그때까지 \
+         읽은 것은 남습니다.",
+    ),
+    bad: Sample {
+        options: &["--max-nodes", "2"],
+        ..list("h8 i9 g7\n")
+    },
+    good: list("h8 i9 g7\n"),
+};
+
+/// A letter behind those of the board, as [`WITHOUT_I`] says it.
+pub const LETTER_BEYOND: Bi = Bi::new(
+    "the last column is only reached without it",
+    "I를 건너뛰어야 마지막 줄에 닿음",
+);
+/// No I in many moves, as [`WITHOUT_I`] says it.
+pub const LETTER_UNUSED: Bi = Bi::new(
+    "not one of more than 60 moves names it",
+    "예순 수가 넘도록 한 번도 나오지 않음",
+);
+
+/// The value of a tag cannot be understood.
+pub static TAG_VALUE: Code = Code {
+    id: "MOV021",
+    name: "tag-not-understood",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the tag {tag} says {value}, but {expected} was expected",
+        "머리 정보 {tag}: {value} 값을 이해할 수 없음, 올 수 있는 값: {expected}",
+    ),
+    help: Bi::new(
+        "correct the value, or write `?` where it is not known",
+        "값을 고치거나, 모르면 `?`를 적으십시오",
+    ),
+    explain: Bi::new(
+        "The tag is known, but its value could not be understood for certain. The text is kept as \
+         it stands; nothing is checked by it.",
+        "아는 머리 정보이지만 그 값을 확실하게 이해할 수 없습니다. 글은 적힌 대로 남기고, 검사에는 \
+         쓰지 않습니다.",
+    ),
+    bad: list("[결과 \"홍길동 승\"]\nh8 i9 g7\n"),
+    good: list("[결과 \"흑승\"]\nh8 i9 g7\n"),
+};
+
+/// The board was taken larger because of its points.
+pub static GROWN: Code = Code {
+    id: "MOV022",
+    name: "board-grown",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the board was taken to be {size}, because the moves need it and no size is stated",
+        "판의 크기가 적혀 있지 않아 수순에 맞춰 {size} 판으로 봄",
+    ),
+    help: Bi::new(
+        "state the size: [Size \"19\"]",
+        "[판 \"19\"]처럼 판의 크기를 적으십시오",
+    ),
+    explain: Bi::new(
+        "Without a tag the board is 15x15, as omok and renju are played. Where the points do not fit \
+         on it, the smallest of the usual boards that holds them is taken: 19x19, then 20x20.",
+        "판의 크기가 적혀 있지 않으면 오목과 렌주의 판인 15x15로 봅니다. 거기에 들어가지 않는 자리가 \
+         있으면 흔히 쓰는 19x19, 20x20 가운데 작은 것부터 맞는 판을 고릅니다.",
+    ),
+    bad: list("h8 i9 k17\n"),
+    good: list("[판 \"19\"]\nh8 i9 k17\n"),
+};
+
+/// The board of the tag does not hold the moves.
+pub static TOO_SMALL: Code = Code {
+    id: "MOV023",
+    name: "board-too-small",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the moves do not fit on the stated board of {stated}: {size} was taken",
+        "적힌 크기 {stated} 판에 수순이 들어가지 않아 {size} 판으로 봄",
+    ),
+    help: Bi::new(
+        "correct the size, or the point that lies outside",
+        "판의 크기나 판을 벗어난 자리를 고치십시오",
+    ),
+    explain: Bi::new(
+        "The tag states a size, but a point of the game lies outside such a board. A board that \
+         holds all points was taken, so that no move is lost; one of the two is wrong.",
+        "머리 정보에 적힌 크기의 판을 벗어난 자리가 수순에 있습니다. 수를 잃지 않도록 모두 들어가는 \
+         판으로 보았지만, 둘 가운데 하나는 틀렸습니다.",
+    ),
+    bad: list("[판 \"15\"]\nh8 i9 k17\n"),
+    good: list("[판 \"19\"]\nh8 i9 k17\n"),
+};
+
+/// The letters of the columns are taken without I.
+pub static WITHOUT_I: Code = Code {
+    id: "MOV024",
+    name: "letter-i-skipped",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the letters of the columns were taken without I on a board of {size}: {why}",
+        "세로줄의 글자에 I가 없는 {size} 판으로 봄: {why}",
+    ),
+    help: Bi::new(
+        "if that is wrong, put [Coordinates \"with-i\"] in front; if right, [Coordinates \"without-i\"]",
+        "틀렸으면 맨 앞에 [좌표 \"i있음\"], 맞으면 [좌표 \"i없음\"]을 적으십시오",
+    ),
+    explain: Bi::new(
+        "Omok and renju count the columns with I, baduk and some mail servers without it, so that J \
+         is the tenth column or the ninth. A letter behind the last one of the board (P on 15x15, T \
+         on 19x19) where no I stands, or more than 60 moves of which none is in column I, tell that I \
+         is skipped; the column in the middle of a game is never left empty that long. All moves \
+         were read so. A tag decides instead where it is given.",
+        "오목과 렌주는 가로줄을 I까지 넣어 세고, 바둑과 일부 우편 대국 서버는 I를 빼고 셉니다. 그래서 \
+         J는 열째 줄일 수도 아홉째 줄일 수도 있습니다. I는 없는데 판의 마지막 줄을 넘는 글자가 \
+         있거나(15x15의 P, 19x19의 T), 예순 수가 넘도록 I 줄에 둔 수가 없으면 I를 뺀 것으로 봅니다. \
+         판 가운데의 줄이 그렇게 오래 비어 있을 수는 없기 때문입니다. 모든 수를 그렇게 읽었습니다. \
+         머리 정보에 적으면 그것을 따릅니다.",
+    ),
+    bad: list("H8 J9 G7 P15\n"),
+    good: list("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
+};

@@ -18,7 +18,7 @@ impl DraftId {
 /// "None" in the links of a draft.
 const NONE: u32 = u32::MAX;
 
-struct Node {
+struct DraftNode {
     parent: u32,
     first_child: u32,
     last_child: u32,
@@ -28,26 +28,24 @@ struct Node {
     span: Span,
 }
 
-struct Entry {
+struct DraftItem {
     body: Body,
     next: u32,
 }
 
 /// A tree that is being drafted.
 pub(super) struct Draft {
-    nodes: Vec<Node>,
-    items: Vec<Entry>,
+    nodes: Vec<DraftNode>,
+    items: Vec<DraftItem>,
 }
 
 impl Draft {
     /// A draft with its root.
     pub(super) fn new(span: Span) -> Draft {
-        let mut draft = Draft {
-            nodes: Vec::new(),
+        Draft {
+            nodes: vec![DraftNode::new(NONE, span)],
             items: Vec::new(),
-        };
-        draft.nodes.push(Node::new(NONE, span));
-        draft
+        }
     }
 
     /// Number of nodes.
@@ -58,7 +56,7 @@ impl Draft {
     /// Adds a node as the last child of another.
     pub(super) fn push(&mut self, parent: DraftId, span: Span) -> DraftId {
         let id = self.nodes.len() as u32;
-        self.nodes.push(Node::new(parent.0, span));
+        self.nodes.push(DraftNode::new(parent.0, span));
         let above = &mut self.nodes[parent.0 as usize];
         let before = std::mem::replace(&mut above.last_child, id);
         match before {
@@ -71,7 +69,7 @@ impl Draft {
     /// Adds an item to a node, behind its others, and widens the node's span to the end of it.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
         let id = self.items.len() as u32;
-        self.items.push(Entry { body, next: NONE });
+        self.items.push(DraftItem { body, next: NONE });
         let node = &mut self.nodes[node.0 as usize];
         let before = std::mem::replace(&mut node.last_item, id);
         if end > node.span.end {
@@ -128,9 +126,9 @@ impl Draft {
     }
 }
 
-impl Node {
-    const fn new(parent: u32, span: Span) -> Node {
-        Node {
+impl DraftNode {
+    const fn new(parent: u32, span: Span) -> DraftNode {
+        DraftNode {
             parent,
             first_child: NONE,
             last_child: NONE,

@@ -2,41 +2,52 @@
 
 use std::sync::Arc;
 
+use nom::Offset;
+
+use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::course::Course;
-use super::super::lexer::{between, token};
+use super::super::escape::Enclosure;
+use super::super::field::{TagMeaning, meaning};
+use super::super::header::{self, in_source, keep};
+use super::super::lexer::{Token, between, labels, token};
+use super::super::line_progress::LineProgress;
+use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
-use super::super::outcome::Ending;
-use super::super::point::{self, Name, Reach};
-use super::super::survey::Survey;
-use super::super::token::Token;
+use super::super::outcome::{self, Ending};
+use super::super::point::{PointName, Reach, names};
+use super::super::survey::{LettersBasis, SizeBasis, Survey};
+use super::super::tag::{Tag, private};
 use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, Piece, ReadOptions};
-use crate::model::{Body, GameId, Header, Origin, Play, Point, Record, Side, Source};
-use crate::text::Span;
+use crate::model::item::Label;
+use crate::model::{
+    Board, Body, CommentKind, Entry, Field, GameId, Header, Hundredths, Origin, Play, Point,
+    Record, SetupKind, Side, Source, Text, Value,
+};
+use crate::text::{Bi, Span};
 
 /// A place on a line: the node that was read last, and what is known behind it.
 #[derive(Clone, Copy)]
-pub(super) struct Moment {
-    pub(super) node: DraftId,
-    pub(super) course: Course,
+struct LinePlace {
+    node: DraftId,
+    progress: LineProgress,
     /// Plays on this line.
-    pub(super) ply: u32,
+    ply: u32,
 }
 
 /// An open parenthesis: where the line goes on behind it.
-struct Level {
-    now: Moment,
-    before: Option<Moment>,
+struct OpenVariation {
+    now: LinePlace,
+    before: Option<LinePlace>,
     open: Span,
 }
 
 /// What the next points are, where a word has said so.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Awaited {
-    /// Stones.
+enum Awaited {
     Stones,
     /// Points that are offered, until something else is said.
     Offers,
@@ -46,26 +57,26 @@ pub(super) enum Awaited {
 
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
-    pub(super) text: &'s str,
-    pub(super) record: Record,
-    pub(super) findings: Vec<Finding>,
-    pub(super) draft: Draft,
-    pub(super) reach: Reach,
-    pub(super) now: Moment,
+    text: &'s str,
+    record: Record,
+    findings: Vec<Finding>,
+    draft: Draft,
+    reach: Reach,
+    now: LinePlace,
     /// The place before the last node; none where a variation has no node yet.
-    pub(super) before: Option<Moment>,
-    levels: Vec<Level>,
+    before: Option<LinePlace>,
+    variations: Vec<OpenVariation>,
     /// What stands in a variation before its first play.
     pending: Vec<Body>,
     /// The side that was named for the next play.
-    pub(super) named: Option<Side>,
-    pub(super) awaited: Awaited,
-    pub(super) numbering: Numbering,
-    pub(super) limits: Limits,
-    pub(super) ending: Option<(Ending, Span)>,
+    named: Option<Side>,
+    awaited: Awaited,
+    numbering: Numbering,
+    limits: Limits,
+    ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
-    pub(super) noise: Noise,
-    pub(super) index: u32,
+    noise: Noise,
+    index: u32,
     end: usize,
     is_full: bool,
 }
@@ -79,8 +90,8 @@ impl<'s> GameReader<'s> {
     ) -> GameReader<'s> {
         let span = Span::new(survey.start, survey.filled);
         let origin = Origin::new("moves", index, span);
-        let ground = survey.ground();
-        let mut record = Record::new(Arc::clone(source), GameId::OMOK, ground.board, origin);
+        let board = survey.board().board;
+        let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         record.header = Header::with_room();
         let mut reader = GameReader {
             text: source.text(),
@@ -88,13 +99,13 @@ impl<'s> GameReader<'s> {
             findings: Vec::new(),
             draft: Draft::new(Span::at(survey.start)),
             reach: survey.reach,
-            now: Moment {
+            now: LinePlace {
                 node: DraftId::ROOT,
-                course: Course::default(),
+                progress: LineProgress::default(),
                 ply: 0,
             },
             before: None,
-            levels: Vec::new(),
+            variations: Vec::new(),
             pending: Vec::new(),
             named: None,
             awaited: Awaited::Stones,
@@ -106,8 +117,35 @@ impl<'s> GameReader<'s> {
             end: survey.end,
             is_full: false,
         };
-        reader.judge_ground(survey);
+        reader.judge_board(survey);
         reader
+    }
+
+    /// Says what is doubtful about the board.
+    fn judge_board(&mut self, survey: &Survey) {
+        let guess = survey.board();
+        let size = size_of(guess.board);
+        let place = Place::record(self.index, self.record.origin.span);
+        let found = |code| Finding::new(code, place);
+        match guess.size {
+            SizeBasis::Stated => {}
+            SizeBasis::Grown => {
+                self.findings
+                    .push(found(&codes::GROWN).arg("size", size.clone()));
+            }
+            SizeBasis::Contradicted(columns, rows) => {
+                let stated = format!("{columns}x{rows}");
+                let finding = found(&codes::TOO_SMALL).arg("stated", stated);
+                self.findings.push(finding.arg("size", size.clone()));
+            }
+        }
+        let why = match guess.letters {
+            LettersBasis::Stated => return,
+            LettersBasis::Beyond => codes::LETTER_BEYOND,
+            LettersBasis::Unused => codes::LETTER_UNUSED,
+        };
+        self.findings
+            .push(found(&codes::WITHOUT_I).arg("why", why).arg("size", size));
     }
 
     /// Reads the game.
@@ -138,7 +176,6 @@ impl<'s> GameReader<'s> {
                 Token::Comment(_) | Token::LineComment(_) | Token::Name(_) | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
-                Token::Noise(word) => self.noise.add(word, span),
                 _ => self.noise.add(&self.text[span.range()], span),
             };
         }
@@ -146,75 +183,150 @@ impl<'s> GameReader<'s> {
             Token::Tag(tag) => self.tag(tag, span),
             Token::Number { number, .. } => self.number(number, span),
             Token::Points(points) => self.points(points),
-            Token::NoPoint(word) => self.no_point(word, span),
+            Token::NoPoint(word) => {
+                self.find_no_point(word, span);
+                self.lose_move();
+            }
             Token::Word(word) => self.word(word, span),
-            Token::Declared(count) => self.declare(count, span),
+            Token::Declared(count) => {
+                self.end_awaiting();
+                let side = self.mover(MoveAction::Declare);
+                self.play(Play::Declare { side, count }, span);
+            }
             Token::Open => self.open(span),
             Token::Close => self.close(span),
             Token::Position => {
                 self.end_awaiting();
                 self.push_node(span);
             }
-            Token::Ending(ending) if self.levels.is_empty() => self.ending = Some((ending, span)),
-            Token::Ending(_) => self.noise.add(&self.text[span.range()], span),
-            Token::Noise(word) => self.noise.add(word, span),
+            Token::Ending(ending) if self.variations.is_empty() => {
+                self.ending = Some((ending, span));
+            }
+            Token::Ending(_) | Token::Noise(_) => self.noise.add(&self.text[span.range()], span),
             remark => self.remark(remark, span),
         }
     }
 
     fn number(&mut self, number: u32, span: Span) {
         self.end_awaiting();
-        if let Some(misfit) = self.numbering.number(number, self.now.course.moves) {
-            let place = self.place(span);
-            self.findings.push(
-                Finding::new(&codes::NUMBER, place)
-                    .arg("number", number)
-                    .arg("expected", misfit.expected),
-            );
+        let moves = self.now.progress.moves;
+        if let Some(expected) = self.numbering.misfit(number, moves) {
+            let args = [("number", number.into()), ("expected", expected.into())];
+            self.find_with(&codes::NUMBER, span, args);
         }
     }
 
+    /// Whose play this is: the side that was named, else the one whose it must be.
+    fn mover(&mut self, action: MoveAction) -> Side {
+        let usual = self.now.progress.mover(action);
+        self.named.take().unwrap_or(usual)
+    }
+
+    /// Plays points one behind the other.
+    ///
+    /// ```text
+    /// Play   = [ Side ] ( Points | Pass | Resign | Swap | Keep | Declare | Offer | Choose ) .
+    /// Offer  = "제시" Points .
+    /// Choose = "선택" Point .
+    /// ```
+    fn points(&mut self, points: &str) {
+        let mut end = self.text.offset(points);
+        for name in names(points, self.reach) {
+            let start = end;
+            let digits = name.number.checked_ilog10().unwrap_or(0) as usize + 1;
+            end += name.letters.len() + digits;
+            let span = Span::new(start, end);
+            let Some(at) = self.point(&name, span) else {
+                self.lose_move();
+                continue;
+            };
+            let play = match self.awaited {
+                Awaited::Stones => {
+                    let side = self.mover(MoveAction::Place);
+                    Play::Place { side, at }
+                }
+                Awaited::Offers => {
+                    let side = self.mover(MoveAction::Offer);
+                    // All points behind one word are offered by the same side.
+                    let usual = self.now.progress.mover(MoveAction::Offer);
+                    self.named = (side != usual).then_some(side);
+                    Play::Offer { side, at }
+                }
+                Awaited::Choice(_) => {
+                    self.awaited = Awaited::Stones;
+                    let side = self.mover(MoveAction::Choose);
+                    Play::Choose { side, at }
+                }
+            };
+            self.play(play, span);
+        }
+    }
+
+    /// A move that cannot be read was a move all the same: the turn passes on.
+    fn lose_move(&mut self) {
+        self.named = None;
+        if self.awaited != Awaited::Offers {
+            self.now.progress.lose_move();
+        }
+    }
+
+    fn word(&mut self, word: MoveWord, span: Span) {
+        self.end_awaiting();
+        let action = match word {
+            MoveWord::Side(side) => {
+                self.named = Some(side);
+                return;
+            }
+            MoveWord::Action(action) => action,
+        };
+        let mut side = || self.mover(action);
+        let play = match action {
+            MoveAction::Pass => Play::Pass { side: side() },
+            MoveAction::Resign => Play::Resign { side: side() },
+            MoveAction::Swap => Play::Swap { side: side() },
+            MoveAction::Keep => Play::Keep { side: side() },
+            MoveAction::Offer => return self.awaited = Awaited::Offers,
+            MoveAction::Choose => return self.awaited = Awaited::Choice(span),
+            MoveAction::Declare => return self.find(&codes::NOTHING_BEHIND, span),
+            MoveAction::Place => return,
+        };
+        self.play(play, span);
+    }
+
     /// Ends what a word has announced; says so where nothing came of it.
-    pub(super) fn end_awaiting(&mut self) {
-        match self.awaited {
+    fn end_awaiting(&mut self) {
+        match std::mem::replace(&mut self.awaited, Awaited::Stones) {
             Awaited::Stones => {}
             // The side that was named offers all points, and nothing else.
             Awaited::Offers => self.named = None,
             Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span),
         }
-        self.awaited = Awaited::Stones;
     }
 
     fn open(&mut self, span: Span) {
         self.end_awaiting();
-        self.levels.push(Level {
+        self.variations.push(OpenVariation {
             now: self.now,
             before: self.before,
             open: span,
         });
-        match self.before {
+        match self.before.take() {
             Some(before) => self.now = before,
             None => self.find(&codes::NOTHING_REPLACED, span),
         }
-        self.before = None;
     }
 
     fn close(&mut self, span: Span) {
         self.end_awaiting();
         let is_empty = self.before.is_none();
-        let Some(level) = self.levels.pop() else {
+        let Some(variation) = self.variations.pop() else {
             return self.find(&codes::EXTRA_CLOSE, span);
         };
         if is_empty {
-            self.find(
-                &codes::EMPTY_VARIATION,
-                Span {
-                    start: level.open.start,
-                    end: span.end,
-                },
-            );
+            let start = variation.open.start as usize;
+            self.find(&codes::EMPTY_VARIATION, Span::new(start, span.end as usize));
         }
-        (self.now, self.before) = (level.now, level.before);
+        (self.now, self.before) = (variation.now, variation.before);
         self.settle_pending(span.end);
     }
 
@@ -225,65 +337,258 @@ impl<'s> GameReader<'s> {
     }
 
     /// Adds a node behind the last one; false where the limit of nodes is reached.
-    pub(super) fn push_node(&mut self, span: Span) -> Room {
+    fn push_node(&mut self, span: Span) -> bool {
         if self.draft.len() >= self.limits.nodes {
             self.is_full = true;
-            let place = self.place(span);
-            let finding = Finding::new(&codes::LIMIT, place)
-                .arg("what", codes::NODES_OF_A_RECORD)
-                .arg("limit", self.limits.nodes);
-            self.findings.push(finding);
-            return Room::None;
+            self.find_limit(codes::NODES_OF_A_RECORD, self.limits.nodes, span);
+            return false;
         }
         self.before = Some(self.now);
         self.now.node = self.draft.push(self.now.node, span);
         self.settle_pending(span.end);
-        Room::Left
+        true
     }
 
     /// Adds a play in a node of its own.
-    pub(super) fn play(&mut self, play: Play, span: Span) {
-        if self.push_node(span) == Room::Left {
+    fn play(&mut self, play: Play, span: Span) {
+        if self.push_node(span) {
             self.draft.add(self.now.node, Body::Play(play), span.end);
-            self.now.course.play(play);
+            self.now.progress.play(play);
             self.now.ply += 1;
         }
     }
 
     /// Adds what is said about the last node, or about the next one where a variation has none yet.
-    pub(super) fn add(&mut self, body: Body, span: Span) {
-        if self.before.is_none() && !self.levels.is_empty() {
+    fn add(&mut self, body: Body, span: Span) {
+        if self.before.is_none() && !self.variations.is_empty() {
             self.pending.push(body);
         } else {
             self.draft.add(self.now.node, body, span.end);
         }
     }
 
+    fn add_raw(&mut self, texts: impl IntoIterator<Item = Text>, span: Span) {
+        let id = self.record.tree.raws.add(texts);
+        self.add(Body::Raw(id), span);
+    }
+
     /// The point that a name means; a finding where the board has none of that name.
-    pub(super) fn point(&mut self, name: &Name<'_>, span: Span) -> Option<Point> {
-        let point = point::point(name, self.record.board);
+    fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
+        let point = name.on(self.record.board);
         if point.is_none() {
-            let place = self.place(span);
-            let said = format!("{}{}", name.letters, name.number);
-            self.findings.push(self.no_such_point(&said, place));
+            self.find_no_point(&format!("{}{}", name.letters, name.number), span);
         }
         point
     }
 
-    pub(super) fn no_such_point(&self, said: &str, place: Place) -> Finding {
-        let board = self.record.board;
-        Finding::new(&codes::NO_POINT, place)
-            .arg("point", said)
-            .arg("size", format!("{}x{}", board.columns(), board.rows()))
+    /// The points of a list, those that are on the board.
+    fn listed(&mut self, list: &str, span: Span) -> Vec<Point> {
+        let mut points = Vec::new();
+        for name in names(list, self.reach) {
+            if self.record.tree.points.total() + points.len() >= self.limits.points {
+                self.find_limit(codes::POINTS_OF_A_RECORD, self.limits.points, span);
+                break;
+            }
+            points.extend(self.point(&name, span));
+        }
+        points
+    }
+
+    /// Takes a tag for what it says; one without a meaning is kept as it is.
+    fn tag(&mut self, tag: Tag<'_>, span: Span) {
+        let text = keep(&mut self.record, tag.value, Enclosure::Quotes);
+        let stated = self.record.text(text).trim().to_owned();
+        let wrong = match meaning(tag.name) {
+            Some(TagMeaning::Field(field)) => header::add(&mut self.record, field, text),
+            Some(TagMeaning::Game) => {
+                let (game, names_rules) = header::game(&stated);
+                self.record.game = game;
+                if names_rules {
+                    self.record.header.add(Entry {
+                        field: Field::Rules,
+                        text,
+                        value: Value::Text,
+                    });
+                }
+                None
+            }
+            // Both have been looked at before, because the points depend on them.
+            Some(TagMeaning::Size) => header::size(&stated).is_none().then_some(header::A_SIZE),
+            Some(TagMeaning::Coordinates) => header::letters(&stated)
+                .is_none()
+                .then_some(header::LETTERS),
+            Some(TagMeaning::Setup(kind)) => {
+                let points = self.listed(tag.value, span);
+                let wrong = points.is_empty().then_some(header::POINTS);
+                self.setup(kind, points, span);
+                wrong
+            }
+            Some(TagMeaning::Swapped) => {
+                let swapped = yes_or_no(&stated);
+                self.record.header.opening.swapped = swapped;
+                swapped.is_none().then_some(header::YES_OR_NO)
+            }
+            Some(TagMeaning::Declared) => {
+                let declared = stated.parse().ok();
+                self.record.header.opening.declared = declared;
+                declared.is_none().then_some(header::A_COUNT)
+            }
+            Some(TagMeaning::Offers) => {
+                let offers = self.listed(tag.value, span);
+                let wrong = offers.is_empty().then_some(header::POINTS);
+                self.record.header.opening.offers.extend(offers);
+                wrong
+            }
+            None => {
+                let name = in_source(&self.record, tag.name);
+                self.add_raw([name, text], span);
+                None
+            }
+        };
+        if let Some(expected) = wrong {
+            let start = self.text.offset(tag.value);
+            let shown: String = tag.value.chars().take(30).collect();
+            self.find_with(
+                &codes::TAG_VALUE,
+                Span::new(start, start + tag.value.len()),
+                [
+                    ("tag", tag.name.into()),
+                    ("value", shown.into()),
+                    ("expected", expected.into()),
+                ],
+            );
+        }
+    }
+
+    fn setup(&mut self, kind: SetupKind, points: Vec<Point>, span: Span) {
+        self.now.progress.setup(kind, points.len());
+        let points = self.record.tree.points.add(points);
+        self.add(Body::Setup { kind, points }, span);
+    }
+
+    /// Adds a remark.
+    ///
+    /// ```text
+    /// Remark = Comment | LineComment | Quoted | Clock | Verdict | Glyph | Keyed | Labels | Private .
+    /// ```
+    fn remark(&mut self, token: Token<'s>, span: Span) {
+        match token {
+            Token::Comment(raw) => self.comment(CommentKind::Comment, raw, span),
+            Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
+            Token::LineComment(line) => {
+                let text = in_source(&self.record, line.trim());
+                self.add_comment(CommentKind::Comment, text, span);
+            }
+            Token::Unclosed(raw) => {
+                let start = span.start as usize;
+                let sign = &self.text[start..=start];
+                let args = [("sign", sign.into())];
+                self.find_with(&codes::UNCLOSED, Span::new(start, start + 1), args);
+                let kind = match sign {
+                    "{" => CommentKind::Comment,
+                    _ => CommentKind::Name,
+                };
+                self.comment(kind, raw, span);
+            }
+            Token::Judged(kind, emphasis) => self.add(Body::Judgement { kind, emphasis }, span),
+            Token::Glyph(number) => {
+                let texts = [self.record.intern("NAG"), in_source(&self.record, number)];
+                self.add_raw(texts, span);
+            }
+            Token::Clock(ClockReading { side, kind, value }) => {
+                let side = side.unwrap_or(self.now.progress.player);
+                self.add(Body::Clock { side, kind, value }, span);
+            }
+            Token::Keyed(key, list) => self.keyed(key, list, span),
+            Token::Labels(list) => self.labels(list, span),
+            Token::Private(raw) => {
+                let Ok((_, private)) = private(raw) else {
+                    return;
+                };
+                let texts = std::iter::once(private.name).chain(private.values);
+                let texts: Vec<Text> = texts
+                    .map(|text| keep(&mut self.record, text, Enclosure::Quotes))
+                    .collect();
+                self.add_raw(texts, span);
+            }
+            _ => {}
+        }
+    }
+
+    fn comment(&mut self, kind: CommentKind, raw: &str, span: Span) {
+        let enclosure = match kind {
+            CommentKind::Comment => Enclosure::Braces,
+            CommentKind::Name => Enclosure::Quotes,
+        };
+        let text = keep(&mut self.record, raw, enclosure);
+        self.add_comment(kind, text, span);
+    }
+
+    fn add_comment(&mut self, kind: CommentKind, text: Text, span: Span) {
+        let text = self.record.tree.add_text(text);
+        self.add(Body::Comment { kind, text }, span);
+    }
+
+    fn keyed(&mut self, key: RemarkKey, list: &str, span: Span) {
+        let body = match key {
+            RemarkKey::Setup(kind) => {
+                let points = self.listed(list, span);
+                return self.setup(kind, points, span);
+            }
+            RemarkKey::Mark(shape) => {
+                let points = self.listed(list, span);
+                let points = self.record.tree.points.add(points);
+                Body::Mark { shape, points }
+            }
+            RemarkKey::Links(kind) => {
+                let mut ends = self.listed(list, span);
+                // Where one end is off the board, its line is left out.
+                ends.truncate(ends.len() & !1);
+                let ends = self.record.tree.points.add(ends);
+                Body::Connectors { kind, ends }
+            }
+            RemarkKey::Turn => match move_words::word(list) {
+                Some(MoveWord::Side(side)) => {
+                    self.now.progress.turn(side);
+                    Body::ToPlay(side)
+                }
+                _ => return,
+            },
+            RemarkKey::Estimate => match Hundredths::parse(list) {
+                Some(value) => Body::Estimate(value),
+                None => return self.noise.add(list, span),
+            },
+        };
+        self.add(body, span);
+    }
+
+    fn labels(&mut self, list: &str, span: Span) {
+        let Ok((_, found)) = labels(self.reach)(list) else {
+            return;
+        };
+        let mut kept = Vec::new();
+        for (name, text) in found {
+            let Some(at) = self.point(&name, span) else {
+                continue;
+            };
+            let quoted = text
+                .strip_prefix('"')
+                .and_then(|text| text.strip_suffix('"'));
+            let text = match quoted {
+                Some(raw) => keep(&mut self.record, raw, Enclosure::Quotes),
+                None => in_source(&self.record, text),
+            };
+            kept.push(Label { at, text });
+        }
+        let id = self.record.tree.labels.add(kept);
+        self.add(Body::Labels(id), span);
     }
 
     fn finish(mut self) -> Piece {
         self.end_awaiting();
-        if let Some(level) = self.levels.first() {
-            let (open, count) = (level.open, self.levels.len());
-            let place = self.place(open);
-            self.findings
-                .push(Finding::new(&codes::MISSING_CLOSE, place).arg("count", count));
+        if let Some(variation) = self.variations.first() {
+            let (open, count) = (variation.open, self.variations.len());
+            self.find_with(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }
         self.judge_ending();
@@ -298,28 +603,75 @@ impl<'s> GameReader<'s> {
         }
     }
 
+    /// Takes the end of the game for its result where no tag states one, and compares both otherwise.
+    fn judge_ending(&mut self) {
+        let Some((Ending::Stated(said), span)) = self.ending else {
+            return;
+        };
+        match self.record.header.find(Field::Result) {
+            None => drop(self.record.header.add(Entry {
+                field: Field::Result,
+                text: Text::in_source(span),
+                value: Value::Outcome(said),
+            })),
+            Some(&Entry {
+                value: Value::Outcome(stated),
+                text,
+                ..
+            }) if outcome::contradict(stated, said) => {
+                let stated = self.record.text(text).into();
+                let said = self.text[span.range()].into();
+                self.find_with(&codes::ENDING, span, [("stated", stated), ("said", said)]);
+            }
+            Some(_) => {}
+        }
+    }
+
     /// A place in this game, at the last play.
-    pub(super) fn place(&self, span: Span) -> Place {
+    fn place(&self, span: Span) -> Place {
         Place {
-            span: Some(span),
-            record: Some(self.index),
-            node: None,
             ply: (self.now.ply > 0).then_some(self.now.ply),
+            ..Place::record(self.index, span)
         }
     }
 
     /// Adds a finding that says nothing but where.
-    pub(super) fn find(&mut self, code: &'static Code, span: Span) {
-        let place = self.place(span);
-        self.findings.push(Finding::new(code, place));
+    fn find(&mut self, code: &'static Code, span: Span) {
+        self.find_with(code, span, []);
+    }
+
+    fn find_with<const N: usize>(
+        &mut self,
+        code: &'static Code,
+        span: Span,
+        args: [(&'static str, Arg); N],
+    ) {
+        let mut finding = Finding::new(code, self.place(span));
+        finding.args.extend(args);
+        self.findings.push(finding);
+    }
+
+    fn find_limit(&mut self, what: Bi, limit: usize, span: Span) {
+        let args = [("what", what.into()), ("limit", limit.into())];
+        self.find_with(&codes::LIMIT, span, args);
+    }
+
+    fn find_no_point(&mut self, name: &str, span: Span) {
+        let size = size_of(self.record.board);
+        let args = [("point", name.into()), ("size", size.into())];
+        self.find_with(&codes::NO_POINT, span, args);
     }
 }
 
-/// Whether there is room for another node.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Room {
-    /// There is.
-    Left,
-    /// The limit is reached.
-    None,
+fn size_of(board: Board) -> String {
+    format!("{}x{}", board.columns(), board.rows())
+}
+
+/// Reads whether the colours were swapped.
+fn yes_or_no(text: &str) -> Option<bool> {
+    match text.to_lowercase().as_str() {
+        "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),
+        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(false),
+        _ => None,
+    }
 }

@@ -1,9 +1,10 @@
 //! Whether the numbers of a move list fit its moves.
 
 /// What the numbers count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
     /// Not told yet: both begin with 1.
+    #[default]
     Open,
     /// Stones, as in diagrams: `1. h8 i9 3. g7`.
     Stones,
@@ -12,51 +13,33 @@ enum Counting {
 }
 
 /// Compares numbers with the moves that are counted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Numbering {
     counting: Counting,
     /// What numbers are ahead of the moves, once they do not fit.
     ahead: i64,
 }
 
-impl Default for Numbering {
-    fn default() -> Numbering {
-        Numbering {
-            counting: Counting::Open,
-            ahead: 0,
-        }
-    }
-}
-
-/// A number that does not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Misfit {
-    /// The number that fits.
-    pub(super) expected: u32,
-}
-
 impl Numbering {
-    /// Takes a number that stands behind so many moves; tells where it does not fit.
+    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
     ///
     /// Once one did not fit, the numbers behind are compared with it, so that one lost move is said
     /// once.
-    pub(super) fn number(&mut self, number: u32, moves: u32) -> Option<Misfit> {
+    pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;
         let pair = i64::from(moves) / 2 + 1 + self.ahead;
-        let fits = (number == stone, number == pair);
-        match (self.counting, fits) {
-            (Counting::Open, (true, true)) => return None,
-            (Counting::Open | Counting::Stones, (true, _)) => self.counting = Counting::Stones,
-            (Counting::Open | Counting::Pairs, (_, true)) => self.counting = Counting::Pairs,
-            _ => {
-                let expected = match self.counting {
+        match (self.counting, number == stone, number == pair) {
+            (Counting::Open, true, true) => {}
+            (Counting::Open | Counting::Stones, true, _) => self.counting = Counting::Stones,
+            (Counting::Open | Counting::Pairs, _, true) => self.counting = Counting::Pairs,
+            (counting, ..) => {
+                let expected = match counting {
                     Counting::Pairs => pair,
                     Counting::Open | Counting::Stones => stone,
                 };
                 self.ahead += number - expected;
-                let expected = u32::try_from(expected).unwrap_or(1);
-                return Some(Misfit { expected });
+                return Some(u32::try_from(expected).unwrap_or(1));
             }
         }
         None
@@ -69,12 +52,8 @@ mod tests {
 
     fn misfits(numbers: &[(u32, u32)]) -> Vec<Option<u32>> {
         let mut numbering = Numbering::default();
-        let mut said = |&(number, moves): &(u32, u32)| {
-            numbering
-                .number(number, moves)
-                .map(|misfit| misfit.expected)
-        };
-        numbers.iter().map(&mut said).collect()
+        let misfit = |&(number, moves): &(u32, u32)| numbering.misfit(number, moves);
+        numbers.iter().map(misfit).collect()
     }
 
     #[test]

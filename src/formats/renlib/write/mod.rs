@@ -18,8 +18,8 @@ use super::property::{LibraryFacts, Property, RootNode, property};
 use super::square::{CENTRE, NOWHERE, SIZE};
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
+use crate::formats::RecordWriter;
 use crate::formats::losses;
-use crate::formats::{RecordWriter, Wants};
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bi;
@@ -29,8 +29,6 @@ use crate::text::Bi;
 pub struct LibraryWriter;
 
 impl RecordWriter for LibraryWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let place = Place::record(record.origin.index, record.origin.span);
         if let Some(why) = refusal(record) {
@@ -47,12 +45,6 @@ impl RecordWriter for LibraryWriter {
             written = library.write(UTF_8, out);
         }
         library.findings(written, lacking, wanted, place)
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }
 

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Place};
-use crate::formats::{Mending, Piece, ReadOptions};
+use crate::formats::{DialectRepair, Piece, ReadOptions};
 use crate::model::{Record, Source, Text};
 use crate::text::Span;
 pub use game::protocol_is_named;
@@ -89,11 +89,11 @@ impl<'s> Records<'s> {
 
     /// A lost `(` is put back, unless the file is to be taken as written and has another tree.
     fn first_start(&self) -> Option<usize> {
-        match self.options.mending {
-            Mending::Done => self
+        match self.options.repair {
+            DialectRepair::Done => self
                 .begins_without_parenthesis()
                 .or_else(|| self.find_start(0)),
-            Mending::Left => self
+            DialectRepair::Left => self
                 .find_start(0)
                 .or_else(|| self.begins_without_parenthesis()),
         }

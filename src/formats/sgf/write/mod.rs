@@ -11,7 +11,7 @@ use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::{RecordWriter, Wants};
+use crate::formats::RecordWriter;
 use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Opening, Record, Text, Trace};
 
 /// Columns at which a line of moves is ended.
@@ -26,8 +26,6 @@ pub struct SgfWriter {
 }
 
 impl RecordWriter for SgfWriter {
-    fn begin(&mut self, _: &mut Vec<u8>) {}
-
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut output = Output {
             record,
@@ -42,12 +40,6 @@ impl RecordWriter for SgfWriter {
         output.tree();
         output.outside(record.origin.after);
         output.losses()
-    }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
-
-    fn wants(&self) -> Wants {
-        Wants::Written
     }
 }
 

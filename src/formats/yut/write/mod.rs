@@ -8,7 +8,7 @@ mod turns;
 
 use super::codes;
 use crate::diag::{Finding, Place};
-use crate::formats::{ByteOrderMark, RecordWriter, StationNames, Wants, WriteOptions};
+use crate::formats::{RecordWriter, Wants, WriteOptions};
 use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
 use game::Output;
@@ -29,7 +29,7 @@ struct Words {
 #[derive(Debug)]
 pub struct Writer {
     words: Words,
-    mark: ByteOrderMark,
+    byte_order_mark: bool,
     written: usize,
 }
 
@@ -40,13 +40,9 @@ impl Writer {
         Writer {
             words: Words {
                 lang,
-                stations: match (options.stations, lang) {
-                    (StationNames::Korean, _) => Lang::Ko,
-                    (StationNames::Ids, _) => Lang::En,
-                    (StationNames::Usual, lang) => lang,
-                },
+                stations: options.stations.unwrap_or(lang),
             },
-            mark: options.mark,
+            byte_order_mark: options.byte_order_mark,
             written: 0,
         }
     }
@@ -54,7 +50,7 @@ impl Writer {
 
 impl RecordWriter for Writer {
     fn begin(&mut self, out: &mut Vec<u8>) {
-        if self.mark == ByteOrderMark::With {
+        if self.byte_order_mark {
             out.extend_from_slice("\u{FEFF}".as_bytes());
         }
     }
@@ -75,8 +71,6 @@ impl RecordWriter for Writer {
         self.written += 1;
         Output::new(record, trace, self.words, out).write()
     }
-
-    fn end(&mut self, _: &mut Vec<u8>) {}
 
     fn wants(&self) -> Wants {
         Wants::Replayed

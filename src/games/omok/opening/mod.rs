@@ -5,8 +5,8 @@
 //! the sources of a protocol differ a record is never called wrong.
 
 mod codes;
-mod course;
 mod judge;
+mod line;
 pub mod pattern;
 pub mod protocol;
 mod square;
@@ -19,8 +19,8 @@ use crate::model::picture::{Area as PaintedArea, AreaKind};
 use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
 use codes::statements;
-use course::{Course, Start};
 use judge::Judge;
+use line::{OpeningLine, Start};
 use protocol::{Area, Protocol};
 
 pub use codes::CODES;
@@ -73,8 +73,8 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
 
 /// The pattern that a line of a record begins with.
 pub fn pattern_of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Option<OpeningName> {
-    let course = Course::of(record, line);
-    pattern_on(&course, record)
+    let line = OpeningLine::of(record, line);
+    pattern_on(&line, record)
 }
 
 /// Judges the opening of a record by the protocol that is asked for or that the record names.
@@ -83,18 +83,18 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     let named = [Field::Protocol, Field::Opening]
         .iter()
         .any(|&field| record.header.find(field).is_some());
-    let course = Course::of(record, record.tree.main_line());
-    if protocol.is_none() && !named && !tells_choices(record, &course) {
+    let line = OpeningLine::of(record, record.tree.main_line());
+    if protocol.is_none() && !named && !tells_choices(record, &line) {
         return;
     }
-    compare_name(record, &course, findings);
+    compare_name(record, &line, findings);
     if let Some(protocol) = protocol {
-        return Judge::run(record, protocol, reading(request), &course, findings);
+        return Judge::run(record, protocol, reading(request), &line, findings);
     }
     if switch(request, SWITCH).is_some() {
         return;
     }
-    let said = course.events.iter().find(|event| !event.deed.is_plain());
+    let said = line.events.iter().find(|event| !event.action.is_plain());
     let written = record.info(Field::Protocol).map_or("", str::trim);
     let is_pattern = !pattern::spelled(written).is_empty();
     if !written.is_empty() && !is_pattern {
@@ -107,7 +107,7 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     } else if let Some(said) = said {
         findings.push(Finding::new(&statements::UNNAMED, said.place));
     }
-    check_offers(record, request, course, findings);
+    check_offers(record, request, line, findings);
 }
 
 /// Judges offered fifth moves by what all protocols have in common: they are empty points, differ and
@@ -115,22 +115,21 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
 fn check_offers(
     record: &Record,
     request: &RulesRequest,
-    mut course: Course,
+    mut line: OpeningLine,
     findings: &mut Vec<Finding>,
 ) {
-    let about_offers = |event: &course::Event| event.deed.is_about_offers();
-    if record.header.opening.offers.is_empty() && !course.events.iter().any(about_offers) {
+    let about_offers = |event: &line::Event| event.action.is_about_offers();
+    if record.header.opening.offers.is_empty() && !line.events.iter().any(about_offers) {
         return;
     }
-    course
-        .events
-        .retain(|event| event.deed.is_plain() || event.deed.is_about_offers());
+    line.events
+        .retain(|event| event.action.is_plain() || event.action.is_about_offers());
     let mut found = Vec::new();
     Judge::run(
         record,
         &protocol::OFFERS,
         reading(request),
-        &course,
+        &line,
         &mut found,
     );
     found.retain(|finding| codes::offers::COMMON.contains(&finding.code));
@@ -138,14 +137,14 @@ fn check_offers(
 }
 
 /// Compares the pattern that the record names with that of the stones.
-fn compare_name(record: &Record, course: &Course, findings: &mut Vec<Finding>) {
+fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>) {
     let fields = [Field::Opening, Field::Protocol];
     let meant = fields.into_iter().find_map(|field| {
         let written = record.info(field)?.trim();
         let meant = pattern::spelled(written);
         (!meant.is_empty()).then_some((field, written, meant))
     });
-    let (Some((field, written, meant)), Some(played)) = (meant, pattern_on(course, record)) else {
+    let (Some((field, written, meant)), Some(played)) = (meant, pattern_on(line, record)) else {
         return;
     };
     if meant.iter().all(|pattern| pattern.name != played) {
@@ -156,11 +155,11 @@ fn compare_name(record: &Record, course: &Course, findings: &mut Vec<Finding>) {
     }
 }
 
-fn pattern_on(course: &Course, record: &Record) -> Option<OpeningName> {
-    if course.start == Start::SetUp {
+fn pattern_on(line: &OpeningLine, record: &Record) -> Option<OpeningName> {
+    if line.start == Start::SetUp {
         return None;
     }
-    let mut stones = course.stones();
+    let mut stones = line.stones();
     let (first, second, third) = (stones.next()?, stones.next()?, stones.next()?);
     let centre = square::centre(record.board)?;
     let pattern = named(second, third, record.board).filter(|_| first == centre)?;
@@ -168,8 +167,8 @@ fn pattern_on(course: &Course, record: &Record) -> Option<OpeningName> {
 }
 
 /// Whether a record tells anything that only a protocol gives a meaning.
-fn tells_choices(record: &Record, course: &Course) -> bool {
-    !record.header.opening.is_empty() || course.events.iter().any(|event| !event.deed.is_plain())
+fn tells_choices(record: &Record, line: &OpeningLine) -> bool {
+    !record.header.opening.is_empty() || line.events.iter().any(|event| !event.action.is_plain())
 }
 
 fn switch(request: &RulesRequest, key: &str) -> Option<&'static str> {

@@ -1,54 +1,54 @@
-//! The plane around the centre of a board: steps from it, and the eight ways to turn it.
+//! The plane around the centre of a board: steps from it, and the eight ways to rotation it.
 
 use crate::model::{Board, Point};
 
 /// A way from the centre of a board to a point, or between two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Step {
+pub(super) struct Offset {
     /// Columns to the right.
     pub(super) right: i16,
     /// Rows up.
     pub(super) up: i16,
 }
 
-impl Step {
+impl Offset {
     /// From the corner at the top left to a point.
-    pub(super) fn to(point: Point) -> Step {
-        Step {
+    pub(super) fn to(point: Point) -> Offset {
+        Offset {
             right: i16::from(point.column()),
             up: -i16::from(point.row()),
         }
     }
 
     /// From the centre to a point; `None` on a board with an even side, which has no centre.
-    pub(super) fn from_centre(point: Point, board: Board) -> Option<Step> {
-        centre(board).map(|centre| Step::to(point).minus(Step::to(centre)))
+    pub(super) fn from_centre(point: Point, board: Board) -> Option<Offset> {
+        centre(board).map(|centre| Offset::to(point).minus(Offset::to(centre)))
     }
 
-    pub(super) fn plus(self, other: Step) -> Step {
-        Step {
+    pub(super) fn plus(self, other: Offset) -> Offset {
+        Offset {
             right: self.right + other.right,
             up: self.up + other.up,
         }
     }
 
-    pub(super) fn minus(self, other: Step) -> Step {
-        Step {
+    pub(super) fn minus(self, other: Offset) -> Offset {
+        Offset {
             right: self.right - other.right,
             up: self.up - other.up,
         }
     }
 
-    pub(super) fn times(self, factor: i16) -> Step {
-        Step {
+    pub(super) fn times(self, factor: i16) -> Offset {
+        Offset {
             right: self.right * factor,
             up: self.up * factor,
         }
     }
 
     /// The number that both parts are multiples of, taken out; `None` where one is not.
-    pub(super) fn over(self, divisor: i16) -> Option<Step> {
-        (self.right % divisor == 0 && self.up % divisor == 0).then(|| Step {
+    pub(super) fn over(self, divisor: i16) -> Option<Offset> {
+        (self.right % divisor == 0 && self.up % divisor == 0).then(|| Offset {
             right: self.right / divisor,
             up: self.up / divisor,
         })
@@ -71,34 +71,34 @@ pub(super) fn distance(point: Point, board: Board) -> u8 {
     along(point.column(), board.columns()).max(along(point.row(), board.rows()))
 }
 
-/// A turn of the plane about a point that stays, or its mirror image: one of eight.
+/// A rotation of the plane about a point that stays, or its mirror image: one of eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Turn {
+pub(super) struct Rotation {
     /// Where a step to the right and a step up go.
     right: (i16, i16),
     up: (i16, i16),
 }
 
 /// The eight turns and mirror images of a square, the one that changes nothing first.
-pub(super) static ALL: [Turn; 8] = [
-    turn((1, 0), (0, 1)),
-    turn((0, 1), (-1, 0)),
-    turn((-1, 0), (0, -1)),
-    turn((0, -1), (1, 0)),
-    turn((-1, 0), (0, 1)),
-    turn((1, 0), (0, -1)),
-    turn((0, 1), (1, 0)),
-    turn((0, -1), (-1, 0)),
+pub(super) static ALL: [Rotation; 8] = [
+    rotation((1, 0), (0, 1)),
+    rotation((0, 1), (-1, 0)),
+    rotation((-1, 0), (0, -1)),
+    rotation((0, -1), (1, 0)),
+    rotation((-1, 0), (0, 1)),
+    rotation((1, 0), (0, -1)),
+    rotation((0, 1), (1, 0)),
+    rotation((0, -1), (-1, 0)),
 ];
 
-const fn turn(right: (i16, i16), up: (i16, i16)) -> Turn {
-    Turn { right, up }
+const fn rotation(right: (i16, i16), up: (i16, i16)) -> Rotation {
+    Rotation { right, up }
 }
 
-impl Turn {
+impl Rotation {
     /// Where a step goes.
-    pub(super) fn of(self, step: Step) -> Step {
-        Step {
+    pub(super) fn of(self, step: Offset) -> Offset {
+        Offset {
             right: step.right * self.right.0 + step.up * self.up.0,
             up: step.right * self.right.1 + step.up * self.up.1,
         }

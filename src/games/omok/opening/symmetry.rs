@@ -1,13 +1,13 @@
 //! The symmetries of a few stones on the plane.
 
-use super::square::{ALL, Step, Turn};
+use super::square::{ALL, Offset, Rotation};
 use crate::model::{Board, Point, Side};
 
-/// A way to turn or mirror the plane so that stones fall on stones of their own colour.
+/// A way to rotation or mirror the plane so that stones fall on stones of their own colour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symmetry {
-    turn: Turn,
-    shift: Step,
+    rotation: Rotation,
+    shift: Offset,
     /// Whether the centre of the board stays where it is.
     pub(super) about: About,
 }
@@ -27,24 +27,24 @@ impl Symmetry {
     /// A symmetry keeps the middle of the stones, so with `n` stones whose steps add up to `s` it
     /// takes a step `p` to `M p + (s - M s) / n`.
     pub(super) fn of(stones: &[(Side, Point)], board: Board) -> Vec<Symmetry> {
-        let steps: Vec<(Side, Step)> = stones
+        let steps: Vec<(Side, Offset)> = stones
             .iter()
-            .map(|&(side, at)| (side, Step::to(at)))
+            .map(|&(side, at)| (side, Offset::to(at)))
             .collect();
-        let zero = Step { right: 0, up: 0 };
+        let zero = Offset { right: 0, up: 0 };
         let sum = steps.iter().fold(zero, |sum, &(_, step)| sum.plus(step));
         ALL.iter()
             .skip(1)
-            .filter_map(|&turn| {
-                let shift = sum.minus(turn.of(sum)).over(steps.len() as i16)?;
+            .filter_map(|&rotation| {
+                let shift = sum.minus(rotation.of(sum)).over(steps.len() as i16)?;
                 let holds = steps.iter().all(|&(side, step)| {
-                    let image = turn.of(step).plus(shift);
+                    let image = rotation.of(step).plus(shift);
                     steps.contains(&(side, image))
                 });
                 holds.then(|| Symmetry {
-                    turn,
+                    rotation,
                     shift,
-                    about: about(turn, shift, board),
+                    about: about(rotation, shift, board),
                 })
             })
             .collect()
@@ -52,17 +52,17 @@ impl Symmetry {
 
     /// Whether one point falls on another.
     pub(super) fn takes(&self, from: Point, to: Point) -> bool {
-        self.turn.of(Step::to(from)).plus(self.shift) == Step::to(to)
+        self.rotation.of(Offset::to(from)).plus(self.shift) == Offset::to(to)
     }
 }
 
 /// Whether the middle of a board, which lies between points where a side is even, stays.
-fn about(turn: Turn, shift: Step, board: Board) -> About {
-    let doubled = Step {
+fn about(rotation: Rotation, shift: Offset, board: Board) -> About {
+    let doubled = Offset {
         right: i16::from(board.columns()) - 1,
         up: 1 - i16::from(board.rows()),
     };
-    match turn.of(doubled).plus(shift.times(2)) == doubled {
+    match rotation.of(doubled).plus(shift.times(2)) == doubled {
         true => About::Centre,
         false => About::Stones,
     }

@@ -12,14 +12,14 @@ const TRIALS: u32 = 1024;
 
 /// What a stone would make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Verdict {
+pub struct StoneEffect {
     /// Whether it wins by a row of stones.
     pub wins: bool,
     /// The fouls that it makes, or would make if it did not win.
     pub kinds: Kinds,
 }
 
-impl Verdict {
+impl StoneEffect {
     /// Whether the stone is forbidden. A winning five beats every foul.
     pub fn is_forbidden(self) -> bool {
         !self.wins && !self.kinds.is_empty()
@@ -27,7 +27,7 @@ impl Verdict {
 
     /// Whether there is nothing to say about the stone.
     pub fn is_plain(self) -> bool {
-        self == Verdict::default()
+        self == StoneEffect::default()
     }
 }
 
@@ -71,7 +71,7 @@ impl Referee {
     /// What a stone of a side would make on a point. Where a stone stands on the point, it is judged
     /// as if that one were put there now.
     #[inline]
-    pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> Verdict {
+    pub fn judge(&self, stones: &mut Stones, side: Side, at: Point) -> StoneEffect {
         match self.windows[side.index() & 1] {
             Some(windows) => Question {
                 referee: self,
@@ -81,7 +81,7 @@ impl Referee {
                 trials: TRIALS,
             }
             .judge(at),
-            None => Verdict {
+            None => StoneEffect {
                 wins: self.wins(stones, side, at),
                 kinds: Kinds::default(),
             },
@@ -140,10 +140,10 @@ type Lines = ([Window; 4], Made);
 impl Question<'_> {
     /// What a stone on a point makes.
     #[inline]
-    pub(super) fn judge(&mut self, at: Point) -> Verdict {
+    pub(super) fn judge(&mut self, at: Point) -> StoneEffect {
         let (windows, made) = self.lines(at);
         if !made.is_special() {
-            return Verdict::default();
+            return StoneEffect::default();
         }
         let side = self.side;
         let wins = match self.referee.law.blocked {
@@ -154,7 +154,7 @@ impl Question<'_> {
         if self.is_double_three(at, (windows, made)) {
             kinds = kinds.with(Kinds::DOUBLE_THREE);
         }
-        Verdict { wins, kinds }
+        StoneEffect { wins, kinds }
     }
 
     #[inline]

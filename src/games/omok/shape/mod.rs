@@ -19,7 +19,7 @@ mod stones;
 mod sweep;
 mod windows;
 
-pub use judge::{Referee, Verdict};
+pub use judge::{Referee, StoneEffect};
 pub use kinds::Kinds;
 pub use reasons::{End, Four, Objection, Reasons, Three, Way};
 pub use stones::{Direction, Stones};

@@ -1,6 +1,6 @@
 //! Why a stone is a foul, or looks like one and is none.
 
-use super::judge::{Barred, Question, Referee, Verdict};
+use super::judge::{Barred, Question, Referee, StoneEffect};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
 use super::windows::Five;
@@ -14,7 +14,7 @@ const TRIALS: u32 = 16_384;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reasons {
     /// What it comes to.
-    pub verdict: Verdict,
+    pub effect: StoneEffect,
     /// The unbroken rows of five or more that it makes, each in the order of its line.
     pub rows: Vec<Vec<Point>>,
     /// The fours.
@@ -81,8 +81,8 @@ impl Reasons {
     /// that would make straight fours of its threes: a false forbidden point (거짓금수).
     pub fn is_false_double_three(&self) -> bool {
         let like = self.threes.iter().filter(|three| three.looks_real());
-        let is_foul = !self.verdict.kinds.is_empty();
-        !self.verdict.wins && !is_foul && like.count() >= 2 && self.real_threes() < 2
+        let is_foul = !self.effect.kinds.is_empty();
+        !self.effect.wins && !is_foul && like.count() >= 2 && self.real_threes() < 2
     }
 
     /// How many of the rows of three are threes by the law.
@@ -107,18 +107,18 @@ impl Three {
 impl Referee {
     /// Why a stone of a side on an empty point is a foul, or looks like one and is none.
     pub fn reasons(&self, stones: &mut Stones, side: Side, at: Point) -> Reasons {
-        let verdict = self.judge(stones, side, at);
+        let effect = self.judge(stones, side, at);
         let before = stones.stone(at);
         stones.put(side, at);
         let mut reasons = Reasons {
-            verdict,
+            effect,
             rows: Vec::new(),
             fours: Vec::new(),
             threes: Vec::new(),
         };
         let mut trials = TRIALS;
         for direction in Direction::ALL {
-            let line = Line {
+            let line = RowThroughStone {
                 five: self.five(side),
                 stones,
                 side,
@@ -152,7 +152,7 @@ impl Referee {
         direction: Direction,
         trials: &mut u32,
     ) -> Option<Three> {
-        let line = Line {
+        let line = RowThroughStone {
             five: self.five(side),
             stones,
             side,
@@ -212,7 +212,7 @@ impl Referee {
 }
 
 /// A line through a stone that was just put on the board.
-struct Line<'s> {
+struct RowThroughStone<'s> {
     five: Five,
     stones: &'s Stones,
     side: Side,
@@ -230,7 +230,7 @@ struct RowOfThree {
 /// Steps to the farthest cell that matters.
 const FAR: i16 = REACH as i16;
 
-impl Line<'_> {
+impl RowThroughStone<'_> {
     /// The point some steps away; none outside the board.
     fn point(&self, step: i16) -> Option<Point> {
         self.stones.along(self.direction, self.at, step)

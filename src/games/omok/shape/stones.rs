@@ -52,7 +52,7 @@ const WINDOW: u64 = (1 << (2 * REACH + 1)) - 1;
 
 /// A part of a line: a bit for each of its points.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Word {
+pub(super) struct BitRow {
     /// Stones of Black and White.
     pub(super) stones: [u64; 2],
     /// What lies outside the board.
@@ -80,7 +80,7 @@ pub struct Stones {
     /// Words of a line.
     words: usize,
     /// Rows, then columns, then falling diagonals, then rising ones.
-    lines: Vec<Word>,
+    lines: Vec<BitRow>,
     /// Number of stones.
     count: usize,
 }
@@ -91,7 +91,7 @@ impl Stones {
         let (columns, rows) = (usize::from(board.columns()), usize::from(board.rows()));
         let words = (columns.max(rows) + 2 * PAD).div_ceil(64);
         let diagonals = columns + rows - 1;
-        let outside = Word {
+        let outside = BitRow {
             stones: [0; 2],
             edge: u64::MAX,
         };
@@ -188,7 +188,7 @@ impl Stones {
     }
 
     /// The words of all lines, where each line is one word.
-    pub(super) fn single_words(&self) -> Option<&[Word]> {
+    pub(super) fn single_words(&self) -> Option<&[BitRow]> {
         (self.words == 1).then_some(&self.lines)
     }
 
@@ -196,7 +196,7 @@ impl Stones {
     #[inline]
     pub(super) fn window(&self, direction: Direction, at: Point, side: Side) -> Window {
         let (word, bit) = self.place(direction, at);
-        let bits = |select: fn(&Word) -> [u64; 3]| {
+        let bits = |select: fn(&BitRow) -> [u64; 3]| {
             let low = bit as i32 - REACH as i32;
             let here = select(&self.lines[word]);
             let mut bits = match low {

@@ -1,7 +1,7 @@
 //! All empty points of a board at once.
 
-use super::judge::{Referee, Verdict};
-use super::stones::{PAD, REACH, Stones, Word};
+use super::judge::{Referee, StoneEffect};
+use super::stones::{BitRow, PAD, REACH, Stones};
 use super::windows::{Made, Windows};
 use crate::model::{Point, Side};
 
@@ -17,7 +17,7 @@ pub struct Judged {
     /// The point.
     pub at: Point,
     /// What a stone there makes.
-    pub verdict: Verdict,
+    pub effect: StoneEffect,
 }
 
 impl Referee {
@@ -60,15 +60,15 @@ impl Referee {
         let mut judged = Vec::new();
         if self.windows[side.index() & 1].is_some() {
             self.judge_all(stones, side, &mut judged);
-            judged.retain(|judged| judged.verdict.is_forbidden());
+            judged.retain(|judged| judged.effect.is_forbidden());
         }
         judged
     }
 
     fn add(&self, stones: &mut Stones, side: Side, at: Point, judged: &mut Vec<Judged>) {
-        let verdict = self.judge(stones, side, at);
-        if !verdict.is_plain() {
-            judged.push(Judged { at, verdict });
+        let effect = self.judge(stones, side, at);
+        if !effect.is_plain() {
+            judged.push(Judged { at, effect });
         }
     }
 }
@@ -87,7 +87,7 @@ struct Shape {
 impl Shape {
     /// Adds up what a stone would make on the lines of every empty point, by the place of the point
     /// row by row.
-    fn add_up(&self, lines: &[Word], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {
+    fn add_up(&self, lines: &[BitRow], side: Side, windows: &Windows, sums: &mut [u16; AREA]) {
         let (columns, rows) = (self.columns, self.rows);
         let diagonals = columns + rows - 1;
         let (across, lines) = lines.split_at(rows);
@@ -118,7 +118,7 @@ impl Shape {
 /// stones among the four next to it on both sides can make nothing there.
 #[inline(always)]
 fn line(
-    word: &Word,
+    word: &BitRow,
     side: Side,
     windows: &Windows,
     sums: &mut [u16; AREA],

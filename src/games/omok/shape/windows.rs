@@ -147,7 +147,7 @@ impl Windows {
                 *cell = [Cell::Empty, Cell::Own, Cell::Closed][digits % 3];
                 digits /= 3;
             }
-            let line = Line { cells, five };
+            let line = CenteredWindow { cells, five };
             let straight = line.straight();
             windows.straight[number] = straight;
             windows.made[number] = Made(
@@ -181,12 +181,12 @@ enum Cell {
 }
 
 /// A window with the stone in its middle.
-struct Line {
+struct CenteredWindow {
     cells: [Cell; CELLS],
     five: Five,
 }
 
-impl Line {
+impl CenteredWindow {
     /// The cells of the unbroken row through the middle.
     fn run(&self) -> std::ops::Range<usize> {
         let is_own = |&at: &usize| self.cells[at] == Cell::Own;
@@ -200,10 +200,10 @@ impl Line {
     }
 
     /// The window with one more stone.
-    fn plus(&self, at: usize) -> Line {
+    fn plus(&self, at: usize) -> CenteredWindow {
         let mut cells = self.cells;
         cells[at] = Cell::Own;
-        Line { cells, ..*self }
+        CenteredWindow { cells, ..*self }
     }
 
     /// How many fours the stone makes: sets of stones with it that one more stone makes a five. The

@@ -1,7 +1,7 @@
 //! Figures with their words.
 
 use super::{board, draw, elements};
-use crate::model::picture::{Album, Comment, Headline, Note, Panel, Picture, Plate, Title};
+use crate::model::picture::{Comment, Document, Figure, Headline, Note, Panel, Picture, Title};
 use crate::text::Lang;
 
 #[test]
@@ -14,7 +14,7 @@ fn figures_stand_with_their_words() {
         },
         name: Some(name.to_owned()),
     };
-    let plate = Plate {
+    let figure = Figure {
         panels: vec![panel("A", 1, 9), panel("B", 10, 20)],
         columns: 2,
         heading: vec!["흑 갑 9단".to_owned()],
@@ -31,16 +31,16 @@ fn figures_stand_with_their_words() {
             },
         ],
     };
-    let other = Plate {
+    let other = Figure {
         heading: vec!["다른 대국".to_owned()],
-        ..plate.clone()
+        ..figure.clone()
     };
-    let album = Album {
+    let document = Document {
         name: "갑 대 을".to_owned(),
-        plates: vec![plate.clone(), plate.clone()],
-        steps: Vec::new(),
+        figures: vec![figure.clone(), figure.clone()],
+        frames: Vec::new(),
     };
-    let page = draw(&album, Lang::Ko);
+    let page = draw(&document, Lang::Ko);
     let (names, _) = elements(&page);
     let count = |wanted: &str| names.iter().filter(|name| *name == wanted).count();
     assert_eq!((count("figure"), count("svg"), count("details")), (2, 4, 2));
@@ -59,11 +59,11 @@ fn figures_stand_with_their_words() {
         assert_eq!(page.matches(line).count(), times, "{line}\n{page}");
     }
     assert!(!page.contains("<script"), "nothing to replay");
-    let album = Album {
-        plates: vec![plate, other],
-        ..album
+    let document = Document {
+        figures: vec![figure, other],
+        ..document
     };
-    let page = draw(&album, Lang::Ko);
+    let page = draw(&document, Lang::Ko);
     let (_, text) = elements(&page);
     let place = |text: &str| {
         page.find(text)
@@ -77,7 +77,7 @@ fn figures_stand_with_their_words() {
 #[test]
 fn an_empty_album_is_a_page() {
     for (lang, title) in [(Lang::En, "Game record"), (Lang::Ko, "기보")] {
-        let page = draw(&Album::default(), lang);
+        let page = draw(&Document::default(), lang);
         elements(&page);
         assert!(
             page.contains(&format!("<h1 dir=\"auto\">{title}</h1>")),

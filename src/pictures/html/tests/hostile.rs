@@ -3,7 +3,9 @@
 use proptest::prelude::*;
 
 use super::{board, data, draw, draw_with_findings, elements, game, scenes};
-use crate::model::picture::{Album, Comment, Headline, LabelText, Picture, Plate, Step, Title};
+use crate::model::picture::{
+    Comment, Document, Figure, Headline, LabelText, Picture, ReplayFrame, Title,
+};
 use crate::model::{Board, Coordinates, Point};
 use crate::pictures::html::{escape, write};
 use crate::pictures::look::Look;
@@ -25,23 +27,23 @@ fn text_from_records_is_never_markup() {
         ply: 0,
         text: HOSTILE.to_owned(),
     };
-    let plate = Plate {
+    let figure = Figure {
         heading: vec![HOSTILE.to_owned()],
         headline: Headline::Words(HOSTILE.to_owned()),
         text: vec![HOSTILE.to_owned()],
         comments: vec![comment.clone()],
-        ..Plate::of(picture.clone())
+        ..Figure::of(picture.clone())
     };
-    let album = Album {
+    let document = Document {
         name: HOSTILE.to_owned(),
-        plates: vec![plate],
-        steps: vec![Step {
+        figures: vec![figure],
+        frames: vec![ReplayFrame {
             picture,
             comment: Some(comment),
         }],
     };
     for lang in [Lang::En, Lang::Ko] {
-        let (page, findings) = draw_with_findings(&album, lang);
+        let (page, findings) = draw_with_findings(&document, lang);
         assert_eq!(findings.len(), 1, "the label is too long for its point");
         let (names, _) = elements(&page);
         assert!(!names.iter().any(|name| name == "img"), "{page}");
@@ -67,7 +69,7 @@ fn hostile_themes_stay_in_the_style_sheet() {
     look.theme.fonts.words = "x}</style><script>alert(1)</script>".to_owned();
     let mut page = String::new();
     write(
-        &Album::of(Plate::of(Picture::new(board()))),
+        &Document::of(Figure::of(Picture::new(board()))),
         &look,
         &mut page,
     );
@@ -77,12 +79,12 @@ fn hostile_themes_stay_in_the_style_sheet() {
 
 #[test]
 fn nothing_is_fetched() {
-    let album = Album {
-        plates: vec![Plate::of(Picture::new(board()))],
-        steps: game(9),
-        ..Album::default()
+    let document = Document {
+        figures: vec![Figure::of(Picture::new(board()))],
+        frames: game(9),
+        ..Document::default()
     };
-    let page = draw(&album, Lang::En);
+    let page = draw(&document, Lang::En);
     assert!(page.contains("default-src 'none'"), "{page}");
     let without = page
         .replace("http://www.w3.org/2000/svg", "")
@@ -98,22 +100,22 @@ fn nothing_is_fetched() {
     ] {
         assert!(!without.contains(word), "{word}");
     }
-    assert_eq!(draw(&album, Lang::En), page, "the same bytes each time");
+    assert_eq!(draw(&document, Lang::En), page, "the same bytes each time");
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     #[test]
     fn any_text_is_shown_as_it_is(said in "\\PC{0,40}", name in ".{0,40}") {
-        let album = Album {
+        let document = Document {
             name,
-            plates: vec![Plate {
+            figures: vec![Figure {
                 comments: vec![Comment { ply: 7, text: said.clone() }],
-                ..Plate::of(Picture::new(Board::new(3, 3, Coordinates::Western)))
+                ..Figure::of(Picture::new(Board::new(3, 3, Coordinates::Western)))
             }],
-            steps: Vec::new(),
+            frames: Vec::new(),
         };
-        let page = draw(&album, Lang::Ko);
+        let page = draw(&document, Lang::Ko);
         elements(&page);
         let (_, after) = page.split_once("<b>7</b> <p dir=\"auto\">").expect("the comment");
         let (shown, _) = after.split_once("</p>").expect("its end");

@@ -9,23 +9,23 @@ use quick_xml::events::Event;
 use serde_json::Value;
 
 use super::*;
-use crate::model::picture::{Comment, Last, Picture, Step, Stone, Title};
+use crate::model::picture::{Comment, Picture, ReplayFrame, Stone, Title};
 use crate::model::{Board, Coordinates, Play, Point, Side};
 use crate::text::Lang;
 
-fn draw(album: &Album, lang: Lang) -> String {
-    let (page, findings) = draw_with_findings(album, lang);
+fn draw(document: &Document, lang: Lang) -> String {
+    let (page, findings) = draw_with_findings(document, lang);
     assert_eq!(findings, []);
     page
 }
 
-fn draw_with_findings(album: &Album, lang: Lang) -> (String, Vec<Finding>) {
+fn draw_with_findings(document: &Document, lang: Lang) -> (String, Vec<Finding>) {
     let look = Look {
         lang,
         ..Look::default()
     };
     let mut out = Vec::new();
-    let findings = Html.draw(album, &look, &mut out);
+    let findings = Html.draw(document, &look, &mut out);
     (String::from_utf8(out).expect("pages are UTF-8"), findings)
 }
 
@@ -35,9 +35,9 @@ fn board() -> Board {
 
 /// The positions of a game in which the point of a move is never taken twice, but every fourth move
 /// captures the stone of the one two before.
-fn game(moves: u32) -> Vec<Step> {
+fn game(moves: u32) -> Vec<ReplayFrame> {
     let mut stones: Vec<Stone> = Vec::new();
-    let mut steps = vec![Step {
+    let mut steps = vec![ReplayFrame {
         picture: Picture {
             title: Some(Title::Start),
             ..Picture::new(board())
@@ -50,17 +50,17 @@ fn game(moves: u32) -> Vec<Step> {
             stones.retain(|stone| stone.at != point(ply - 2));
         }
         for stone in &mut stones {
-            stone.last = Last::No;
+            stone.is_last = false;
         }
         stones.push(Stone {
             at,
             side,
             number: None,
-            last: Last::Yes,
+            is_last: true,
         });
         stones.sort_by_key(|stone| (stone.at.row(), stone.at.column()));
         let play = Play::Place { side, at };
-        steps.push(Step {
+        steps.push(ReplayFrame {
             picture: Picture {
                 title: Some(Title::After { ply, play }),
                 stones: stones.clone(),

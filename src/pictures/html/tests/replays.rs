@@ -1,7 +1,7 @@
 //! What a replay shows at each step.
 
 use super::{board, data, draw, elements, game, scenes};
-use crate::model::picture::{Album, Picture, Plate};
+use crate::model::picture::{Document, Figure, Picture};
 use crate::pictures::html::drawing;
 use crate::pictures::look::Look;
 use crate::text::Lang;
@@ -9,11 +9,11 @@ use crate::text::Lang;
 #[test]
 fn every_step_shows_its_own_drawing() {
     let steps = game(60);
-    let album = Album {
-        steps: steps.clone(),
-        ..Album::default()
+    let document = Document {
+        frames: steps.clone(),
+        ..Document::default()
     };
-    let page = draw(&album, Lang::En);
+    let page = draw(&document, Lang::En);
     let look = Look::default();
     let wanted: Vec<String> = steps
         .iter()
@@ -37,11 +37,11 @@ fn every_step_shows_its_own_drawing() {
 
 #[test]
 fn a_long_game_stays_small() {
-    let album = Album {
-        steps: game(300),
-        ..Album::default()
+    let document = Document {
+        frames: game(300),
+        ..Document::default()
     };
-    let page = draw(&album, Lang::Ko);
+    let page = draw(&document, Lang::Ko);
     elements(&page);
     assert!(page.len() < 400_000, "{} bytes", page.len());
     let steps = &data(&page)["steps"];
@@ -52,11 +52,11 @@ fn a_long_game_stays_small() {
 
 #[test]
 fn comments_stand_beside_the_replay() {
-    let album = Album {
-        steps: game(20),
-        ..Album::default()
+    let document = Document {
+        frames: game(20),
+        ..Document::default()
     };
-    let page = draw(&album, Lang::Ko);
+    let page = draw(&document, Lang::Ko);
     for ply in [10, 20] {
         let comment = format!(
             "<li data-step=\"{ply}\"><b>{ply}</b> <p dir=\"auto\">{ply}: 좋은 수\n&lt;good&gt;</p></li>"
@@ -65,16 +65,19 @@ fn comments_stand_beside_the_replay() {
     }
     assert_eq!(page.matches("<li").count(), 2);
     assert!(!page.contains("aria-label=\"해설\" hidden"), "{page}");
-    let comments = album.steps.iter().filter_map(|step| step.comment.clone());
-    let plate = Plate {
+    let comments = document
+        .frames
+        .iter()
+        .filter_map(|step| step.comment.clone());
+    let figure = Figure {
         comments: comments.collect(),
-        ..Plate::of(Picture::new(board()))
+        ..Figure::of(Picture::new(board()))
     };
-    let album = Album {
-        plates: vec![plate],
-        ..album
+    let document = Document {
+        figures: vec![figure],
+        ..document
     };
-    let page = draw(&album, Lang::Ko);
+    let page = draw(&document, Lang::Ko);
     assert_eq!(page.matches("<li").count(), 4);
     assert_eq!(
         page.matches("aria-label=\"해설\" hidden").count(),

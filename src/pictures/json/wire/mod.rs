@@ -1,14 +1,14 @@
 //! What stands in a `bokgi.picture/1` object, field by field, apart from the model. Fields are only ever
 //! added.
 
-mod album;
+mod document;
 mod note;
 mod picture;
 mod place;
 mod title;
 mod words;
 
-pub use album::Album;
+pub use document::Document;
 
 /// The value of `schema` in every file.
 pub const SCHEMA: &str = "bokgi.picture/1";

@@ -174,7 +174,7 @@ impl Picture {
             stacks,
             marks,
             labels,
-            links,
+            connectors,
             way,
             taken,
             trays,
@@ -192,7 +192,7 @@ impl Picture {
                 at: names.place(stone.at),
                 side: names.side(stone.side),
                 number: stone.number,
-                last: stone.last == picture::Last::Yes,
+                last: stone.is_last,
             }),
             forbidden: each(forbidden, |forbidden| Forbidden {
                 at: names.place(forbidden.at),
@@ -218,10 +218,10 @@ impl Picture {
                 at: names.place(label.at),
                 text: label.text.clone(),
             }),
-            links: each(links, |link| Link {
-                kind: link.kind.into(),
-                from: names.place(link.from),
-                to: names.place(link.to),
+            links: each(connectors, |connector| Link {
+                kind: connector.kind.into(),
+                from: names.place(connector.from),
+                to: names.place(connector.to),
             }),
             way: names.places(way),
             taken: each(taken, |ghost| Ghost {

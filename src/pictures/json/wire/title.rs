@@ -20,7 +20,7 @@ pub enum Title {
         #[serde(rename = "move")]
         ply: u32,
         /// The play.
-        play: Deed,
+        play: TurnWords,
     },
     /// A figure: the plays from one number to another.
     Moves {
@@ -33,7 +33,8 @@ pub enum Title {
 
 /// What a side did at its turn.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Deed {
+#[schemars(rename = "Deed")]
+pub struct TurnWords {
     /// The kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
     pub kind: &'static str,
     /// Who played.
@@ -55,15 +56,15 @@ impl Title {
             picture::Title::Start => Title::Start,
             picture::Title::After { ply, play } => Title::After {
                 ply,
-                play: Deed::new(play, names),
+                play: TurnWords::new(play, names),
             },
             picture::Title::Moves { first, last } => Title::Moves { first, last },
         }
     }
 }
 
-impl Deed {
-    fn new(play: Play, names: Names) -> Deed {
+impl TurnWords {
+    fn new(play: Play, names: Names) -> TurnWords {
         let point = |at| names.place(at).point;
         let (from, to) = match play {
             Play::Advance { from, to, .. } => {
@@ -71,7 +72,7 @@ impl Deed {
             }
             _ => (play.from().map(point), play.to().map(point)),
         };
-        Deed {
+        TurnWords {
             kind: play.kind(),
             side: names.side(play.side()),
             from,

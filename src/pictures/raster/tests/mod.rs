@@ -70,7 +70,7 @@ fn put(picture: &mut Picture, at: (u8, u8), side: Side, number: Option<u32>) {
         at: Point::new(column, row),
         side,
         number,
-        last: Last::No,
+        is_last: false,
     });
     picture.stones.sort_unstable_by_key(|stone| stone.at);
 }
@@ -94,11 +94,11 @@ fn bare(unit: Unit) -> Look {
 
 fn drawn(picture: Picture, look: &Look) -> (Vec<u8>, Vec<crate::diag::Finding>) {
     let mut out = Vec::new();
-    let plate = Plate {
+    let figure = Figure {
         headline: Headline::None,
-        ..Plate::of(picture)
+        ..Figure::of(picture)
     };
-    let findings = Png.draw(&Album::of(plate), look, &mut out);
+    let findings = Png.draw(&Document::of(figure), look, &mut out);
     (out, findings)
 }
 
@@ -185,12 +185,12 @@ fn the_size_is_that_of_the_cells_and_states_its_dots() {
 #[test]
 fn titles_of_any_script_are_kept() {
     let title = |words: &str| {
-        let plate = Plate {
+        let figure = Figure {
             headline: Headline::Words(words.to_owned()),
-            ..Plate::of(board())
+            ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Album::of(plate), &Look::default(), &mut out);
+        Png.draw(&Document::of(figure), &Look::default(), &mut out);
         Decoded::of(&out).title
     };
     assert!(title("제3보 (101~150)").contains("제3보 (101~150)"));
@@ -255,16 +255,16 @@ fn pictures_that_are_too_large_are_refused() {
     let look = bare(Unit::Pixels(400.0));
     let (bytes, findings) = drawn(picture.clone(), &look);
     assert!(bytes.is_empty());
-    let step = Step {
+    let frame = ReplayFrame {
         picture,
         comment: None,
     };
-    let album = Album {
-        steps: vec![step],
-        ..Album::default()
+    let document = Document {
+        frames: vec![frame],
+        ..Document::default()
     };
     let mut out = Vec::new();
-    let of_gif = Gif.draw(&album, &look, &mut out);
+    let of_gif = Gif.draw(&document, &look, &mut out);
     assert!(out.is_empty());
     for findings in [findings, of_gif] {
         assert_eq!(findings.len(), 1);
@@ -283,7 +283,7 @@ fn outlines_of_svg_hold_no_text() {
         ..Look::default()
     };
     let mut out = Vec::new();
-    let findings = Svg.draw(&Album::of(Plate::of(picture.clone())), &look, &mut out);
+    let findings = Svg.draw(&Document::of(Figure::of(picture.clone())), &look, &mut out);
     assert_eq!(findings, []);
     let text = String::from_utf8(out).expect("UTF-8");
     assert!(!text.contains("<text"));
@@ -294,7 +294,7 @@ fn outlines_of_svg_hold_no_text() {
     );
     picture.labels[0].text = "똠".to_owned();
     let mut out = Vec::new();
-    let findings = Svg.draw(&Album::of(Plate::of(picture)), &look, &mut out);
+    let findings = Svg.draw(&Document::of(Figure::of(picture)), &look, &mut out);
     assert_eq!(findings.len(), 1);
     assert_eq!(findings[0].code, &GLYPH_MISSING);
 }
@@ -307,13 +307,13 @@ fn hostile_text_is_drawn_or_told() {
         "\u{1F600}\u{FE0F}",
         "<&>",
     ] {
-        let plate = Plate {
+        let figure = Figure {
             heading: vec![text.to_owned()],
             text: vec![text.to_owned()],
-            ..Plate::of(board())
+            ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Album::of(plate), &Look::default(), &mut out);
+        Png.draw(&Document::of(figure), &Look::default(), &mut out);
         assert!(Decoded::of(&out).height > 300, "{text}");
     }
 }

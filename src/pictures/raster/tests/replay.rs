@@ -9,7 +9,7 @@ use crate::pictures::Writer;
 use crate::pictures::look::{Color, Look, Theme, Unit};
 
 /// The steps of a small game, with a capture.
-fn steps() -> Vec<Step> {
+fn replay() -> Vec<ReplayFrame> {
     let plays = [
         (3, 3),
         (4, 3),
@@ -21,10 +21,10 @@ fn steps() -> Vec<Step> {
         (0, 0),
     ];
     let mut picture = board();
-    let mut steps = vec![picture.clone()];
+    let mut frames = vec![picture.clone()];
     for (ply, at) in (1..).zip(plays) {
         for stone in &mut picture.stones {
-            stone.last = Last::No;
+            stone.is_last = false;
         }
         let side = if ply % 2 == 1 {
             Side::BLACK
@@ -37,20 +37,20 @@ fn steps() -> Vec<Step> {
         }
         for stone in &mut picture.stones {
             if stone.at == Point::new(at.0, at.1) {
-                stone.last = Last::Yes;
+                stone.is_last = true;
             }
         }
         picture.title = Some(Title::Moves {
             first: 1,
             last: ply,
         });
-        steps.push(picture.clone());
+        frames.push(picture.clone());
     }
-    let step = |picture| Step {
+    let frame = |picture| ReplayFrame {
         picture,
         comment: None,
     };
-    steps.into_iter().map(step).collect()
+    frames.into_iter().map(frame).collect()
 }
 
 /// A frame of a GIF: where it lies, how long it is shown, and the picture after it.
@@ -60,7 +60,7 @@ struct Shown {
     pixels: Vec<Color>,
 }
 
-fn frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
+fn gif_frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::RGBA);
     let mut decoder = options.read_info(bytes).expect("a GIF");
@@ -89,7 +89,7 @@ fn frames(bytes: &[u8]) -> (usize, Vec<Shown>) {
 
 #[test]
 fn a_replay_shows_its_steps_and_changes_little() {
-    let steps = steps();
+    let frames = replay();
     for theme in Theme::names() {
         for unit in [Unit::Pixels(20.0), Unit::Pixels(13.7)] {
             let look = Look {
@@ -98,14 +98,14 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 delay: 250,
                 ..Look::default()
             };
-            let album = Album {
-                steps: steps.clone(),
-                ..Album::default()
+            let document = Document {
+                frames: frames.clone(),
+                ..Document::default()
             };
             let mut out = Vec::new();
-            assert_eq!(Gif.draw(&album, &look, &mut out), []);
-            let (width, shown) = frames(&out);
-            assert_eq!(shown.len(), steps.len());
+            assert_eq!(Gif.draw(&document, &look, &mut out), []);
+            let (width, shown) = gif_frames(&out);
+            assert_eq!(shown.len(), frames.len());
             let [_, _, whole_width, whole_height] = shown[0].area;
             assert_eq!(shown[0].area[..2], [0, 0]);
             for frame in &shown[1..] {
@@ -116,18 +116,18 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 );
             }
             assert!(
-                shown[..steps.len() - 1]
+                shown[..frames.len() - 1]
                     .iter()
                     .all(|frame| frame.delay == 25)
             );
-            assert_eq!(shown[steps.len() - 1].delay, 100);
-            for (step, frame) in steps.iter().zip(&shown).skip(1).step_by(2) {
+            assert_eq!(shown[frames.len() - 1].delay, 100);
+            for (frame, shown) in frames.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
-                let plate = Plate::of(step.picture.clone());
-                Png.draw(&Album::of(plate), &look, &mut png);
+                let figure = Figure::of(frame.picture.clone());
+                Png.draw(&Document::of(figure), &look, &mut png);
                 let image = Decoded::of(&png);
                 assert_eq!(image.width, width);
-                assert_eq!(image.pixels.len(), frame.pixels.len());
+                assert_eq!(image.pixels.len(), shown.pixels.len());
                 let distance = |(a, b): (&Color, &Color)| {
                     let parts = [(a.0, b.0), (a.1, b.1), (a.2, b.2)];
                     parts
@@ -136,7 +136,7 @@ fn a_replay_shows_its_steps_and_changes_little() {
                         .max()
                         .unwrap_or(0)
                 };
-                let pairs = || image.pixels.iter().zip(&frame.pixels);
+                let pairs = || image.pixels.iter().zip(&shown.pixels);
                 let farthest = pairs().map(distance).max().unwrap_or(0);
                 // The greys of both are the same; where a part that is drawn anew cuts a curve, a pixel
                 // may be one of sixteen shades off.
@@ -152,16 +152,16 @@ fn a_replay_shows_its_steps_and_changes_little() {
 
 #[test]
 fn the_same_picture_is_the_same_bytes() {
-    let album = Album {
-        steps: steps(),
-        ..Album::default()
+    let document = Document {
+        frames: replay(),
+        ..Document::default()
     };
     let gif = || {
         let mut out = Vec::new();
-        Gif.draw(&album, &Look::default(), &mut out);
+        Gif.draw(&document, &Look::default(), &mut out);
         out
     };
     assert_eq!(gif(), gif());
-    let png = || drawn(album.steps[5].picture.clone(), &Look::default()).0;
+    let png = || drawn(document.frames[5].picture.clone(), &Look::default()).0;
     assert_eq!(png(), png());
 }

@@ -5,8 +5,8 @@ mod names;
 mod units;
 
 use super::{
-    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, labels::Labels,
-    links, marks, trail, trays,
+    Block, CELL, Cap, Fill, Frame, Group, Places, Scene, Segment, Spot, Stroke, connectors,
+    labels::Labels, marks, trail, trays,
 };
 use crate::model::Station;
 use crate::model::picture::Picture;
@@ -47,13 +47,13 @@ pub fn block(picture: &Picture, look: &Look) -> Block {
         &mut block,
     );
     let labels = Labels::of(&scene);
-    links::draw(&scene, links::Layer::BelowStones, &mut block);
+    connectors::draw(&scene, connectors::Layer::BelowStones, &mut block);
     for stone in &picture.stones {
         if let Some(spot) = way.spot(stone.at) {
             block.add(units::group(&way, stone, spot));
         }
     }
-    links::draw(&scene, links::Layer::AboveStones, &mut block);
+    connectors::draw(&scene, connectors::Layer::AboveStones, &mut block);
     // Marks have to fit on square pieces too.
     scene.stone *= ON_PIECES;
     marks::draw(&scene, &mut block);

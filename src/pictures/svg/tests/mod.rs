@@ -7,7 +7,7 @@ use quick_xml::events::Event;
 
 use super::*;
 use crate::model::picture::*;
-use crate::model::{Board, Coordinates, LinkKind, Point, Side};
+use crate::model::{Board, ConnectorKind, Coordinates, Point, Side};
 use crate::pictures::look::{Coords, Unit};
 use crate::text::Lang;
 
@@ -21,9 +21,9 @@ const MARKS: [Emblem; 7] = [
     Emblem::Territory(Side::WHITE),
 ];
 
-fn drawn(plate: Plate, look: &Look) -> (String, Vec<Finding>) {
+fn drawn(figure: Figure, look: &Look) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = Svg.draw(&Album::of(plate), look, &mut out);
+    let findings = Svg.draw(&Document::of(figure), look, &mut out);
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
@@ -85,27 +85,27 @@ fn count(elements: &[(String, String)], class: &str) -> usize {
         .count()
 }
 
-fn stone(at: Point, side: Side, number: Option<u32>, last: Last) -> Stone {
+fn stone(at: Point, side: Side, number: Option<u32>, is_last: bool) -> Stone {
     Stone {
         at,
         side,
         number,
-        last,
+        is_last,
     }
 }
 
 /// A small board with a bit of everything.
-fn sampler() -> Plate {
+fn sampler() -> Figure {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = Picture::new(board);
     let at = |name: &str| board.point(name).expect("a point");
     picture.stars = vec![at("E5")];
     picture.stones = vec![
-        stone(at("C3"), Side::BLACK, Some(1), Last::No),
-        stone(at("C4"), Side::WHITE, Some(12), Last::No),
-        stone(at("D3"), Side::BLACK, Some(123), Last::No),
-        stone(at("G7"), Side::WHITE, None, Last::Yes),
-        stone(at("A9"), Side::BLACK, None, Last::No),
+        stone(at("C3"), Side::BLACK, Some(1), false),
+        stone(at("C4"), Side::WHITE, Some(12), false),
+        stone(at("D3"), Side::BLACK, Some(123), false),
+        stone(at("G7"), Side::WHITE, None, true),
+        stone(at("A9"), Side::BLACK, None, false),
     ];
     for (place, shape) in MARKS.into_iter().enumerate() {
         let at = Point::new(place as u8, 7);
@@ -117,16 +117,16 @@ fn sampler() -> Plate {
             text: text.to_owned(),
         });
     }
-    picture.links = vec![
-        Link {
+    picture.connectors = vec![
+        Connector {
             from: at("G7"),
             to: at("J5"),
-            kind: LinkKind::Arrow,
+            kind: ConnectorKind::Arrow,
         },
-        Link {
+        Connector {
             from: at("C3"),
             to: at("C4"),
-            kind: LinkKind::Line,
+            kind: ConnectorKind::Line,
         },
     ];
     picture.forbidden = vec![Forbidden {
@@ -137,9 +137,9 @@ fn sampler() -> Plate {
         points: vec![Point::new(7, 7)],
         kind: AreaKind::Dimmed,
     }];
-    let mut plate = Plate::of(picture);
-    plate.headline = Headline::Words("Board & stones".to_owned());
-    plate
+    let mut figure = Figure::of(picture);
+    figure.headline = Headline::Words("Board & stones".to_owned());
+    figure
 }
 
 #[test]
@@ -204,13 +204,13 @@ fn names_that_look_like_code_stay_text() {
         "\u{5D0}\u{5D1}\u{5D2} \u{627}\u{628}",
     ];
     for name in hostile {
-        let mut plate = sampler();
-        plate.heading = vec![name.to_owned()];
-        plate.headline = Headline::Words(name.to_owned());
-        plate.text = vec![name.to_owned()];
-        plate.panels[0].name = Some(name.to_owned());
-        plate.panels[0].picture.labels[0].text = name.to_owned();
-        let (text, _) = drawn(plate, &Look::default());
+        let mut figure = sampler();
+        figure.heading = vec![name.to_owned()];
+        figure.headline = Headline::Words(name.to_owned());
+        figure.text = vec![name.to_owned()];
+        figure.panels[0].name = Some(name.to_owned());
+        figure.panels[0].picture.labels[0].text = name.to_owned();
+        let (text, _) = drawn(figure, &Look::default());
         let (elements, texts) = parsed(&text);
         assert!(elements.iter().all(|(tag, _)| tag != "script"));
         assert!(!text.contains("onload=\""));
@@ -227,10 +227,10 @@ fn names_that_look_like_code_stay_text() {
 
 #[test]
 fn a_name_of_a_hundred_thousand_characters_is_cut_and_told() {
-    let mut plate = sampler();
-    plate.heading = vec!["가".repeat(100_000)];
-    plate.panels[0].picture.labels[0].text = "가".repeat(100_000);
-    let (text, findings) = drawn(plate, &Look::default());
+    let mut figure = sampler();
+    figure.heading = vec!["가".repeat(100_000)];
+    figure.panels[0].picture.labels[0].text = "가".repeat(100_000);
+    let (text, findings) = drawn(figure, &Look::default());
     assert!(text.len() < 40_000, "{}", text.len());
     assert_eq!(findings.len(), 3);
     parsed(&text);
@@ -243,15 +243,15 @@ fn the_size_is_that_of_the_cells() {
         unit: Unit::Millimetres(4.6),
         ..Look::default()
     };
-    let plate = || {
-        let mut plate = sampler();
-        plate.headline = Headline::None;
-        plate
+    let figure = || {
+        let mut figure = sampler();
+        figure.headline = Headline::None;
+        figure
     };
     // Eight cells between the outermost lines, half a cell and a quarter at each side.
-    let (text, _) = drawn(plate(), &look);
+    let (text, _) = drawn(figure(), &look);
     assert!(text.contains("width=\"43.7mm\" height=\"43.7mm\" viewBox=\"0 0 380 380\""));
     look.unit = Unit::Pixels(20.0);
-    let (text, _) = drawn(plate(), &look);
+    let (text, _) = drawn(figure(), &look);
     assert!(text.contains("width=\"190\" height=\"190\" viewBox=\"0 0 380 380\""));
 }

@@ -1,4 +1,4 @@
-//! Any plate in any look.
+//! Any figure in any look.
 
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ prop_compose! {
         stones in proptest::collection::hash_map(point(), (0_u8..8, proptest::option::of(0_u32..99_999), any::<bool>()), 0..60),
         marks in proptest::collection::vec((point(), 0..MARKS.len()), 0..12),
         labels in proptest::collection::vec((point(), label()), 0..12),
-        links in proptest::collection::vec((point(), point(), any::<bool>()), 0..6),
+        connectors in proptest::collection::vec((point(), point(), any::<bool>()), 0..6),
         forbidden in proptest::collection::vec((point(), 0_usize..4), 0..6),
         areas in proptest::collection::vec((proptest::collection::vec(point(), 0..30), 0_usize..3), 0..3),
         moves in proptest::collection::vec(1_u32..400, 1..60),
@@ -41,7 +41,7 @@ prop_compose! {
         let mut stones: Vec<Stone> = stones
             .into_iter()
             .map(|(at, (side, number, is_last))| {
-                stone(at, Side(side), number, if is_last { Last::Yes } else { Last::No })
+                stone(at, Side(side), number, is_last)
             })
             .collect();
         stones.sort_unstable_by_key(|stone| stone.at);
@@ -63,12 +63,12 @@ prop_compose! {
                 .into_iter()
                 .map(|(at, text)| LabelText { at, text })
                 .collect(),
-            links: links
+            connectors: connectors
                 .into_iter()
-                .map(|(from, to, is_arrow)| Link {
+                .map(|(from, to, is_arrow)| Connector {
                     from,
                     to,
-                    kind: if is_arrow { LinkKind::Arrow } else { LinkKind::Line },
+                    kind: if is_arrow { ConnectorKind::Arrow } else { ConnectorKind::Line },
                 })
                 .collect(),
             forbidden: forbidden
@@ -86,14 +86,14 @@ prop_compose! {
 }
 
 prop_compose! {
-    fn plate()(
+    fn figure()(
         pictures in proptest::collection::vec(picture(), 1..4),
         columns in 0_usize..5,
         heading in proptest::collection::vec(label(), 0..2),
         words in label(),
         text in proptest::collection::vec("(?s).{0,60}", 0..2),
-    ) -> Plate {
-        Plate {
+    ) -> Figure {
+        Figure {
             panels: pictures
                 .into_iter()
                 .map(|picture| Panel { picture, name: Some(words.clone()) })
@@ -127,8 +127,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn any_plate_is_drawn_inside_its_sheet(plate in plate(), look in look()) {
-        let sheet = Sheet::of(&plate, &look);
+    fn any_plate_is_drawn_inside_its_sheet(figure in figure(), look in look()) {
+        let sheet = Sheet::of(&figure, &look);
         prop_assert!(sheet.width.is_finite() && sheet.height.is_finite());
         let inside = |x: f32, y: f32| {
             (0.0..=sheet.width).contains(&x) && (0.0..=sheet.height).contains(&y)
@@ -155,18 +155,18 @@ proptest! {
     }
 
     #[test]
-    fn any_drawing_is_well_formed(plate in plate(), look in look()) {
-        let stones = plate.panels.iter().flat_map(|panel| {
+    fn any_drawing_is_well_formed(figure in figure(), look in look()) {
+        let stones = figure.panels.iter().flat_map(|panel| {
             let picture = &panel.picture;
             picture.stones.iter().filter(|stone| picture.region.holds(stone.at))
         });
         let wanted = stones.count();
-        let (text, _) = drawn(plate.clone(), &look);
+        let (text, _) = drawn(figure.clone(), &look);
         let (elements, _) = parsed(&text);
         prop_assert_eq!(count(&elements, "stone"), wanted);
         prop_assert!(!text.contains("NaN") && !text.contains("inf"));
         let is_allowed = |c: char| c == '\n' || !c.is_control();
         prop_assert!(text.chars().all(is_allowed));
-        prop_assert_eq!(text, drawn(plate, &look).0);
+        prop_assert_eq!(text, drawn(figure, &look).0);
     }
 }

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::tests::drawn;
 use super::*;
 use crate::model::picture::{
-    Emblem, Forbidden, ForbiddenKind, LabelText, Last, Mark, Picture, Region, Stone,
+    Emblem, Forbidden, ForbiddenKind, LabelText, Mark, Picture, Region, Stone,
 };
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
@@ -96,7 +96,7 @@ fn any_picture() -> impl Strategy<Value = (Picture, Vec<Seen>)> {
                     at,
                     side,
                     number: seen.number,
-                    last: if seen.last { Last::Yes } else { Last::No },
+                    is_last: seen.last,
                 });
             }
             picture

@@ -1,7 +1,7 @@
 //! Boards of yut with pieces, names and ways.
 
 use super::*;
-use crate::model::picture::{Ground, Last, Stack, Stone, Title, Tray, TrayKind};
+use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
 use crate::model::{Board, Play};
 use crate::pictures::look::Look;
 use crate::pictures::text::tests::drawn;
@@ -23,7 +23,7 @@ fn board(pieces: &[(&str, u8, u32)]) -> Picture {
             at,
             side: Side(side),
             number: None,
-            last: Last::No,
+            is_last: false,
         });
         if count > 1 {
             picture.stacks.push(Stack { at, count });

@@ -6,8 +6,8 @@ mod stones;
 mod unproven;
 
 use super::codes::{choices, statements};
-use super::course::{Course, Deed, Event, Start};
-use super::protocol::{Fork, Most, Protocol, Sign, Step};
+use super::line::{Event, OpeningAction, OpeningLine, Start};
+use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
 use super::square::distance;
 use super::{Reading, at_field};
 use crate::diag::finding::Arg;
@@ -52,14 +52,14 @@ impl<'r> Judge<'r> {
         record: &'r Record,
         protocol: &'static Protocol,
         reading: Reading,
-        course: &'r Course,
+        line: &'r OpeningLine,
         findings: &'r mut Vec<Finding>,
     ) {
         let mut judge = Judge {
             record,
             protocol,
             reading,
-            events: &course.events,
+            events: &line.events,
             at: 0,
             stones: Vec::new(),
             moves: 0,
@@ -69,7 +69,7 @@ impl<'r> Judge<'r> {
             unproven: Vec::new(),
             findings,
         };
-        match course.start {
+        match line.start {
             Start::Empty => judge.opening(),
             Start::SetUp => judge.unproven.push(Unproven::Moves),
         }
@@ -80,11 +80,11 @@ impl<'r> Judge<'r> {
         let mut steps = self.protocol.steps;
         while let Some((step, rest)) = steps.split_first() {
             let flow = match *step {
-                Step::Stone { side, area } => self.stone(side, area, rest),
-                Step::Choice { side } => self.choice(side),
-                Step::Declaration => self.declaration(),
-                Step::Offers { count } => self.offers(count),
-                Step::Fork(fork) => {
+                ProtocolStep::Stone { side, area } => self.stone(side, area, rest),
+                ProtocolStep::Choice { side } => self.choice(side),
+                ProtocolStep::Declaration => self.declaration(),
+                ProtocolStep::Offers { count } => self.offers(count),
+                ProtocolStep::Fork(fork) => {
                     steps = self.way(&fork);
                     continue;
                 }
@@ -99,14 +99,20 @@ impl<'r> Judge<'r> {
     }
 
     /// Which way the players took at a fork.
-    fn way(&mut self, fork: &Fork) -> &'static [Step] {
+    fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
         match fork.sign {
             Sign::ChoiceAtOnce => {
-                let stones = ahead
-                    .iter()
-                    .position(|event| event.deed.is_choice())
-                    .map(|choice| ahead[..choice].iter().filter(|e| e.deed.is_move()).count());
+                let stones =
+                    ahead
+                        .iter()
+                        .position(|event| event.action.is_choice())
+                        .map(|choice| {
+                            ahead[..choice]
+                                .iter()
+                                .filter(|e| e.action.is_move())
+                                .count()
+                        });
                 match stones {
                     Some(0) => fork.with,
                     Some(2) => fork.without,
@@ -123,23 +129,28 @@ impl<'r> Judge<'r> {
     }
 
     /// The two ways of Taraguchi: a swap or a fifth stone in its square, or several fifth moves.
-    fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [Step] {
-        let fifth = ahead.iter().position(|event| event.deed.is_move());
+    fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [ProtocolStep] {
+        let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
-        let offered = before.iter().any(|e| matches!(e.deed, Deed::Offer(_)))
-            || matches!(behind.first().map(|e| e.deed), Some(Deed::Choose(_)))
+        let offered = before
+            .iter()
+            .any(|e| matches!(e.action, OpeningAction::Offer(_)))
+            || matches!(
+                behind.first().map(|e| e.action),
+                Some(OpeningAction::Choose(_))
+            )
             || !self.record.header.opening.offers.is_empty();
-        let swapped = before.iter().any(|e| e.deed == Deed::Swap);
-        let chosen_behind = behind.get(1).is_some_and(|e| e.deed.is_choice());
+        let swapped = before.iter().any(|e| e.action == OpeningAction::Swap);
+        let chosen_behind = behind.get(1).is_some_and(|e| e.action.is_choice());
         if offered {
             return fork.with;
         }
         if swapped || chosen_behind {
             return fork.without;
         }
-        match behind.first().map(|e| e.deed) {
+        match behind.first().map(|e| e.action) {
             // Outside the square of the other way.
-            Some(Deed::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
+            Some(OpeningAction::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
             Some(_) => {
                 self.leave_open(Unproven::Way);
                 fork.without
@@ -155,7 +166,7 @@ impl<'r> Judge<'r> {
 
     /// Whether more moves are to come, so that whatever lies before them must have been settled.
     fn goes_on(&self) -> bool {
-        self.events[self.at..].iter().any(|e| e.deed.is_move())
+        self.events[self.at..].iter().any(|e| e.action.is_move())
     }
 
     fn leave_open(&mut self, part: Unproven) {
@@ -196,13 +207,13 @@ impl<'r> Judge<'r> {
 
     /// Finds something that the protocol has no place for.
     fn misplaced(&mut self, event: &Event) {
-        let code = match event.deed {
-            Deed::Swap => &choices::SWAP,
+        let code = match event.action {
+            OpeningAction::Swap => &choices::SWAP,
             _ => &choices::MISPLACED,
         };
         let finding = self
             .about(code, event.place)
-            .arg("action", action(event.deed))
+            .arg("action", action(event.action))
             .arg("where", self.where_now());
         self.findings.push(finding);
     }
@@ -229,15 +240,15 @@ impl<'r> Judge<'r> {
 }
 
 /// What somebody said, as a noun.
-fn action(deed: Deed) -> Bi {
-    match deed {
-        Deed::Stone(_) => Bi::new("a stone", "착수"),
-        Deed::Pass => Bi::new("a pass", "착수 포기"),
-        Deed::Swap => Bi::new("a swap", "교체"),
-        Deed::Keep => Bi::new("keeping the colours", "흑백 유지"),
-        Deed::Declare(_) => Bi::new("declaring a number", "개수 선언"),
-        Deed::Offer(_) => Bi::new("an offer", "5수 제시"),
-        Deed::Choose(_) => Bi::new("choosing an offer", "5수 선택"),
+fn action(action: OpeningAction) -> Bi {
+    match action {
+        OpeningAction::Stone(_) => Bi::new("a stone", "착수"),
+        OpeningAction::Pass => Bi::new("a pass", "착수 포기"),
+        OpeningAction::Swap => Bi::new("a swap", "교체"),
+        OpeningAction::Keep => Bi::new("keeping the colours", "흑백 유지"),
+        OpeningAction::Declare(_) => Bi::new("declaring a number", "개수 선언"),
+        OpeningAction::Offer(_) => Bi::new("an offer", "5수 제시"),
+        OpeningAction::Choose(_) => Bi::new("choosing an offer", "5수 선택"),
     }
 }
 
@@ -256,7 +267,7 @@ impl Judge<'_> {
         if event.side != due && event.side != to_move(self.moves) {
             let finding = self
                 .about(&choices::CHOOSER, event.place)
-                .arg("action", action(event.deed))
+                .arg("action", action(event.action))
                 .arg("side", event.side.word())
                 .arg("due", due.word());
             self.findings.push(finding);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::Reading;
 use super::super::codes::{choices, offers};
-use super::super::course::{Deed, Event};
+use super::super::line::{Event, OpeningAction};
 use super::super::protocol::{Area, Count};
 use super::super::symmetry::{About, Symmetry};
 use super::{Flow, Judge, Unproven};
@@ -35,42 +35,44 @@ impl Judge<'_> {
         let mut fifth = None;
         while let Some(event) = self.next() {
             self.at += 1;
-            match event.deed {
-                Deed::Offer(at) => {
+            match event.action {
+                OpeningAction::Offer(at) => {
                     self.compare_offerer(&event);
                     let place = event.place;
                     offered.push(Offered { at, place });
                 }
-                Deed::Swap | Deed::Keep => {
+                OpeningAction::Swap | OpeningAction::Keep => {
                     if !self.swap_beside_offers(&event) {
                         self.misplaced(&event);
                     }
                 }
-                Deed::Declare(number) => {
+                OpeningAction::Declare(number) => {
                     self.misplaced(&event);
                     self.declared = self.declared.or(Some(number));
                 }
-                Deed::Stone(_) | Deed::Choose(_) | Deed::Pass => {
+                OpeningAction::Stone(_) | OpeningAction::Choose(_) | OpeningAction::Pass => {
                     fifth = Some(event);
                     break;
                 }
             }
         }
-        let chosen = fifth.and_then(|event| match event.deed {
-            Deed::Stone(at) if event.side == Side::BLACK => Some((at, event.place)),
-            Deed::Choose(at) => Some((at, event.place)),
+        let chosen = fifth.and_then(|event| match event.action {
+            OpeningAction::Stone(at) if event.side == Side::BLACK => Some((at, event.place)),
+            OpeningAction::Choose(at) => Some((at, event.place)),
             _ => None,
         });
         self.judge_offers(count, offered, chosen);
         let Some(event) = fifth else {
             return Flow::Over;
         };
-        match event.deed {
-            Deed::Choose(at) => {
+        match event.action {
+            OpeningAction::Choose(at) => {
                 // The stone is Black's, whoever picks it.
                 self.place(&event, Side::BLACK, Side::BLACK, at, Area::Anywhere)
             }
-            Deed::Stone(at) => self.place(&event, event.side, Side::BLACK, at, Area::Anywhere),
+            OpeningAction::Stone(at) => {
+                self.place(&event, event.side, Side::BLACK, at, Area::Anywhere)
+            }
             _ => {
                 self.pass(&event);
                 Flow::On
@@ -82,7 +84,7 @@ impl Judge<'_> {
         if event.side != Side::BLACK {
             let finding = self
                 .about(&choices::CHOOSER, event.place)
-                .arg("action", super::action(event.deed))
+                .arg("action", super::action(event.action))
                 .arg("side", event.side.word())
                 .arg("due", Side::BLACK.word());
             self.findings.push(finding);

@@ -1,8 +1,8 @@
 //! What the players say: choices of colours and declared numbers.
 
 use super::super::codes::{choices, statements};
-use super::super::course::{Deed, Event};
-use super::super::protocol::{Count, Disputed, Most, Step};
+use super::super::line::{Event, OpeningAction};
+use super::super::protocol::{Count, Disputed, Most, ProtocolStep};
 use super::{Flow, Judge, Unproven};
 use crate::diag::finding::Arg;
 use crate::diag::{Place, Severity};
@@ -13,7 +13,7 @@ impl Judge<'_> {
     /// A player with a side may take the other one.
     pub(super) fn choice(&mut self, side: Side) -> Flow {
         while let Some(event) = self.next()
-            && let Deed::Declare(count) = event.deed
+            && let OpeningAction::Declare(count) = event.action
         {
             self.at += 1;
             self.misplaced(&event);
@@ -22,10 +22,10 @@ impl Judge<'_> {
         let Some(event) = self.next() else {
             return Flow::Over;
         };
-        if event.deed.is_choice() {
+        if event.action.is_choice() {
             self.at += 1;
             self.chosen += 1;
-            self.swaps += usize::from(event.deed == Deed::Swap);
+            self.swaps += usize::from(event.action == OpeningAction::Swap);
             self.compare_chooser(&event, side);
         } else if self.goes_on() && !self.is_settled_by_header() {
             self.leave_open(Unproven::Swaps);
@@ -42,7 +42,7 @@ impl Judge<'_> {
     pub(super) fn declaration(&mut self) -> Flow {
         match self.next() {
             Some(event) => {
-                if let Deed::Declare(count) = event.deed
+                if let OpeningAction::Declare(count) = event.action
                     && self.declared.is_none()
                 {
                     self.at += 1;
@@ -85,9 +85,9 @@ impl Judge<'_> {
     /// it was that.
     pub(super) fn swap_beside_offers(&mut self, event: &Event) -> bool {
         let disputed = self.protocol.disputed == Disputed::SwapBesideOffers;
-        if disputed && event.deed.is_choice() {
+        if disputed && event.action.is_choice() {
             self.chosen += 1;
-            if event.deed == Deed::Swap {
+            if event.action == OpeningAction::Swap {
                 self.swaps += 1;
                 let what = Bi::new(
                     "colours are swapped though fifth moves are offered",
@@ -100,19 +100,21 @@ impl Judge<'_> {
                 self.findings.push(finding);
             }
         }
-        disputed && event.deed.is_choice()
+        disputed && event.action.is_choice()
     }
 
     /// Whatever is said behind the opening has no place there.
     pub(super) fn said_behind(&mut self) {
         while let Some(event) = self.next() {
             self.at += 1;
-            match event.deed {
-                deed if deed.is_move() && !matches!(deed, Deed::Choose(_)) => {
+            match event.action {
+                action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
                     self.moves = self.moves.saturating_add(1);
                 }
                 // Behind the fifth move that was picked from the offers.
-                Deed::Swap | Deed::Keep if self.moves == 5 && self.was_offered() => {
+                OpeningAction::Swap | OpeningAction::Keep
+                    if self.moves == 5 && self.was_offered() =>
+                {
                     if !self.swap_beside_offers(&event) {
                         self.misplaced(&event);
                     }
@@ -123,7 +125,12 @@ impl Judge<'_> {
     }
 
     fn was_offered(&self) -> bool {
-        let is_offer = |event: &Event| matches!(event.deed, Deed::Offer(_) | Deed::Choose(_));
+        let is_offer = |event: &Event| {
+            matches!(
+                event.action,
+                OpeningAction::Offer(_) | OpeningAction::Choose(_)
+            )
+        };
         self.events.iter().any(is_offer) || !self.record.header.opening.offers.is_empty()
     }
 
@@ -135,8 +142,8 @@ impl Judge<'_> {
         if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
             contradictions.push(Bi::new("the swap of colours", "흑백 교체 여부"));
         }
-        let told = self.events.iter().find_map(|event| match event.deed {
-            Deed::Declare(count) => Some(count),
+        let told = self.events.iter().find_map(|event| match event.action {
+            OpeningAction::Declare(count) => Some(count),
             _ => None,
         });
         if let (Some(stated), Some(told)) = (opening.declared, told)
@@ -150,8 +157,8 @@ impl Judge<'_> {
         let offers: Vec<_> = self
             .events
             .iter()
-            .filter_map(|event| match event.deed {
-                Deed::Offer(at) => Some(at),
+            .filter_map(|event| match event.action {
+                OpeningAction::Offer(at) => Some(at),
                 _ => None,
             })
             .collect();
@@ -172,14 +179,16 @@ impl Judge<'_> {
         let opening = &self.record.header.opening;
         let steps = self.protocol.steps;
         let offers = steps.iter().find_map(|step| match step {
-            Step::Offers { count } => Some(*count),
-            Step::Fork(fork) => fork.with.iter().find_map(|step| match step {
-                Step::Offers { count } => Some(*count),
+            ProtocolStep::Offers { count } => Some(*count),
+            ProtocolStep::Fork(fork) => fork.with.iter().find_map(|step| match step {
+                ProtocolStep::Offers { count } => Some(*count),
                 _ => None,
             }),
             _ => None,
         });
-        let declares = steps.iter().any(|step| matches!(step, Step::Declaration));
+        let declares = steps
+            .iter()
+            .any(|step| matches!(step, ProtocolStep::Declaration));
         let fits = |stated| match offers {
             Some(Count::Exactly(count)) => stated == count,
             Some(Count::Either(one, other)) => stated == one || stated == other,
@@ -187,25 +196,25 @@ impl Judge<'_> {
         };
         let mut wrong = Vec::new();
         if opening.swapped == Some(true) && self.protocol.choices() == 0 {
-            wrong.push(Deed::Swap);
+            wrong.push(OpeningAction::Swap);
         }
         if let Some(count) = opening.declared
             && !fits(count)
         {
-            wrong.push(Deed::Declare(count));
+            wrong.push(OpeningAction::Declare(count));
         }
         if let (Some(&at), None) = (opening.offers.first(), offers) {
-            wrong.push(Deed::Offer(at));
+            wrong.push(OpeningAction::Offer(at));
         }
         let place = self.whole();
-        for deed in wrong {
-            let code = match deed {
-                Deed::Swap => &choices::SWAP,
+        for action in wrong {
+            let code = match action {
+                OpeningAction::Swap => &choices::SWAP,
                 _ => &choices::MISPLACED,
             };
             let finding = self
                 .about(code, place)
-                .arg("action", super::action(deed))
+                .arg("action", super::action(action))
                 .arg(
                     "where",
                     Bi::new("stated for the game as a whole", "기록 전체에 적힘"),

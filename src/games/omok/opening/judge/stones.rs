@@ -1,9 +1,9 @@
 //! Stones and their squares.
 
 use super::super::codes::{squares, statements};
-use super::super::course::{Deed, Event};
+use super::super::line::{Event, OpeningAction};
 use super::super::pattern;
-use super::super::protocol::{Area, Disputed, Step};
+use super::super::protocol::{Area, Disputed, ProtocolStep};
 use super::super::square::{centre, distance};
 use super::{Flow, Judge};
 use crate::model::{Point, Side};
@@ -11,16 +11,16 @@ use crate::text::Bi;
 
 impl Judge<'_> {
     /// A stone is placed; `rest` is what follows.
-    pub(super) fn stone(&mut self, side: Side, area: Area, rest: &[Step]) -> Flow {
+    pub(super) fn stone(&mut self, side: Side, area: Area, rest: &[ProtocolStep]) -> Flow {
         while let Some(event) = self.next() {
             self.at += 1;
-            match event.deed {
-                Deed::Stone(at) => return self.place(&event, event.side, side, at, area),
-                Deed::Choose(at) => {
+            match event.action {
+                OpeningAction::Stone(at) => return self.place(&event, event.side, side, at, area),
+                OpeningAction::Choose(at) => {
                     self.misplaced(&event);
                     return self.place(&event, event.side.opponent(), side, at, area);
                 }
-                Deed::Pass => {
+                OpeningAction::Pass => {
                     let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
                     match may {
                         true => self.moves += 1,
@@ -28,14 +28,16 @@ impl Judge<'_> {
                     }
                     return Flow::On;
                 }
-                Deed::Declare(count) if is_due(rest) && self.declared.is_none() => {
+                OpeningAction::Declare(count) if is_due(rest) && self.declared.is_none() => {
                     self.declare(&event, count);
                 }
-                Deed::Declare(count) => {
+                OpeningAction::Declare(count) => {
                     self.misplaced(&event);
                     self.declared = self.declared.or(Some(count));
                 }
-                Deed::Swap | Deed::Keep | Deed::Offer(_) => self.misplaced(&event),
+                OpeningAction::Swap | OpeningAction::Keep | OpeningAction::Offer(_) => {
+                    self.misplaced(&event)
+                }
             }
         }
         Flow::Over
@@ -136,11 +138,11 @@ impl Judge<'_> {
 }
 
 /// Whether a number has to be declared together with the stones that are being placed.
-fn is_due(rest: &[Step]) -> bool {
+fn is_due(rest: &[ProtocolStep]) -> bool {
     let together = rest
         .iter()
-        .take_while(|step| matches!(step, Step::Stone { .. } | Step::Declaration));
+        .take_while(|step| matches!(step, ProtocolStep::Stone { .. } | ProtocolStep::Declaration));
     together
         .into_iter()
-        .any(|step| matches!(step, Step::Declaration))
+        .any(|step| matches!(step, ProtocolStep::Declaration))
 }

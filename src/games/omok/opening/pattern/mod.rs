@@ -3,7 +3,7 @@
 mod spelling;
 mod table;
 
-use super::square::{ALL, Step};
+use super::square::{ALL, Offset};
 use crate::model::{Board, OpeningName, Point};
 
 pub use spelling::spelled;
@@ -33,10 +33,10 @@ pub enum Second {
 
 impl Second {
     /// Where it is usually drawn, from the centre.
-    const fn step(self) -> Step {
+    const fn step(self) -> Offset {
         match self {
-            Second::Direct => Step { right: 0, up: 1 },
-            Second::Indirect => Step { right: 1, up: 1 },
+            Second::Direct => Offset { right: 0, up: 1 },
+            Second::Indirect => Offset { right: 1, up: 1 },
         }
     }
 }
@@ -45,10 +45,10 @@ impl Second {
 /// centre of the board. `None` where the board has no centre, and for moves that are none of the 184
 /// pairs: the second move beside the centre, the third up to two lines from it.
 pub fn named(second: Point, third: Point, board: Board) -> Option<&'static Pattern> {
-    let second = Step::from_centre(second, board)?;
-    let third = Step::from_centre(third, board)?;
+    let second = Offset::from_centre(second, board)?;
+    let third = Offset::from_centre(third, board)?;
     PATTERNS.iter().find(|pattern| {
-        let drawn = Step {
+        let drawn = Offset {
             right: pattern.third.0,
             up: pattern.third.1,
         };

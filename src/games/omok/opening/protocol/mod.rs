@@ -20,7 +20,7 @@ pub struct Protocol {
     /// The rules that it comes before.
     pub base: Base,
     /// What happens, in order.
-    pub steps: &'static [Step],
+    pub steps: &'static [ProtocolStep],
     /// The highest number that may be declared.
     pub most: Most,
     /// Number of the first move that may be a pass, where no square is set for it.
@@ -64,7 +64,7 @@ pub enum Disputed {
 
 /// One thing that happens in an opening.
 #[derive(Clone, Copy, Debug)]
-pub enum Step {
+pub enum ProtocolStep {
     /// A stone is placed.
     Stone {
         /// Its colour.
@@ -118,9 +118,9 @@ pub struct Fork {
     /// What tells which way was taken.
     pub sign: Sign,
     /// The way that the sign stands for.
-    pub with: &'static [Step],
+    pub with: &'static [ProtocolStep],
     /// The other one.
-    pub without: &'static [Step],
+    pub without: &'static [ProtocolStep],
 }
 
 /// What tells which way was taken.
@@ -137,9 +137,9 @@ impl Protocol {
     /// the players choose; none behind the opening.
     pub(super) fn area(&self, moves: usize) -> Option<Area> {
         let stones = self.steps.iter().filter_map(|step| match *step {
-            Step::Stone { area, .. } => Some(area),
-            Step::Offers { .. } | Step::Fork(_) => Some(Area::Anywhere),
-            Step::Choice { .. } | Step::Declaration => None,
+            ProtocolStep::Stone { area, .. } => Some(area),
+            ProtocolStep::Offers { .. } | ProtocolStep::Fork(_) => Some(Area::Anywhere),
+            ProtocolStep::Choice { .. } | ProtocolStep::Declaration => None,
         });
         // Nothing is known of the stones behind a fork, and they are the last of their opening.
         stones.into_iter().nth(moves)
@@ -147,12 +147,12 @@ impl Protocol {
 
     /// How often colours may be chosen on the way that offers the most choices.
     pub(super) fn choices(&self) -> usize {
-        let count = |steps: &[Step]| {
-            let is_choice = |step: &&Step| matches!(step, Step::Choice { .. });
+        let count = |steps: &[ProtocolStep]| {
+            let is_choice = |step: &&ProtocolStep| matches!(step, ProtocolStep::Choice { .. });
             steps.iter().filter(is_choice).count()
         };
         let forked = self.steps.iter().map(|step| match step {
-            Step::Fork(fork) => count(fork.with).max(count(fork.without)),
+            ProtocolStep::Fork(fork) => count(fork.with).max(count(fork.without)),
             _ => 0,
         });
         count(self.steps) + forked.sum::<usize>()

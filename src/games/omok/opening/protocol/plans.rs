@@ -4,7 +4,7 @@
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
 //! gives Taraguchi with five fifth moves.
 
-use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, Sign, Step};
+use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, ProtocolStep, Sign};
 use crate::model::Side;
 use crate::text::Bi;
 
@@ -79,7 +79,7 @@ pub(super) static TARAGUCHI: Protocol = taraguchi(
 pub(in super::super) static OFFERS: Protocol =
     plain("", Bi::new("any protocol", "모든 오프닝룰"), &OFFERS_STEPS);
 
-static OFFERS_STEPS: [Step; 5] = [
+static OFFERS_STEPS: [ProtocolStep; 5] = [
     black(Anywhere),
     white(Anywhere),
     black(Anywhere),
@@ -87,7 +87,7 @@ static OFFERS_STEPS: [Step; 5] = [
     offers(Count::Declared),
 ];
 
-const fn plain(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+const fn plain(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         id,
         name,
@@ -99,7 +99,7 @@ const fn plain(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
     }
 }
 
-const fn gomoku(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+const fn gomoku(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         base: Base::Gomoku,
         ..plain(id, name, steps)
@@ -113,27 +113,27 @@ const fn soosorv(id: &'static str, name: Bi, most: u8) -> Protocol {
     }
 }
 
-const fn taraguchi(id: &'static str, name: Bi, steps: &'static [Step]) -> Protocol {
+const fn taraguchi(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         disputed: Disputed::SwapBesideOffers,
         ..plain(id, name, steps)
     }
 }
 
-const fn black(area: Area) -> Step {
+const fn black(area: Area) -> ProtocolStep {
     let side = Side::BLACK;
-    Step::Stone { side, area }
+    ProtocolStep::Stone { side, area }
 }
 
-const fn white(area: Area) -> Step {
+const fn white(area: Area) -> ProtocolStep {
     let side = Side::WHITE;
-    Step::Stone { side, area }
+    ProtocolStep::Stone { side, area }
 }
 
-const BLACK_MAY_SWAP: Step = Step::Choice { side: Side::BLACK };
-const WHITE_MAY_SWAP: Step = Step::Choice { side: Side::WHITE };
+const BLACK_MAY_SWAP: ProtocolStep = ProtocolStep::Choice { side: Side::BLACK };
+const WHITE_MAY_SWAP: ProtocolStep = ProtocolStep::Choice { side: Side::WHITE };
 
-static SWAP: [Step; 5] = [
+static SWAP: [ProtocolStep; 5] = [
     black(Anywhere),
     white(Anywhere),
     black(Anywhere),
@@ -141,11 +141,11 @@ static SWAP: [Step; 5] = [
     white(Anywhere),
 ];
 
-static SWAP2: [Step; 4] = [
+static SWAP2: [ProtocolStep; 4] = [
     black(Anywhere),
     white(Anywhere),
     black(Anywhere),
-    Step::Fork(Fork {
+    ProtocolStep::Fork(Fork {
         sign: Sign::ChoiceAtOnce,
         with: &[WHITE_MAY_SWAP, white(Anywhere)],
         without: &[
@@ -157,50 +157,50 @@ static SWAP2: [Step; 4] = [
     }),
 ];
 
-static PRO: [Step; 3] = [black(Centre), white(Anywhere), black(Beyond(3))];
+static PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(3))];
 
-static LONG_PRO: [Step; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
+static LONG_PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
 
-static RIF: [Step; 7] = [
+static RIF: [ProtocolStep; 7] = [
     black(Centre),
     white(Within(1)),
     black(Within(2)),
     WHITE_MAY_SWAP,
     white(Anywhere),
-    Step::Offers {
+    ProtocolStep::Offers {
         count: Count::Exactly(2),
     },
     white(Anywhere),
 ];
 
-static YAMAGUCHI: [Step; 8] = [
+static YAMAGUCHI: [ProtocolStep; 8] = [
     black(Centre),
     white(Within(1)),
     black(Within(2)),
-    Step::Declaration,
+    ProtocolStep::Declaration,
     WHITE_MAY_SWAP,
     white(Anywhere),
-    Step::Offers {
+    ProtocolStep::Offers {
         count: Count::Declared,
     },
     white(Anywhere),
 ];
 
-static SOOSORV_STEPS: [Step; 9] = [
+static SOOSORV_STEPS: [ProtocolStep; 9] = [
     black(Centre),
     white(Within(1)),
     black(Within(2)),
     WHITE_MAY_SWAP,
     white(Anywhere),
-    Step::Declaration,
+    ProtocolStep::Declaration,
     BLACK_MAY_SWAP,
-    Step::Offers {
+    ProtocolStep::Offers {
         count: Count::Declared,
     },
     white(Anywhere),
 ];
 
-static TARANNIKOV: [Step; 11] = [
+static TARANNIKOV: [ProtocolStep; 11] = [
     black(Centre),
     WHITE_MAY_SWAP,
     white(Within(1)),
@@ -214,18 +214,20 @@ static TARANNIKOV: [Step; 11] = [
     white(Anywhere),
 ];
 
-static TARAGUCHI_5: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(5))]);
-static TARAGUCHI_10: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(10))]);
-static TARAGUCHI_5_OR_10: [Step; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Either(5, 10))]);
-static SUPER_TARAGUCHI_10: [Step; 8] = taraguchi_steps([2, 3, 4], &[offers(Count::Exactly(10))]);
+static TARAGUCHI_5: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(5))]);
+static TARAGUCHI_10: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(10))]);
+static TARAGUCHI_5_OR_10: [ProtocolStep; 8] =
+    taraguchi_steps([1, 2, 3], &[offers(Count::Either(5, 10))]);
+static SUPER_TARAGUCHI_10: [ProtocolStep; 8] =
+    taraguchi_steps([2, 3, 4], &[offers(Count::Exactly(10))]);
 
-const fn offers(count: Count) -> Step {
-    Step::Offers { count }
+const fn offers(count: Count) -> ProtocolStep {
+    ProtocolStep::Offers { count }
 }
 
 /// The protocol of Taraguchi with squares for the second, third and fourth move; the fifth is in 9x9
 /// in each of its forms.
-const fn taraguchi_steps(squares: [u8; 3], offering: &'static [Step]) -> [Step; 8] {
+const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) -> [ProtocolStep; 8] {
     [
         black(Centre),
         WHITE_MAY_SWAP,
@@ -234,7 +236,7 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [Step]) -> [Step; 
         black(Within(squares[1])),
         WHITE_MAY_SWAP,
         white(Within(squares[2])),
-        Step::Fork(Fork {
+        ProtocolStep::Fork(Fork {
             sign: Sign::Offers,
             with: offering,
             without: &TARAGUCHI_FIFTH,
@@ -243,14 +245,14 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [Step]) -> [Step; 
 }
 
 /// The way of Taraguchi with a single fifth move.
-static TARAGUCHI_FIFTH: [Step; 4] = [
+static TARAGUCHI_FIFTH: [ProtocolStep; 4] = [
     BLACK_MAY_SWAP,
     black(Within(4)),
     WHITE_MAY_SWAP,
     white(Anywhere),
 ];
 
-static SAKATA: [Step; 7] = [
+static SAKATA: [ProtocolStep; 7] = [
     black(Centre),
     white(Within(1)),
     black(Within(2)),

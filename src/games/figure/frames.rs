@@ -2,37 +2,37 @@
 
 use std::ops::RangeInclusive;
 
-use super::{FigureError, Line};
-use crate::model::picture::{Comment, Note, Step};
+use super::{FigureError, PlayLine};
+use crate::model::picture::{Comment, Note, ReplayFrame};
 use crate::model::{Body, MarkShape, Play};
 
-impl Line<'_> {
+impl PlayLine<'_> {
     /// Gives the position after each play of a range, 0 for the one before the first, with what the
     /// record says about it; the line is replayed once. Where the replay stops, the last position
     /// says so. Fails when the line has fewer plays.
-    pub fn steps(
+    pub fn frames(
         &self,
         plies: RangeInclusive<u32>,
-        each: &mut dyn FnMut(Step),
+        each: &mut dyn FnMut(ReplayFrame),
     ) -> Result<(), FigureError> {
         let (first, last) = plies.into_inner();
         self.reaches(last)?;
         let mut comments = self.comments(first, last).into_iter().peekable();
         let mut walk = self.walk();
         // Whether the line goes on behind a position is known with the next one.
-        let mut held: Option<Step> = None;
+        let mut held: Option<ReplayFrame> = None;
         for ply in first..=last {
             walk.play_to(ply);
-            if let (Some(ply), Some(step)) = (walk.refused(), &mut held) {
-                step.picture.notes.push(Note::CutByPlay { ply });
+            if let (Some(ply), Some(frame)) = (walk.refused(), &mut held) {
+                frame.picture.notes.push(Note::CutByPlay { ply });
                 break;
             }
-            let step = Step {
+            let frame = ReplayFrame {
                 picture: self.position(&walk),
                 comment: comments.next_if(|comment| comment.ply == walk.ply()),
             };
-            if let Some(step) = held.replace(step) {
-                each(step);
+            if let Some(frame) = held.replace(frame) {
+                each(frame);
             }
             if walk.refused().is_some() {
                 break;
@@ -64,7 +64,7 @@ impl Line<'_> {
                     } => 0,
                     Body::Mark { points, .. } => tree.points.get(points).len(),
                     Body::Labels(labels) => tree.labels.get(labels).len(),
-                    Body::Links { ends, .. } => tree.points.get(ends).len() / 2,
+                    Body::Connectors { ends, .. } => tree.points.get(ends).len() / 2,
                     _ => 0,
                 };
             }

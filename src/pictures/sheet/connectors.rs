@@ -1,18 +1,18 @@
 //! Arrows and lines of the record.
 
 use super::{Block, Cap, Fill, Group, Scene, Spot, Stroke, Text};
-use crate::model::picture::Link;
-use crate::model::{LinkKind, Point};
+use crate::model::picture::Connector;
+use crate::model::{ConnectorKind, Point};
 use crate::pictures::look::Color;
 use crate::text::Bi;
 
 /// Width of the lines in parts of the theme's arrows, which stand out more.
 const WIDTH: f32 = 0.6;
 
-/// The shortest piece of a link that is seen between two stones, in cells.
+/// The shortest piece of a connector that is seen between two stones, in cells.
 const SEEN: f32 = 0.4;
 
-/// Which links are drawn.
+/// Which connectors are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
     /// Those that are seen between the stones.
@@ -21,18 +21,18 @@ pub enum Layer {
     AboveStones,
 }
 
-/// Draws the links of a layer whose ends are both shown.
+/// Draws the connectors of a layer whose ends are both shown.
 pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
-    for link in &scene.picture.links {
-        let (Some(from), Some(to)) = (scene.spot(link.from), scene.spot(link.to)) else {
+    for connector in &scene.picture.connectors {
+        let (Some(from), Some(to)) = (scene.spot(connector.from), scene.spot(connector.to)) else {
             continue;
         };
-        if link.from == link.to {
+        if connector.from == connector.to {
             nowhere += 1;
             continue;
         }
-        let room = [link.from, link.to].map(|at| clearance(scene, at));
+        let room = [connector.from, connector.to].map(|at| clearance(scene, at));
         let seen = from.distance(to) - room[0] - room[1];
         let is_hidden = seen < scene.units(SEEN);
         if is_hidden != (layer == Layer::AboveStones) {
@@ -44,7 +44,7 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
             room
         };
         let ends = [from.towards(to, room[0]), to.towards(from, room[1])];
-        block.add(group(scene, link, ends, layer));
+        block.add(group(scene, connector, ends, layer));
     }
     if layer == Layer::BelowStones {
         block.lost.add(
@@ -57,7 +57,7 @@ pub fn draw(scene: &Scene<'_>, layer: Layer, block: &mut Block) {
     }
 }
 
-/// How far from the middle of a point a link ends.
+/// How far from the middle of a point a connector ends.
 fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
     match (scene.stone(at), scene.text(at)) {
         (Some(_), _) => scene.stone + scene.units(0.03),
@@ -68,10 +68,10 @@ fn clearance(scene: &Scene<'_>, at: Point) -> f32 {
     }
 }
 
-fn group(scene: &Scene<'_>, link: &Link, [from, to]: [Spot; 2], layer: Layer) -> Group {
-    let mut group = Group::new(match link.kind {
-        LinkKind::Arrow => "link arrow",
-        LinkKind::Line => "link line",
+fn group(scene: &Scene<'_>, connector: &Connector, [from, to]: [Spot; 2], layer: Layer) -> Group {
+    let mut group = Group::new(match connector.kind {
+        ConnectorKind::Arrow => "link arrow",
+        ConnectorKind::Line => "link line",
     });
     let width = scene.units(scene.theme().sizes.arrow * WIDTH);
     let color = scene.theme().link;
@@ -81,12 +81,12 @@ fn group(scene: &Scene<'_>, link: &Link, [from, to]: [Spot; 2], layer: Layer) ->
         Some((color, 0.0)),
     ];
     for (color, rim) in parts.into_iter().flatten() {
-        match link.kind {
-            LinkKind::Line => {
+        match connector.kind {
+            ConnectorKind::Line => {
                 let stroke = Stroke::new(color, width + 2.0 * rim).ending(Cap::Round);
                 group.line(from, to, stroke);
             }
-            LinkKind::Arrow => {
+            ConnectorKind::Arrow => {
                 let arrow = Arrow {
                     width,
                     head: 3.6 * width,

@@ -1,4 +1,4 @@
-//! A plate: its boards side by side, and the words above and below them.
+//! A figure: its boards side by side, and the words above and below them.
 
 use super::canvas::Canvas;
 use super::cell::{self, Cells, Missed};
@@ -9,21 +9,21 @@ use super::paragraph;
 use super::writing::{Digits, Writing};
 use super::{COLUMNS, grid, lines, stations};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Ground, Panel, Picture, Plate, Title, Tray, TrayKind};
-use crate::model::{LinkKind, Play, Point, Side, Station};
+use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKind};
+use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::look::{Coords, Look};
 use crate::text::Bi;
 use crate::text::width::width;
 
-/// Draws a plate and tells what it cannot show.
-pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
-    let pictures = || plate.panels.iter().map(|panel| &panel.picture);
+/// Draws a figure and tells what it cannot show.
+pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
+    let pictures = || figure.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
     let digits: Vec<char> = cells.iter().flat_map(Cells::digits).collect();
     let keys = Keys::new(form, cells.iter().flat_map(Cells::labels), &digits);
     let glyphs = Glyphs::new(form, look.theme.background, &cells);
-    for line in &plate.heading {
+    for line in &figure.heading {
         paragraph::line(out, line);
     }
     let draw = |longest: usize| {
@@ -47,14 +47,14 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
         });
         boards = draw(lengths.max().unwrap_or(1)).0;
     }
-    let names: Vec<String> = plate
+    let names: Vec<String> = figure
         .panels
         .iter()
-        .map(|panel| caption::panel(panel, plate, look).unwrap_or_default())
+        .map(|panel| caption::panel(panel, figure, look).unwrap_or_default())
         .map(|name| form.spell(&paragraph::clean(&name)))
         .collect();
-    place(&boards, &names, plate.columns, form, out);
-    if let Some(headline) = caption::headline(plate, look) {
+    place(&boards, &names, figure.columns, form, out);
+    if let Some(headline) = caption::headline(figure, look) {
         paragraph::line(out, &headline);
     }
     let hidden = cells.iter().zip(&writings).map(|(cells, writing)| {
@@ -63,12 +63,12 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
         points.find_map(|(at, cell)| cell.hides_last(writing).then_some(at))
     });
     let words = Words {
-        plate,
+        figure,
         glyphs: &glyphs,
         keys: &keys,
         look,
     };
-    for (panel, last) in plate.panels.iter().zip(hidden) {
+    for (panel, last) in figure.panels.iter().zip(hidden) {
         words.panel(panel, last, out);
     }
     let is_short = |writing: &Writing<'_>| writing.digits == Digits::LastTwo;
@@ -85,13 +85,13 @@ pub(super) fn draw(plate: &Plate, form: Form, look: &Look, out: &mut Vec<u8>) ->
     let mut marks = cell::legend(&cells, &glyphs, look.lang);
     marks.extend(last_stones(&cells, &writings, &glyphs, look));
     paragraph::write(out, heading, &marks, ", ");
-    for panel in &plate.panels {
+    for panel in &figure.panels {
         words.rest(panel, out);
     }
-    for text in &plate.text {
+    for text in &figure.text {
         paragraph::line(out, text);
     }
-    losses(plate, &cells, form, look)
+    losses(figure, &cells, form, look)
 }
 
 /// Explains a last stone that looks like no stone: `◆ = last move`.
@@ -168,9 +168,9 @@ fn under(boards: &[Canvas], names: &[String], pitch: usize, form: Form, out: &mu
     paragraph::end(&mut line, out);
 }
 
-/// The words below the boards of a plate.
+/// The words below the boards of a figure.
 struct Words<'p> {
-    plate: &'p Plate,
+    figure: &'p Figure,
     glyphs: &'p Glyphs,
     keys: &'p Keys<'p>,
     look: &'p Look,
@@ -179,7 +179,7 @@ struct Words<'p> {
 impl Words<'_> {
     /// What stands in front of a picture's words: its name, where there are several.
     fn prefix(&self, panel: &Panel) -> String {
-        match (&panel.name, self.plate.panels.len()) {
+        match (&panel.name, self.figure.panels.len()) {
             (Some(name), 2..) => format!("{name}: "),
             _ => String::new(),
         }
@@ -265,16 +265,16 @@ impl Words<'_> {
         let prefix = self.prefix(panel);
         let lang = self.look.lang;
         for (kind, heading, joint) in [
-            (LinkKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
-            (LinkKind::Line, Bi::new("Lines: ", "선: "), "-"),
+            (ConnectorKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
+            (ConnectorKind::Line, Bi::new("Lines: ", "선: "), "-"),
         ] {
             let heading = format!("{prefix}{}", heading.get(lang));
-            paragraph::write(out, &heading, &links(picture, kind, joint), ", ");
+            paragraph::write(out, &heading, &connectors(picture, kind, joint), ", ");
         }
         let some = |tray: &Tray| tray.kind == TrayKind::Captured && tray.count > 0;
         let is_figure = matches!(picture.title, Some(Title::Moves { .. }));
         // Beside each other, pictures are about their stones.
-        let is_told = match self.plate.panels.len() {
+        let is_told = match self.figure.panels.len() {
             1 => true,
             _ => !is_figure && picture.trays.iter().any(some),
         };
@@ -285,24 +285,26 @@ impl Words<'_> {
 }
 
 /// The arrows or lines of a picture that begin or end in what is shown.
-fn links(picture: &Picture, kind: LinkKind, joint: &str) -> Vec<String> {
+fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);
-    let links = picture.links.iter();
-    links
-        .filter(|link| link.kind == kind && (shown(link.from) || shown(link.to)))
-        .map(|link| format!("{} {joint} {}", name(link.from), name(link.to)))
+    let connectors = picture.connectors.iter();
+    connectors
+        .filter(|connector| {
+            connector.kind == kind && (shown(connector.from) || shown(connector.to))
+        })
+        .map(|connector| format!("{} {joint} {}", name(connector.from), name(connector.to)))
         .collect()
 }
 
 /// What the pictures hold and the boards cannot show.
-fn losses(plate: &Plate, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
+fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
     let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
-    let stations = plate.panels.iter().map(|panel| &panel.picture);
+    let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);
     let on_stations = |of: fn(&Picture) -> usize| stations.clone().map(of).sum();
     let numerals = match (form, look.coords) {
-        (Form::Ascii, Coords::Han) => plate.panels.len(),
+        (Form::Ascii, Coords::Han) => figure.panels.len(),
         _ => 0,
     };
     let mut losses = Losses::default();

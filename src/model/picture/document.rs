@@ -1,33 +1,33 @@
 //! What a writer is given.
 
-use super::{Comment, Picture, Plate};
+use super::{Comment, Figure, Picture};
 
-/// The figures of an article, and the steps of a game for writers that replay it.
+/// The figures of an article, and the frames of a game for writers that replay it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Album {
+pub struct Document {
     /// What it is about, such as the names of the players; empty where nothing is known.
     pub name: String,
     /// The figures in their order.
-    pub plates: Vec<Plate>,
+    pub figures: Vec<Figure>,
     /// The positions of a game in their order.
-    pub steps: Vec<Step>,
+    pub frames: Vec<ReplayFrame>,
 }
 
 /// A position of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ReplayFrame {
     /// The position.
     pub picture: Picture,
     /// What the record says about it.
     pub comment: Option<Comment>,
 }
 
-impl Album {
-    /// An album of one figure.
-    pub fn of(plate: Plate) -> Album {
-        Album {
-            plates: vec![plate],
-            ..Album::default()
+impl Document {
+    /// A document of one figure.
+    pub fn of(figure: Figure) -> Document {
+        Document {
+            figures: vec![figure],
+            ..Document::default()
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::text::Lang;
 ///
 /// Fields are only ever added within version 1, so readers should pass over those that they do not know.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Album {
+pub struct Document {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
@@ -23,16 +23,17 @@ pub struct Album {
     /// What it is about, such as the names of the players; may be empty.
     pub name: String,
     /// The figures in their order.
-    pub plates: Vec<Plate>,
+    pub plates: Vec<Figure>,
 }
 
 /// One figure: a picture or several side by side, and the words around them.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Plate {
+#[schemars(rename = "Plate")]
+pub struct Figure {
     /// Lines above the board about the game, such as its players.
     pub heading: Vec<String>,
     /// The pictures.
-    pub panels: Vec<Panel>,
+    pub panels: Vec<CaptionedPanel>,
     /// How many of them stand side by side before the next row begins.
     #[schemars(range(min = 1))]
     pub columns: usize,
@@ -46,7 +47,8 @@ pub struct Plate {
 
 /// A picture of a figure.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Panel {
+#[schemars(rename = "Panel")]
+pub struct CaptionedPanel {
     /// What the author calls it, such as `A`; null where it stands alone.
     pub name: Option<String>,
     /// What stands under it where there are several; null where nothing does.
@@ -65,39 +67,39 @@ pub struct Comment {
     pub text: String,
 }
 
-impl Album {
-    /// Puts an album into its wire form.
-    pub fn new(album: &picture::Album, look: &Look) -> Album {
-        Album {
+impl Document {
+    /// Puts a document into its wire form.
+    pub fn new(document: &picture::Document, look: &Look) -> Document {
+        Document {
             schema: SCHEMA,
             lang: match look.lang {
                 Lang::En => "en",
                 Lang::Ko => "ko",
             },
-            name: album.name.clone(),
-            plates: album
-                .plates
+            name: document.name.clone(),
+            plates: document
+                .figures
                 .iter()
-                .map(|plate| Plate::new(plate, look))
+                .map(|figure| Figure::new(figure, look))
                 .collect(),
         }
     }
 }
 
-impl Plate {
-    fn new(plate: &picture::Plate, look: &Look) -> Plate {
-        let panel = |panel: &picture::Panel| Panel {
+impl Figure {
+    fn new(figure: &picture::Figure, look: &Look) -> Figure {
+        let panel = |panel: &picture::Panel| CaptionedPanel {
             name: panel.name.clone(),
-            caption: caption::panel(panel, plate, look),
+            caption: caption::panel(panel, figure, look),
             picture: Picture::new(&panel.picture, look),
         };
-        Plate {
-            heading: plate.heading.clone(),
-            panels: plate.panels.iter().map(panel).collect(),
-            columns: plate.columns.max(1),
-            headline: caption::headline(plate, look),
-            text: plate.text.clone(),
-            comments: plate.comments.iter().map(Comment::new).collect(),
+        Figure {
+            heading: figure.heading.clone(),
+            panels: figure.panels.iter().map(panel).collect(),
+            columns: figure.columns.max(1),
+            headline: caption::headline(figure, look),
+            text: figure.text.clone(),
+            comments: figure.comments.iter().map(Comment::new).collect(),
         }
     }
 }

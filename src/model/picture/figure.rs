@@ -4,7 +4,7 @@ use super::Picture;
 
 /// One picture or several side by side, and the words around them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plate {
+pub struct Figure {
     /// The pictures, at least one.
     pub panels: Vec<Panel>,
     /// How many of them stand side by side before the next row begins, at least one.
@@ -19,7 +19,7 @@ pub struct Plate {
     pub comments: Vec<Comment>,
 }
 
-/// A picture of a plate.
+/// A picture of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
     /// The picture.
@@ -60,10 +60,10 @@ pub struct Comment {
     pub text: String,
 }
 
-impl Plate {
-    /// A plate of one picture, whose title tells what it shows.
-    pub fn of(picture: Picture) -> Plate {
-        Plate {
+impl Figure {
+    /// A figure of one picture, whose title tells what it shows.
+    pub fn of(picture: Picture) -> Figure {
+        Figure {
             panels: vec![Panel {
                 picture,
                 name: None,

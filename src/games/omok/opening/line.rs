@@ -7,7 +7,7 @@ use crate::model::{Body, Item, NodeId, Play, Point, Record, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Event {
     /// What was done.
-    pub(super) deed: Deed,
+    pub(super) action: OpeningAction,
     /// Who did it, as the record says.
     pub(super) side: Side,
     /// Where it stands.
@@ -16,7 +16,7 @@ pub(super) struct Event {
 
 /// What a player did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum OpeningAction {
     /// Placed a stone.
     Stone(Point),
     /// Passed.
@@ -33,31 +33,34 @@ pub(super) enum Deed {
     Choose(Point),
 }
 
-impl Deed {
+impl OpeningAction {
     /// Whether it is a stone or a pass, as in any game.
     pub(super) fn is_plain(self) -> bool {
-        matches!(self, Deed::Stone(_) | Deed::Pass)
+        matches!(self, OpeningAction::Stone(_) | OpeningAction::Pass)
     }
 
     /// Whether fifth moves are offered or chosen by it.
     pub(super) fn is_about_offers(self) -> bool {
-        matches!(self, Deed::Offer(_) | Deed::Choose(_))
+        matches!(self, OpeningAction::Offer(_) | OpeningAction::Choose(_))
     }
 
     /// Whether a choice of colours is made by it.
     pub(super) fn is_choice(self) -> bool {
-        matches!(self, Deed::Swap | Deed::Keep)
+        matches!(self, OpeningAction::Swap | OpeningAction::Keep)
     }
 
     /// Whether a stone comes on the board by it, or a pass stands for one.
     pub(super) fn is_move(self) -> bool {
-        matches!(self, Deed::Stone(_) | Deed::Pass | Deed::Choose(_))
+        matches!(
+            self,
+            OpeningAction::Stone(_) | OpeningAction::Pass | OpeningAction::Choose(_)
+        )
     }
 }
 
 /// A line of a record as far as openings reach, and everything said behind that.
 #[derive(Debug, Default)]
-pub(super) struct Course {
+pub(super) struct OpeningLine {
     /// In the order of the file.
     pub(super) events: Vec<Event>,
     /// Whether stones were set up before the first move.
@@ -77,10 +80,10 @@ pub(super) enum Start {
 /// Number of moves behind which no protocol has anything to say.
 const LONGEST: usize = 8;
 
-impl Course {
+impl OpeningLine {
     /// Follows a line of a record, which is given by its nodes from the root.
-    pub(super) fn of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> Course {
-        let mut course = Course::default();
+    pub(super) fn of(record: &Record, line: impl IntoIterator<Item = NodeId>) -> OpeningLine {
+        let mut opening = OpeningLine::default();
         let (mut moves, mut ply) = (0, 0);
         let tree = &record.tree;
         let items = line
@@ -90,30 +93,30 @@ impl Course {
             let play = match item.body {
                 Body::Play(play) => play,
                 Body::Setup { .. } if moves == 0 => {
-                    course.start = Start::SetUp;
+                    opening.start = Start::SetUp;
                     continue;
                 }
                 _ => continue,
             };
             ply += u32::from(play.is_numbered());
-            let Some(deed) = deed(play) else { break };
-            moves += usize::from(deed.is_move());
-            if deed.is_move() && moves > LONGEST {
+            let Some(action) = action(play) else { break };
+            moves += usize::from(action.is_move());
+            if action.is_move() && moves > LONGEST {
                 continue;
             }
-            course.events.push(Event {
-                deed,
+            opening.events.push(Event {
+                action,
                 side: play.side(),
                 place: place(record, node, item, ply),
             });
         }
-        course
+        opening
     }
 
     /// The first moves, which are stones of Black and White in turn; fewer where they are not.
     pub(super) fn stones(&self) -> impl Iterator<Item = Point> {
-        let stones = self.events.iter().filter_map(|event| match event.deed {
-            Deed::Stone(at) => Some((event.side, at)),
+        let stones = self.events.iter().filter_map(|event| match event.action {
+            OpeningAction::Stone(at) => Some((event.side, at)),
             _ => None,
         });
         let in_turn = [Side::BLACK, Side::WHITE].into_iter().cycle();
@@ -125,15 +128,15 @@ impl Course {
 }
 
 /// What a play is in an opening; `None` for one that ends the game or is of another game.
-fn deed(play: Play) -> Option<Deed> {
+fn action(play: Play) -> Option<OpeningAction> {
     match play {
-        Play::Place { at, .. } => Some(Deed::Stone(at)),
-        Play::Pass { .. } => Some(Deed::Pass),
-        Play::Swap { .. } => Some(Deed::Swap),
-        Play::Keep { .. } => Some(Deed::Keep),
-        Play::Declare { count, .. } => Some(Deed::Declare(count)),
-        Play::Offer { at, .. } => Some(Deed::Offer(at)),
-        Play::Choose { at, .. } => Some(Deed::Choose(at)),
+        Play::Place { at, .. } => Some(OpeningAction::Stone(at)),
+        Play::Pass { .. } => Some(OpeningAction::Pass),
+        Play::Swap { .. } => Some(OpeningAction::Swap),
+        Play::Keep { .. } => Some(OpeningAction::Keep),
+        Play::Declare { count, .. } => Some(OpeningAction::Declare(count)),
+        Play::Offer { at, .. } => Some(OpeningAction::Offer(at)),
+        Play::Choose { at, .. } => Some(OpeningAction::Choose(at)),
         _ => None,
     }
 }

@@ -3,27 +3,27 @@
 use super::numbered::Numbered;
 use super::numbering::Numbering;
 use super::walk::Walk;
-use super::{FigureError, FigureRequest, Line};
+use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
 
 /// The figures of a line. Each goes on from where the one before ended, so that the line is replayed
 /// once for figures whose numbers ascend.
-pub struct Figures<'l> {
-    line: &'l Line<'l>,
+pub struct FigurePainter<'l> {
+    line: &'l PlayLine<'l>,
     walk: Walk<'l>,
 }
 
-impl<'l> Figures<'l> {
-    /// Figures of a line.
-    pub fn of(line: &'l Line<'l>) -> Figures<'l> {
-        Figures {
+impl<'l> FigurePainter<'l> {
+    /// FigurePainter of a line.
+    pub fn of(line: &'l PlayLine<'l>) -> FigurePainter<'l> {
+        FigurePainter {
             line,
             walk: line.walk(),
         }
     }
 
     /// The line.
-    pub fn line(&self) -> &'l Line<'l> {
+    pub fn line(&self) -> &'l PlayLine<'l> {
         self.line
     }
 

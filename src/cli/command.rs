@@ -1,0 +1,209 @@
+//! The program: its verbs, what they are told and how it ends.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::panic::AssertUnwindSafe;
+use std::process::ExitCode;
+
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use super::args::{Common, Language};
+use super::problem::Problem;
+use super::session::{Exit, Session, locale};
+use super::{check, codes, convert, explain, formats, games, info, korean, schema, show, stats};
+use crate::diag::Finding;
+use crate::pictures;
+use crate::text::Lang;
+
+/// Reads, replays, checks, converts and draws the records of Korean board games
+#[derive(Parser)]
+#[command(
+    name = "bokgi",
+    version,
+    arg_required_else_help = true,
+    subcommand_required = true,
+    infer_subcommands = true,
+    before_help = "\
+Examples:
+  bokgi check games/                     what is wrong with the records of a folder
+  bokgi check --report concise *.sgf     one line a finding
+  bokgi explain BDK003                   what a finding means
+  bokgi show game.sgf --moves 1-50       a numbered diagram
+  bokgi convert games/ -o games.csv      a table of games"
+)]
+struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    verb: Verb,
+    /// Options of every verb.
+    #[command(flatten)]
+    common: Common,
+}
+
+/// What to do.
+#[derive(Subcommand)]
+enum Verb {
+    /// Read, replay and check records; say what is wrong and where
+    Check(check::Check),
+    /// Write records in another format
+    Convert(convert::Convert),
+    /// Sum up each record: players, result, rules, moves
+    Info(info::Info),
+    /// Draw positions, numbered figures, sets of figures, replays
+    Show(show::Show),
+    /// Explain a kind of finding, with a bad and a good example
+    Explain(explain::Explain),
+    /// List every kind of finding
+    Codes(codes::Codes),
+    /// List the formats of records and the forms of pictures
+    Formats(formats::Formats),
+    /// List the games with their rulesets and switches
+    Games(games::Games),
+    /// Count the throws of yut and compare them with a table
+    Stats(stats::Stats),
+    /// Print the JSON Schema of what --report json or convert --to json writes
+    Schema(schema::Schema),
+}
+
+/// The command line with its help in a language.
+pub fn command(lang: Lang) -> Command {
+    match lang {
+        Lang::En => Cli::command(),
+        Lang::Ko => korean::speak(Cli::command()),
+    }
+}
+
+/// Runs the program with its arguments, the first of which is its own name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    // Help and complaints come before there is a parsed command line to tell their language.
+    let lang = asked(&arguments).unwrap_or_else(locale);
+    let parsed = command(lang)
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => return complain(&error, lang).into(),
+    };
+    let session = Session::new(&cli.common);
+    // A fault of ours has been told on standard error by then; it must not look like a finding.
+    let outcome = std::panic::catch_unwind(AssertUnwindSafe(|| dispatch(&cli.verb, &session)));
+    match outcome {
+        Ok(Ok(exit)) => exit.into(),
+        Ok(Err(problem)) if problem.is_broken_pipe() => Exit::Fine.into(),
+        Ok(Err(problem)) => {
+            session.say(&problem);
+            Exit::Failed.into()
+        }
+        Err(_) => Exit::Failed.into(),
+    }
+}
+
+/// Prints the help that was asked for, or what is wrong with the command line. A stream that is gone
+/// takes nothing from that.
+fn complain(error: &clap::Error, lang: Lang) -> Exit {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return Exit::Fine;
+    }
+    let _ = match lang {
+        Lang::En => error.print(),
+        Lang::Ko => io::stderr().write_all(korean::complaint::complaint(error).as_bytes()),
+    };
+    Exit::Failed
+}
+
+/// The language that `--lang` names, wherever it stands.
+fn asked(arguments: &[OsString]) -> Option<Lang> {
+    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
+    let mut asked = None;
+    while let Some(argument) = arguments.next() {
+        let value = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next(),
+            Some(rest) => rest.strip_prefix('='),
+            None => None,
+        };
+        asked = value
+            .and_then(|value| Language::from_str(value, false).ok())
+            .map(Lang::from)
+            .or(asked);
+    }
+    asked
+}
+
+fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
+    match verb {
+        Verb::Check(verb) => verb.run(session),
+        Verb::Convert(verb) => verb.run(session),
+        Verb::Info(verb) => verb.run(session),
+        Verb::Show(verb) => verb.run(session),
+        Verb::Explain(verb) => verb.run(session, findings),
+        Verb::Codes(verb) => verb.run(session),
+        Verb::Formats(verb) => verb.run(session),
+        Verb::Games(verb) => verb.run(session),
+        Verb::Stats(verb) => verb.run(session),
+        Verb::Schema(verb) => verb.run(session),
+    }
+}
+
+/// What `bokgi check` finds in the bytes of a file with a name, or where the options say `--to`, what
+/// is lost when it is converted or drawn.
+pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
+    let target = options
+        .iter()
+        .skip_while(|option| **option != "--to")
+        .nth(1);
+    let verb = match target {
+        None => "check",
+        Some(id) if crate::formats::by_id(id).is_none() && pictures::by_id(id).is_some() => "show",
+        Some(_) => "convert",
+    };
+    let start = ["bokgi", verb, "-"];
+    let Ok(cli) = Cli::try_parse_from(start.iter().chain(options)) else {
+        return Vec::new();
+    };
+    match cli.verb {
+        Verb::Check(check) => check.findings_of(name, bytes).unwrap_or_default(),
+        Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
+        Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::cli::korean::words::{ARGUMENTS, HEADINGS, VERBS};
+    use crate::cli::korean::{help, verb};
+
+    #[test]
+    fn every_verb_option_and_heading_has_its_korean_words_and_no_other() {
+        let command = command(Lang::En);
+        let mut used = HashSet::new();
+        for part in command.get_subcommands().chain([&command]) {
+            let name = part.get_name();
+            assert!(verb(name).is_some(), "{name} has no Korean help");
+            for argument in part.get_arguments() {
+                let id = argument.get_id().as_str();
+                let own = ARGUMENTS.iter().any(|(v, a, _)| *v == name && *a == id);
+                assert!(help(name, id).is_some(), "{name} {id} has no Korean help");
+                used.insert((if own { name } else { "*" }, id));
+                if let Some(heading) = argument.get_help_heading() {
+                    assert!(HEADINGS.iter().any(|(english, _)| *english == heading));
+                }
+            }
+        }
+        for (verb, id, _) in ARGUMENTS {
+            let kept = used.contains(&(*verb, *id)) || ["help", "version"].contains(id);
+            assert!(kept, "{verb} {id} is no option any more");
+        }
+        assert_eq!(VERBS.len(), command.get_subcommands().count() + 1);
+    }
+
+    #[test]
+    fn the_korean_command_line_is_sound() {
+        command(Lang::Ko).debug_assert();
+    }
+}

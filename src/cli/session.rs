@@ -1,0 +1,130 @@
+//! How the program ends, and what all verbs know about the surroundings: languages and streams.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use super::args::{Common, When};
+use super::problem::Problem;
+use super::sink::Sink;
+use crate::report::line::printable;
+use crate::report::{Color, Look, Summary};
+use crate::text::Lang;
+
+/// Columns of lines that do not go to a terminal: the same wherever they are written.
+const COLUMNS: usize = 100;
+
+/// How the program ended, as its exit status; the greater one wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Exit {
+    /// 0: nothing to complain about.
+    #[default]
+    Fine,
+    /// 1: findings that matter.
+    Found,
+    /// 2: wrong usage, something that cannot be read or written, or a fault of the program.
+    Failed,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// What all verbs know about the surroundings.
+#[derive(Clone, Copy, Debug)]
+pub struct Session {
+    /// Language of messages.
+    pub lang: Lang,
+    /// Whether results on standard output are coloured.
+    pub color: Color,
+    /// Whether messages on standard error are coloured.
+    pub message_color: Color,
+    /// Columns of the terminal.
+    pub columns: usize,
+    /// Whether what only sums up or hints is said.
+    pub summary: Summary,
+}
+
+impl Session {
+    /// What the options say, and where they say nothing the surroundings.
+    pub fn new(common: &Common) -> Session {
+        Session {
+            lang: common.lang.map_or_else(locale, Lang::from),
+            color: color(common.color, &io::stdout()),
+            message_color: color(common.color, &io::stderr()),
+            columns: terminal_size::terminal_size_of(io::stdout())
+                .map_or(COLUMNS, |(columns, _)| usize::from(columns.0)),
+            summary: if common.quiet {
+                Summary::Hidden
+            } else {
+                Summary::Shown
+            },
+        }
+    }
+
+    /// How a report on standard output looks.
+    pub fn look(&self) -> Look {
+        Look {
+            lang: self.lang,
+            color: self.color,
+            columns: self.columns,
+            summary: self.summary,
+        }
+    }
+
+    /// How a report on standard error looks, beside other results: without a last line.
+    pub fn message_look(&self) -> Look {
+        Look {
+            color: self.message_color,
+            summary: Summary::Hidden,
+            ..self.look()
+        }
+    }
+
+    /// Standard output.
+    pub fn stdout(&self) -> Sink {
+        Sink::stdout()
+    }
+
+    /// Tells a problem on standard error.
+    pub fn say(&self, problem: &Problem) {
+        let word = match self.lang {
+            Lang::En => "error",
+            Lang::Ko => "오류",
+        };
+        let help_word = match self.lang {
+            Lang::En => "help",
+            Lang::Ko => "도움말",
+        };
+        let message = problem.message(self.lang);
+        let help = problem.help(self.lang);
+        let mut text = format!("bokgi: {word}: {}\n", printable(&message));
+        if !help.is_empty() {
+            text.push_str(&format!("  {help_word}: {}\n", printable(&help)));
+        }
+        // Where standard error is gone, there is nobody to tell.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+}
+
+/// The language of the locale, by the variable that decides about messages.
+pub fn locale() -> Lang {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = set("LC_ALL")
+        .or_else(|| set("LC_MESSAGES"))
+        .or_else(|| set("LANG"));
+    Lang::from_locale(&locale.unwrap_or_default())
+}
+
+fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) -> Color {
+    let choice = match when {
+        When::Auto => anstream::AutoStream::choice(stream),
+        When::Always => anstream::ColorChoice::Always,
+        When::Never => anstream::ColorChoice::Never,
+    };
+    match choice {
+        anstream::ColorChoice::Never => Color::Off,
+        _ => Color::On,
+    }
+}

@@ -1,0 +1,280 @@
+//! The texts of game sites, read only: tags, and moves in the two columns of the players.
+
+use std::sync::Arc;
+
+use super::header::{add, in_source};
+use super::lexer::{Token, between, token};
+use super::line_progress::LineProgress;
+use super::move_words::{MoveAction, MoveWord};
+use super::noise::Noise;
+use super::outcome::{Ending, spell};
+use super::point::{PointName, names};
+use super::reader::{no_game, too_large};
+use super::survey::Survey;
+use super::tag::Tag;
+use super::{codes, kurnik, pente, recognise};
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{Format, Likeness, Piece, ReadOptions};
+use crate::model::{
+    Board, Body, Coordinates, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record, Side,
+    Source, Text,
+};
+use crate::text::{Bi, Lang, Span};
+
+/// A game site; its texts are a format of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// Kurnik, which is called PlayOK today.
+    Kurnik,
+    /// pente.org.
+    Pente,
+}
+
+impl Format for Site {
+    fn id(&self) -> &'static str {
+        self.extensions()[0]
+    }
+
+    fn name(&self) -> Bi {
+        match self {
+            Site::Kurnik => Bi::new("text of PlayOK (Kurnik)", "PlayOK(Kurnik) 수순"),
+            Site::Pente => Bi::new("text of pente.org", "pente.org 수순"),
+        }
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        match self {
+            Site::Kurnik => &["kurnik"],
+            Site::Pente => &["pente"],
+        }
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        match self {
+            Site::Kurnik => codes::KURNIK,
+            Site::Pente => codes::PENTE,
+        }
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        if recognise::site(head) == Some(*self) {
+            Likeness::Certain
+        } else {
+            Likeness::None
+        }
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        let (read, nothing): (fn(_, MoveText<'s>, _) -> Piece, _) = match self {
+            Site::Kurnik => (kurnik::read, &codes::NO_KURNIK_MOVES),
+            Site::Pente => (pente::read, &codes::NO_PENTE_MOVES),
+        };
+        if let Some(refused) = too_large(source, options) {
+            return Box::new(std::iter::once(refused));
+        }
+        let mut texts = MoveTexts {
+            text: source.text(),
+            at: 0,
+        }
+        .peekable();
+        if texts.peek().is_none() {
+            return Box::new(std::iter::once(no_game(source.text(), nothing)));
+        }
+        let pieces = texts
+            .zip(0..)
+            .map(move |(text, index)| read(source, text, index));
+        Box::new(pieces)
+    }
+}
+
+/// One game of such a text.
+#[derive(Debug)]
+pub(super) struct MoveText<'s> {
+    /// Its tags, with where they stand.
+    pub(super) tags: Vec<(Tag<'s>, Span)>,
+    /// Its cells, in the order of the text.
+    pub(super) cells: Vec<SiteCell<'s>>,
+    ending: Option<Ending>,
+    span: Span,
+    /// The board that holds all its points, with I among the letters.
+    pub(super) board: Board,
+    /// Words that are left out.
+    pub(super) noise: Noise,
+}
+
+/// One cell of the two columns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SiteCell<'s> {
+    /// Its column, 0 for the first player.
+    pub(super) column: u8,
+    pub(super) content: SiteCellContent<'s>,
+    pub(super) span: Span,
+}
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum SiteCellContent<'s> {
+    Point(PointName<'s>),
+    /// `--`: the player has no move in this row.
+    Nothing,
+    /// The colour that the player chooses.
+    Colour(Side),
+    /// A move that names no point.
+    NoPoint,
+}
+
+impl<'s> MoveText<'s> {
+    fn new(text: &'s str, survey: &Survey) -> MoveText<'s> {
+        let board = survey.board().board;
+        let mut game = MoveText {
+            tags: Vec::new(),
+            cells: Vec::new(),
+            ending: None,
+            span: Span::new(survey.start, survey.filled),
+            board: Board::new(board.columns(), board.rows(), Coordinates::Renju),
+            noise: Noise::default(),
+        };
+        let mut column = 0;
+        let mut rest = &text[survey.start..survey.end];
+        while let Some((behind, token)) = token(rest, survey.reach) {
+            let at = survey.end - rest.len();
+            let span = Span::new(at, survey.end - behind.len());
+            let mut put = |content| {
+                game.cells.push(SiteCell {
+                    column,
+                    content,
+                    span,
+                });
+                column = 1;
+            };
+            match token {
+                Token::Tag(tag) => game.tags.push((tag, span)),
+                Token::Number { .. } => column = 0,
+                Token::Points(points) => {
+                    names(points, survey.reach).for_each(|name| put(SiteCellContent::Point(name)));
+                }
+                Token::NoPoint(word) => {
+                    put(SiteCellContent::NoPoint);
+                    game.noise.add(word, span);
+                }
+                Token::Word(MoveWord::Action(MoveAction::Pass)) => put(SiteCellContent::Nothing),
+                Token::Word(MoveWord::Side(side)) => put(SiteCellContent::Colour(side)),
+                Token::Ending(ending) => game.ending = Some(ending),
+                _ => game.noise.add(&text[span.range()], span),
+            }
+            rest = between(behind);
+        }
+        game
+    }
+
+    /// The result that stands at its end.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        match self.ending {
+            Some(Ending::Stated(outcome)) => Some(outcome),
+            _ => None,
+        }
+    }
+}
+
+/// The games of a text.
+struct MoveTexts<'s> {
+    text: &'s str,
+    at: usize,
+}
+
+impl<'s> Iterator for MoveTexts<'s> {
+    type Item = MoveText<'s>;
+
+    /// The next game; what holds neither tags nor points is passed over.
+    fn next(&mut self) -> Option<MoveText<'s>> {
+        while self.at < self.text.len() {
+            let survey = Survey::new(self.text, self.at);
+            if survey.end <= self.at {
+                break;
+            }
+            self.at = survey.end;
+            if survey.has_tags_or_moves() {
+                return Some(MoveText::new(self.text, &survey));
+            }
+        }
+        None
+    }
+}
+
+/// The record of one game while it is read.
+pub(super) struct SiteRecord {
+    pub(super) record: Record,
+    pub(super) findings: Vec<Finding>,
+    pub(super) progress: LineProgress,
+    index: u32,
+}
+
+impl SiteRecord {
+    /// A record of a game without a play.
+    pub(super) fn new(
+        source: &Arc<Source>,
+        text: &MoveText<'_>,
+        (site, index): (Site, u32),
+        game: GameId,
+        board: Board,
+    ) -> SiteRecord {
+        let origin = Origin::new(site.id(), index, text.span);
+        let mut record = Record::new(Arc::clone(source), game, board, origin);
+        record.tree.extend(Span::at(text.span.start as usize));
+        SiteRecord {
+            record,
+            findings: Vec::new(),
+            progress: LineProgress::default(),
+            index,
+        }
+    }
+
+    /// Adds a play behind the last one, in a node of its own.
+    pub(super) fn play(&mut self, play: Play, span: Span) {
+        self.record.tree.extend(span);
+        self.record.tree.add(Item {
+            raw: Text::EMPTY,
+            body: Body::Play(play),
+        });
+        self.progress.play(play);
+    }
+
+    /// Keeps a tag that means nothing here, with its value as text of the record.
+    pub(super) fn keep_tag(&mut self, tag: Tag<'_>, value: Text, span: Span) {
+        let name = in_source(&self.record, tag.name);
+        let id = self.record.tree.raws.add([name, value]);
+        let item = Item {
+            raw: Text::in_source(span),
+            body: Body::Raw(id),
+        };
+        self.record.tree.insert(NodeId::ROOT, item);
+    }
+
+    pub(super) fn place(&self, span: Span) -> Place {
+        Place::record(self.index, span)
+    }
+
+    /// The record with what was found. What stands at the end of the game is its result where no tag
+    /// states one.
+    pub(super) fn finish(
+        mut self,
+        outcome: Option<Outcome>,
+        noise: &Noise,
+        stray: &'static Code,
+    ) -> Piece {
+        if outcome.is_some() && self.record.header.find(Field::Result).is_none() {
+            let text = self.record.intern(&spell(outcome, Lang::En));
+            add(&mut self.record, Field::Result, text);
+        }
+        let stray = noise.finding(stray, |span| self.place(span));
+        self.findings.extend(stray);
+        Piece {
+            record: Some(self.record),
+            findings: self.findings,
+        }
+    }
+}
