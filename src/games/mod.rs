@@ -109,6 +109,8 @@ pub struct Facts {
     pub handicap: bool,
     /// Whether two passes in a row end it until the players resume it.
     pub passes_end: bool,
+    /// Whether its replay reports by itself what it does not know of the rules that a record states.
+    pub reports_rules: bool,
     /// The words for a row that wins; none where rows win nothing.
     pub row: Option<Bi>,
     /// The game's own code for a result that is not that of the board.
@@ -130,6 +132,7 @@ impl Default for Facts {
             komi: false,
             handicap: false,
             passes_end: false,
+            reports_rules: false,
             row: None,
             result_differs: None,
             unfinished: None,

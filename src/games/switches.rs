@@ -342,6 +342,9 @@ pub trait AnyRulebook: Sync {
 
     /// Whether a request for rules can be met; the error names what is not known and what is.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
+
+    /// The switches that the rules of a record set and that are not known.
+    fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules>;
 }
 
 /// A switch as it is listed.
@@ -379,6 +382,14 @@ impl<L: Copy + Sync> AnyRulebook for Rulebook<L> {
         let mut law = self.rulesets[0].law;
         let mut switches = request.switches.iter();
         switches.try_for_each(|(key, value)| self.set(&mut law, key, value))
+    }
+
+    fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules> {
+        let mut law = self.rulesets[0].law;
+        let stated = RulesRequest::stated(record).switches;
+        let unknown = stated.iter();
+        let unknown = unknown.filter_map(|(key, value)| self.set(&mut law, key, value).err());
+        unknown.collect()
     }
 }
 
@@ -418,7 +429,7 @@ impl UnknownRules {
     }
 
     /// The same for the template of a code.
-    pub(in crate::games) fn hint_arg(&self) -> Arg {
+    pub fn hint_arg(&self) -> Arg {
         Arg::Each {
             en: self.hint(Lang::En),
             ko: self.hint(Lang::Ko),
@@ -481,7 +492,8 @@ fn means(name: &str, word: Bi, others: &str) -> bool {
         let letters = word.chars().filter(|c| c.is_alphanumeric());
         letters.flat_map(char::to_lowercase).eq(name.chars())
     };
-    is_spelled(word.en) || is_spelled(word.ko) || others.split(' ').any(|other| other == name)
+    let is_named = is_spelled(word.en) || is_spelled(word.ko);
+    !name.is_empty() && (is_named || others.split(' ').any(|other| other == name))
 }
 
 #[cfg(test)]
@@ -605,7 +617,7 @@ pub(in crate::games) mod tests {
                 "무잡기=0-무승부",
                 "무잡기=0-무승부",
                 "N-무승부",
-                None,
+                Some("N-무승부"),
             ),
             ("gonu", "max_line=0", "max_line=0", "2", None),
         ] {

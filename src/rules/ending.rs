@@ -257,3 +257,95 @@ fn word(ended: Outcome) -> Bi {
         (None, _) => Bi::new("the game is drawn", "무승부"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::model::trace::TurnCheck;
+    use crate::model::{Board, Coordinates, Entry, GameId, NodeId, Origin, Record, Source, Value};
+    use crate::text::Span;
+
+    const LINE: Outcome = win(Side::BLACK, Manner::Line);
+
+    const fn win(winner: Side, by: Manner) -> Outcome {
+        Outcome::Win { winner, by }
+    }
+
+    /// What is said of a result of a game that only its facts and its trace are known of.
+    fn judged(facts: Facts, stated: Outcome, ended: Option<Outcome>) -> Option<&'static str> {
+        let origin = Origin::new("sgf", 0, Span::default());
+        let source = Arc::new(Source::from_text("", String::new()));
+        let board = Board::new(3, 3, Coordinates::Western);
+        let mut record = Record::new(source, GameId("tictactoe".into()), board, origin);
+        record.tree.extend(Span::default());
+        let text = record.intern("?");
+        record.header.add(Entry {
+            field: Field::Result,
+            text,
+            value: Value::Outcome(stated),
+        });
+        let trace = Trace {
+            plays: vec![PlayTrace {
+                node: NodeId::ROOT,
+                ply: 1,
+                captured: 0,
+                legality: Legality::Legal,
+                turn: TurnCheck::Right,
+            }],
+            main_line: 1,
+            outcome: ended,
+            ..Trace::default()
+        };
+        let claim = Claim {
+            subject: &Subject {
+                record: &record,
+                trace: Some(&trace),
+            },
+            facts: &facts,
+            trace: &trace,
+            stated,
+        };
+        Some(claim.judge()?.code.name)
+    }
+
+    #[test]
+    fn results_of_any_game_are_compared_with_its_board() {
+        let plain = Facts::default();
+        let rows = Facts {
+            row: Some(Bi::new("three in a row", "셋을 이음")),
+            ..plain
+        };
+        let played_out = Facts {
+            unfinished: Some(&NOT_ON_BOARD),
+            ..plain
+        };
+        let black = win(Side::BLACK, Manner::Unstated);
+        let white = win(Side::WHITE, Manner::Resignation);
+        let differs = Some("result-against-board");
+        let not_shown = Some("result-not-on-board");
+        for (facts, stated, ended, found) in [
+            (plain, black, Some(LINE), None),
+            (plain, white, Some(LINE), differs),
+            (plain, Outcome::Draw, Some(LINE), differs),
+            (plain, black, Some(Outcome::Draw), differs),
+            (plain, Outcome::Void, Some(LINE), None),
+            (
+                plain,
+                Outcome::Unknown,
+                Some(LINE),
+                Some("result-left-open"),
+            ),
+            (plain, Outcome::Unknown, None, None),
+            (plain, black, None, None),
+            (plain, LINE, None, None),
+            (rows, LINE, None, not_shown),
+            (rows, LINE, Some(LINE), None),
+            (played_out, black, None, not_shown),
+            (played_out, white, None, None),
+        ] {
+            assert_eq!(judged(facts, stated, ended), found, "{stated} {ended:?}");
+        }
+    }
+}

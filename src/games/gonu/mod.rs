@@ -45,6 +45,7 @@ impl Game for Gonu {
     fn facts(&self) -> Facts {
         Facts {
             first: None,
+            reports_rules: true,
             result_differs: Some(&codes::closing::RESULT_MISMATCH),
             unfinished: Some(&codes::closing::RESULT_MISMATCH),
             ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),

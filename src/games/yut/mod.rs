@@ -52,6 +52,7 @@ impl Game for Yut {
     fn facts(&self) -> Facts {
         Facts {
             alternates: false,
+            reports_rules: true,
             first: None,
             result_differs: Some(&codes::end::RANKING_MISMATCH),
             unfinished: Some(&codes::end::NOT_FINISHED),
