@@ -6,7 +6,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::cli::problem::{self, Problem};
-use crate::pictures::look::{Coords, Letters, Look, Notes, StationNames, Theme, Unit, YutBoard};
+use crate::pictures::style::{
+    Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
+};
 use crate::text::Lang;
 
 /// How a picture is drawn.
@@ -120,8 +122,8 @@ fn coords() -> impl TypedValueParser<Value = Coords> {
 
 impl LookArgs {
     /// The look; fails where a theme or font cannot be read.
-    pub fn look(&self, lang: Lang) -> Result<Look, Problem> {
-        Ok(Look {
+    pub fn look(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+        Ok(RenderStyle {
             lang,
             notes: match self.notes {
                 None => Notes::Words,
