@@ -18,7 +18,7 @@ pub static UNKNOWN_SWITCH: Code = Code {
         "the rules say `{asked}`, which is not known and passed over",
         "규칙에서 모르는 말이라 건너뜀: `{asked}`",
     ),
-    help: Bi::new("{hint}", "{hint}"),
+    help: Bi::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bi::new(
         "Rules that a record states may be changed by switches, as behind --rules: `Korean; \
          ko=positional`, `렌주; 삼=단순`. A switch that is not known changes nothing, so the replay may \

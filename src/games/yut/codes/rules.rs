@@ -12,7 +12,7 @@ pub static UNKNOWN: Code = Code {
         "unknown in the rules: {asked}",
         "규칙에서 모르는 말: {asked}",
     ),
-    help: Bi::new("{hint}", "{hint}"),
+    help: Bi::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bi::new(
         "The tag Rules (규칙) names a preset and switches over it, such as standard; \
          overshoot=exit. What is not known is passed over, so that the replay may follow other \
