@@ -92,6 +92,29 @@ pub struct Ruleset<L> {
     pub law: L,
 }
 
+impl<L> Ruleset<L> {
+    /// A ruleset by its id in English and Korean, its name, what sets it apart, what else it is called
+    /// (see [`RulesetInfo::names`]), and what it sets.
+    pub(in crate::games) const fn new(
+        [id, korean]: [&'static str; 2],
+        name: Bi,
+        summary: Bi,
+        names: &'static str,
+        law: L,
+    ) -> Ruleset<L> {
+        Ruleset {
+            info: RulesetInfo {
+                id,
+                korean,
+                name,
+                summary,
+                names,
+            },
+            law,
+        }
+    }
+}
+
 /// How a ruleset is called and listed.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesetInfo {
@@ -395,16 +418,13 @@ impl<L: Copy + Sync> AnyRulebook for Rulebook<L> {
 
 /// The rulebook of a game with one ruleset and no switches.
 pub static PLAIN: Rulebook<()> = Rulebook {
-    rulesets: &[Ruleset {
-        info: RulesetInfo {
-            id: "standard",
-            korean: "기본",
-            name: Bi::new("standard rules", "기본 규칙"),
-            summary: Bi::new("the rules as everybody knows them", "누구나 아는 규칙"),
-            names: "",
-        },
-        law: (),
-    }],
+    rulesets: &[Ruleset::new(
+        ["standard", "기본"],
+        Bi::new("standard rules", "기본 규칙"),
+        Bi::new("the rules as everybody knows them", "누구나 아는 규칙"),
+        "",
+        (),
+    )],
     switches: &[],
     suffixes: "rules 규칙 룰",
     telling: &[],

@@ -4,7 +4,7 @@
 //! repetition without result), the texts of AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
 //! rules, and how the KGS server applies the Chinese ones.
 
-use crate::games::switches::{Rulebook, RulesSource, RulesetInfo, Switch, value, value_or};
+use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::Record;
 use crate::text::Bi;
@@ -176,167 +176,132 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
 };
 
 static RULESETS: [Ruleset; 11] = [
-    Ruleset {
-        info: RulesetInfo {
-            id: "default",
-            korean: "기본",
-            name: Bi::new("unnamed rules", "기본(단순 패)"),
-            summary: Bi::new(
-                "what all rules share: simple ko, no suicide; longer cycles are noted",
-                "모든 규칙의 공통 부분: 단순 패, 자살수 금지, 긴 동형반복은 알리기만 함",
-            ),
-            names: "",
-        },
-        law: Law {
+    Ruleset::new(
+        ["default", "기본"],
+        Bi::new("unnamed rules", "기본(단순 패)"),
+        Bi::new(
+            "what all rules share: simple ko, no suicide; longer cycles are noted",
+            "모든 규칙의 공통 부분: 단순 패, 자살수 금지, 긴 동형반복은 알리기만 함",
+        ),
+        "",
+        Law {
             cycle: Cycle::Open,
             scoring: Scoring::Open,
             ..TERRITORY
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "korean",
-            korean: "한국",
-            name: Bi::new("Korean rules", "한국 규칙"),
-            summary: Bi::new(
-                "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
-                "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
-            ),
-            names: "korea kr kor kba 한국기원 대한민국 韓国 韓國 韩国",
-        },
-        law: TERRITORY,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "japanese",
-            korean: "일본",
-            name: Bi::new("Japanese rules", "일본 규칙"),
-            summary: Bi::new(
-                "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
-                "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
-            ),
-            names: "japan jp jpn nihonkiin 일본기원 日本 日本棋院",
-        },
-        law: TERRITORY,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "chinese",
-            korean: "중국",
-            name: Bi::new("Chinese rules", "중국 규칙"),
-            summary: Bi::new(
-                "area, simple ko as referees apply it, no suicide, a point a handicap stone, komi 7.5",
-                "집과 돌 계가, 실제 판정대로 단순 패, 자살수 금지, 접바둑 돌마다 1집 보상, 덤 7집반",
-            ),
-            names: "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋",
-        },
-        law: CHINESE,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "chinese-kgs",
-            korean: "중국서버",
-            name: Bi::new("Chinese rules of the servers", "중국 규칙(서버)"),
-            summary: Bi::new(
-                "Chinese rules with positional superko, as KGS and OGS apply them",
-                "위치 동형반복을 금지하는 중국 규칙, KGS와 OGS의 방식",
-            ),
-            names: "chineseogs",
-        },
-        law: POSITIONAL,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "aga",
-            korean: "미국",
-            name: Bi::new("AGA rules", "미국 규칙(AGA)"),
-            summary: Bi::new(
-                "area, situational superko, no suicide, a point a handicap stone but one, komi 7.5",
-                "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 하나를 뺀 접바둑 돌마다 1집 보상, 덤 7집반",
-            ),
-            names: "american usa",
-        },
-        law: AGA,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "bga",
-            korean: "영국",
-            name: Bi::new("BGA rules", "영국 규칙(BGA)"),
-            summary: Bi::new("as AGA rules", "AGA 규칙과 같음"),
-            names: "british",
-        },
-        law: AGA,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "french",
-            korean: "프랑스",
-            name: Bi::new("French rules", "프랑스 규칙"),
-            summary: Bi::new("as AGA rules", "AGA 규칙과 같음"),
-            names: "ffg france francaise française",
-        },
-        law: AGA,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "nz",
-            korean: "뉴질랜드",
-            name: Bi::new("New Zealand rules", "뉴질랜드 규칙"),
-            summary: Bi::new(
-                "area, situational superko, suicide of several stones, komi 7",
-                "집과 돌 계가, 상황 동형반복 금지, 여러 점 자살수 허용, 덤 7집",
-            ),
-            names: "newzealand",
-        },
-        law: Law {
+    ),
+    Ruleset::new(
+        ["korean", "한국"],
+        Bi::new("Korean rules", "한국 규칙"),
+        Bi::new(
+            "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
+            "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
+        ),
+        "korea kr kor kba 한국기원 대한민국 韓国 韓國 韩国",
+        TERRITORY,
+    ),
+    Ruleset::new(
+        ["japanese", "일본"],
+        Bi::new("Japanese rules", "일본 규칙"),
+        Bi::new(
+            "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
+            "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
+        ),
+        "japan jp jpn nihonkiin 일본기원 日本 日本棋院",
+        TERRITORY,
+    ),
+    Ruleset::new(
+        ["chinese", "중국"],
+        Bi::new("Chinese rules", "중국 규칙"),
+        Bi::new(
+            "area, simple ko as referees apply it, no suicide, a point a handicap stone, komi 7.5",
+            "집과 돌 계가, 실제 판정대로 단순 패, 자살수 금지, 접바둑 돌마다 1집 보상, 덤 7집반",
+        ),
+        "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋",
+        CHINESE,
+    ),
+    Ruleset::new(
+        ["chinese-kgs", "중국서버"],
+        Bi::new("Chinese rules of the servers", "중국 규칙(서버)"),
+        Bi::new(
+            "Chinese rules with positional superko, as KGS and OGS apply them",
+            "위치 동형반복을 금지하는 중국 규칙, KGS와 OGS의 방식",
+        ),
+        "chineseogs",
+        POSITIONAL,
+    ),
+    Ruleset::new(
+        ["aga", "미국"],
+        Bi::new("AGA rules", "미국 규칙(AGA)"),
+        Bi::new(
+            "area, situational superko, no suicide, a point a handicap stone but one, komi 7.5",
+            "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 하나를 뺀 접바둑 돌마다 1집 보상, 덤 7집반",
+        ),
+        "american usa",
+        AGA,
+    ),
+    Ruleset::new(
+        ["bga", "영국"],
+        Bi::new("BGA rules", "영국 규칙(BGA)"),
+        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        "british",
+        AGA,
+    ),
+    Ruleset::new(
+        ["french", "프랑스"],
+        Bi::new("French rules", "프랑스 규칙"),
+        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        "ffg france francaise française",
+        AGA,
+    ),
+    Ruleset::new(
+        ["nz", "뉴질랜드"],
+        Bi::new("New Zealand rules", "뉴질랜드 규칙"),
+        Bi::new(
+            "area, situational superko, suicide of several stones, komi 7",
+            "집과 돌 계가, 상황 동형반복 금지, 여러 점 자살수 허용, 덤 7집",
+        ),
+        "newzealand",
+        Law {
             ko: Ko::Situational,
             ..TROMP_TAYLOR
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "tromp-taylor",
-            korean: "트롬프테일러",
-            name: Bi::new("Tromp-Taylor rules", "트롬프-테일러 규칙"),
-            summary: Bi::new(
-                "area, positional superko, suicide of several stones, komi 7.5",
-                "집과 돌 계가, 위치 동형반복 금지, 여러 점 자살수 허용, 덤 7집반",
-            ),
-            names: "tt",
-        },
-        law: TROMP_TAYLOR,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "ing",
-            korean: "응씨",
-            name: Bi::new("Ing rules (SST)", "응씨 규칙"),
-            summary: Bi::new(
-                "area by filling in, ko rule taken as positional superko, suicide of several stones, komi 8",
-                "전만법 계가, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
-            ),
-            names: "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
-        },
-        law: TROMP_TAYLOR,
-    },
+    ),
+    Ruleset::new(
+        ["tromp-taylor", "트롬프테일러"],
+        Bi::new("Tromp-Taylor rules", "트롬프-테일러 규칙"),
+        Bi::new(
+            "area, positional superko, suicide of several stones, komi 7.5",
+            "집과 돌 계가, 위치 동형반복 금지, 여러 점 자살수 허용, 덤 7집반",
+        ),
+        "tt",
+        TROMP_TAYLOR,
+    ),
+    Ruleset::new(
+        ["ing", "응씨"],
+        Bi::new("Ing rules (SST)", "응씨 규칙"),
+        Bi::new(
+            "area by filling in, ko rule taken as positional superko, suicide of several stones, komi 8",
+            "전만법 계가, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
+        ),
+        "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
+        TROMP_TAYLOR,
+    ),
 ];
 
 static SWITCHES: [Switch<Law>; 5] = [
     Switch::new(
         Bi::new("ko", "패"),
         &[
-            value_or("단순패", "simple", "단순", |law| law.ko = Ko::Simple),
+            value_or("단순패", "simple", "단순", |it| it.ko = Ko::Simple),
             value_or(
                 "전체동형 동형반복",
                 "positional",
                 "위치동형",
-                |law| law.ko = Ko::Positional,
+                |it| it.ko = Ko::Positional,
             ),
-            value("situational", "상황동형", |law| {
-                law.ko = Ko::Situational
-            }),
-            value("none", "없음", |law| law.ko = Ko::None),
+            value("situational", "상황동형", |it| it.ko = Ko::Situational),
+            value("none", "없음", |it| it.ko = Ko::None),
         ],
         Bi::new(
             "forbidden repetitions: retaking a ko, or any earlier position",
@@ -347,13 +312,13 @@ static SWITCHES: [Switch<Law>; 5] = [
         "동형반복금지 슈퍼코",
         Bi::new("superko", "동형반복"),
         &[
-            value_or("위치동형 전체동형", "positional", "위치", |law| {
-                law.ko = Ko::Positional
+            value_or("위치동형 전체동형", "positional", "위치", |it| {
+                it.ko = Ko::Positional
             }),
-            value_or("상황동형", "situational", "상황", |law| {
-                law.ko = Ko::Situational
+            value_or("상황동형", "situational", "상황", |it| {
+                it.ko = Ko::Situational
             }),
-            value("none", "없음", |law| law.ko = Ko::Simple),
+            value("none", "없음", |it| it.ko = Ko::Simple),
         ],
         Bi::new(
             "the same, for rules with superko",
@@ -364,19 +329,17 @@ static SWITCHES: [Switch<Law>; 5] = [
         "자살",
         Bi::new("suicide", "자살수"),
         &[
-            value("forbidden", "금지", |law| {
-                law.suicide = Suicide::Forbidden
-            }),
-            value("allowed", "허용", |law| law.suicide = Suicide::Several),
+            value("forbidden", "금지", |it| it.suicide = Suicide::Forbidden),
+            value("allowed", "허용", |it| it.suicide = Suicide::Several),
         ],
         Bi::new("suicide of several stones", "여러 점 자살수"),
     ),
     Switch::new(
         Bi::new("scoring", "계가"),
         &[
-            value("territory", "집", |law| law.scoring = Scoring::Territory),
-            value_or("집과돌", "area", "영역", |law| {
-                law.scoring = Scoring::Area
+            value("territory", "집", |it| it.scoring = Scoring::Territory),
+            value_or("집과돌", "area", "영역", |it| {
+                it.scoring = Scoring::Area
             }),
         ],
         Bi::new("how the end is counted", "계가 방식"),
@@ -385,14 +348,12 @@ static SWITCHES: [Switch<Law>; 5] = [
         "접바둑보상",
         Bi::new("handicap", "접바둑"),
         &[
-            value("none", "없음", |law| {
-                law.compensation = Compensation::None
+            value("none", "없음", |it| it.compensation = Compensation::None),
+            value("n", "돌수", |it| {
+                it.compensation = Compensation::EachStone
             }),
-            value("n", "돌수", |law| {
-                law.compensation = Compensation::EachStone
-            }),
-            value("n-1", "돌수-1", |law| {
-                law.compensation = Compensation::EachStoneButOne
+            value("n-1", "돌수-1", |it| {
+                it.compensation = Compensation::EachStoneButOne
             }),
         ],
         Bi::new(

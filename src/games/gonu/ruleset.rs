@@ -1,8 +1,6 @@
 //! The rules of a replay: the ruleset, its switches, and how records and people name them.
 
-use crate::games::switches::{
-    Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value, value_or,
-};
+use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::games::{Marks, RulesRequest};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bi;
@@ -99,19 +97,16 @@ const FIRST: &str = gonu::FIRST.en;
 
 /// What can be asked of the rules of gonu.
 pub static RULEBOOK: Rulebook<Rules> = Rulebook {
-    rulesets: &[Ruleset {
-        info: RulesetInfo {
-            id: gonu::STANDARD.en,
-            korean: gonu::STANDARD.ko,
-            name: Bi::new("standard rules", "기본 규칙"),
-            summary: Bi::new(
-                "captures of one or two between two own pieces, no position twice; one piece or no move left loses",
-                "사이에 낀 한두 말을 잡음, 같은 국면 반복 금지, 한 말만 남거나 움직일 말이 없으면 짐",
-            ),
-            names: "",
-        },
-        law: STANDARD,
-    }],
+    rulesets: &[Ruleset::new(
+        [gonu::STANDARD.en, gonu::STANDARD.ko],
+        Bi::new("standard rules", "기본 규칙"),
+        Bi::new(
+            "captures of one or two between two own pieces, no position twice; one piece or no move left loses",
+            "사이에 낀 한두 말을 잡음, 같은 국면 반복 금지, 한 말만 남거나 움직일 말이 없으면 짐",
+        ),
+        "",
+        STANDARD,
+    )],
     switches: &SWITCHES,
     suffixes: "rules 규칙",
     telling: &[],
@@ -122,11 +117,11 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::FIRST,
         &[
-            value_or("b", gonu::BLACK.en, gonu::BLACK.ko, |rules| {
-                rules.first = Side::BLACK
+            value_or("b", gonu::BLACK.en, gonu::BLACK.ko, |it| {
+                it.first = Side::BLACK
             }),
-            value_or("w", gonu::WHITE.en, gonu::WHITE.ko, |rules| {
-                rules.first = Side::WHITE
+            value_or("w", gonu::WHITE.en, gonu::WHITE.ko, |it| {
+                it.first = Side::WHITE
             }),
         ],
         Bi::new("which side moves first", "먼저 두는 쪽"),
@@ -134,17 +129,17 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::REPETITION,
         &[
-            value(gonu::SUPERKO.en, gonu::SUPERKO.ko, |rules| {
-                rules.repetition = Repetition::Superko
+            value(gonu::SUPERKO.en, gonu::SUPERKO.ko, |it| {
+                it.repetition = Repetition::Superko
             }),
-            value(gonu::CYCLE.en, gonu::CYCLE.ko, |rules| {
-                rules.repetition = Repetition::Cycle
+            value(gonu::CYCLE.en, gonu::CYCLE.ko, |it| {
+                it.repetition = Repetition::Cycle
             }),
-            value(gonu::UNDO.en, gonu::UNDO.ko, |rules| {
-                rules.repetition = Repetition::Undo
+            value(gonu::UNDO.en, gonu::UNDO.ko, |it| {
+                it.repetition = Repetition::Undo
             }),
-            value(gonu::FREE.en, gonu::FREE.ko, |rules| {
-                rules.repetition = Repetition::Free
+            value(gonu::FREE.en, gonu::FREE.ko, |it| {
+                it.repetition = Repetition::Free
             }),
         ],
         Bi::new(
@@ -158,7 +153,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
             gonu::FREE.ko,
             gonu::UNLIMITED.en,
             gonu::UNLIMITED.ko,
-            |rules| rules.quiet_limit = None,
+            |it| it.quiet_limit = None,
         )],
         (
             &[
@@ -176,12 +171,8 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::QUIET_RESULT,
         &[
-            value(gonu::DRAW.en, gonu::DRAW.ko, |rules| {
-                rules.quiet = Quiet::Draw
-            }),
-            value(gonu::COUNT.en, gonu::COUNT.ko, |rules| {
-                rules.quiet = Quiet::Count
-            }),
+            value(gonu::DRAW.en, gonu::DRAW.ko, |it| it.quiet = Quiet::Draw),
+            value(gonu::COUNT.en, gonu::COUNT.ko, |it| it.quiet = Quiet::Count),
         ],
         Bi::new(
             "how a game ends that reaches the quiet limit",
@@ -191,8 +182,8 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::reading(
         gonu::MAX_LINE,
         &[
-            value("2", "2", |rules| rules.max_line = 2),
-            value("1", "1", |rules| rules.max_line = 1),
+            value("2", "2", |it| it.max_line = 2),
+            value("1", "1", |it| it.max_line = 1),
         ],
         (&[Bi::new("N", "N")], max_line),
         Bi::new(

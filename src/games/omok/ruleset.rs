@@ -5,7 +5,7 @@
 
 use super::opening;
 use super::opening::protocol::{Base, PROTOCOLS};
-use crate::games::switches::{Rulebook, RulesetInfo, Switch, Value, value};
+use crate::games::switches::{Rulebook, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
 use crate::text::Bi;
@@ -180,107 +180,89 @@ const FREE: Law = Law {
 };
 
 static RULESETS: [Ruleset; 6] = [
-    Ruleset {
-        info: RulesetInfo {
-            id: "free",
-            korean: "자유",
-            name: Bi::new("free-style gomoku", "자유 고모쿠룰"),
-            summary: Bi::new(
-                "five or more in a row win, nothing is forbidden",
-                "다섯 이상 이으면 승리, 금수 없음",
-            ),
-            names: "freestyle freestylegomoku freegomoku gomoku gomokufreestyle \
+    Ruleset::new(
+        ["free", "자유"],
+        Bi::new("free-style gomoku", "자유 고모쿠룰"),
+        Bi::new(
+            "five or more in a row win, nothing is forbidden",
+            "다섯 이상 이으면 승리, 금수 없음",
+        ),
+        "freestyle freestylegomoku freegomoku gomoku gomokufreestyle \
                 gomokufree gomocup0 자유형 자유고모쿠 고모쿠 노 무제한 五目並べ 五目 무금수 无禁手 無禁手 无禁",
-        },
-        law: FREE,
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "standard",
-            korean: "표준",
-            name: Bi::new("standard gomoku", "표준 고모쿠룰"),
-            summary: Bi::new(
-                "exactly five in a row win, six or more are nothing",
-                "꼭 다섯을 이으면 승리, 장목은 무효",
-            ),
-            names: "standardgomoku gomokustandard exactfive exact5 gomocup1 표준고모쿠",
-        },
-        law: Law {
+        FREE,
+    ),
+    Ruleset::new(
+        ["standard", "표준"],
+        Bi::new("standard gomoku", "표준 고모쿠룰"),
+        Bi::new(
+            "exactly five in a row win, six or more are nothing",
+            "꼭 다섯을 이으면 승리, 장목은 무효",
+        ),
+        "standardgomoku gomokustandard exactfive exact5 gomocup1 표준고모쿠",
+        Law {
             overline: Overline::Nothing,
             ..FREE
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "omok",
-            korean: "일반",
-            name: Bi::new("omok rules", "오목룰(일반룰)"),
-            summary: Bi::new(
-                "exactly five win, double-three is forbidden for both sides",
-                "꼭 다섯을 이으면 승리, 흑백 모두 삼삼 금지, 장목은 무효",
-            ),
-            names: "오목",
-        },
-        law: Law {
+    ),
+    Ruleset::new(
+        ["omok", "일반"],
+        Bi::new("omok rules", "오목룰(일반룰)"),
+        Bi::new(
+            "exactly five win, double-three is forbidden for both sides",
+            "꼭 다섯을 이으면 승리, 흑백 모두 삼삼 금지, 장목은 무효",
+        ),
+        "오목",
+        Law {
             overline: Overline::Nothing,
             double_three: Banned::Both,
             ..FREE
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "renju",
-            korean: "렌주",
-            name: Bi::new("renju", "렌주룰"),
-            summary: Bi::new(
-                "Black: exactly five win; double-three, double-four and overline are forbidden. White: five or more win",
-                "흑: 꼭 다섯이면 승리, 삼삼, 사사, 장목은 금수. 백: 다섯 이상이면 승리",
-            ),
-            names: "rif rifrenju renjurif renjuinternational internationalrenju \
+    ),
+    Ruleset::new(
+        ["renju", "렌주"],
+        Bi::new("renju", "렌주룰"),
+        Bi::new(
+            "Black: exactly five win; double-three, double-four and overline are forbidden. White: five or more win",
+            "흑: 꼭 다섯이면 승리, 삼삼, 사사, 장목은 금수. 백: 다섯 이상이면 승리",
+        ),
+        "rif rifrenju renjurif renjuinternational internationalrenju \
                 renjuoffer gomocup4 swap1 yamaguchi tarannikov taranikov sakata \
                 supersakata 연주 야마구치 야마구찌 타라니코프 사카타 連珠 连珠 聯珠 禁手 有禁手 有禁 れんじゅ",
-        },
-        law: Law {
+        Law {
             overline: Overline::Foul,
             double_three: Banned::Black,
             double_four: Banned::Black,
             passes: Passes::Draw,
             ..FREE
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "caro",
-            korean: "카로",
-            name: Bi::new("caro", "카로"),
-            summary: Bi::new(
-                "six or more win, and five whose ends are not both closed by stones",
-                "여섯 이상, 또는 양 끝이 상대 돌로 막히지 않은 다섯을 이으면 승리",
-            ),
-            names: "gomocup8 caro6 carogomoku gomokucaro",
-        },
-        law: Law {
+    ),
+    Ruleset::new(
+        ["caro", "카로"],
+        Bi::new("caro", "카로"),
+        Bi::new(
+            "six or more win, and five whose ends are not both closed by stones",
+            "여섯 이상, 또는 양 끝이 상대 돌로 막히지 않은 다섯을 이으면 승리",
+        ),
+        "gomocup8 caro6 carogomoku gomokucaro",
+        Law {
             blocked: Blocked::ByStones,
             ..FREE
         },
-    },
-    Ruleset {
-        info: RulesetInfo {
-            id: "caro-exact",
-            korean: "카로꼭다섯",
-            name: Bi::new("caro with exact five", "카로(꼭 다섯)"),
-            summary: Bi::new(
-                "exactly five win whose ends are not both closed by stones",
-                "양 끝이 상대 돌로 막히지 않은 꼭 다섯을 이으면 승리",
-            ),
-            names: "gomocup9 caro5",
-        },
-        law: Law {
+    ),
+    Ruleset::new(
+        ["caro-exact", "카로꼭다섯"],
+        Bi::new("caro with exact five", "카로(꼭 다섯)"),
+        Bi::new(
+            "exactly five win whose ends are not both closed by stones",
+            "양 끝이 상대 돌로 막히지 않은 꼭 다섯을 이으면 승리",
+        ),
+        "gomocup9 caro5",
+        Law {
             overline: Overline::Nothing,
             blocked: Blocked::ByStones,
             ..FREE
         },
-    },
+    ),
 ];
 
 /// The ruleset of renju.
@@ -291,8 +273,8 @@ static SWITCHES: [Switch<Law>; 9] = [
         "열린삼",
         Bi::new("three", "삼"),
         &[
-            value("renju", "렌주", |law| law.three = Three::Renju),
-            value("plain", "단순", |law| law.three = Three::Plain),
+            value("renju", "렌주", |it| it.three = Three::Renju),
+            value("plain", "단순", |it| it.three = Three::Plain),
         ],
         Bi::new(
             "what a three is: a row that can become a straight four, or any open unbroken row of three",
@@ -303,9 +285,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "육목",
         Bi::new("overline", "장목"),
         &[
-            value("wins", "승리", |law| law.overline = Overline::Wins),
-            value("nothing", "무효", |law| law.overline = Overline::Nothing),
-            value("foul", "금수", |law| law.overline = Overline::Foul),
+            value("wins", "승리", |it| it.overline = Overline::Wins),
+            value("nothing", "무효", |it| it.overline = Overline::Nothing),
+            value("foul", "금수", |it| it.overline = Overline::Foul),
         ],
         Bi::new(
             "six or more in a row: a win, nothing, or a foul of Black and a win of White",
@@ -315,10 +297,10 @@ static SWITCHES: [Switch<Law>; 9] = [
     Switch::new(
         Bi::new("blocked", "막힌다섯"),
         &[
-            value("never", "없음", |law| law.blocked = Blocked::Never),
-            value("stones", "돌", |law| law.blocked = Blocked::ByStones),
-            value("edges", "판끝", |law| {
-                law.blocked = Blocked::ByStonesAndEdges
+            value("never", "없음", |it| it.blocked = Blocked::Never),
+            value("stones", "돌", |it| it.blocked = Blocked::ByStones),
+            value("edges", "판끝", |it| {
+                it.blocked = Blocked::ByStonesAndEdges
             }),
         ],
         Bi::new(
@@ -330,9 +312,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍삼",
         Bi::new("33", "삼삼"),
         &[
-            value("allowed", "허용", |law| law.double_three = Banned::Nobody),
-            value("black", "흑", |law| law.double_three = Banned::Black),
-            value("both", "흑백", |law| law.double_three = Banned::Both),
+            value("allowed", "허용", |it| it.double_three = Banned::Nobody),
+            value("black", "흑", |it| it.double_three = Banned::Black),
+            value("both", "흑백", |it| it.double_three = Banned::Both),
         ],
         Bi::new("who may not make a double-three", "삼삼이 금지된 쪽"),
     ),
@@ -340,9 +322,9 @@ static SWITCHES: [Switch<Law>; 9] = [
         "쌍사",
         Bi::new("44", "사사"),
         &[
-            value("allowed", "허용", |law| law.double_four = Banned::Nobody),
-            value("black", "흑", |law| law.double_four = Banned::Black),
-            value("both", "흑백", |law| law.double_four = Banned::Both),
+            value("allowed", "허용", |it| it.double_four = Banned::Nobody),
+            value("black", "흑", |it| it.double_four = Banned::Black),
+            value("both", "흑백", |it| it.double_four = Banned::Both),
         ],
         Bi::new("who may not make a double-four", "사사가 금지된 쪽"),
     ),
@@ -350,8 +332,8 @@ static SWITCHES: [Switch<Law>; 9] = [
         "패스",
         Bi::new("passes", "착수포기"),
         &[
-            value("unknown", "없음", |law| law.passes = Passes::Unknown),
-            value("draw", "무승부", |law| law.passes = Passes::Draw),
+            value("unknown", "없음", |it| it.passes = Passes::Unknown),
+            value("draw", "무승부", |it| it.passes = Passes::Draw),
         ],
         Bi::new(
             "passes: not in the rules, or allowed and two in a row a draw",
@@ -361,8 +343,8 @@ static SWITCHES: [Switch<Law>; 9] = [
     Switch::new(
         Bi::new("draw", "무승부"),
         &[
-            value("full", "만국", |law| law.draw = Draw::Full),
-            value("gomocup", "고모컵", |law| law.draw = Draw::Gomocup),
+            value("full", "만국", |it| it.draw = Draw::Full),
+            value("gomocup", "고모컵", |it| it.draw = Draw::Gomocup),
         ],
         Bi::new(
             "a draw on a full board, or with 25 points left as Gomocup ends games of renju",

@@ -5,7 +5,7 @@
 
 use super::codes::rules::{CONTRADICTION, UNKNOWN};
 use crate::diag::{Finding, Place};
-use crate::games::switches::{Rulebook, Ruleset, RulesetInfo, Switch, UnknownRules, value};
+use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
 use crate::text::Bi;
@@ -280,32 +280,26 @@ const PIECES: &str = "pieces";
 /// What can be asked of the rules of yut.
 pub static RULEBOOK: Rulebook<Options> = Rulebook {
     rulesets: &[
-        Ruleset {
-            info: RulesetInfo {
-                id: "standard",
-                korean: "기본",
-                name: Bi::new("rule book", "기본"),
-                summary: Bi::new(
-                    "pieces stop on 00 and no throw goes past it; every capture earns a throw",
-                    "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
-                ),
-                names: "",
-            },
-            law: Options::STANDARD,
-        },
-        Ruleset {
-            info: RulesetInfo {
-                id: "common",
-                korean: "흔한",
-                name: Bi::new("common rules", "흔한 규칙"),
-                summary: Bi::new(
-                    "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
-                    "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
-                ),
-                names: "",
-            },
-            law: Options::COMMON,
-        },
+        Ruleset::new(
+            ["standard", "기본"],
+            Bi::new("rule book", "기본"),
+            Bi::new(
+                "pieces stop on 00 and no throw goes past it; every capture earns a throw",
+                "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
+            ),
+            "",
+            Options::STANDARD,
+        ),
+        Ruleset::new(
+            ["common", "흔한"],
+            Bi::new("common rules", "흔한 규칙"),
+            Bi::new(
+                "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
+                "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
+            ),
+            "",
+            Options::COMMON,
+        ),
     ],
     switches: &SWITCHES,
     suffixes: "rules 규칙",
@@ -316,23 +310,19 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("pieces", "말"),
         &[
-            value("4", "4", |options| options.pieces = 4),
-            value("2", "2", |options| options.pieces = 2),
-            value("3", "3", |options| options.pieces = 3),
-            value("5", "5", |options| options.pieces = 5),
+            value("4", "4", |it| it.pieces = 4),
+            value("2", "2", |it| it.pieces = 2),
+            value("3", "3", |it| it.pieces = 3),
+            value("5", "5", |it| it.pieces = 5),
         ],
         Bi::new("pieces of a side", "한 편의 말 수"),
     ),
     Switch::new(
         Bi::new("backdo", "빽도"),
         &[
-            value("one", "하나", |options| {
-                options.backdo = MarkedSticks::One
-            }),
-            value("two", "둘", |options| options.backdo = MarkedSticks::Two),
-            value("none", "없음", |options| {
-                options.backdo = MarkedSticks::None
-            }),
+            value("one", "하나", |it| it.backdo = MarkedSticks::One),
+            value("two", "둘", |it| it.backdo = MarkedSticks::Two),
+            value("none", "없음", |it| it.backdo = MarkedSticks::None),
         ],
         Bi::new(
             "sticks marked for the throw backwards",
@@ -342,8 +332,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backgae", "빽개"),
         &[
-            value("no", "없음", |options| options.backgae = false),
-            value("yes", "있음", |options| options.backgae = true),
+            value("no", "없음", |it| it.backgae = false),
+            value("yes", "있음", |it| it.backgae = true),
         ],
         Bi::new(
             "two steps back when the two marked sticks alone are flat",
@@ -353,37 +343,25 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("shortcut", "지름길"),
         &[
-            value("auto", "자동", |options| options.shortcut = Turning::Auto),
-            value("choose", "선택", |options| {
-                options.shortcut = Turning::Choose
-            }),
+            value("auto", "자동", |it| it.shortcut = Turning::Auto),
+            value("choose", "선택", |it| it.shortcut = Turning::Choose),
         ],
         Bi::new("the short cuts at 05 and 10", "05와 10의 지름길"),
     ),
     Switch::new(
         Bi::new("center", "방"),
         &[
-            value("goal", "참먹이", |options| {
-                options.center = Turning::Auto
-            }),
-            value("choose", "선택", |options| {
-                options.center = Turning::Choose
-            }),
+            value("goal", "참먹이", |it| it.center = Turning::Auto),
+            value("choose", "선택", |it| it.center = Turning::Choose),
         ],
         Bi::new("the way on from the centre", "방에서 나가는 길"),
     ),
     Switch::new(
         Bi::new("backdo_merge", "빽도갈림"),
         &[
-            value("path", "온길", |options| {
-                options.backdo_merge = Merge::Path
-            }),
-            value("choose", "선택", |options| {
-                options.backdo_merge = Merge::Choose
-            }),
-            value("fixed", "정한길", |options| {
-                options.backdo_merge = Merge::Fixed
-            }),
+            value("path", "온길", |it| it.backdo_merge = Merge::Path),
+            value("choose", "선택", |it| it.backdo_merge = Merge::Choose),
+            value("fixed", "정한길", |it| it.backdo_merge = Merge::Fixed),
         ],
         Bi::new(
             "the way back where several ways meet",
@@ -393,29 +371,23 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("stack_path", "업힌길"),
         &[
-            value("any", "아무나", |options| {
-                options.stack_path = StackPath::Any
-            }),
-            value("last", "나중말", |options| {
-                options.stack_path = StackPath::Last
-            }),
-            value("base", "밑말", |options| {
-                options.stack_path = StackPath::Base
-            }),
+            value("any", "아무나", |it| it.stack_path = StackPath::Any),
+            value("last", "나중말", |it| it.stack_path = StackPath::Last),
+            value("base", "밑말", |it| it.stack_path = StackPath::Base),
         ],
         Bi::new("whose way a stack goes back", "업은 말이 물러나는 길"),
     ),
     Switch::new(
         Bi::new("backdo_first", "도빽도"),
         &[
-            value("ready", "참먹이", |options| {
-                options.backdo_first = BackdoFirst::Ready
+            value("ready", "참먹이", |it| {
+                it.backdo_first = BackdoFirst::Ready
             }),
-            value("home", "처음으로", |options| {
-                options.backdo_first = BackdoFirst::Home
+            value("home", "처음으로", |it| {
+                it.backdo_first = BackdoFirst::Home
             }),
-            value("forbid", "금지", |options| {
-                options.backdo_first = BackdoFirst::Forbid
+            value("forbid", "금지", |it| {
+                it.backdo_first = BackdoFirst::Forbid
             }),
         ],
         Bi::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
@@ -423,8 +395,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backdo_goal", "참먹이빽도"),
         &[
-            value("no", "없음", |options| options.backdo_goal = false),
-            value("back", "뒤로", |options| options.backdo_goal = true),
+            value("no", "없음", |it| it.backdo_goal = false),
+            value("back", "뒤로", |it| it.backdo_goal = true),
         ],
         Bi::new(
             "Back-Do of a piece that waits on 00",
@@ -434,8 +406,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backdo_shortcut", "빽도지름길"),
         &[
-            value("yes", "예", |options| options.backdo_shortcut = true),
-            value("no", "아니오", |options| options.backdo_shortcut = false),
+            value("yes", "예", |it| it.backdo_shortcut = true),
+            value("no", "아니오", |it| it.backdo_shortcut = false),
         ],
         Bi::new(
             "short cuts after going back onto a corner or the centre",
@@ -445,42 +417,34 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("backdo_capture_bonus", "빽도잡기"),
         &[
-            value("yes", "있음", |options| {
-                options.backdo_capture_bonus = true
-            }),
-            value("no", "없음", |options| {
-                options.backdo_capture_bonus = false
-            }),
+            value("yes", "있음", |it| it.backdo_capture_bonus = true),
+            value("no", "없음", |it| it.backdo_capture_bonus = false),
         ],
         Bi::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
     ),
     Switch::new(
         Bi::new("capture_bonus", "잡기덤"),
         &[
-            value("always", "항상", |options| {
-                options.capture_bonus = CaptureBonus::Always
+            value("always", "항상", |it| {
+                it.capture_bonus = CaptureBonus::Always
             }),
-            value("not-yutmo", "윷모제외", |options| {
-                options.capture_bonus = CaptureBonus::NotYutMo
+            value("not-yutmo", "윷모제외", |it| {
+                it.capture_bonus = CaptureBonus::NotYutMo
             }),
-            value("none", "없음", |options| {
-                options.capture_bonus = CaptureBonus::None
-            }),
+            value("none", "없음", |it| it.capture_bonus = CaptureBonus::None),
         ],
         Bi::new("captures that earn a throw", "잡았을 때의 덤"),
     ),
     Switch::new(
         Bi::new("capture_chain", "덤이어짐"),
         &[
-            value("full", "이어짐", |options| {
-                options.capture_chain = CaptureChain::Full
+            value("full", "이어짐", |it| {
+                it.capture_chain = CaptureChain::Full
             }),
-            value("single", "한번", |options| {
-                options.capture_chain = CaptureChain::Single
+            value("single", "한번", |it| {
+                it.capture_chain = CaptureChain::Single
             }),
-            value("none", "없음", |options| {
-                options.capture_chain = CaptureChain::None
-            }),
+            value("none", "없음", |it| it.capture_chain = CaptureChain::None),
         ],
         Bi::new(
             "what the throw for a capture earns in its turn",
@@ -490,18 +454,16 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("order", "순서"),
         &[
-            value("free", "자유", |options| options.order = Order::Free),
-            value("fifo", "던진순", |options| options.order = Order::Fifo),
+            value("free", "자유", |it| it.order = Order::Free),
+            value("fifo", "던진순", |it| it.order = Order::Fifo),
         ],
         Bi::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
     ),
     Switch::new(
         Bi::new("timing", "던지기"),
         &[
-            value("batch", "몰아", |options| options.timing = Timing::Batch),
-            value("immediate", "바로", |options| {
-                options.timing = Timing::Immediate
-            }),
+            value("batch", "몰아", |it| it.timing = Timing::Batch),
+            value("immediate", "바로", |it| it.timing = Timing::Immediate),
         ],
         Bi::new(
             "all throws first, or moves in between",
@@ -511,31 +473,25 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("landing", "참먹이"),
         &[
-            value("wait", "멈춤", |options| options.landing = Landing::Wait),
-            value("exit", "나감", |options| options.landing = Landing::Exit),
+            value("wait", "멈춤", |it| it.landing = Landing::Wait),
+            value("exit", "나감", |it| it.landing = Landing::Exit),
         ],
         Bi::new("a piece that lands on 00", "참먹이에 멈춘 말"),
     ),
     Switch::new(
         Bi::new("overshoot", "넘김"),
         &[
-            value("forbid", "금지", |options| {
-                options.overshoot = Overshoot::Forbid
-            }),
-            value("exit", "나감", |options| {
-                options.overshoot = Overshoot::Exit
-            }),
-            value("bounce", "되돌림", |options| {
-                options.overshoot = Overshoot::Bounce
-            }),
+            value("forbid", "금지", |it| it.overshoot = Overshoot::Forbid),
+            value("exit", "나감", |it| it.overshoot = Overshoot::Exit),
+            value("bounce", "되돌림", |it| it.overshoot = Overshoot::Bounce),
         ],
         Bi::new("a throw that goes past 00", "참먹이를 지나는 윷"),
     ),
     Switch::new(
         Bi::new("must_move", "의무"),
         &[
-            value("yes", "예", |options| options.must_move = true),
-            value("no", "아니오", |options| options.must_move = false),
+            value("yes", "예", |it| it.must_move = true),
+            value("no", "아니오", |it| it.must_move = false),
         ],
         Bi::new(
             "whether a usable throw has to be used",
@@ -545,16 +501,16 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bi::new("nak", "낙"),
         &[
-            value("no", "없음", |options| options.nak = false),
-            value("yes", "있음", |options| options.nak = true),
+            value("no", "없음", |it| it.nak = false),
+            value("yes", "있음", |it| it.nak = true),
         ],
         Bi::new("throws off the mat", "낙"),
     ),
     Switch::new(
         Bi::new("play_on", "끝"),
         &[
-            value("all", "순위", |options| options.play_on = PlayOn::All),
-            value("first", "첫승", |options| options.play_on = PlayOn::First),
+            value("all", "순위", |it| it.play_on = PlayOn::All),
+            value("first", "첫승", |it| it.play_on = PlayOn::First),
         ],
         Bi::new(
             "until one side is left, or the first is home",
