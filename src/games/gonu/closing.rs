@@ -2,7 +2,7 @@
 
 use super::codes::closing::TERMINATION_MISMATCH;
 use super::ending::Ending;
-use super::position::{GonuPosition, LineState};
+use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
 use crate::model::{Field, Outcome, Record};
@@ -11,12 +11,8 @@ use crate::text::Bi;
 /// What the board says of a game that goes on.
 pub(super) const OPEN: Bi = Bi::new("the game goes on", "아직 끝나지 않음");
 
-/// The remark on the stated end of a game; none where it is the result that does not follow, and where
-/// the line was cut short, which says nothing about its end.
+/// The remark on the stated end of a game; none where it is the result that does not follow.
 pub(super) fn closing(position: &GonuPosition, record: &Record) -> Option<Remark> {
-    if position.line == LineState::Cut {
-        return None;
-    }
     let stated = record.info(Field::Termination)?;
     let termination = Termination::named(stated)?;
     let ending = position.ending();

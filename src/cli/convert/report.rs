@@ -2,36 +2,28 @@
 
 use std::collections::HashMap;
 
-use crate::cli::args::{FailOn, FindingArgs};
+use crate::cli::args::FindingArgs;
 use crate::cli::choice::{self, Choice, family};
 use crate::cli::problem::Problem;
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
-use crate::diag::Finding;
+use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::report::{Audience, Reporter, Summary, Totals};
+use crate::report::{Reporter, Totals};
 use crate::text::Lang;
 
 /// How often people are told the same loss.
 const SAID: usize = 3;
 
-/// Whether a record that could not be carried over whole makes the exit status 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strictness {
-    /// It does.
-    Strict,
-    /// It is only said.
-    Lenient,
-}
-
 /// Counts what happens, and says it in the form that is asked for.
 ///
 /// Where standard error is gone there is nobody to tell, which does not stop the work.
-pub struct Account<'s> {
+pub struct ConversionReport<'s> {
     session: &'s Session,
     choice: Choice,
-    fail_on: FailOn,
-    strictness: Strictness,
+    fail_on: Severity,
+    /// Whether a loss makes the exit status 1.
+    is_strict: bool,
     reporter: Box<dyn Reporter>,
     messages: Sink,
     /// How often each loss came, by what is said about it without its count; none where all of them
@@ -42,24 +34,21 @@ pub struct Account<'s> {
     exit: Exit,
 }
 
-impl<'s> Account<'s> {
+impl<'s> ConversionReport<'s> {
     /// An empty account; fails for words that name no findings.
     pub fn new(
         session: &'s Session,
         args: &FindingArgs,
-        strictness: Strictness,
-    ) -> Result<Account<'s>, Problem> {
-        Ok(Account {
+        is_strict: bool,
+    ) -> Result<ConversionReport<'s>, Problem> {
+        Ok(ConversionReport {
             session,
             choice: args.choice()?,
             fail_on: args.fail_on,
-            strictness,
-            reporter: args.report.begin(session.message_look()),
+            is_strict,
+            reporter: args.report.begin(session.message_style()),
             messages: Sink::stderr(),
-            losses: match args.report.audience() {
-                Audience::People => Some(HashMap::new()),
-                Audience::Programs => None,
-            },
+            losses: (!args.report.is_for_programs()).then(HashMap::new),
             totals: Totals::default(),
             exit: Exit::Fine,
         })
@@ -74,9 +63,10 @@ impl<'s> Account<'s> {
             self.exit = self.exit.max(Exit::Found);
         }
         findings.retain(|finding| self.is_news(finding));
+        let reporter = &mut self.reporter;
         let _ = self
-            .reporter
-            .file(source, &findings, self.messages.writer());
+            .messages
+            .put(|out| reporter.file(source, &findings, out));
         let _ = self.messages.flush();
     }
 
@@ -91,8 +81,7 @@ impl<'s> Account<'s> {
     }
 
     fn minds(&self, finding: &Finding) -> bool {
-        self.fail_on.minds(finding.severity)
-            || (is_loss(finding) && self.strictness == Strictness::Strict)
+        finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
     }
 
     /// Says that something cannot be read or written.
@@ -116,16 +105,17 @@ impl<'s> Account<'s> {
         self.exit == Exit::Failed && self.totals.records == 0
     }
 
-    /// Sums up.
-    pub fn close(mut self, summary: Summary) -> Exit {
-        let _ = self.reporter.end(&self.totals, self.messages.writer());
+    /// Says what was not said, and sums up where that is wanted.
+    pub fn close(mut self, with_summary: bool) -> Exit {
+        let (reporter, totals) = (&mut self.reporter, &self.totals);
+        let _ = self.messages.put(|out| reporter.end(totals, out));
         let unsaid = self
             .losses
             .iter()
             .flatten()
             .map(|(_, times)| times - SAID.min(*times));
         let unsaid: usize = unsaid.sum();
-        if unsaid > 0 && self.session.summary == Summary::Shown {
+        if unsaid > 0 && self.session.summary {
             let _ = self.messages.print(&match self.session.lang {
                 Lang::En => {
                     format!("the same was lost {unsaid} more times; --report ndjson says each\n")
@@ -135,7 +125,7 @@ impl<'s> Account<'s> {
                 }
             });
         }
-        if summary == Summary::Shown {
+        if with_summary {
             let sentence = self.totals.sentence(self.session.lang);
             let _ = self.messages.print(&format_args!("{sentence}\n"));
         }

@@ -10,44 +10,25 @@ use crate::model::picture::{Base, ForbiddenKind, Note, Picture, View};
 
 /// What is shown of a position.
 #[derive(Clone, Args)]
-pub struct SceneArgs {
+#[command(next_help_heading = "Figures")]
+pub struct ViewArgs {
     /// Part of the board: auto (as the record says), full, fit, corner:ne, side:n, K1-T10
-    #[arg(
-        long,
-        value_name = "PART",
-        default_value = "auto",
-        help_heading = "Figures"
-    )]
+    #[arg(long, value_name = "PART", default_value = "auto")]
     view: View,
     /// Whether marks, labels and arrows of the record are drawn
-    #[arg(
-        long,
-        value_name = "WHETHER",
-        default_value = "keep",
-        help_heading = "Figures"
-    )]
-    marks: Marks,
+    #[arg(long, value_name = "WHETHER", default_value = "keep")]
+    marks: RecordMarks,
     /// Whether the last move is marked
-    #[arg(
-        long,
-        value_name = "WHETHER",
-        default_value = "ring",
-        help_heading = "Figures"
-    )]
+    #[arg(long, value_name = "WHETHER", default_value = "ring")]
     last: LastMark,
     /// How points are marked where the side to play may not play
-    #[arg(
-        long,
-        value_name = "HOW",
-        default_value = "x",
-        help_heading = "Figures"
-    )]
+    #[arg(long, value_name = "HOW", default_value = "x")]
     forbidden: ForbiddenMark,
 }
 
 /// Whether marks are drawn, on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Marks {
+enum RecordMarks {
     /// All
     Keep,
     /// None
@@ -74,11 +55,11 @@ enum ForbiddenMark {
     None,
 }
 
-impl SceneArgs {
+impl ViewArgs {
     /// Takes out of a picture what is not wanted, and shows the wanted part; fails where the board
     /// has no such part. `name` is that of the file.
     pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
-        if self.marks == Marks::None {
+        if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
             // By these labels notes refer to stones.
