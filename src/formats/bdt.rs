@@ -11,7 +11,7 @@ use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::line::{Builder, Carried, Cursor, Stones, codes, refusal};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding, Place};
 use crate::model::{
@@ -246,11 +246,10 @@ const CARRIED: Carried = Carried {
         Field::Event,
         Field::Result,
     ],
-    passes: Passes::Carried,
-    times: Times::Lost,
-    own: "bdt",
-    offers: Offers::One,
-    swaps: Swaps::Carried,
+    has_passes: true,
+    has_offer: true,
+    has_swaps: true,
+    ..Carried::stones("bdt")
 };
 
 /// Writes games.

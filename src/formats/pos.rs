@@ -12,7 +12,7 @@ use nom::bytes::complete::take;
 use nom::combinator::rest;
 use nom::number::complete::u8 as byte;
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::line::{Builder, Carried, Stones, codes, refusal};
 use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{
@@ -76,11 +76,10 @@ impl Format for Pos {
             })
         };
         match head {
-            [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
-                match distinct(points) {
-                    true => Likeness::Possible,
-                    false => Likeness::None,
-                }
+            [count @ 1..=u8::MAX, points @ ..]
+                if usize::from(*count) == points.len() && distinct(points) =>
+            {
+                Likeness::Possible
             }
             _ => Likeness::None,
         }
@@ -189,14 +188,7 @@ fn named(builder: &mut Builder) {
 }
 
 /// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "pos",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
+const CARRIED: Carried = Carried::stones("pos");
 
 /// Writes a game.
 struct Writer;

@@ -12,7 +12,7 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
+use super::line::{Builder, Carried, Stones, codes, refusal};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding, Place};
 use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
@@ -29,7 +29,7 @@ const SIZE: u8 = 15;
 
 /// What four characters say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum MoveOrOffer {
     Move(Point),
     Offer(Point),
 }
@@ -38,16 +38,16 @@ enum Part {
 /// move  = digit digit letter letter
 /// offer = "A5" small small
 /// ```
-fn part(text: &str) -> Option<Part> {
+fn move_or_offer(text: &str) -> Option<MoveOrOffer> {
     let digit = || satisfy(|c: char| c.is_ascii_digit());
     let capital = || satisfy(|c: char| ('A'..='O').contains(&c));
     let small = || satisfy(|c: char| ('a'..='o').contains(&c));
     let numbered = (digit(), digit(), capital(), capital())
-        .map(|(_, _, column, row)| Part::Move(point(column, row, b'A')));
-    let offered =
-        (tag("A5"), small(), small()).map(|(_, column, row)| Part::Offer(point(column, row, b'a')));
-    let read: IResult<&str, Part, ()> = all_consuming(alt((numbered, offered))).parse(text);
-    read.ok().map(|(_, part)| part)
+        .map(|(_, _, column, row)| MoveOrOffer::Move(point(column, row, b'A')));
+    let offered = (tag("A5"), small(), small())
+        .map(|(_, column, row)| MoveOrOffer::Offer(point(column, row, b'a')));
+    let read: IResult<&str, MoveOrOffer, ()> = all_consuming(alt((numbered, offered))).parse(text);
+    read.ok().map(|(_, found)| found)
 }
 
 /// The point of two letters, the first of which is the alphabet's `first`.
@@ -90,7 +90,7 @@ impl Format for Rdf {
             .match_indices(BEGINNING)
             .map(|(at, _)| at)
             .collect();
-        let none = starts.is_empty();
+        let is_empty = starts.is_empty();
         starts.push(source.text().len());
         let games = (0..starts.len() - 1).map(move |index| {
             game(
@@ -99,9 +99,10 @@ impl Format for Rdf {
                 Span::new(starts[index], starts[index + 1]),
             )
         });
-        match none {
-            true => Box::new(std::iter::once_with(|| nothing(source))),
-            false => Box::new(games),
+        if is_empty {
+            Box::new(std::iter::once_with(|| nothing(source)))
+        } else {
+            Box::new(games)
         }
     }
 
@@ -160,9 +161,9 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
         let end = (at + 4..=text.len()).find(|&end| text.is_char_boundary(end));
         let end = end.unwrap_or(text.len());
         let span = Span::new(start + at, start + end);
-        match part(&text[at..end]) {
-            Some(Part::Move(point)) => builder.place(point, span),
-            Some(Part::Offer(point)) => builder.record.header.opening.offers.push(point),
+        match move_or_offer(&text[at..end]) {
+            Some(MoveOrOffer::Move(point)) => builder.place(point, span),
+            Some(MoveOrOffer::Offer(point)) => builder.record.header.opening.offers.push(point),
             None => {
                 let expected = Bi::new(
                     "a move: two digits and two letters from A to O",
@@ -178,12 +179,8 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
 
 /// What the format carries beside the moves.
 const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "rdf",
-    offers: Offers::One,
-    swaps: Swaps::Lost,
+    has_offer: true,
+    ..Carried::stones("rdf")
 };
 
 /// Writes games, one a line.
@@ -242,14 +239,14 @@ mod tests {
     #[test]
     fn four_characters_are_a_move_or_an_offer() {
         for (text, expected) in [
-            ("01HH", Some(Part::Move(Point::new(7, 7)))),
-            ("99AO", Some(Part::Move(Point::new(0, 14)))),
-            ("A5jh", Some(Part::Offer(Point::new(9, 7)))),
+            ("01HH", Some(MoveOrOffer::Move(Point::new(7, 7)))),
+            ("99AO", Some(MoveOrOffer::Move(Point::new(0, 14)))),
+            ("A5jh", Some(MoveOrOffer::Offer(Point::new(9, 7)))),
             ("A5JH", None),
             ("01HP", None),
             ("01H", None),
         ] {
-            assert_eq!(part(text), expected, "{text}");
+            assert_eq!(move_or_offer(text), expected, "{text}");
         }
     }
 }

@@ -11,7 +11,7 @@ use nom::combinator::all_consuming;
 use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use super::line::{Builder, Carried, Cursor, Stones, codes};
 use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
 use crate::diag::{Code, Finding};
 use crate::model::{Board, Coordinates, Point, Record, Source, Trace};
@@ -164,14 +164,7 @@ fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
 }
 
 /// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "sav",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
+const CARRIED: Carried = Carried::stones("sav");
 
 /// Writes a game.
 struct Writer;

@@ -8,4 +8,4 @@ mod stones;
 
 pub use build::Builder;
 pub use cursor::Cursor;
-pub use stones::{Carried, Offers, Passes, Stone, Stones, Swaps, Times, refusal};
+pub use stones::{Carried, Stone, Stones, refusal};

@@ -18,54 +18,32 @@ pub struct Stone {
 /// What a format of one line carries beside the stones.
 #[derive(Clone, Copy, Debug)]
 pub struct Carried {
+    /// The id of the format: its own raw items are carried.
+    pub own: &'static str,
     /// Fields of the header.
     pub fields: &'static [Field],
     /// Whether it has passes.
-    pub passes: Passes,
+    pub has_passes: bool,
     /// Whether it has the time that plays took.
-    pub times: Times,
-    /// The id of the format: its own raw items are carried.
-    pub own: &'static str,
-    /// Whether it has offered fifth moves.
-    pub offers: Offers,
+    pub has_times: bool,
+    /// Whether it has a place for one offered fifth move.
+    pub has_offer: bool,
     /// Whether it tells that colours were swapped.
-    pub swaps: Swaps,
+    pub has_swaps: bool,
 }
 
-/// Whether a format has passes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passes {
-    /// It has.
-    Carried,
-    /// It has not.
-    Lost,
-}
-
-/// Whether a format has the time that plays took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Times {
-    /// It has.
-    Carried,
-    /// It has not.
-    Lost,
-}
-
-/// Whether a format tells that colours were swapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Swaps {
-    /// It does.
-    Carried,
-    /// It does not.
-    Lost,
-}
-
-/// How many offered moves a format has a place for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offers {
-    /// One.
-    One,
-    /// None.
-    Lost,
+impl Carried {
+    /// What the format with an id carries at least: the stones.
+    pub const fn stones(own: &'static str) -> Carried {
+        Carried {
+            own,
+            fields: &[],
+            has_passes: false,
+            has_times: false,
+            has_offer: false,
+            has_swaps: false,
+        }
+    }
 }
 
 /// The stones of a record's main line, with what had to be left out.
@@ -84,12 +62,9 @@ impl Stones {
         let mut lost = Losses::of_one_line(record);
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
-        let offers = match carried.offers {
-            Offers::One => opening.offers.as_slice(),
-            Offers::Lost => &[],
-        };
-        let offer = offers.iter().copied().find(|&at| record.board.holds(at));
-        let swapped = carried.swaps == Swaps::Lost && opening.swapped.is_some();
+        let mut offers = opening.offers.iter().copied();
+        let offer = offers.find(|&at| carried.has_offer && record.board.holds(at));
+        let swapped = !carried.has_swaps && opening.swapped.is_some();
         let choices =
             usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
                 - usize::from(offer.is_some());
@@ -114,7 +89,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
                 spent: None,
             });
         }
-        Body::Play(Play::Pass { side }) if carried.passes == Passes::Carried => {
+        Body::Play(Play::Pass { side }) if carried.has_passes => {
             lost.add(losses::COLOURS, usize::from(side != turn));
             line.push(Stone {
                 at: None,
@@ -129,7 +104,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
             kind: ClockKind::Spent,
             value,
             ..
-        } if carried.times == Times::Carried && !line.is_empty() => {
+        } if carried.has_times && !line.is_empty() => {
             if let Some(last) = line.last_mut() {
                 last.spent = Some(value);
             }

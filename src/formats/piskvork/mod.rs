@@ -3,7 +3,6 @@
 //! Source: `savePsq` and `openPsq` in Piskvork's `source/game.cpp`, and `server.py` of GomocupJudge.
 //! Grammars: `grammars/psq.bnf` and `grammars/rec.bnf`.
 
-mod kept;
 mod moves;
 pub mod psq;
 pub mod rec;

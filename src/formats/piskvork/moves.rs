@@ -1,4 +1,6 @@
-//! The lines of moves that both formats share.
+//! What both formats share: the lines of moves, and what records keep of the others.
+
+use std::borrow::Cow;
 
 use nom::Parser;
 use nom::character::complete::{char, i64, space0};
@@ -7,42 +9,33 @@ use nom::sequence::{delimited, preceded};
 
 use crate::diag::Finding;
 use crate::formats::line::{Builder, Cursor, Stone, codes};
-use crate::model::Point;
+use crate::model::{Body, NodeId, Point, Record, Text};
 use crate::text::{Bi, Span};
 
 /// From which number columns and rows are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Base {
-    /// From 0.
-    Zero,
-    /// From 1.
-    One,
+pub(super) struct Base {
+    first: i64,
+    words: Bi,
 }
 
-impl Base {
-    const fn first(self) -> i64 {
-        match self {
-            Base::Zero => 0,
-            Base::One => 1,
-        }
-    }
+pub(super) const FROM_ZERO: Base = Base {
+    first: 0,
+    words: Bi::new(
+        "from 0,0 at the top left, the column first",
+        "왼쪽 위 0,0부터 열, 행의 차례로",
+    ),
+};
 
-    const fn words(self) -> Bi {
-        match self {
-            Base::Zero => Bi::new(
-                "from 0,0 at the top left, the column first",
-                "왼쪽 위 0,0부터 열, 행의 차례로",
-            ),
-            Base::One => Bi::new(
-                "from 1,1 at the top left, the column first",
-                "왼쪽 위 1,1부터 열, 행의 차례로",
-            ),
-        }
-    }
-}
+pub(super) const FROM_ONE: Base = Base {
+    first: 1,
+    words: Bi::new(
+        "from 1,1 at the top left, the column first",
+        "왼쪽 위 1,1부터 열, 행의 차례로",
+    ),
+};
 
 /// The numbers of a line of a move.
-struct Numbers {
+struct MoveNumbers {
     column: i64,
     row: i64,
     milliseconds: Option<i64>,
@@ -51,11 +44,11 @@ struct Numbers {
 /// ```text
 /// move = integer "," integer [ "," integer ]
 /// ```
-fn numbers(line: &str) -> Option<Numbers> {
+fn numbers(line: &str) -> Option<MoveNumbers> {
     let comma = || delimited(space0::<&str, ()>, char(','), space0);
     let mut line_of = all_consuming((i64, preceded(comma(), i64), opt(preceded(comma(), i64))));
     let (_, (column, row, milliseconds)) = line_of.parse(line).ok()?;
-    Some(Numbers {
+    Some(MoveNumbers {
         column,
         row,
         milliseconds,
@@ -66,7 +59,7 @@ fn numbers(line: &str) -> Option<Numbers> {
 ///
 /// The moves end at the first line that is neither a move nor followed by further moves. A move that
 /// no board has ends the line of play, but its lines are read on.
-pub fn read<'t>(builder: &mut Builder, cursor: &mut Cursor<'t>, base: Base) {
+pub(super) fn read<'t>(builder: &mut Builder, cursor: &mut Cursor<'t>, base: &Base) {
     let mut ended = false;
     loop {
         let before = *cursor;
@@ -96,13 +89,13 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
 }
 
 /// Plays a move; `false` where no board has its point.
-fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> bool {
-    let index = |number: i64| u8::try_from(number.checked_sub(base.first())?).ok();
+fn play(builder: &mut Builder, numbers: &MoveNumbers, span: Span, base: &Base) -> bool {
+    let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
         let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
             .arg("found", found)
-            .arg("origin", base.words());
+            .arg("origin", base.words);
         builder.find(finding);
         return false;
     };
@@ -116,12 +109,40 @@ fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> boo
 }
 
 /// Writes the lines of moves.
-pub fn write(stones: &[Stone], base: Base, out: &mut Vec<u8>) {
+pub(super) fn write(stones: &[Stone], base: &Base, out: &mut Vec<u8>) {
     for stone in stones {
         let Some(at) = stone.at else { continue };
-        let column = i64::from(at.column()) + base.first();
-        let row = i64::from(at.row()) + base.first();
+        let column = i64::from(at.column()) + base.first;
+        let row = i64::from(at.row()) + base.first;
         let time = stone.spent.unwrap_or(0);
         out.extend_from_slice(format!("{column},{row},{time}\n").as_bytes());
     }
+}
+
+/// A text without line breaks, for formats where a line is an entry.
+pub(super) fn one_line(text: &str) -> Cow<'_, str> {
+    if text.contains(['\n', '\r']) {
+        Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        Cow::Borrowed(text.trim())
+    }
+}
+
+/// What a record of these formats keeps under a name; `None` for records of others.
+pub(super) fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
+    if !matches!(&*record.origin.format, "psq" | "rec") {
+        return None;
+    }
+    let nodes = [Some(NodeId::ROOT), record.tree.last()];
+    let items = nodes
+        .into_iter()
+        .flatten()
+        .filter(|_| !record.tree.is_empty())
+        .flat_map(|node| record.tree.items(node));
+    let mut texts = items.filter_map(|item| match item.body {
+        Body::Raw(list) => Some(record.tree.raws.get(list)),
+        _ => None,
+    });
+    let found: &[Text] = texts.find(|texts| record.text(texts[0]) == name)?;
+    found.get(1).map(|&text| record.text(text))
 }

@@ -9,10 +9,9 @@ use nom::character::complete::{char, i64, space0, u8 as byte, u32 as number};
 use nom::combinator::{all_consuming, recognize, value};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
-use super::kept::{kept, one_line};
-use super::moves::{self, Base};
+use super::moves::{self, FROM_ONE, kept, one_line};
 use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use crate::formats::line::{Builder, Carried, Cursor, Stones, codes};
 use crate::formats::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
@@ -26,7 +25,7 @@ pub struct Psq;
 
 /// What the first line says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Opened {
+struct PsqHeader {
     columns: u8,
     rows: u8,
     /// Which of the two names plays first.
@@ -37,7 +36,7 @@ struct Opened {
 /// header = "Piskvorky " width "x" height "," opponent ":" opponent "," starts
 /// starts = "0" | "1"
 /// ```
-fn header(line: &str) -> Option<Opened> {
+fn header(line: &str) -> Option<PsqHeader> {
     let comma = || delimited(space0::<&str, ()>, char(','), space0);
     let size = separated_pair(byte, char('x'), byte);
     let opponents = recognize((number, char(':'), number));
@@ -48,7 +47,7 @@ fn header(line: &str) -> Option<Opened> {
         terminated(starts, space0),
     ));
     let (_, ((columns, rows), _, first)) = parser.parse(line).ok()?;
-    (columns > 0 && rows > 0).then_some(Opened {
+    (columns > 0 && rows > 0).then_some(PsqHeader {
         columns,
         rows,
         first,
@@ -100,9 +99,10 @@ impl Format for Psq {
 
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
-        match head.trim_ascii_start().starts_with(b"Piskvorky ") {
-            true => Likeness::Certain,
-            false => Likeness::None,
+        if head.trim_ascii_start().starts_with(b"Piskvorky ") {
+            Likeness::Certain
+        } else {
+            Likeness::None
         }
     }
 
@@ -124,11 +124,11 @@ fn read(source: &Arc<Source>) -> Piece {
     let mut cursor = Cursor::new(text);
     let first = cursor.filled_line();
     let opened = first.and_then(|line| header(line.text));
-    let Opened {
+    let PsqHeader {
         columns,
         rows,
         first: starts,
-    } = opened.unwrap_or(Opened {
+    } = opened.unwrap_or(PsqHeader {
         columns: 15,
         rows: 15,
         first: Side::BLACK,
@@ -151,7 +151,7 @@ fn read(source: &Arc<Source>) -> Piece {
             builder.find(finding.arg("expected", expected));
         }
     }
-    moves::read(&mut builder, &mut cursor, Base::One);
+    moves::read(&mut builder, &mut cursor, &FROM_ONE);
     behind(&mut builder, &mut cursor, starts);
     builder.finish(text.len())
 }
@@ -200,11 +200,8 @@ const CARRIED: Carried = Carried {
         Field::Rules,
         Field::Result,
     ],
-    passes: Passes::Lost,
-    times: Times::Carried,
-    own: "psq",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
+    has_times: true,
+    ..Carried::stones("psq")
 };
 
 /// Writes a game.
@@ -231,13 +228,13 @@ impl RecordWriter for Writer {
         };
         out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
-        moves::write(&stones.line, Base::One, out);
+        moves::write(&stones.line, &FROM_ONE, out);
         let name = |side| record.info(Field::Name(side)).map(one_line);
         let names = [name(starts), name(starts.opponent())];
         let outcome = record.header.outcome();
         let event = record.info(Field::Event).map(one_line);
-        let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
-        if told {
+        let has_result = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
+        if has_result {
             for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
                 out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
                 out.push(b'\n');
@@ -271,7 +268,7 @@ mod tests {
     #[test]
     fn the_first_line_tells_size_and_beginner() {
         let opened = |columns, rows, first| {
-            Some(Opened {
+            Some(PsqHeader {
                 columns,
                 rows,
                 first,

@@ -6,10 +6,9 @@ use nom::Parser;
 use nom::character::complete::i64;
 use nom::combinator::all_consuming;
 
-use super::kept::{kept, one_line};
-use super::moves::{self, Base};
+use super::moves::{self, FROM_ZERO, kept, one_line};
 use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
+use crate::formats::line::{Builder, Carried, Cursor, Stones, codes};
 use crate::formats::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
@@ -93,7 +92,7 @@ fn read(source: &Arc<Source>) -> Piece {
             }
         }
     }
-    moves::read(&mut builder, &mut cursor, Base::Zero);
+    moves::read(&mut builder, &mut cursor, &FROM_ZERO);
     let mut errors = 0;
     while let Some(line) = cursor.filled_line() {
         if errors == 0 && all_consuming(i64::<&str, ()>).parse(line.text).is_ok() {
@@ -110,11 +109,8 @@ fn read(source: &Arc<Source>) -> Piece {
 /// What the format carries beside the moves.
 const CARRIED: Carried = Carried {
     fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
-    passes: Passes::Lost,
-    times: Times::Carried,
-    own: "rec",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
+    has_times: true,
+    ..Carried::stones("rec")
 };
 
 /// Writes a game.
@@ -128,7 +124,7 @@ impl RecordWriter for Writer {
             out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
             out.push(b'\n');
         }
-        moves::write(&stones.line, Base::Zero, out);
+        moves::write(&stones.line, &FROM_ZERO, out);
         out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
         out.push(b'\n');
         stones.lost.of_record(record, "REC")

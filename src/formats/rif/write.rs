@@ -8,7 +8,7 @@ use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
 use super::tables::{CHILD, KINDS};
 use crate::diag::Finding;
-use crate::formats::line::{Carried, Offers, Passes, Stones, Swaps, Times, refusal};
+use crate::formats::line::{Carried, Stones, refusal};
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
 
@@ -25,11 +25,8 @@ const CARRIED: Carried = Carried {
         Field::Date,
         Field::GameComment,
     ],
-    passes: Passes::Carried,
-    times: Times::Lost,
-    own: "rif",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
+    has_passes: true,
+    ..Carried::stones("rif")
 };
 
 /// The same for a record that was read from this format: the tables say more of its game.
