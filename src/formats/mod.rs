@@ -17,6 +17,7 @@ pub mod detect;
 pub mod gonu;
 pub mod json;
 pub mod line;
+pub(crate) mod log;
 mod losses;
 pub mod moves;
 pub mod piskvork;

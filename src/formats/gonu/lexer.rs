@@ -8,20 +8,12 @@ use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{char, digit1};
 use nom::combinator::{map, opt, recognize, value};
 use nom::multi::separated_list1;
-use nom::sequence::delimited;
 
 pub(super) use super::numbering::Dots;
 use super::point::{Place, point};
 use super::wanted::{FURTHER, POINT, Parsed, SPACE, TOKEN, Wanted, stop};
-
-/// A tag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tag<'a> {
-    /// Its name.
-    pub(super) name: &'a str,
-    /// What stands between the quotes, escapes and all.
-    pub(super) value: &'a str,
-}
+use super::words;
+use crate::formats::log::signs::composed;
 
 /// A move with what it is said to capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,54 +41,6 @@ pub(super) enum Token<'a> {
     Result(&'a str),
 }
 
-/// ```text
-/// tag  = "[" , ws , name , ws , '"' , { char | "\" , char } , '"' , ws , "]" ;
-/// name = letter , { letter } ;            (letter: anything but white space, quotes and brackets)
-/// ```
-pub(super) fn bracketed(input: &str) -> Parsed<'_, Tag<'_>> {
-    let mut parser = delimited(
-        (char('['), blanks),
-        (take_while1(is_of_name), blanks, quoted),
-        (blanks, char(']')),
-    );
-    let (rest, (name, _, value)) = parser.parse(input)?;
-    Ok((rest, Tag { name, value }))
-}
-
-fn is_of_name(c: char) -> bool {
-    !c.is_whitespace() && !matches!(c, '"' | '[' | ']')
-}
-
-fn blanks(input: &str) -> Parsed<'_, &str> {
-    take_while(|c: char| c.is_whitespace() && c != '\n' && c != '\r')(input)
-}
-
-/// The inside of quotes. It ends with the line, so that a lost quote does not take the file along.
-fn quoted(input: &str) -> Parsed<'_, &str> {
-    let (inside, _) = char('"')(input)?;
-    let mut is_escaped = false;
-    for (at, c) in inside.char_indices() {
-        match c {
-            '\n' | '\r' => break,
-            _ if is_escaped => is_escaped = false,
-            '\\' => is_escaped = true,
-            '"' => return Ok((&inside[at + 1..], &inside[..at])),
-            _ => {}
-        }
-    }
-    stop(inside, TOKEN)
-}
-
-/// The tags that a text begins with.
-pub(super) fn tags(text: &str) -> impl Iterator<Item = Tag<'_>> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let (behind, tag) = bracketed(rest.trim_start()).ok()?;
-        rest = behind;
-        Some(tag)
-    })
-}
-
 /// A token that ends before white space, a bracket or a comment.
 ///
 /// ```text
@@ -119,7 +63,7 @@ fn word<'a, T>(
     move |input| {
         let (rest, found) = parser.parse(input)?;
         match rest.chars().next() {
-            None | Some('[' | '{' | ';') => Ok((rest, found)),
+            None | Some('[' | '［' | '{' | ';' | '；') => Ok((rest, found)),
             Some(c) if c.is_whitespace() => Ok((rest, found)),
             _ => stop(rest, SPACE),
         }
@@ -145,7 +89,7 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
 /// ```
 fn result(input: &str) -> Parsed<'_, &str> {
     let (rest, found) = take_while1(is_of_result)(input)?;
-    match super::words::result_of(&super::words::composed(found)) {
+    match words::result_of(&composed(found)) {
         Some(_) => Ok((rest, found)),
         None => stop(input, TOKEN),
     }
@@ -160,7 +104,7 @@ fn is_of_result(c: char) -> bool {
 /// ```
 fn resign(input: &str) -> Parsed<'_, &str> {
     let (rest, found) = take_while1(char::is_alphabetic)(input)?;
-    match found.eq_ignore_ascii_case("resign") || super::words::composed(found) == "기권" {
+    match found.eq_ignore_ascii_case("resign") || composed(found) == "기권" {
         true => Ok((rest, found)),
         false => stop(input, TOKEN),
     }
@@ -287,20 +231,5 @@ mod tests {
                 other => panic!("{input}: {other:?}"),
             }
         }
-    }
-
-    #[test]
-    fn a_tag_ends_with_its_line() {
-        let tag = |name, value| Tag { name, value };
-        assert_eq!(
-            bracketed(r#"[흑 "홍길동"] x"#),
-            Ok((" x", tag("흑", "홍길동")))
-        );
-        assert_eq!(
-            bracketed(r#"[ Event "a \"b\" ] c" ]"#),
-            Ok(("", tag("Event", r#"a \"b\" ] c"#)))
-        );
-        assert!(bracketed("[Event \"a\nb\"]").is_err());
-        assert!(bracketed("[Event]").is_err());
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::codes;
 use super::game::GameReader;
 use crate::diag::{Finding, Place};
+use crate::formats::log::codes;
 use crate::formats::{Piece, ReadOptions};
 use crate::model::Source;
 use crate::text::Span;
@@ -20,8 +20,6 @@ pub(super) struct Records<'s> {
     /// Offset up to which everything is read.
     at: usize,
     index: u32,
-    /// The last closing brace of the file.
-    last_brace: Option<usize>,
 }
 
 impl<'s> Records<'s> {
@@ -32,7 +30,6 @@ impl<'s> Records<'s> {
             options,
             at: 0,
             index: 0,
-            last_brace: source.text().rfind('}'),
         }
     }
 
@@ -55,7 +52,7 @@ impl Iterator for Records<'_> {
         let limit = self.options.limits.bytes;
         if self.index == 0 && text.len() > limit {
             let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
-                .arg("what", codes::BYTES)
+                .arg("what", codes::BYTES_OF_A_FILE)
                 .arg("limit", limit);
             return Some(self.refuse(finding));
         }
@@ -66,14 +63,8 @@ impl Iterator for Records<'_> {
             return is_empty_file.then(|| self.refuse(Finding::new(&codes::EMPTY, place)));
         }
         let start = text.len() - rest.len();
-        let (piece, end) = GameReader::new(
-            self.source,
-            self.options,
-            self.index,
-            start,
-            self.last_brace,
-        )
-        .read();
+        let reader = GameReader::new(self.source, self.options, self.index, start);
+        let (piece, end) = reader.read();
         self.at = end;
         self.index += 1;
         Some(piece)

@@ -2,6 +2,7 @@
 
 use super::game::JUDGEMENTS;
 use super::point::{KOREAN, RANKS};
+use crate::formats::log::escape::{Enclosure, escape};
 use crate::model::{Board, Emphasis, Judgement, Point};
 use crate::text::Lang;
 
@@ -35,13 +36,8 @@ pub(super) fn judgement(kind: Judgement, emphasis: Emphasis) -> Option<&'static 
 
 /// A tag with its value.
 pub(super) fn tag(name: &str, value: &str) -> String {
-    let mut spelled = format!("[{name} \"");
-    for c in value.chars() {
-        if matches!(c, '"' | '\\') {
-            spelled.push('\\');
-        }
-        spelled.push(c);
-    }
-    spelled.push_str("\"]");
-    spelled
+    let value: String = escape(value, Enclosure::Quotes)
+        .map(|piece| piece.text)
+        .collect();
+    format!("[{name} \"{value}\"]")
 }

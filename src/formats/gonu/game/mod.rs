@@ -1,16 +1,20 @@
 //! Reads one game of a log.
 
-mod header;
 mod judgement;
 mod moves;
+mod tags;
 
 use std::sync::Arc;
 
 use super::numbering::Numbering;
-use super::{codes, variant, words};
+use super::variant;
 use crate::diag::{Code, Finding, Place};
+use crate::formats::log::comment::{self, Comment};
+use crate::formats::log::header::TagReader;
+use crate::formats::log::signs::is_blank;
+use crate::formats::log::{codes, header};
 use crate::formats::{Piece, ReadOptions};
-use crate::model::{Body, CommentKind, GameId, Item, Origin, Outcome, Record, Side, Source, Text};
+use crate::model::{Body, CommentKind, GameId, Origin, Outcome, Record, Side, Source, Text};
 use crate::text::Span;
 pub(super) use judgement::{JUDGEMENTS, NAG};
 
@@ -23,8 +27,6 @@ pub(super) use judgement::{JUDGEMENTS, NAG};
 pub(super) struct GameReader<'s> {
     text: &'s str,
     options: &'s ReadOptions,
-    /// Where the last comment of the file can end: looked for once, for files of open comments.
-    last_brace: Option<usize>,
     record: Record,
     findings: Vec<Finding>,
     start: usize,
@@ -66,7 +68,6 @@ impl<'s> GameReader<'s> {
         options: &'s ReadOptions,
         index: u32,
         start: usize,
-        last_brace: Option<usize>,
     ) -> GameReader<'s> {
         let origin = Origin::new("gonu", index, Span::new(start, start));
         let board = variant::usual();
@@ -75,7 +76,6 @@ impl<'s> GameReader<'s> {
         GameReader {
             text: source.text(),
             options,
-            last_brace,
             record,
             findings: Vec::new(),
             start,
@@ -92,6 +92,7 @@ impl<'s> GameReader<'s> {
         while self.item() == Going::On {}
         let written = self.text[self.start..self.at].trim_end();
         self.record.origin.span = Span::new(self.start, self.start + written.len());
+        header::read_results(&mut self);
         for finding in &mut self.findings {
             finding.place.record = Some(self.record.origin.index);
         }
@@ -108,9 +109,8 @@ impl<'s> GameReader<'s> {
         self.at = self.text.len() - rest.len();
         match rest.chars().next() {
             None => return Going::Done,
-            Some('[') => return self.tag(rest),
-            Some('{') => self.braces(rest),
-            Some(';') => self.rest_of_line(rest),
+            Some('[' | '［') => return self.tag(rest),
+            Some('{' | ';' | '；') => self.comment(rest),
             Some(_) => return self.token(rest),
         }
         Going::On
@@ -140,71 +140,22 @@ impl<'s> GameReader<'s> {
         &mut self.findings[last]
     }
 
-    fn add(&mut self, body: Body, span: Span) {
-        let raw = Text::in_source(span);
-        self.record.tree.add(Item { raw, body });
-    }
-
-    /// A text of the source, its letters composed and its escapes resolved.
-    fn plain(&mut self, part: &str) -> Text {
-        let composed = words::composed(part);
-        if part == composed && !part.contains('\\') {
-            return Text::in_source(self.span_of(part));
-        }
-        let mut plain = String::with_capacity(composed.len());
-        let mut characters = composed.chars();
-        while let Some(c) = characters.next() {
-            plain.push(match c {
-                '\\' => characters.next().unwrap_or(c),
-                c => c,
-            });
-        }
-        self.record.intern(&plain)
-    }
-
     /// ```text
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
     /// ```
-    fn braces(&mut self, rest: &'s str) {
-        let inside = &rest[1..];
-        let end = match self.last_brace > Some(self.at) {
-            true => inside.find('}'),
-            false => None,
-        };
-        let (comment, length) = match end {
-            Some(end) => (&inside[..end], end + 2),
-            None => {
-                // It ends where the next game begins, or with the file.
-                let end = inside.find("\n[").unwrap_or(inside.len());
-                let comment = inside[..end].trim_end();
-                let span = self.span(1);
-                self.find(&codes::OPEN_COMMENT, span);
-                (comment, end + 1)
-            }
-        };
-        self.comment(comment, length);
-    }
-
-    fn rest_of_line(&mut self, rest: &'s str) {
-        let line = rest.split(['\n', '\r']).next().unwrap_or(rest);
-        let comment = &line[1..];
-        self.comment(comment.strip_prefix(' ').unwrap_or(comment), line.len());
-    }
-
-    fn comment(&mut self, comment: &'s str, length: usize) {
-        let span = self.span(length);
+    fn comment(&mut self, rest: &'s str) {
+        let (behind, Comment { text, is_open }) = comment::take(rest);
+        let span = self.span(rest.len() - behind.len());
+        if is_open {
+            self.find(&codes::OPEN_COMMENT, self.span(1));
+        }
         self.at = span.end as usize;
-        if comment.trim().is_empty() {
+        if text.trim().is_empty() {
             return;
         }
-        let text = Text::in_source(self.span_of(comment));
+        let text = Text::in_source(self.span_of(text));
         let text = self.record.tree.add_text(text);
         let kind = CommentKind::Comment;
         self.add(Body::Comment { kind, text }, span);
     }
-}
-
-/// White space, and what programs leave in files like it.
-fn is_blank(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '\0' | '\u{FEFF}')
 }

@@ -1,12 +1,15 @@
 //! Moves, their numbers, and the result behind them.
 
 use super::judgement::{NAG, judgement};
-use super::{GameReader, Going, Phase, is_blank};
+use super::{GameReader, Going, Phase};
 use crate::formats::gonu::lexer::{self, Dots, Step, Token};
 use crate::formats::gonu::numbering::Numbering;
 use crate::formats::gonu::point::Place as Named;
 use crate::formats::gonu::wanted::Wanted;
 use crate::formats::gonu::{codes, words};
+use crate::formats::log;
+use crate::formats::log::header::TagReader;
+use crate::formats::log::signs::{composed, is_blank};
 use crate::model::{Body, Field, Play, Point, Side, Text};
 use crate::text::{Bi, Span};
 
@@ -39,7 +42,7 @@ impl<'s> GameReader<'s> {
     }
 
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) {
-        let is_end = |c: char| is_blank(c) || matches!(c, '[' | '{' | ';');
+        let is_end = |c: char| is_blank(c) || matches!(c, '[' | '［' | '{' | ';' | '；');
         // At least a character, so that the reading goes on.
         let first = rest.chars().next().map_or(0, char::len_utf8);
         let length = rest[first..]
@@ -77,9 +80,9 @@ impl<'s> GameReader<'s> {
         let side = self.numbering.announced(dots);
         let due = self.numbering.number(side);
         if number != due {
-            let finding = self.find(&codes::MOVE_NUMBER, span);
+            let finding = self.find(&log::codes::MOVE_NUMBER, span);
             finding.args.push(("number", number.into()));
-            finding.args.push(("due", due.into()));
+            finding.args.push(("expected", due.into()));
         }
         // Counting goes on from what is written, so that one wrong number is one finding.
         self.announced = Some((number, side));
@@ -89,7 +92,7 @@ impl<'s> GameReader<'s> {
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
-            let finding = self.find(&codes::LIMIT, span);
+            let finding = self.find(&log::codes::LIMIT, span);
             finding.args.push(("what", codes::NODES.into()));
             finding.args.push(("limit", limit.into()));
             return None;
@@ -156,7 +159,7 @@ impl<'s> GameReader<'s> {
     }
 
     fn result(&mut self, word: &str, span: Span) {
-        let outcome = words::result_of(&words::composed(word));
+        let outcome = words::result_of(&composed(word));
         if self.phase == Phase::Moves {
             self.phase = Phase::Ended;
             self.result = outcome.map(|outcome| (outcome, span));

@@ -6,12 +6,16 @@ use std::collections::HashSet;
 
 use super::game::NAG;
 use super::numbering::{Dots, Numbering};
-use super::{spell, tags, variant, words};
+use super::{spell, variant, words};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::log::fields::{Subject, describes_file, name_of};
+use crate::formats::log::header::{UNREAD, opening_tags};
 use crate::formats::losses;
 use crate::formats::{RecordWriter, Wants};
-use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Text, Trace};
+use crate::model::{
+    Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
+};
 use crate::text::{Bi, Lang};
 use lines::{Lines, Written};
 
@@ -76,7 +80,7 @@ impl Game<'_> {
         let result = self.record.header.outcome();
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
-            Some(word) => self.lines.token(word),
+            Some(word) => self.lines.token(&word),
             // Else the tags of the next game would go on with those of this one.
             None if self.moves == 0 => self.lines.token("1."),
             None => {}
@@ -119,39 +123,44 @@ impl Game<'_> {
         for id in all.filter(|id| !written.contains(id)) {
             self.entry(id);
         }
+        for (subject, value) in opening_tags(&record.header.opening, self.lang) {
+            self.named_tag(&name_of(subject, self.lang, SideWords::Colours), &value);
+        }
     }
 
     fn entry(&mut self, id: EntryId) {
         let entry = self.record.header.entry(id);
-        if entry.field == Field::GameKind {
+        if entry.field == Field::GameKind
+            || (describes_file(entry.field) && self.record.origin.format != "gonu")
+        {
             return;
         }
         let text = self.record.text(entry.text);
         let value = words::in_language(entry.field, text, self.lang);
-        match tags::name(entry.field) {
-            Some(_) => self.tag(entry.field, &value),
-            None => self.lost.add(losses::INFO, 1),
-        }
+        self.tag(entry.field, &value);
     }
 
     fn tag(&mut self, field: Field, value: &str) {
-        if let Some(name) = tags::name(field) {
-            self.named_tag(name.get(self.lang), value);
-        }
+        let subject = match field {
+            Field::GameKind => Subject::Game,
+            field => Subject::Field(field),
+        };
+        let name = name_of(subject, self.lang, SideWords::Colours);
+        self.named_tag(&name, value);
     }
 
     fn named_tag(&mut self, name: &str, value: &str) {
-        if value.contains(['\n', '\r']) {
-            self.lost.add(losses::LINE_ENDS, 1);
-        }
-        let value = value.replace("\r\n", " ").replace(['\n', '\r'], " ");
-        self.head.push_str(&spell::tag(name, &value));
+        self.head.push_str(&spell::tag(name, value));
         self.head.push('\n');
     }
 
     /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
+            [name, text] if self.record.text(name) == UNREAD => {
+                self.head.push_str(self.record.text(text));
+                self.head.push('\n');
+            }
             [name, value] if self.record.origin.format == "gonu" => {
                 let (name, value) = (self.record.text(name), self.record.text(value));
                 let (name, value) = (name.to_owned(), value.to_owned());

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use super::super::codes;
-use super::super::lexer::{self, is_blank, space, space_in_line};
+use super::super::lexer::{self, space, space_in_line};
 use super::super::seats::Seats;
-use super::super::signs::{Signs, composed};
 use crate::diag::{Code, Finding, Place};
+use crate::formats::log;
+use crate::formats::log::comment::{self, Comment};
+use crate::formats::log::header;
+use crate::formats::log::signs::{composed, is_blank};
 use crate::formats::{Limits, ReadOptions};
 use crate::model::{
     Board, Body, CommentKind, GameId, Header, Item, NodeId, Origin, Play, Record, Side, Source,
@@ -145,13 +148,7 @@ impl<'s> GameReader<'s> {
         let rest = self.rest();
         match rest.chars().next() {
             Some('[' | '［') => return self.tag(),
-            Some('{') => self.comment(),
-            Some(';' | '；') => {
-                if let Ok((left, comment)) = lexer::line_comment(rest) {
-                    let span = self.take(left);
-                    self.add_comment(comment, span);
-                }
-            }
+            Some('{' | ';' | '；') => self.comment(),
             _ => {
                 if let Ok((left, _)) = lexer::separator(rest) {
                     self.take(left);
@@ -189,23 +186,12 @@ impl<'s> GameReader<'s> {
     }
 
     fn comment(&mut self) {
-        let rest = self.rest();
-        match lexer::comment(rest) {
-            Ok((left, comment)) => {
-                let span = self.take(left);
-                self.add_comment(comment, span);
-            }
-            Err(_) => {
-                let (left, inside) = lexer::line(&rest[1..]).unwrap_or_default();
-                let span = self.take(left);
-                self.find(&codes::UNCLOSED_COMMENT, span);
-                self.add_comment(inside.trim_end(), span);
-            }
+        let (left, Comment { text, is_open }) = comment::take(self.rest());
+        let span = self.take(left);
+        if is_open {
+            self.find(&log::codes::OPEN_COMMENT, span);
         }
-    }
-
-    fn add_comment(&mut self, comment: &str, span: Span) {
-        let text = self.keep(comment);
+        let text = self.keep(text);
         let text = self.record.tree.add_text(text);
         let kind = CommentKind::Comment;
         self.add(Body::Comment { kind, text }, Some(span));
@@ -238,7 +224,7 @@ impl<'s> GameReader<'s> {
     /// Begins a node, unless the limit of nodes is reached.
     pub(super) fn begin_node(&mut self, at: usize) -> Step {
         if self.record.tree.len() >= self.limits.nodes {
-            let finding = Finding::new(&codes::LIMIT, self.place(Span::at(at)))
+            let finding = Finding::new(&log::codes::LIMIT, self.place(Span::at(at)))
                 .arg("what", codes::NODES_OF_A_RECORD)
                 .arg("limit", self.limits.nodes);
             self.findings.push(finding);
@@ -263,8 +249,8 @@ impl<'s> GameReader<'s> {
     }
 
     /// Notes whether a word has signs that are not those of a keyboard.
-    pub(super) fn note_signs(&mut self, signs: Signs, span: Span) {
-        if signs == Signs::Unusual {
+    pub(super) fn note_signs(&mut self, is_unusual: bool, span: Span) {
+        if is_unusual {
             self.signs.get_or_insert((span, 0)).1 += 1;
         }
     }
@@ -287,11 +273,11 @@ impl<'s> GameReader<'s> {
 
     /// What can be said only when all of the game is read.
     fn finish(&mut self) {
-        self.read_result();
+        header::read_results(self);
         if let Some((span, count)) = self.signs {
             let place = Place::record(self.index, span);
             self.findings
-                .push(Finding::new(&codes::SIGNS, place).arg("count", count));
+                .push(Finding::new(&log::codes::UNUSUAL_SIGNS, place).arg("count", count));
         }
     }
 

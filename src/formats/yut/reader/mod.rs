@@ -1,7 +1,7 @@
 //! Reads a log game by game.
 
 mod game;
-mod header;
+mod tags;
 mod turn;
 mod unknown;
 mod word;
@@ -9,14 +9,17 @@ mod word;
 use std::sync::Arc;
 
 use super::codes;
-use super::lexer::{begins_log, is_blank, line, space};
+use super::lexer::{begins_log, space};
 use crate::diag::{Finding, Place};
+use crate::formats::log;
+use crate::formats::log::comment::line;
+use crate::formats::log::signs::is_blank;
 use crate::formats::{Piece, ReadOptions};
 use crate::model::{Source, Text};
 use crate::text::Span;
 use game::GameReader;
 
-pub use word::{NAG, UNKNOWN};
+pub use word::NAG;
 
 /// The games of a source, one after another.
 ///
@@ -84,7 +87,7 @@ impl<'s> Records<'s> {
         let code = match text.trim_matches(is_blank) {
             "" => {
                 let place = Place::text(Span::at(0));
-                return self.only(Finding::new(&codes::EMPTY_FILE, place));
+                return self.only(Finding::new(&log::codes::EMPTY, place));
             }
             _ => &codes::NO_GAME,
         };
@@ -95,8 +98,8 @@ impl<'s> Records<'s> {
     }
 
     fn too_large(&mut self) -> Piece {
-        let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
-            .arg("what", codes::BYTES_OF_A_FILE)
+        let finding = Finding::new(&log::codes::LIMIT, Place::text(Span::at(0)))
+            .arg("what", log::codes::BYTES_OF_A_FILE)
             .arg("limit", self.options.limits.bytes);
         self.only(finding)
     }

@@ -2,9 +2,9 @@
 
 use super::super::codes;
 use super::super::lexer::Head;
-use super::super::signs::{composed, plain};
 use super::game::{GameReader, LastEvent, Naming, Step, Turn};
 use crate::diag::Finding;
+use crate::formats::log::signs::{composed, plain};
 use crate::model::{Body, Field, Side, Value};
 use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};

@@ -4,14 +4,15 @@ use super::super::codes;
 use super::super::event::{Deed, Event, event};
 use super::super::lexer;
 use super::super::marks::{Capture, Marks, Stack};
-use super::super::signs::plain;
 use super::game::{GameReader, LastEvent, Step};
+use crate::formats::log::comment::{comment, line_comment};
+use crate::formats::log::header::UNREAD;
+use crate::formats::log::signs::plain;
+use crate::formats::log::tag::tag;
 use crate::model::{Body, Emphasis, Field, Judgement, Outcome, Play, Side, Throw, Value};
 use crate::text::Span;
 
-/// Identifier of words that nothing is known about, where a record keeps them. No tag has such a name.
-pub const UNKNOWN: &str = "?";
-/// Identifier of judgements that have no meaning of their own, likewise.
+/// Identifier of judgements that have no meaning of their own. No tag has such a name.
 pub const NAG: &str = "!";
 
 impl<'s> GameReader<'s> {
@@ -26,7 +27,7 @@ impl<'s> GameReader<'s> {
         }
         let span = self.take(left);
         let read = plain(word);
-        self.note_signs(read.signs, span);
+        self.note_signs(read.is_unusual, span);
         match event(&read.word) {
             Ok(event) => self.event(event, span),
             Err(stop) => {
@@ -41,10 +42,10 @@ impl<'s> GameReader<'s> {
     fn ends_game(&self, left: &str) -> bool {
         let mut behind = lexer::space(left);
         // Comments may stand in front of the next game.
-        while let Ok((left, _)) = lexer::comment(behind).or_else(|_| lexer::line_comment(behind)) {
+        while let Ok((left, _)) = comment(behind).or_else(|_| line_comment(behind)) {
             behind = lexer::space(left);
         }
-        let is_last = behind.is_empty() || lexer::tag(behind).is_ok();
+        let is_last = behind.is_empty() || tag(behind).is_some();
         is_last && (self.last == LastEvent::Other || self.is_at_line_start())
     }
 
@@ -122,7 +123,7 @@ impl<'s> GameReader<'s> {
             nags.push(nag.to_owned());
             self.at = self.text.len() - left.len() - word.len();
             let at = self.take(left);
-            self.note_signs(read.signs, at);
+            self.note_signs(read.is_unusual, at);
             said.push((new_in(own, marks), at));
             own = own.with(marks);
         }
@@ -194,7 +195,7 @@ impl<'s> GameReader<'s> {
 
     /// Keeps words that have no meaning.
     pub(super) fn keep_words(&mut self, words: &str, span: Span) {
-        let name = self.record.intern(UNKNOWN);
+        let name = self.record.intern(UNREAD);
         let words = self.keep(words);
         let texts = self.record.tree.raws.add([name, words]);
         self.add(Body::Raw(texts), Some(span));

@@ -1,11 +1,12 @@
 //! Writes one game.
 
-use super::super::reader::{NAG, UNKNOWN};
+use super::super::reader::NAG;
 use super::Words;
 use super::label::Labels;
 use super::text::Ended;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::log::header::UNREAD;
 use crate::formats::losses;
 use crate::model::{Body, CommentKind, Item, ListId, NodeId, Record, Side, Text, Trace};
 use crate::text::Bi;
@@ -166,7 +167,7 @@ impl<'r, 'o> Output<'r, 'o> {
         };
         match (name, self.turn) {
             (NAG, _) if follows_play => {}
-            (UNKNOWN, turn) => {
+            (UNREAD, turn) => {
                 let words = self.record.tree.raws.get(texts)[1];
                 self.space();
                 self.line(words);

@@ -1,16 +1,20 @@
 //! Writes tags.
 
-use super::super::tags;
 use super::game::Output;
+use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
+use crate::formats::log::game;
+use crate::formats::log::header::opening_tags;
 use crate::formats::losses;
-use crate::model::{Entry, EntryId, Field, ListId, Outcome, Text, Value};
+use crate::model::{Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
 
 impl Output<'_, '_> {
     /// Writes the tag that names the game.
     pub(super) fn game_tag(&mut self) {
         let lang = self.words.lang;
-        let line = format!("[{} \"{}\"]\n", tags::GAME.get(lang), tags::YUT.get(lang));
-        self.out.extend_from_slice(line.as_bytes());
+        let name = name_of(Subject::Game, lang, SideWords::Numbers);
+        let game = game::name_of(&GameId::YUT, lang).unwrap_or_default();
+        self.out
+            .extend_from_slice(format!("[{name} \"{game}\"]\n").as_bytes());
     }
 
     /// Writes the entries that stand nowhere in front of the first turn.
@@ -20,22 +24,28 @@ impl Output<'_, '_> {
                 self.entry(EntryId(at as u32));
             }
         }
+        let lang = self.words.lang;
+        for (subject, value) in opening_tags(&self.record.header.opening, lang) {
+            let name = name_of(subject, lang, SideWords::Numbers);
+            self.out
+                .extend_from_slice(format!("[{name} \"{value}\"]\n").as_bytes());
+        }
     }
 
     /// Writes an entry.
     pub(super) fn entry(&mut self, id: EntryId) {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);
-        match tags::name(entry.field, self.words.lang) {
-            Some(name) => {
-                self.open_tag(&name);
-                self.entry_value(&entry);
-                self.out.extend_from_slice(b"\"]\n");
-            }
-            // What the log says by being one, or what is only about the file that it came from.
-            None if entry.field.is_technical() => {}
-            None => self.lost.add(losses::INFO, 1),
+        // What the log says by being one, or what is only about the file that it came from.
+        if describes_file(entry.field) && self.record.origin.format != "yut"
+            || entry.field == Field::GameKind
+        {
+            return;
         }
+        let subject = Subject::Field(entry.field);
+        self.open_tag(&name_of(subject, self.words.lang, SideWords::Numbers));
+        self.entry_value(&entry);
+        self.out.extend_from_slice(b"\"]\n");
     }
 
     fn open_tag(&mut self, name: &str) {
@@ -84,5 +94,6 @@ impl Output<'_, '_> {
 /// Whether a text can be the name of a tag that has no meaning of its own.
 fn is_name(text: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    !text.is_empty() && text.chars().all(fits) && tags::named(text).is_none()
+    let is_known = matches!(subject(text), Some(Subject::Game | Subject::Field(_)));
+    !text.is_empty() && text.chars().all(fits) && !is_known
 }

@@ -2,7 +2,7 @@
 
 use super::super::lexer;
 use super::super::seats::{Labelled, Seats};
-use super::super::signs::{composed, usual};
+use crate::formats::log::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
 /// The labels of the sides of a record.

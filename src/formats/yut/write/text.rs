@@ -2,8 +2,8 @@
 
 use encoding_rs::UTF_8;
 
-use super::super::lexer::opens_on_a_later_line;
 use super::game::Output;
+use crate::formats::log::comment::opens_on_a_later_line;
 use crate::formats::losses;
 use crate::model::Text;
 
@@ -28,11 +28,10 @@ impl Output<'_, '_> {
 
     /// Writes a text as the value of a tag.
     pub(super) fn value(&mut self, text: Text) {
-        let ends = self.record.text(text).matches(['\n', '\r']).count();
-        self.lost.add(losses::LINE_ENDS, ends);
         self.spelled(text, |byte, out| match byte {
             b'"' | b'\\' => out.extend_from_slice(&[b'\\', byte]),
-            b'\n' | b'\r' => out.push(b' '),
+            b'\n' => out.extend_from_slice(b"\\n"),
+            b'\r' => out.extend_from_slice(b"\\r"),
             other => out.push(other),
         });
     }

@@ -6,43 +6,50 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 /// Text in the form in which Hangul is typed: syllables, not their letters one by one, as files of
 /// some systems have them.
-pub fn composed(text: &str) -> Cow<'_, str> {
-    match text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
-        true => Cow::Borrowed(text),
-        false => Cow::Owned(text.nfc().collect()),
+pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
     }
 }
 
-/// A word with the signs of a keyboard, and whether it had others.
+/// A word with the signs of a keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plain<'t> {
+pub(crate) struct Plain<'t> {
     /// The word.
-    pub word: Cow<'t, str>,
-    /// Whether its signs were those of a keyboard.
-    pub signs: Signs,
+    pub(crate) word: Cow<'t, str>,
+    /// Whether it was written with others: full-width letters and signs, long dashes or the like.
+    pub(crate) is_unusual: bool,
 }
 
-/// Whether signs are those of a keyboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Signs {
-    /// They are.
-    Usual,
-    /// They are full-width letters and signs, long dashes or the like.
-    Unusual,
+/// Whether a character separates words.
+pub(crate) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
+}
+
+/// Whether a character ends a line.
+pub(crate) fn is_line_end(c: char) -> bool {
+    c == '\n' || c == '\r'
+}
+
+/// Whether a character separates words of one line.
+pub(crate) fn is_blank_in_line(c: char) -> bool {
+    is_blank(c) && !is_line_end(c)
 }
 
 /// Writes a word with the signs of a keyboard.
-pub fn plain(word: &str) -> Plain<'_> {
+pub(crate) fn plain(word: &str) -> Plain<'_> {
     let word = composed(word);
     if !word.chars().any(is_unusual) {
         return Plain {
             word,
-            signs: Signs::Usual,
+            is_unusual: false,
         };
     }
     Plain {
         word: Cow::Owned(word.chars().map(usual).collect()),
-        signs: Signs::Unusual,
+        is_unusual: true,
     }
 }
 
@@ -51,7 +58,7 @@ fn is_unusual(sign: char) -> bool {
 }
 
 /// The sign of the keyboard that a sign stands for, itself where it stands for none.
-pub fn usual(sign: char) -> char {
+pub(crate) fn usual(sign: char) -> char {
     match sign {
         // Full-width forms of ASCII.
         '\u{FF01}'..='\u{FF5E}' => {
@@ -77,11 +84,11 @@ mod tests {
             ("“윷놀이”", "\"윷놀이\""),
         ] {
             let plain = plain(written);
-            assert_eq!((&*plain.word, plain.signs), (read, Signs::Unusual));
+            assert_eq!((&*plain.word, plain.is_unusual), (read, true));
         }
         let decomposed: String = "새-모".nfd().collect();
         let read = plain(&decomposed);
-        assert_eq!((&*read.word, read.signs), ("새-모", Signs::Usual));
+        assert_eq!((&*read.word, read.is_unusual), ("새-모", false));
         assert!(matches!(plain("새-모").word, Cow::Borrowed(_)));
     }
 }
