@@ -12,10 +12,10 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Stones, codes, refusal};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
-use crate::diag::{Code, Finding, Place};
-use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
+use super::line::{Builder, Carried, LineFormat, Stones, codes};
+use super::{Capacity, Likeness, Piece};
+use crate::diag::{Finding, Place};
+use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source};
 use crate::text::{Bi, Span};
 
 /// Games as strings of numbered moves.
@@ -29,7 +29,7 @@ const SIZE: u8 = 15;
 
 /// What four characters say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum MoveOrOffer {
+enum Part {
     Move(Point),
     Offer(Point),
 }
@@ -38,16 +38,16 @@ enum MoveOrOffer {
 /// move  = digit digit letter letter
 /// offer = "A5" small small
 /// ```
-fn move_or_offer(text: &str) -> Option<MoveOrOffer> {
+fn part(text: &str) -> Option<Part> {
     let digit = || satisfy(|c: char| c.is_ascii_digit());
     let capital = || satisfy(|c: char| ('A'..='O').contains(&c));
     let small = || satisfy(|c: char| ('a'..='o').contains(&c));
     let numbered = (digit(), digit(), capital(), capital())
-        .map(|(_, _, column, row)| MoveOrOffer::Move(point(column, row, b'A')));
-    let offered = (tag("A5"), small(), small())
-        .map(|(_, column, row)| MoveOrOffer::Offer(point(column, row, b'a')));
-    let read: IResult<&str, MoveOrOffer, ()> = all_consuming(alt((numbered, offered))).parse(text);
-    read.ok().map(|(_, found)| found)
+        .map(|(_, _, column, row)| Part::Move(point(column, row, b'A')));
+    let offered =
+        (tag("A5"), small(), small()).map(|(_, column, row)| Part::Offer(point(column, row, b'a')));
+    let read: IResult<&str, Part, ()> = all_consuming(alt((numbered, offered))).parse(text);
+    read.ok().map(|(_, part)| part)
 }
 
 /// The point of two letters, the first of which is the alphabet's `first`.
@@ -55,24 +55,17 @@ fn point(column: char, row: char, first: u8) -> Point {
     Point::new(column as u8 - first, row as u8 - first)
 }
 
-impl Format for Rdf {
-    fn id(&self) -> &'static str {
-        "rdf"
-    }
+impl LineFormat for Rdf {
+    const ID: &'static str = "rdf";
+    const NAME: Bi = Bi::new("RDF renju games", "RDF 렌주 기보");
+    const CAPACITY: Capacity = Capacity::Many;
+    const CARRIED: Carried = Carried {
+        offer: true,
+        ..Carried::stones_of("rdf")
+    };
+    const IS_15X15_ONLY: bool = true;
 
-    fn name(&self) -> Bi {
-        Bi::new("RDF renju games", "RDF 렌주 기보")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["rdf"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         match memchr::memmem::find(head, BEGINNING.as_bytes()) {
             Some(0) => Likeness::Certain,
             Some(_) => Likeness::Possible,
@@ -80,34 +73,38 @@ impl Format for Rdf {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        let mut starts: Vec<usize> = source
-            .text()
-            .match_indices(BEGINNING)
-            .map(|(at, _)| at)
-            .collect();
-        let is_empty = starts.is_empty();
-        starts.push(source.text().len());
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        let text = source.text();
+        let starts = text.match_indices(BEGINNING).map(|(at, _)| at);
+        let mut starts: Vec<usize> = starts.collect();
+        let none = starts.is_empty().then(|| nothing(source));
+        starts.push(text.len());
         let games = (0..starts.len() - 1).map(move |index| {
-            game(
-                source,
-                index as u32,
-                Span::new(starts[index], starts[index + 1]),
-            )
+            let span = Span::new(starts[index], starts[index + 1]);
+            game(source, index as u32, span)
         });
-        if is_empty {
-            Box::new(std::iter::once_with(|| nothing(source)))
-        } else {
-            Box::new(games)
-        }
+        none.into_iter().chain(games)
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let letters = |at: Point, first: u8| {
+            let letter = |number| char::from(first + number);
+            [letter(at.column()), letter(at.row())]
+        };
+        let points = stones.line.iter().filter_map(|stone| stone.at);
+        let mut parts: Vec<String> = (1..)
+            .zip(points)
+            .map(|(number, at)| {
+                let [column, row] = letters(at, b'A');
+                format!("{:02}{column}{row}", number % 100)
+            })
+            .collect();
+        if let Some(at) = stones.offer {
+            let [column, row] = letters(at, b'a');
+            parts.insert(parts.len().min(4), format!("A5{column}{row}"));
+        }
+        let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
+        out.extend_from_slice(line.as_bytes());
     }
 }
 
@@ -161,9 +158,9 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
         let end = (at + 4..=text.len()).find(|&end| text.is_char_boundary(end));
         let end = end.unwrap_or(text.len());
         let span = Span::new(start + at, start + end);
-        match move_or_offer(&text[at..end]) {
-            Some(MoveOrOffer::Move(point)) => builder.place(point, span),
-            Some(MoveOrOffer::Offer(point)) => builder.record.header.opening.offers.push(point),
+        match part(&text[at..end]) {
+            Some(Part::Move(point)) => builder.place(point, span),
+            Some(Part::Offer(point)) => builder.record.header.opening.offers.push(point),
             None => {
                 let expected = Bi::new(
                     "a move: two digits and two letters from A to O",
@@ -174,47 +171,6 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
             }
         }
         at = end;
-    }
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    has_offer: true,
-    ..Carried::stones("rdf")
-};
-
-/// Writes games, one a line.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = refusal(record, "RDF") {
-            return vec![refused];
-        }
-        let stones = Stones::of(record, &CARRIED);
-        let letters = |at: Point, first: u8| {
-            let letter = |number| char::from(first + number);
-            [letter(at.column()), letter(at.row())]
-        };
-        let points = stones.line.iter().filter_map(|stone| stone.at);
-        let mut parts: Vec<String> = (1..)
-            .zip(points)
-            .map(|(number, at)| {
-                let [column, row] = letters(at, b'A');
-                format!("{:02}{column}{row}", number % 100)
-            })
-            .collect();
-        if let Some(at) = stones.offer {
-            let [column, row] = letters(at, b'a');
-            parts.insert(parts.len().min(4), format!("A5{column}{row}"));
-        }
-        let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
-        out.extend_from_slice(line.as_bytes());
-        stones.lost.of_record(record, "RDF")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
     }
 }
 
@@ -239,14 +195,14 @@ mod tests {
     #[test]
     fn four_characters_are_a_move_or_an_offer() {
         for (text, expected) in [
-            ("01HH", Some(MoveOrOffer::Move(Point::new(7, 7)))),
-            ("99AO", Some(MoveOrOffer::Move(Point::new(0, 14)))),
-            ("A5jh", Some(MoveOrOffer::Offer(Point::new(9, 7)))),
+            ("01HH", Some(Part::Move(Point::new(7, 7)))),
+            ("99AO", Some(Part::Move(Point::new(0, 14)))),
+            ("A5jh", Some(Part::Offer(Point::new(9, 7)))),
             ("A5JH", None),
             ("01HP", None),
             ("01H", None),
         ] {
-            assert_eq!(move_or_offer(text), expected, "{text}");
+            assert_eq!(part(text), expected, "{text}");
         }
     }
 }

@@ -18,12 +18,13 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("model", &["text"]),
     ("diag", &["text", "model"]),
-    ("formats", &["text", "model", "diag"]),
+    ("wire", &["text", "model", "diag"]),
+    ("formats", &["text", "model", "diag", "wire"]),
     ("games", &["text", "model", "diag"]),
     ("ops", &["text", "model", "diag", "games"]),
     ("rules", &["text", "model", "diag", "games", "ops"]),
-    ("pictures", &["text", "model", "diag"]),
-    ("report", &["text", "model", "diag"]),
+    ("pictures", &["text", "model", "diag", "wire"]),
+    ("report", &["text", "model", "diag", "wire"]),
     (
         "cli",
         &[
@@ -35,6 +36,7 @@ const LAYERS: &[(&str, &[&str])] = &[
 /// Layers with a registry: the trait whose implementations it lists, and its name.
 const REGISTRIES: &[(&str, &str, &str)] = &[
     ("formats", "Format", "FORMATS"),
+    ("formats", "LineFormat", "FORMATS"),
     ("games", "Game", "GAMES"),
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),

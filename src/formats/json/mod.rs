@@ -2,7 +2,6 @@
 //!
 //! ```text
 //! mod.rs       the two formats, json and ndjson
-//! schema.rs    the published schema
 //! wire/        what stands in the JSON, field by field
 //! convert/     between the model and the wire
 //! cut.rs       where records stand in a text, also in a broken one
@@ -17,11 +16,8 @@ mod convert;
 mod cut;
 mod errors;
 mod read;
-mod schema;
 mod wire;
 mod write;
-
-pub use schema::schema;
 
 use std::sync::Arc;
 
@@ -130,6 +126,12 @@ impl Format for Ndjson {
         let writer = write::Writer::new(Layout::Lines, options.byte_order_mark);
         Some(Box::new(writer))
     }
+}
+
+/// The JSON Schema of one record.
+pub fn schema() -> serde_json::Value {
+    type Whole = wire::Record<'static, Vec<wire::Node<Vec<wire::Item<'static>>>>>;
+    crate::wire::schema::<Whole>(wire::SCHEMA)
 }
 
 /// What the beginning of a JSON text shows.

@@ -18,30 +18,29 @@ pub struct Stone {
 /// What a format of one line carries beside the stones.
 #[derive(Clone, Copy, Debug)]
 pub struct Carried {
-    /// The id of the format: its own raw items are carried.
-    pub own: &'static str,
     /// Fields of the header.
     pub fields: &'static [Field],
-    /// Whether it has passes.
-    pub has_passes: bool,
-    /// Whether it has the time that plays took.
-    pub has_times: bool,
-    /// Whether it has a place for one offered fifth move.
-    pub has_offer: bool,
-    /// Whether it tells that colours were swapped.
-    pub has_swaps: bool,
+    pub passes: bool,
+    /// The time that plays took.
+    pub times: bool,
+    /// The id of the format: its own raw items are carried.
+    pub own: &'static str,
+    /// One offered fifth move.
+    pub offer: bool,
+    /// That colours were swapped.
+    pub swaps: bool,
 }
 
 impl Carried {
-    /// What the format with an id carries at least: the stones.
-    pub const fn stones(own: &'static str) -> Carried {
+    /// Nothing but the stones, in the format with an id.
+    pub const fn stones_of(own: &'static str) -> Carried {
         Carried {
-            own,
             fields: &[],
-            has_passes: false,
-            has_times: false,
-            has_offer: false,
-            has_swaps: false,
+            passes: false,
+            times: false,
+            own,
+            offer: false,
+            swaps: false,
         }
     }
 }
@@ -63,8 +62,8 @@ impl Stones {
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
         let mut offers = opening.offers.iter().copied();
-        let offer = offers.find(|&at| carried.has_offer && record.board.holds(at));
-        let swapped = !carried.has_swaps && opening.swapped.is_some();
+        let offer = offers.find(|&at| carried.offer && record.board.holds(at));
+        let swapped = !carried.swaps && opening.swapped.is_some();
         let choices =
             usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
                 - usize::from(offer.is_some());
@@ -89,7 +88,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
                 spent: None,
             });
         }
-        Body::Play(Play::Pass { side }) if carried.has_passes => {
+        Body::Play(Play::Pass { side }) if carried.passes => {
             lost.add(losses::COLOURS, usize::from(side != turn));
             line.push(Stone {
                 at: None,
@@ -104,7 +103,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
             kind: ClockKind::Spent,
             value,
             ..
-        } if carried.has_times && !line.is_empty() => {
+        } if carried.times && !line.is_empty() => {
             if let Some(last) = line.last_mut() {
                 last.spent = Some(value);
             }
@@ -115,7 +114,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
 }
 
 /// Why a record does not fit on the 15x15 board of a format; `None` where it does.
-pub fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
+pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
     let board = record.board;
     let plays = record
         .tree

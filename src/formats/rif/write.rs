@@ -25,8 +25,8 @@ const CARRIED: Carried = Carried {
         Field::Date,
         Field::GameComment,
     ],
-    has_passes: true,
-    ..Carried::stones("rif")
+    passes: true,
+    ..Carried::stones_of("rif")
 };
 
 /// The same for a record that was read from this format: the tables say more of its game.

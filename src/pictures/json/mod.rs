@@ -14,17 +14,13 @@
 //! schema is published by `bokgi schema picture`.
 //!
 //! ```text
-//! mod.rs     the writer
+//! mod.rs     the writer and the published schema
 //! wire/      what stands in the JSON, field by field, and how it comes from the model
-//! schema.rs  the published schema
 //! ```
 
-mod schema;
 #[cfg(test)]
 mod tests;
 mod wire;
-
-pub use schema::schema;
 
 use super::look::Look;
 use super::{OutputKind, Writer};
@@ -58,4 +54,9 @@ impl Writer for Json {
         out.push(b'\n');
         Vec::new()
     }
+}
+
+/// The JSON Schema of a file with pictures.
+pub fn schema() -> serde_json::Value {
+    crate::wire::schema::<wire::Document>(wire::SCHEMA)
 }
