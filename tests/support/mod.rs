@@ -4,7 +4,6 @@
 #![allow(dead_code)]
 
 pub mod baduk;
-pub mod corpora;
 pub mod generate;
 pub mod gonu;
 pub mod move_lists;
@@ -12,6 +11,7 @@ pub mod omok;
 pub mod random;
 pub mod rif;
 pub mod same;
+pub mod shared;
 pub mod tokens;
 pub mod yut;
 
