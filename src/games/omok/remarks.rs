@@ -2,11 +2,12 @@
 
 use super::codes::{ends, fouls, plays, rules};
 use super::position::{End, OmokPosition};
-use super::ruleset::{Assumed, Rules};
+use super::ruleset::{RULEBOOK, Rules};
 use super::shape::Kinds;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
 use crate::games::Remark;
+use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::text::Bi;
 
@@ -157,10 +158,10 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
         node: Some(NodeId::ROOT),
         ..Place::record(record.origin.index, record.tree.span(NodeId::ROOT))
     };
-    match rules.assumed {
-        Assumed::No => None,
-        Assumed::Unnamed => Some(Finding::new(&rules::UNNAMED, whole)),
-        Assumed::Unknown => {
+    match rules.source {
+        RulesSource::Request | RulesSource::Record => None,
+        RulesSource::Unnamed => Some(Finding::new(&rules::UNNAMED, whole)),
+        RulesSource::Unknown => {
             let entry = record.header.find(Field::Rules)?;
             let span = entry.text.span().filter(|span| !span.is_empty());
             let place = Place {
@@ -168,7 +169,11 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
                 ..whole
             };
             let text = record.text(entry.text).to_owned();
-            Some(Finding::new(&rules::UNKNOWN, place).arg("rules", text))
+            let stated = RULEBOOK.accept(&RulesRequest::stated(record));
+            let near = stated.err().and_then(|unknown| unknown.near());
+            let near = near.map_or_else(String::new, |word| format!("`{word}`? "));
+            let finding = Finding::new(&rules::UNKNOWN, place).arg("rules", text);
+            Some(finding.arg("near", near))
         }
     }
 }
