@@ -2,7 +2,6 @@
 
 mod convert;
 mod diagrams;
-mod explain;
 mod figures;
 mod help;
 mod inputs;

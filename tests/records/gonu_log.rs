@@ -12,6 +12,7 @@ use bokgi::text::Lang;
 
 use crate::support::gonu::run;
 use crate::support::same::difference;
+use crate::support::shared;
 use crate::support::{format, read_sound};
 
 /// Reads a log with what is found in it.
@@ -142,11 +143,9 @@ fn samples_are_sound_and_survive_both_languages() {
 
 #[test]
 fn the_logs_beside_the_project_are_sound_and_survive_both_languages() {
-    let folder = beside("../shared/cases");
-    if !folder.is_dir() {
-        println!("skipped: {} is absent", folder.display());
+    let Some(folder) = shared::path("cases") else {
         return;
-    }
+    };
     let mut games = 0;
     for (path, text) in files(folder) {
         assert_eq!(found(&text), [] as [&str; 0], "{}", path.display());
