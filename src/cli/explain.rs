@@ -12,6 +12,7 @@ use super::inspection::Inspector;
 use super::paragraph::wrap;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
+use super::sink::Sink;
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
@@ -56,7 +57,7 @@ impl Explain {
             .iter()
             .map(|word| choice::find(word).ok_or_else(|| choice::unknown(word)))
             .collect::<Result<Vec<_>, _>>()?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         for (at, code) in codes.into_iter().enumerate() {
             if at > 0 {
                 out.print(&"\n")?;
@@ -90,7 +91,7 @@ impl Explain {
             found.ok_or_else(|| Problem::new(&problem::NO_RECORD).with("name", &input.name))?;
         inspector.prepare(&mut record, &mut Vec::new());
         let text = explained(&record, at, ply, &inspector, session)?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         out.print(&text)?;
         out.finish()?;
         Ok(Exit::Fine)

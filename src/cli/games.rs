@@ -54,7 +54,7 @@ struct WireSwitch {
 impl Games {
     /// Lists the games.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         if self.json {
             let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();
             out.json(&games)?;

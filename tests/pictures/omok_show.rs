@@ -9,7 +9,7 @@ use bokgi::games::omok::Omok;
 use bokgi::model::picture::{Document, Figure, ForbiddenKind, Picture, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
 /// Draws a picture, the forbidden points without their kinds.
@@ -20,11 +20,11 @@ fn draw(picture: &Picture, lang: Lang) -> String {
         point.kind = ForbiddenKind::Unsaid;
     }
     let document = Document::of(Figure::of(picture));
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let findings = WRITERS[0].draw(&document, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &style, &mut out);
     assert_eq!(findings, []);
     String::from_utf8(out).expect("drawings are UTF-8")
 }

@@ -12,7 +12,7 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::model::{Record, Source, Trace};
 use bokgi::pictures::WRITERS;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
 use crate::support::shared;
@@ -51,11 +51,11 @@ fn show(sgf: &str, part: Part, lang: Lang) -> String {
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
     let document = Document::of(Figure::of(picture.clone()));
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let findings = WRITERS[0].draw(&document, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &style, &mut out);
     for finding in findings {
         out.extend_from_slice(format!("{}\n", finding.message(lang)).as_bytes());
     }
@@ -226,7 +226,7 @@ fn a_drawing_has_the_stones_of_the_replay() {
             let mut out = Vec::new();
             svg.draw(
                 &Document::of(Figure::of(picture)),
-                &Look::default(),
+                &RenderStyle::default(),
                 &mut out,
             );
             let drawing = String::from_utf8(out).expect("SVG is UTF-8");

@@ -17,18 +17,12 @@ pub struct Records {
     /// The number of the record that is drawn where none is said.
     main: u32,
     /// Whether somebody chose it.
-    chosen: Chosen,
+    is_chosen: bool,
     wanted: BTreeSet<u32>,
     found: BTreeMap<u32, Record>,
     more: bool,
     /// What was found while they were read.
     pub findings: Vec<Finding>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
-    Yes,
-    No,
 }
 
 impl Records {
@@ -40,15 +34,12 @@ impl Records {
     ) -> Records {
         let main = input.record.unwrap_or(1);
         let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
-        let chosen = match input.record.is_some() || !wanted.is_empty() {
-            true => Chosen::Yes,
-            false => Chosen::No,
-        };
+        let is_chosen = input.record.is_some() || !wanted.is_empty();
         wanted.insert(main);
         Records {
             name: input.name.clone(),
             main,
-            chosen,
+            is_chosen,
             wanted,
             found: BTreeMap::new(),
             more: false,
@@ -102,6 +93,6 @@ impl Records {
 
     /// Whether the file holds further ones and nobody has chosen any.
     pub fn has_more(&self) -> bool {
-        self.more && self.chosen == Chosen::No
+        self.more && !self.is_chosen
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::codes;
 use super::convert::{self, Broken};
-use super::cut::{Cut, Cutter};
+use super::cut::{Cutter, JsonPart};
 use super::errors;
 use super::write::Layout;
 use crate::diag::{Finding, Place};
@@ -46,26 +46,10 @@ struct Values<'s> {
     cutter: Cutter<'s>,
     limits: Limits,
     index: u32,
-    empty: Emptiness,
-    behind: Behind,
-}
-
-/// What was found last in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Behind {
-    /// An object, or nothing yet.
-    Object,
-    /// What is no JSON, of which one finding is enough up to the next object.
-    Rubbish,
-}
-
-/// Whether anything has been found in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Emptiness {
-    /// Nothing yet.
-    Empty,
-    /// Something, or it has been told that there is nothing.
-    Told,
+    /// Something was found, or it has been told that there is nothing.
+    is_told: bool,
+    /// What came last is no JSON, of which one finding is enough up to the next object.
+    is_in_rubbish: bool,
 }
 
 impl<'s> Values<'s> {
@@ -76,22 +60,18 @@ impl<'s> Values<'s> {
             cutter: Cutter::new(source.text()),
             limits,
             index: 0,
-            empty: Emptiness::Empty,
-            behind: Behind::Object,
+            is_told: false,
+            is_in_rubbish: false,
         }
     }
 
     /// The next object, or the first of what is none.
-    fn cut(&mut self) -> Option<Cut> {
-        let behind = self.behind;
-        let cut = self
-            .cutter
-            .find(|cut| matches!(cut, Cut::Object(_)) || behind == Behind::Object)?;
-        self.behind = match cut {
-            Cut::Object(_) => Behind::Object,
-            Cut::Stray(_) | Cut::Comma(_) => Behind::Rubbish,
-        };
-        Some(cut)
+    fn cut(&mut self) -> Option<JsonPart> {
+        let passes_over = self.is_in_rubbish;
+        let is_object = |part: &JsonPart| matches!(part, JsonPart::Object(_));
+        let part = self.cutter.find(|part| is_object(part) || !passes_over)?;
+        self.is_in_rubbish = !is_object(&part);
+        Some(part)
     }
 }
 
@@ -100,19 +80,19 @@ impl Iterator for Values<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         let Some(cut) = self.cut() else {
-            return none(self.source, &mut self.empty);
+            return none(self.source, &mut self.is_told);
         };
-        self.empty = Emptiness::Told;
+        self.is_told = true;
         Some(match cut {
-            Cut::Object(span) => {
+            JsonPart::Object(span) => {
                 let (piece, broken) = piece(self.source, span, &mut self.index, self.limits);
                 if broken == Some(Broken::Text) {
                     self.cutter.resume_after(span);
                 }
                 piece
             }
-            Cut::Stray(span) => without_record(errors::stray(span)),
-            Cut::Comma(at) => without_record(errors::stray(Span::at(at))),
+            JsonPart::Stray(span) => without_record(errors::stray(span)),
+            JsonPart::Comma(at) => without_record(errors::stray(Span::at(at))),
         })
     }
 }
@@ -123,7 +103,8 @@ struct Lines<'s> {
     at: usize,
     limits: Limits,
     index: u32,
-    empty: Emptiness,
+    /// Something was found, or it has been told that there is nothing.
+    is_told: bool,
 }
 
 impl<'s> Lines<'s> {
@@ -134,7 +115,7 @@ impl<'s> Lines<'s> {
             at: 0,
             limits,
             index: 0,
-            empty: Emptiness::Empty,
+            is_told: false,
         }
     }
 
@@ -162,9 +143,9 @@ impl Iterator for Lines<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         let Some(line) = self.line() else {
-            return none(self.source, &mut self.empty);
+            return none(self.source, &mut self.is_told);
         };
-        self.empty = Emptiness::Told;
+        self.is_told = true;
         Some(piece(self.source, line, &mut self.index, self.limits).0)
     }
 }
@@ -191,11 +172,10 @@ fn piece(
 }
 
 /// Tells once that a text holds nothing.
-fn none(source: &Source, empty: &mut Emptiness) -> Option<Piece> {
-    if *empty == Emptiness::Told {
+fn none(source: &Source, is_told: &mut bool) -> Option<Piece> {
+    if std::mem::replace(is_told, true) {
         return None;
     }
-    *empty = Emptiness::Told;
     let whole = Place::text(Span::new(0, source.text().len()));
     Some(without_record(Finding::new(&codes::EMPTY, whole)))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::element::{Element, Step, Walk};
+use super::element::{Element, Walk, XmlEvent};
 
 /// The tables, by the names of their entries.
 pub const KINDS: [&str; 7] = [
@@ -32,7 +32,7 @@ impl Tables {
         let mut child: Option<String> = None;
         while let Some(Ok(step)) = walk.step() {
             match step {
-                Step::Open(element) => {
+                XmlEvent::Open(element) => {
                     let kind = KINDS.into_iter().find(|kind| element.name == *kind);
                     match (kind, element.filled("id")) {
                         (Some(kind), Some(id)) => {
@@ -44,7 +44,7 @@ impl Tables {
                         _ => {}
                     }
                 }
-                Step::Text(text) => {
+                XmlEvent::Text(text) => {
                     let entry = open.as_ref().and_then(|key| tables.0.get_mut(key));
                     if let (Some(entry), Some(child)) = (entry, &child) {
                         entry
@@ -52,7 +52,7 @@ impl Tables {
                             .push((format!("{CHILD}{child}"), text.into()));
                     }
                 }
-                Step::Close => {
+                XmlEvent::Close => {
                     if child.take().is_none() {
                         open = None;
                     }

@@ -22,7 +22,7 @@
 mod tests;
 mod wire;
 
-use super::look::Look;
+use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::Finding;
 use crate::model::picture::Document;
@@ -48,8 +48,8 @@ impl Writer for Json {
         OutputKind::Figures
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        serde_json::to_writer(&mut *out, &wire::Document::new(document, look))
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+        serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
             .expect("the keys of a scene are strings, and memory takes every byte");
         out.push(b'\n');
         Vec::new()

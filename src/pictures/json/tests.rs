@@ -16,14 +16,14 @@ use crate::model::{
 use crate::text::Lang;
 
 fn draw(document: &Document, lang: Lang) -> Value {
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    assert_eq!(Json.draw(document, &look, &mut out), []);
+    assert_eq!(Json.draw(document, &style, &mut out), []);
     let mut again = Vec::new();
-    Json.draw(document, &look, &mut again);
+    Json.draw(document, &style, &mut again);
     assert_eq!(out, again);
     serde_json::from_slice(&out).expect("the output is JSON")
 }

@@ -6,7 +6,7 @@ use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Figure, Picture};
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 
 use super::reader::Cell;
 use super::{draw, together};
@@ -34,7 +34,7 @@ fn check(sgf: Vec<u8>) {
 }
 
 fn same(picture: &Picture) {
-    let (page, findings) = draw(Figure::of(picture.clone()), &Look::default());
+    let (page, findings) = draw(Figure::of(picture.clone()), &RenderStyle::default());
     assert_eq!(findings, [], "{page}");
     let rows = together(&page, picture);
     for (at, cell) in picture.board.points().zip(rows.iter().flatten()) {

@@ -123,9 +123,10 @@ impl Failure {
             #[serde(borrow, default)]
             schema: Option<Str<'a>>,
         }
-        let broken = match error.is_data() {
-            true => Broken::Meaning,
-            false => Broken::Text,
+        let broken = if error.is_data() {
+            Broken::Meaning
+        } else {
+            Broken::Text
         };
         let named = || serde_json::from_str::<Probe<'_>>(part).ok()?.schema;
         let finding = match broken {

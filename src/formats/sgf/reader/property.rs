@@ -9,7 +9,6 @@ use super::super::info::Dialect;
 use super::super::interpret::{Interpreter, Problem};
 use super::super::lexer::{Ending, identifier, space, value};
 use super::super::property::{InfoType, Meaning, Row, find};
-use super::opening::Taken;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::{Body, Change, Fix, Item, NodeId, Text};
@@ -65,7 +64,7 @@ impl<'s> TreeReader<'s> {
         } else {
             self.note_unknown(name, span);
             if let Some((known, said)) = opening::find(name) {
-                if self.opening(said, known, &values, (span, mended)) == Taken::Yes {
+                if self.opening(said, known, &values, (span, mended)) {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
@@ -85,7 +84,7 @@ impl<'s> TreeReader<'s> {
         });
         if let Some(Meaning::Move(side)) = meaning
             && body.is_none()
-            && self.named_points(side, &values, (span, mended)) == Taken::Yes
+            && self.named_points(side, &values, (span, mended))
         {
             self.end_property(name, values, span, Text::in_source(span));
             return;

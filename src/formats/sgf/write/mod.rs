@@ -39,15 +39,6 @@ impl RecordWriter for SgfWriter {
     }
 }
 
-/// Whether an entry of the header stands in a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Placed {
-    /// It does.
-    Yes,
-    /// It does not.
-    No,
-}
-
 struct Output<'r, 'o> {
     record: &'r Record,
     out: &'o mut Vec<u8>,
@@ -126,20 +117,20 @@ impl Output<'_, '_> {
                 self.out.extend_from_slice(size.as_bytes());
             }
         }
-        let mut placed = vec![Placed::No; header.entries().len()];
+        let mut placed = vec![false; header.entries().len()];
         for node in self.record.tree.nodes() {
             for item in self.record.tree.items(node) {
                 if let Body::Info(id) = item.body {
-                    placed[id.0 as usize] = Placed::Yes;
+                    placed[id.0 as usize] = true;
                 }
             }
         }
         if let Some(at) = header.position(Field::Protocol)
             && protocol_is_named(self.record)
         {
-            placed[at.0 as usize] = Placed::Yes;
+            placed[at.0 as usize] = true;
         }
-        for (at, _) in placed.iter().enumerate().filter(|(_, p)| **p == Placed::No) {
+        for (at, _) in placed.iter().enumerate().filter(|(_, placed)| !**placed) {
             self.spelled(&Item {
                 raw: Text::EMPTY,
                 body: Body::Info(EntryId(at as u32)),
