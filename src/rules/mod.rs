@@ -9,6 +9,7 @@ mod date_order;
 mod ending;
 mod first_move;
 mod handicap;
+pub mod inspection;
 mod komi;
 mod loser_last;
 mod margin;
@@ -19,6 +20,7 @@ mod point_conflict;
 mod subject;
 mod turn_order;
 
+pub use inspection::{Inspection, Inspector};
 pub use subject::Subject;
 
 use crate::diag::{Code, Finding};

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::support::schema::mismatches;
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
+use crate::support::schema::mismatches;
 
 fn folder() -> Folder {
     // The second record is one long line, so that the source has to be trimmed.

@@ -161,7 +161,10 @@ fn alternatives(mut rest: &[char]) -> (Vec<Vec<Part>>, &[char]) {
                 What::One(class(&behind[..end]))
             }
             &letter => {
-                assert!(!r"\.*^$".contains(letter), "the checker does not know {letter}");
+                assert!(
+                    !r"\.*^$".contains(letter),
+                    "the checker does not know {letter}"
+                );
                 rest = behind;
                 What::One(vec![letter..=letter])
             }
@@ -214,7 +217,10 @@ fn ends(alternatives: &[Vec<Part>], text: &[char]) -> BTreeSet<usize> {
                 if now.is_empty() || times >= *part.times.end() {
                     break;
                 }
-                now = now.iter().flat_map(|&at| once(&part.what, text, at)).collect();
+                now = now
+                    .iter()
+                    .flat_map(|&at| once(&part.what, text, at))
+                    .collect();
             }
             reached = next;
         }
@@ -228,11 +234,18 @@ fn once(what: &What, text: &[char], at: usize) -> BTreeSet<usize> {
     match what {
         What::One(class) => {
             let is_in = |c: &&char| class.iter().any(|range| range.contains(c));
-            text.get(at).filter(is_in).map(|_| at + 1).into_iter().collect()
+            text.get(at)
+                .filter(is_in)
+                .map(|_| at + 1)
+                .into_iter()
+                .collect()
         }
         What::Group(inner) => {
             let lengths = ends(inner, &text[at..]).into_iter();
-            lengths.filter(|&length| length > 0).map(|length| at + length).collect()
+            lengths
+                .filter(|&length| length > 0)
+                .map(|length| at + length)
+                .collect()
         }
     }
 }
@@ -240,9 +253,21 @@ fn once(what: &What, text: &[char], at: usize) -> BTreeSet<usize> {
 #[test]
 fn patterns_match_whole_texts() {
     for (pattern, right, wrong) in [
-        ("^(black|side[1-9][0-9]{0,2})$", &["black", "side1", "side120"][..], &["", "side0", "side1200", "blacks"][..]),
-        ("^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$", &["2026", "2026-03", "2026-03-01"], &["26", "2026-", "2026-3"]),
-        ("^[a-z0-9_]+(#[0-9]+)?$", &["a", "komi#12"], &["", "#1", "A", "komi#"]),
+        (
+            "^(black|side[1-9][0-9]{0,2})$",
+            &["black", "side1", "side120"][..],
+            &["", "side0", "side1200", "blacks"][..],
+        ),
+        (
+            "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$",
+            &["2026", "2026-03", "2026-03-01"],
+            &["26", "2026-", "2026-3"],
+        ),
+        (
+            "^[a-z0-9_]+(#[0-9]+)?$",
+            &["a", "komi#12"],
+            &["", "#1", "A", "komi#"],
+        ),
     ] {
         for text in right {
             assert!(matches(pattern, text), "{pattern} {text}");
