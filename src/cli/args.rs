@@ -10,9 +10,8 @@ use super::choice::Choice;
 use super::input::Inputs;
 use super::problem::{self, Problem};
 use crate::diag::Severity;
-use crate::formats::Reading;
-use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
-use crate::games::{GAMES, Game, Marks, RulesRequest};
+use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
+use crate::games::{GAMES, Game, Marks, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::rules::inspection::Inspection;
@@ -134,6 +133,7 @@ impl ReadingArgs {
             options: ReadOptions {
                 repair,
                 game: self.game.map(|game| GameId(game.id().into())),
+                game_numbers: sgf_numbers(),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),

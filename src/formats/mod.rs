@@ -165,6 +165,8 @@ pub struct ReadOptions {
     pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// The most that one file may hold.
@@ -204,6 +206,8 @@ pub struct WriteOptions {
     pub stations: Option<Lang>,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// How much of a record a move list tells, and how.

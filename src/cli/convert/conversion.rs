@@ -3,8 +3,7 @@
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::Reading;
-use crate::formats::{Format, Piece, RecordWriter, Wants, WriteOptions};
+use crate::formats::{Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 

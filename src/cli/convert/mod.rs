@@ -17,8 +17,8 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::Reading;
-use crate::formats::{Capacity, Format, MoveForm, Rows, WriteOptions, by_extension};
+use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by_extension};
+use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use conversion::{Conversion, Output};
@@ -188,6 +188,7 @@ impl WritingArgs {
                 rows: self.rows,
                 byte_order_mark: self.bom,
                 lang,
+                game_numbers: games::sgf_numbers(),
                 stations: self.stations,
                 moves: self.form,
             },

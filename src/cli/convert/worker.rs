@@ -12,8 +12,7 @@ use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::Capacity;
-use crate::formats::Opened;
+use crate::formats::{Capacity, Opened};
 use crate::model::Source;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
