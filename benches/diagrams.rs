@@ -18,7 +18,7 @@ use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Document, Figure};
 use bokgi::model::{Record, Source};
-use bokgi::pictures::look::{Look, Unit};
+use bokgi::pictures::style::{RenderStyle, Unit};
 use bokgi::pictures::{OutputKind, WRITERS};
 use cpu_time::ThreadTime;
 
@@ -67,17 +67,17 @@ fn in_the_process() {
         ) {
             continue;
         }
-        let mut look = Look::default();
+        let mut style = RenderStyle::default();
         let mut name = writer.id().to_owned();
         if writer.id() == "png" {
             // 21 cells from edge to edge with the names of the lines.
-            look.unit = Unit::Pixels(WIDTH / 21.0);
+            style.unit = Unit::Pixels(WIDTH / 21.0);
             name = format!("png, {WIDTH} pixels wide");
         }
         let mut out = Vec::new();
         let time = median_cpu(|| {
             out.clear();
-            black_box(writer.draw(&document, &look, &mut out));
+            black_box(writer.draw(&document, &style, &mut out));
         });
         print(&format!("{name}: {} bytes", out.len()), time);
     }

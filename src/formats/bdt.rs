@@ -11,12 +11,12 @@ use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
-use crate::diag::{Code, Finding, Place};
+use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use super::{Capacity, Likeness, Piece};
+use crate::diag::{Finding, Place};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
-    Text, Trace, Value,
+    Text, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -52,24 +52,25 @@ fn offer(text: &str) -> Option<Point> {
     (column < SIZE && row < SIZE).then_some(Point::new(column, row))
 }
 
-impl Format for Bdt {
-    fn id(&self) -> &'static str {
-        "bdt"
-    }
+impl LineFormat for Bdt {
+    const ID: &'static str = "bdt";
+    const NAME: Bi = Bi::new("ShowRenju collection", "ShowRenju 기보 모음");
+    const CAPACITY: Capacity = Capacity::Many;
+    const CARRIED: Carried = Carried {
+        fields: &[
+            Field::Name(Side::BLACK),
+            Field::Name(Side::WHITE),
+            Field::Event,
+            Field::Result,
+        ],
+        passes: true,
+        swaps: true,
+        offer: true,
+        ..Carried::stones_of("bdt")
+    };
+    const IS_15X15_ONLY: bool = true;
 
-    fn name(&self) -> Bi {
-        Bi::new("ShowRenju collection", "ShowRenju 기보 모음")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["bdt"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         let line = head.split(|&byte| byte == b'\n').next().unwrap_or(head);
         let opened = line.windows(2).position(|pair| pair == b"=[");
         match opened.map(|at| &line[at..]) {
@@ -81,23 +82,51 @@ impl Format for Bdt {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
         let mut cursor = Cursor::new(source.text());
         let mut index = 0;
-        Box::new(std::iter::from_fn(move || {
+        std::iter::from_fn(move || {
             let line = cursor.filled_line()?;
             let piece = game(source, index, line.text, line.span);
             index += u32::from(piece.record.is_some());
             Some(piece)
-        }))
+        })
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let text = |field| field_text(record.info(field).unwrap_or_default());
+        let result = match record.header.outcome() {
+            Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => "+",
+            Some(Outcome::Win { .. }) => "-",
+            Some(Outcome::Draw) => "=",
+            _ => "",
+        };
+        let moves: String = stones
+            .line
+            .iter()
+            .map(|stone| match stone.at {
+                Some(at) => format!("{:X}{:X}", at.column() + 1, SIZE - at.row()),
+                None => "00".to_owned(),
+            })
+            .collect();
+        let opening = &record.header.opening;
+        let offer = stones.offer.map_or("?".to_owned(), |at| {
+            let skipped = u8::from(at.column() >= 8);
+            let letter = char::from(b'A' + at.column() + skipped);
+            format!("{letter}{}", SIZE - at.row())
+        });
+        let swapped = match opening.swapped {
+            Some(true) => "R",
+            Some(false) => "-",
+            None => "?",
+        };
+        let line = format!(
+            "{}=[{},{},{result},{moves},{offer},{swapped},]\n",
+            text(Field::Event),
+            text(Field::Name(Side::BLACK)),
+            text(Field::Name(Side::WHITE)),
+        );
+        out.extend_from_slice(line.as_bytes());
     }
 }
 
@@ -235,71 +264,6 @@ fn moves(builder: &mut Builder, span: Span) {
             }
         }
         rest = behind;
-    }
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[
-        Field::Name(Side::BLACK),
-        Field::Name(Side::WHITE),
-        Field::Event,
-        Field::Result,
-    ],
-    passes: Passes::Carried,
-    times: Times::Lost,
-    own: "bdt",
-    offers: Offers::One,
-    swaps: Swaps::Carried,
-};
-
-/// Writes games.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = refusal(record, "BDT") {
-            return vec![refused];
-        }
-        let stones = Stones::of(record, &CARRIED);
-        let text = |field| field_text(record.info(field).unwrap_or_default());
-        let result = match record.header.outcome() {
-            Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => "+",
-            Some(Outcome::Win { .. }) => "-",
-            Some(Outcome::Draw) => "=",
-            _ => "",
-        };
-        let moves: String = stones
-            .line
-            .iter()
-            .map(|stone| match stone.at {
-                Some(at) => format!("{:X}{:X}", at.column() + 1, SIZE - at.row()),
-                None => "00".to_owned(),
-            })
-            .collect();
-        let opening = &record.header.opening;
-        let offer = stones.offer.map_or("?".to_owned(), |at| {
-            let skipped = u8::from(at.column() >= 8);
-            let letter = char::from(b'A' + at.column() + skipped);
-            format!("{letter}{}", SIZE - at.row())
-        });
-        let swapped = match opening.swapped {
-            Some(true) => "R",
-            Some(false) => "-",
-            None => "?",
-        };
-        let line = format!(
-            "{}=[{},{},{result},{moves},{offer},{swapped},]\n",
-            text(Field::Event),
-            text(Field::Name(Side::BLACK)),
-            text(Field::Name(Side::WHITE)),
-        );
-        out.extend_from_slice(line.as_bytes());
-        stones.lost.of_record(record, "BDT")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
     }
 }
 

@@ -12,11 +12,11 @@ use nom::bytes::complete::take;
 use nom::combinator::rest;
 use nom::number::complete::u8 as byte;
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
-use crate::diag::{Code, Finding};
+use super::line::{Builder, Carried, LineFormat, Stones, codes};
+use super::{Likeness, Piece};
+use crate::diag::Finding;
 use crate::model::{
-    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Trace, Value,
+    Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -37,37 +37,19 @@ fn pos(bytes: &[u8]) -> IResult<&[u8], (&[u8], &[u8]), ()> {
     (take(there), rest).parse(behind)
 }
 
-impl Format for Pos {
-    fn id(&self) -> &'static str {
-        "pos"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new(
-            "moves as bytes (RenLib, Yixin)",
-            "바이트로 적은 수순 (RenLib, Yixin)",
-        )
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["pos"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn capacity(&self) -> Capacity {
-        Capacity::One
-    }
-
-    fn content(&self) -> Content {
-        Content::Binary
-    }
+impl LineFormat for Pos {
+    const ID: &'static str = "pos";
+    const NAME: Bi = Bi::new(
+        "moves as bytes (RenLib, Yixin)",
+        "바이트로 적은 수순 (RenLib, Yixin)",
+    );
+    const CONTENT: Content = Content::Binary;
+    const CARRIED: Carried = Carried::stones_of("pos");
+    const IS_15X15_ONLY: bool = true;
 
     /// The first byte counts the others, each of which is a point of its own. Short texts can look so
     /// too, so this is never certain.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         let mut seen = [false; 225];
         let mut distinct = |points: &[u8]| {
             points.iter().all(|&point| {
@@ -77,25 +59,26 @@ impl Format for Pos {
         };
         match head {
             [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
-                match distinct(points) {
-                    true => Likeness::Possible,
-                    false => Likeness::None,
+                if distinct(points) {
+                    Likeness::Possible
+                } else {
+                    Likeness::None
                 }
             }
             _ => Likeness::None,
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(std::iter::once_with(|| read(source)))
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        std::iter::once_with(|| read(source))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(_: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let points = stones.line.iter().filter_map(|stone| stone.at);
+        let points: Vec<u8> = points.map(|at| at.row() * SIZE + at.column()).collect();
+        let room = usize::from(SIZE * SIZE);
+        out.push(points.len().min(room) as u8);
+        out.extend_from_slice(&points[..points.len().min(room)]);
     }
 }
 
@@ -185,37 +168,5 @@ fn named(builder: &mut Builder) {
     };
     if let Some(outcome) = outcome {
         builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
-    }
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "pos",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
-
-/// Writes a game.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = refusal(record, "POS") {
-            return vec![refused];
-        }
-        let stones = Stones::of(record, &CARRIED);
-        let points = stones.line.iter().filter_map(|stone| stone.at);
-        let points: Vec<u8> = points.map(|at| at.row() * SIZE + at.column()).collect();
-        let room = usize::from(SIZE * SIZE);
-        out.push(points.len().min(room) as u8);
-        out.extend_from_slice(&points[..points.len().min(room)]);
-        stones.lost.of_record(record, "POS")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
     }
 }

@@ -12,10 +12,10 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, Offers, Passes, Stones, Swaps, Times, codes, refusal};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
-use crate::diag::{Code, Finding, Place};
-use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source, Trace};
+use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
+use super::{Capacity, Likeness, Piece};
+use crate::diag::{Finding, Place};
+use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bi, Span};
 
 /// Games as strings of numbered moves.
@@ -55,24 +55,17 @@ fn point(column: char, row: char, first: u8) -> Point {
     Point::new(column as u8 - first, row as u8 - first)
 }
 
-impl Format for Rdf {
-    fn id(&self) -> &'static str {
-        "rdf"
-    }
+impl LineFormat for Rdf {
+    const ID: &'static str = "rdf";
+    const NAME: Bi = Bi::new("RDF renju games", "RDF 렌주 기보");
+    const CAPACITY: Capacity = Capacity::Many;
+    const CARRIED: Carried = Carried {
+        offer: true,
+        ..Carried::stones_of("rdf")
+    };
+    const IS_15X15_ONLY: bool = true;
 
-    fn name(&self) -> Bi {
-        Bi::new("RDF renju games", "RDF 렌주 기보")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["rdf"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         match memchr::memmem::find(head, BEGINNING.as_bytes()) {
             Some(0) => Likeness::Certain,
             Some(_) => Likeness::Possible,
@@ -80,33 +73,38 @@ impl Format for Rdf {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        let mut starts: Vec<usize> = source
-            .text()
-            .match_indices(BEGINNING)
-            .map(|(at, _)| at)
-            .collect();
-        let none = starts.is_empty();
-        starts.push(source.text().len());
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        let text = source.text();
+        let starts = text.match_indices(BEGINNING).map(|(at, _)| at);
+        let mut starts: Vec<usize> = starts.collect();
+        let none = starts.is_empty().then(|| nothing(source));
+        starts.push(text.len());
         let games = (0..starts.len() - 1).map(move |index| {
-            game(
-                source,
-                index as u32,
-                Span::new(starts[index], starts[index + 1]),
-            )
+            let span = Span::new(starts[index], starts[index + 1]);
+            game(source, index as u32, span)
         });
-        match none {
-            true => Box::new(std::iter::once_with(|| nothing(source))),
-            false => Box::new(games),
-        }
+        none.into_iter().chain(games)
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let letters = |at: Point, first: u8| {
+            let letter = |number| char::from(first + number);
+            [letter(at.column()), letter(at.row())]
+        };
+        let points = stones.line.iter().filter_map(|stone| stone.at);
+        let mut parts: Vec<String> = (1..)
+            .zip(points)
+            .map(|(number, at)| {
+                let [column, row] = letters(at, b'A');
+                format!("{:02}{column}{row}", number % 100)
+            })
+            .collect();
+        if let Some(at) = stones.offer {
+            let [column, row] = letters(at, b'a');
+            parts.insert(parts.len().min(4), format!("A5{column}{row}"));
+        }
+        let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
+        out.extend_from_slice(line.as_bytes());
     }
 }
 
@@ -176,63 +174,10 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
     }
 }
 
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "rdf",
-    offers: Offers::One,
-    swaps: Swaps::Lost,
-};
-
-/// Writes games, one a line.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if let Some(refused) = refusal(record, "RDF") {
-            return vec![refused];
-        }
-        let stones = Stones::of(record, &CARRIED);
-        let letters = |at: Point, first: u8| {
-            let letter = |number| char::from(first + number);
-            [letter(at.column()), letter(at.row())]
-        };
-        let points = stones.line.iter().filter_map(|stone| stone.at);
-        let mut parts: Vec<String> = (1..)
-            .zip(points)
-            .map(|(number, at)| {
-                let [column, row] = letters(at, b'A');
-                format!("{:02}{column}{row}", number % 100)
-            })
-            .collect();
-        if let Some(at) = stones.offer {
-            let [column, row] = letters(at, b'a');
-            parts.insert(parts.len().min(4), format!("A5{column}{row}"));
-        }
-        let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
-        out.extend_from_slice(line.as_bytes());
-        stones.lost.of_record(record, "RDF")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
-    }
-}
-
 /// The words about a game that was read from this format.
 fn words(record: &Record) -> &str {
-    if record.origin.format != "rdf" || record.tree.is_empty() {
-        return "";
-    }
-    let mut raws = record.tree.items(NodeId::ROOT).iter().filter_map(|item| {
-        let Body::Raw(list) = item.body else {
-            return None;
-        };
-        record.tree.raws.get(list).get(1)
-    });
-    raws.next().map_or("", |&text| record.text(text))
+    let texts = line::kept(record, &["rdf"], "words").unwrap_or_default();
+    texts.first().map_or("", |&text| record.text(text))
 }
 
 #[cfg(test)]

@@ -11,10 +11,10 @@ use nom::combinator::all_consuming;
 use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
-use super::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
-use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions};
-use crate::diag::{Code, Finding};
-use crate::model::{Board, Coordinates, Point, Record, Source, Trace};
+use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use super::{Likeness, Piece};
+use crate::diag::Finding;
+use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bi, Span};
 
 /// A saved game of Yixin.
@@ -40,30 +40,15 @@ fn pair(line: &str) -> Option<(u32, u32)> {
     Some(pair)
 }
 
-impl Format for Sav {
-    fn id(&self) -> &'static str {
-        "sav"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("Yixin saved game", "Yixin 저장 대국")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["sav"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn capacity(&self) -> Capacity {
-        Capacity::One
-    }
+impl LineFormat for Sav {
+    const ID: &'static str = "sav";
+    const NAME: Bi = Bi::new("Yixin saved game", "Yixin 저장 대국");
+    const CARRIED: Carried = Carried::stones_of("sav");
+    const IS_15X15_ONLY: bool = false;
 
     /// Three lines of one number, then lines of two. Any program may write such a file, and `.sav`
     /// belongs to many.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim);
         let mut next = || lines.next().and_then(single);
@@ -76,16 +61,16 @@ impl Format for Sav {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(std::iter::once_with(|| read(source)))
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        std::iter::once_with(|| read(source))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let (rows, columns) = (record.board.rows(), record.board.columns());
+        out.extend_from_slice(format!("{rows}\n{columns}\n{}\n", stones.line.len()).as_bytes());
+        for at in stones.line.iter().filter_map(|stone| stone.at) {
+            out.extend_from_slice(format!("{} {}\n", at.row(), at.column()).as_bytes());
+        }
     }
 }
 
@@ -160,34 +145,5 @@ fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
                 return;
             }
         }
-    }
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[],
-    passes: Passes::Lost,
-    times: Times::Lost,
-    own: "sav",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
-
-/// Writes a game.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let stones = Stones::of(record, &CARRIED);
-        let (rows, columns) = (record.board.rows(), record.board.columns());
-        out.extend_from_slice(format!("{rows}\n{columns}\n{}\n", stones.line.len()).as_bytes());
-        for at in stones.line.iter().filter_map(|stone| stone.at) {
-            out.extend_from_slice(format!("{} {}\n", at.row(), at.column()).as_bytes());
-        }
-        stones.lost.of_record(record, "SAV")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
     }
 }

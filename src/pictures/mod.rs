@@ -3,13 +3,13 @@
 //! To add one: a file here, its `mod` line and its line in [`WRITERS`].
 
 pub mod caption;
+pub mod display;
 pub mod html;
 pub mod json;
-pub mod look;
 #[cfg(feature = "png")]
 pub mod raster;
 pub mod sensei;
-pub mod sheet;
+pub mod style;
 pub mod svg;
 pub mod text;
 pub mod tikz;
@@ -17,7 +17,7 @@ pub mod tikz;
 use crate::diag::Finding;
 use crate::model::picture::Document;
 use crate::text::Bi;
-use look::Look;
+use style::RenderStyle;
 
 /// Every picture writer, the default first.
 pub static WRITERS: &[&dyn Writer] = &[
@@ -55,7 +55,7 @@ pub trait Writer: Sync {
     }
 
     /// Draws a document, of which it reads what it holds, and tells what it could not show.
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding>;
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding>;
 }
 
 /// What a file of a writer holds of a [`Document`].

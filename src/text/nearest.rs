@@ -6,23 +6,36 @@ use unicode_normalization::UnicodeNormalization;
 ///
 /// Hangul is compared letter by letter (자모), so that `겔` is near `걸` and far from `빽도`.
 pub fn nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    nearest_spelt(wrong, words.map(|word| (word, letters(word))))
+}
+
+/// The same among words whose [`letters`] are known.
+pub fn nearest_spelt<'w>(
+    wrong: &str,
+    words: impl Iterator<Item = (&'w str, impl AsRef<[char]>)>,
+) -> Option<&'w str> {
     // Nobody means such a word, and comparing it would take long.
     const LONGEST: usize = 40;
     let wrong = letters(wrong);
     if wrong.len() > LONGEST {
         return None;
     }
-    let near = words.filter_map(|word| {
-        let letters = letters(word);
-        let distance = distance(&wrong, &letters);
+    let near = words.filter_map(|(word, letters)| {
+        let letters = letters.as_ref();
         let most = letters.len().min(wrong.len()) / 3 + usize::from(letters.len() < 3);
-        (distance <= most.max(1) && distance < letters.len()).then_some((distance, word))
+        let most = most.max(1);
+        if letters.len().abs_diff(wrong.len()) > most {
+            return None;
+        }
+        let distance = distance(&wrong, letters);
+        (distance <= most && distance < letters.len()).then_some((distance, word))
     });
     near.min_by_key(|&(distance, _)| distance)
         .map(|(_, word)| word)
 }
 
-fn letters(word: &str) -> Vec<char> {
+/// The letters of a word, as they are compared.
+pub fn letters(word: &str) -> Vec<char> {
     word.to_lowercase().nfd().collect()
 }
 

@@ -1,8 +1,10 @@
 //! The program as its users run it: arguments in, output and exit status out.
 
+#[path = "../support/mod.rs"]
+mod support;
+
 mod convert;
 mod diagrams;
-mod explain;
 mod figures;
 mod help;
 mod inputs;

@@ -1,3 +1,8 @@
 //! What holds for the sources as a whole.
 
+#[path = "../support/mod.rs"]
+mod support;
+
+mod beside;
+mod codes;
 mod layout;

@@ -1,16 +1,15 @@
 //! Boards and figures of omok: letters with I, forbidden points, numbers, offers.
 
-use std::path::Path;
-
 use crate::support;
 use crate::support::omok::{board, points, referee};
+use crate::support::shared;
 use bokgi::games::RulesRequest;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::omok::Omok;
 use bokgi::model::picture::{Document, Figure, ForbiddenKind, Picture, Region};
 use bokgi::model::{Point, Side};
 use bokgi::pictures::WRITERS;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
 /// Draws a picture, the forbidden points without their kinds.
@@ -21,11 +20,11 @@ fn draw(picture: &Picture, lang: Lang) -> String {
         point.kind = ForbiddenKind::Unsaid;
     }
     let document = Document::of(Figure::of(picture));
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let findings = WRITERS[0].draw(&document, &look, &mut out);
+    let findings = WRITERS[0].draw(&document, &style, &mut out);
     assert_eq!(findings, []);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
@@ -53,9 +52,7 @@ fn forbidden_points_are_marked_where_black_is_to_play() {
 /// The drawings that stand beside the checkout, and what they say of their positions.
 #[test]
 fn drawings_agree_with_those_of_another_program() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/text");
-    let Ok(drawing) = std::fs::read_to_string(path.join("omok-ascii.txt")) else {
-        println!("skipped: {} is absent", path.display());
+    let Some(drawing) = shared::text("diagrams/text/omok-ascii.txt") else {
         return;
     };
     let rows: Vec<&str> = drawing.lines().skip(1).map(|row| row[3..].trim()).collect();
@@ -82,9 +79,7 @@ fn drawings_agree_with_those_of_another_program() {
 /// The same game with numbers, as another program draws it.
 #[test]
 fn numbered_figures_agree_with_those_of_another_program() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/text");
-    let Ok(theirs) = std::fs::read_to_string(path.join("omok-game-ascii.txt")) else {
-        println!("skipped: {} is absent", path.display());
+    let Some(theirs) = shared::text("diagrams/text/omok-game-ascii.txt") else {
         return;
     };
     let mut moves: Vec<(u32, String)> = Vec::new();

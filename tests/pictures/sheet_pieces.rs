@@ -1,4 +1,4 @@
-//! Boards on which pieces move, laid out on a sheet: yut and gonu.
+//! Boards on which pieces move, laid out on a drawing: yut and gonu.
 
 use crate::support;
 use crate::support::random::cases;
@@ -10,17 +10,17 @@ use bokgi::model::picture::{
     Connector, Emblem, Figure, Ground, LabelText, Mark, Picture, Stack, Stone, Tray, TrayKind,
 };
 use bokgi::model::{Board, Body, ConnectorKind, Play, Point, Record, SetupKind, Side, Station};
-use bokgi::pictures::look::{Color, Look, StationNames, Theme, YutBoard};
-use bokgi::pictures::sheet::{CELL, Group, Segment, Shape, Sheet, Spot, Words};
+use bokgi::pictures::display::{CELL, DisplayList, DrawingPoint, Group, Segment, Shape, Words};
+use bokgi::pictures::style::{Color, RenderStyle, StationNames, Theme, YutBoard};
 use bokgi::text::Lang;
 use proptest::prelude::*;
 
-fn lay_out(picture: Picture, look: &Look) -> Sheet {
-    Sheet::of(&Figure::of(picture), look)
+fn lay_out(picture: Picture, style: &RenderStyle) -> DisplayList {
+    DisplayList::of(&Figure::of(picture), style)
 }
 
-fn groups<'s>(sheet: &'s Sheet, class: &str) -> Vec<&'s Group> {
-    let groups = sheet.groups.iter();
+fn groups<'s>(display: &'s DisplayList, class: &str) -> Vec<&'s Group> {
+    let groups = display.groups.iter();
     groups.filter(|group| group.class == class).collect()
 }
 
@@ -37,7 +37,7 @@ fn texts(groups: &[&Group]) -> Vec<String> {
 }
 
 /// The corners of a path.
-fn corners(shape: &Shape) -> Vec<Spot> {
+fn corners(shape: &Shape) -> Vec<DrawingPoint> {
     let Shape::Path(path) = shape else {
         return Vec::new();
     };
@@ -45,7 +45,7 @@ fn corners(shape: &Shape) -> Vec<Spot> {
 }
 
 /// The tail and the tip of an arrow: its shaft, then its head.
-fn arrow(group: &Group) -> [Spot; 2] {
+fn arrow(group: &Group) -> [DrawingPoint; 2] {
     let [shaft, head] = &group.shapes[..] else {
         panic!("{} shapes", group.shapes.len());
     };
@@ -75,8 +75,8 @@ fn yut(pieces: &[(&str, u8, u32)]) -> Picture {
     picture
 }
 
-fn looks() -> Vec<Look> {
-    let mut looks = Vec::new();
+fn styles() -> Vec<RenderStyle> {
+    let mut styles = Vec::new();
     for yut in [YutBoard::Square, YutBoard::Round] {
         for names in [StationNames::Id, StationNames::Korean, StationNames::None] {
             for (lang, theme) in [
@@ -84,34 +84,34 @@ fn looks() -> Vec<Look> {
                 (Lang::Ko, Theme::wood()),
                 (Lang::En, Theme::dark()),
             ] {
-                looks.push(Look {
+                styles.push(RenderStyle {
                     lang,
                     theme,
                     yut,
                     names,
-                    ..Look::default()
+                    ..RenderStyle::default()
                 });
             }
         }
     }
-    looks
+    styles
 }
 
 #[test]
 fn an_empty_board_names_its_29_stations() {
-    for look in looks() {
-        let sheet = lay_out(yut(&[]), &look);
-        assert_eq!(groups(&sheet, "station").len(), 29);
-        let names = texts(&groups(&sheet, "names"));
-        let wanted: Vec<&str> = match look.names {
+    for style in styles() {
+        let display = lay_out(yut(&[]), &style);
+        assert_eq!(groups(&display, "station").len(), 29);
+        let names = texts(&groups(&display, "names"));
+        let wanted: Vec<&str> = match style.names {
             StationNames::Id => Station::all().map(Station::id).collect(),
             StationNames::Korean => Station::all().map(|at| at.name().get(Lang::Ko)).collect(),
             StationNames::None => Vec::new(),
         };
         // Long names stand in two lines, so the texts are compared as one.
         assert_eq!(names.concat(), wanted.concat());
-        let start = texts(&groups(&sheet, "start"));
-        let word = match look.lang {
+        let start = texts(&groups(&display, "start"));
+        let word = match style.lang {
             Lang::En => "start · finish",
             Lang::Ko => "출발·도착",
         };
@@ -122,8 +122,8 @@ fn an_empty_board_names_its_29_stations() {
 #[test]
 fn a_stack_is_drawn_as_high_as_it_is_and_says_so() {
     for count in 1..=5 {
-        let sheet = lay_out(yut(&[("bb", 2, count)]), &Look::default());
-        let stones = groups(&sheet, "stone");
+        let display = lay_out(yut(&[("bb", 2, count)]), &RenderStyle::default());
+        let stones = groups(&display, "stone");
         let [stone] = stones[..] else {
             panic!("{} stones", stones.len());
         };
@@ -136,7 +136,7 @@ fn a_stack_is_drawn_as_high_as_it_is_and_says_so() {
         // Every piece of a stack has a light rim.
         let shapes = if count == 1 { 1 } else { 2 * count as usize };
         assert_eq!(stone.shapes.len() - 1, shapes);
-        let names = texts(&groups(&sheet, "names"));
+        let names = texts(&groups(&display, "names"));
         assert_eq!(names.len(), 28, "the station's own name is hidden");
     }
 }
@@ -166,9 +166,9 @@ fn six_sides_are_told_apart_in_black_and_white() {
         let side = Side(side);
         picture.trays.push(Tray { side, kind, count });
     }
-    let sheet = lay_out(picture, &Look::default());
+    let display = lay_out(picture, &RenderStyle::default());
     for class in ["stone", "tray"] {
-        let groups = groups(&sheet, class);
+        let groups = groups(&display, class);
         let mut forms: Vec<String> = groups.iter().map(|group| form(&group.shapes[0])).collect();
         assert_eq!(forms.len(), 6);
         if class == "tray" {
@@ -182,13 +182,13 @@ fn six_sides_are_told_apart_in_black_and_white() {
         forms.dedup();
         assert_eq!(forms.len(), 6, "{forms:?}");
     }
-    for color in colors(&sheet) {
+    for color in colors(&display) {
         assert!(color.is_grey(), "{color}");
     }
 }
 
-fn colors(sheet: &Sheet) -> Vec<Color> {
-    let shapes = sheet.groups.iter().flat_map(|group| &group.shapes);
+fn colors(display: &DisplayList) -> Vec<Color> {
+    let shapes = display.groups.iter().flat_map(|group| &group.shapes);
     let colors = shapes.flat_map(|shape| match shape {
         Shape::Circle { fill, .. } => [fill.color, fill.stroke.map(|stroke| stroke.color)],
         Shape::Path(path) => [path.fill.color, path.fill.stroke.map(|stroke| stroke.color)],
@@ -198,8 +198,8 @@ fn colors(sheet: &Sheet) -> Vec<Color> {
 }
 
 /// The middle of each station.
-fn middles(sheet: &Sheet) -> Vec<Spot> {
-    let stations = groups(sheet, "station");
+fn middles(display: &DisplayList) -> Vec<DrawingPoint> {
+    let stations = groups(display, "station");
     let middle = |group: &&Group| match group.shapes[0] {
         Shape::Circle { center, .. } => center,
         _ => panic!("a station is round"),
@@ -209,7 +209,7 @@ fn middles(sheet: &Sheet) -> Vec<Spot> {
 
 #[test]
 fn arrows_follow_the_way_between_the_stations() {
-    for look in looks() {
+    for style in styles() {
         for way in [
             &["05", "aa", "bb"][..],
             &["00", "01", "02", "03"],
@@ -221,9 +221,9 @@ fn arrows_follow_the_way_between_the_stations() {
             let mut picture = yut(&[(last, 0, 4), ("02", 1, 2)]);
             picture.stones[0].is_last = true;
             picture.way = way.iter().map(|id| station(id)).collect();
-            let sheet = lay_out(picture, &look);
-            let middles = middles(&sheet);
-            let arrows = groups(&sheet, "way");
+            let display = lay_out(picture, &style);
+            let middles = middles(&display);
+            let arrows = groups(&display, "way");
             assert_eq!(arrows.len(), way.len() - 1);
             for (step, group) in way.windows(2).zip(arrows) {
                 let place = |id: &str| middles[usize::from(station(id).column())];
@@ -231,11 +231,11 @@ fn arrows_follow_the_way_between_the_stations() {
                 let [tail, tip] = arrow(group);
                 let length = from.distance(to);
                 // In the right direction, and clear of the stations at both ends.
-                let along = |spot: Spot| {
+                let along = |spot: DrawingPoint| {
                     ((spot.x - from.x) * (to.x - from.x) + (spot.y - from.y) * (to.y - from.y))
                         / length
                 };
-                let room = look.theme.sizes.station * CELL;
+                let room = style.theme.sizes.station * CELL;
                 assert!(along(tail) >= room, "{step:?}: {} of {length}", along(tail));
                 assert!(along(tip) > along(tail), "{step:?}");
                 assert!(length - along(tip) >= room, "{step:?}: {}", along(tip));
@@ -249,7 +249,7 @@ fn arrows_follow_the_way_between_the_stations() {
     }
     let mut picture = yut(&[]);
     picture.way = vec![station("00")];
-    assert!(groups(&lay_out(picture, &Look::default()), "way").is_empty());
+    assert!(groups(&lay_out(picture, &RenderStyle::default()), "way").is_empty());
 }
 
 /// A game that goes on from a position, in which a side makes one move.
@@ -273,12 +273,12 @@ fn gonu(rows: &[&str], side: Side, from: &str, to: &str) -> Record {
     record
 }
 
-fn gonu_sheet(rows: &[&str], side: Side, from: &str, to: &str) -> (Record, Sheet) {
+fn gonu_display(rows: &[&str], side: Side, from: &str, to: &str) -> (Record, DisplayList) {
     let record = gonu(rows, side, from, to);
     let request = RulesRequest::default();
     let picture = PlayLine::main(&record, &Gonu, &request).after(1);
-    let sheet = lay_out(picture.expect("a move"), &Look::default());
-    (record, sheet)
+    let display = lay_out(picture.expect("a move"), &RenderStyle::default());
+    (record, display)
 }
 
 #[test]
@@ -290,8 +290,8 @@ fn the_arrow_of_gonu_points_in_all_four_directions() {
         ("a2", -1.0, 0.0),
         ("c2", 1.0, 0.0),
     ] {
-        let (_, sheet) = gonu_sheet(&rows, Side::BLACK, "b2", to);
-        let arrows = groups(&sheet, "way");
+        let (_, display) = gonu_display(&rows, Side::BLACK, "b2", to);
+        let arrows = groups(&display, "way");
         let [group] = arrows[..] else {
             panic!("{} arrows", arrows.len());
         };
@@ -301,11 +301,11 @@ fn the_arrow_of_gonu_points_in_all_four_directions() {
         assert!((tip.x - tail.x - x * length).abs() < 0.01, "{to}");
         assert!((tip.y - tail.y - y * length).abs() < 0.01, "{to}");
         // It begins where the piece stood and ends before where it stands.
-        let origin = groups(&sheet, "origin");
+        let origin = groups(&display, "origin");
         assert_eq!(origin[0].at.as_deref(), Some("b2"));
         assert!(matches!(&origin[0].shapes[0],
             Shape::Circle { center, .. } if center.distance(tail) < 0.01));
-        let stones = groups(&sheet, "stone");
+        let stones = groups(&display, "stone");
         let last = stones.iter().find(|stone| stone.at.as_deref() == Some(to));
         let last = last.expect("the piece that moved");
         assert_eq!(last.shapes.len(), 2, "a ring marks it");
@@ -326,8 +326,8 @@ fn captured_pieces_of_gonu_are_ghosts() {
         // One in each of two lines.
         (["..XO", "X.O.", "XO..", "..X."], "c1", "c2", &["b2", "c3"]),
     ] {
-        let (record, sheet) = gonu_sheet(&rows, Side::BLACK, from, to);
-        let ghosts = groups(&sheet, "ghost");
+        let (record, display) = gonu_display(&rows, Side::BLACK, from, to);
+        let ghosts = groups(&display, "ghost");
         let mut names: Vec<&str> = ghosts.iter().filter_map(|g| g.at.as_deref()).collect();
         names.sort_unstable();
         assert_eq!(names, taken, "{rows:?}");
@@ -339,7 +339,7 @@ fn captured_pieces_of_gonu_are_ghosts() {
             assert!(fill.stroke.is_some_and(|stroke| stroke.dash.is_some()));
             assert_eq!(ghost.shapes.len(), 2, "a cross stands in it");
         }
-        let pieces = groups(&sheet, "stone").len();
+        let pieces = groups(&display, "stone").len();
         let before = rows.concat().matches(['X', 'O']).count();
         assert_eq!(pieces + taken.len(), before, "{}", record.board.columns());
     }
@@ -359,9 +359,9 @@ fn samples_are_laid_out() {
                 for ply in 0..=line.plies() {
                     let picture = line.after(ply).expect("a ply of the line");
                     let steps = picture.way.len().saturating_sub(1);
-                    let sheet = lay_out(picture, &Look::default());
-                    assert_eq!(groups(&sheet, "way").len(), steps);
-                    assert_eq!(outside(&sheet), Vec::<String>::new());
+                    let display = lay_out(picture, &RenderStyle::default());
+                    assert_eq!(groups(&display, "way").len(), steps);
+                    assert_eq!(outside(&display), Vec::<String>::new());
                     drawn += 1;
                 }
             }
@@ -370,19 +370,19 @@ fn samples_are_laid_out() {
     assert!(drawn > 50, "{drawn} pictures");
 }
 
-/// The shapes that are not on the sheet, or nowhere.
-fn outside(sheet: &Sheet) -> Vec<String> {
+/// The shapes that are not on the drawing, or nowhere.
+fn outside(display: &DisplayList) -> Vec<String> {
     let mut found = Vec::new();
-    let mut check = |group: &Group, spot: Spot, reach: f32| {
+    let mut check = |group: &Group, spot: DrawingPoint, reach: f32| {
         let is_inside = |at: f32, size: f32| at - reach >= -0.01 && at + reach <= size + 0.01;
         let is_sound = [spot.x, spot.y, reach]
             .iter()
             .all(|length| length.is_finite());
-        if !is_sound || !is_inside(spot.x, sheet.width) || !is_inside(spot.y, sheet.height) {
+        if !is_sound || !is_inside(spot.x, display.width) || !is_inside(spot.y, display.height) {
             found.push(format!("{} {:?} {spot:?} {reach}", group.class, group.at));
         }
     };
-    for group in &sheet.groups {
+    for group in &display.groups {
         for shape in &group.shapes {
             match shape {
                 Shape::Circle {
@@ -470,10 +470,10 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn everything_of_yut_is_on_the_sheet(picture in any_yut(), look in 0_usize..18) {
-        let look = &looks()[look];
-        let sheet = lay_out(picture, look);
-        prop_assert_eq!(outside(&sheet), Vec::<String>::new());
+    fn everything_of_yut_is_on_the_sheet(picture in any_yut(), style in 0_usize..18) {
+        let style = &styles()[style];
+        let display = lay_out(picture, style);
+        prop_assert_eq!(outside(&display), Vec::<String>::new());
     }
 
     #[test]
@@ -482,7 +482,7 @@ proptest! {
         from in (0_u8..9, 0_u8..9),
         to in (0_u8..9, 0_u8..9),
         pieces in proptest::collection::vec((0_u8..9, 0_u8..9, 0_u8..2), 0..12),
-        look in 0_usize..18,
+        style in 0_usize..18,
     ) {
         let board = Board::new(lines.0, lines.1, bokgi::model::Coordinates::Renju);
         let at = |(column, row): (u8, u8)| Point::new(column % lines.0, row % lines.1);
@@ -499,7 +499,7 @@ proptest! {
         if from.0 > to.0 {
             picture.region.left = picture.region.right / 2;
         }
-        let sheet = lay_out(picture, &looks()[look]);
-        prop_assert_eq!(outside(&sheet), Vec::<String>::new());
+        let display = lay_out(picture, &styles()[style]);
+        prop_assert_eq!(outside(&display), Vec::<String>::new());
     }
 }

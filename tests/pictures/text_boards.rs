@@ -1,8 +1,7 @@
 //! Boards as text in three forms: positions, figures, parts and pictures side by side.
 
-use std::path::Path;
-
 use crate::support;
+use crate::support::shared;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::Gonu;
@@ -15,16 +14,16 @@ use bokgi::model::picture::{
 };
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Station};
 use bokgi::pictures;
-use bokgi::pictures::look::{Coords, Look, Theme};
+use bokgi::pictures::style::{Coords, RenderStyle, Theme};
 use bokgi::text::Lang;
 
 const FORMS: [&str; 3] = ["ascii", "unicode", "fullwidth"];
 
 /// Draws a document that loses nothing.
-fn draw(form: &str, document: &Document, look: &Look) -> String {
+fn draw(form: &str, document: &Document, style: &RenderStyle) -> String {
     let writer = pictures::by_id(form).expect("a registered writer");
     let mut out = Vec::new();
-    assert_eq!(writer.draw(document, look, &mut out), []);
+    assert_eq!(writer.draw(document, style, &mut out), []);
     let drawing = String::from_utf8(out).expect("drawings are UTF-8");
     for line in drawing.lines() {
         assert_eq!(line, line.trim_end(), "no blanks at the end of a line");
@@ -33,20 +32,20 @@ fn draw(form: &str, document: &Document, look: &Look) -> String {
     drawing
 }
 
-fn one(form: &str, picture: &Picture, look: &Look) -> String {
-    draw(form, &Document::of(Figure::of(picture.clone())), look)
+fn one(form: &str, picture: &Picture, style: &RenderStyle) -> String {
+    draw(form, &Document::of(Figure::of(picture.clone())), style)
 }
 
-fn look(lang: Lang) -> Look {
-    Look {
+fn style(lang: Lang) -> RenderStyle {
+    RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     }
 }
 
 /// All three forms one under the other.
-fn forms(document: &Document, look: &Look) -> String {
-    FORMS.map(|form| draw(form, document, look)).join("\n")
+fn forms(document: &Document, style: &RenderStyle) -> String {
+    FORMS.map(|form| draw(form, document, style)).join("\n")
 }
 
 fn shown(record: &Record, game: &dyn Game, part: impl Fn(&PlayLine<'_>) -> Picture) -> Picture {
@@ -67,7 +66,7 @@ fn a_game_of_baduk() {
     let end = shown(&record, &Baduk, |line| line.end());
     insta::assert_snapshot!(
         "baduk_position",
-        forms(&Document::of(Figure::of(end)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(end)), &style(Lang::Ko))
     );
     let figure = |first, last| {
         shown(&record, &Baduk, |line| {
@@ -79,14 +78,14 @@ fn a_game_of_baduk() {
         figure.headline = Headline::Figure { number: 1 };
         figure.heading = vec!["홍길동 vs 김아무개".to_owned()];
         figure.text = vec!["Black takes the ko.".to_owned()];
-        insta::assert_snapshot!(name, forms(&Document::of(figure), &look(Lang::En)));
+        insta::assert_snapshot!(name, forms(&Document::of(figure), &style(Lang::En)));
     }
     let mut corner = figure(21, 33);
     let view: View = "corner:sw".parse().expect("a part");
     view.apply(&mut corner).expect("baduk has corners");
     insta::assert_snapshot!(
         "baduk_part",
-        forms(&Document::of(Figure::of(corner.clone())), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(corner.clone())), &style(Lang::Ko))
     );
     let parts: Vec<Figure> = ["K19-T13", "G12-N6", "A3-T1", "Q19-T1"]
         .map(|view| {
@@ -100,7 +99,7 @@ fn a_game_of_baduk() {
         figures: parts,
         ..Document::default()
     };
-    insta::assert_snapshot!("baduk_parts", forms(&document, &look(Lang::En)));
+    insta::assert_snapshot!("baduk_parts", forms(&document, &style(Lang::En)));
 }
 
 #[test]
@@ -113,20 +112,20 @@ fn the_names_of_lines() {
     };
     let mut drawings = Vec::new();
     for coords in [Coords::None, Coords::Numeric, Coords::Han, Coords::Sgf] {
-        let look = Look {
+        let style = RenderStyle {
             coords,
-            ..Look::default()
+            ..RenderStyle::default()
         };
         for form in FORMS {
             if form != "ascii" || coords != Coords::Han {
-                drawings.push(draw(form, &Document::of(figure(&picture)), &look));
+                drawings.push(draw(form, &Document::of(figure(&picture)), &style));
             }
         }
     }
     insta::assert_snapshot!("names_of_lines", drawings.join("\n"));
-    let numerals = Look {
+    let numerals = RenderStyle {
         coords: Coords::Han,
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let writer = pictures::by_id("ascii").expect("a registered writer");
     let mut out = Vec::new();
@@ -138,9 +137,9 @@ fn the_names_of_lines() {
 fn a_dark_background_swaps_stones() {
     let record = support::baduk::record("(;GM[1]FF[4]SZ[9];B[ee];W[ec];B[gc]TR[ee]SQ[ec])");
     let picture = shown(&record, &Baduk, |line| line.end());
-    let dark = Look {
+    let dark = RenderStyle {
         theme: Theme::dark(),
-        ..Look::default()
+        ..RenderStyle::default()
     };
     for (form, row, stones) in [
         ("ascii", "7 . . + . @ .(X). .", "5 . . . . Y"),
@@ -163,7 +162,7 @@ fn a_game_of_omok() {
     assert!(!end.forbidden.is_empty());
     insta::assert_snapshot!(
         "omok_position",
-        forms(&Document::of(Figure::of(end.clone())), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(end.clone())), &style(Lang::Ko))
     );
     for forbidden in &mut end.forbidden {
         forbidden.kind = ForbiddenKind::Unsaid;
@@ -171,12 +170,12 @@ fn a_game_of_omok() {
     View::Fit.apply(&mut end).expect("a part");
     insta::assert_snapshot!(
         "omok_part",
-        forms(&Document::of(Figure::of(end)), &look(Lang::En))
+        forms(&Document::of(Figure::of(end)), &style(Lang::En))
     );
     let figure = shown(&record, &Omok, |line| line.moves(1, 8).expect("8 moves"));
     insta::assert_snapshot!(
         "omok_figure",
-        forms(&Document::of(Figure::of(figure)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(figure)), &style(Lang::Ko))
     );
 }
 
@@ -202,7 +201,7 @@ fn shaded_areas_are_explained() {
     });
     insta::assert_snapshot!(
         "area",
-        forms(&Document::of(Figure::of(picture)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(picture)), &style(Lang::Ko))
     );
 }
 
@@ -215,7 +214,7 @@ fn games_of_yut_and_gonu() {
     });
     insta::assert_snapshot!(
         "yut_position",
-        forms(&Document::of(Figure::of(yut)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(yut)), &style(Lang::Ko))
     );
     let bytes = std::fs::read("samples/gonu/good/local-rules.gonu").expect("a sample");
     let record = support::read("gonu", "", bytes)
@@ -225,7 +224,7 @@ fn games_of_yut_and_gonu() {
     let gonu = shown(&record, &Gonu, |line| line.end());
     insta::assert_snapshot!(
         "gonu_position",
-        forms(&Document::of(Figure::of(gonu)), &look(Lang::Ko))
+        forms(&Document::of(Figure::of(gonu)), &style(Lang::Ko))
     );
 }
 
@@ -274,11 +273,11 @@ fn panels() -> Figure {
 
 #[test]
 fn pictures_side_by_side() {
-    let look = Look {
+    let style = RenderStyle {
         coords: Coords::None,
-        ..look(Lang::Ko)
+        ..style(Lang::Ko)
     };
-    insta::assert_snapshot!("panels", forms(&Document::of(panels()), &look));
+    insta::assert_snapshot!("panels", forms(&Document::of(panels()), &style));
     let mut corners = panels();
     for (panel, view) in
         corners
@@ -292,9 +291,9 @@ fn pictures_side_by_side() {
         let view: View = view.parse().expect("a part");
         panel.picture.region = view.region(&panel.picture).expect("a part");
     }
-    insta::assert_snapshot!("panels_of_corners", forms(&Document::of(corners), &look));
+    insta::assert_snapshot!("panels_of_corners", forms(&Document::of(corners), &style));
     for form in FORMS {
-        let drawing = draw(form, &Document::of(panels()), &look);
+        let drawing = draw(form, &Document::of(panels()), &style);
         let width = |line: &str| unicode_width::UnicodeWidthStr::width_cjk(line);
         let widest = drawing.lines().map(width).max().unwrap_or(0);
         assert!(form != "fullwidth" || widest <= 79, "{drawing}");
@@ -317,7 +316,7 @@ fn hostile_words_do_not_act_on_a_terminal() {
         });
     }
     for form in FORMS {
-        let drawing = draw(form, &Document::of(figure.clone()), &Look::default());
+        let drawing = draw(form, &Document::of(figure.clone()), &RenderStyle::default());
         assert!(
             drawing
                 .chars()
@@ -328,14 +327,7 @@ fn hostile_words_do_not_act_on_a_terminal() {
 
 /// A drawing that stands beside the checkout.
 fn drawing(name: &str) -> Option<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared/diagrams/text")
-        .join(name);
-    let text = std::fs::read_to_string(&path).ok();
-    if text.is_none() {
-        println!("skipped: {} is absent", path.display());
-    }
-    text
+    shared::text(&format!("diagrams/text/{name}"))
 }
 
 /// The first lines of a drawing, without blanks at their ends.
@@ -344,10 +336,10 @@ fn board(drawing: &str, lines: usize) -> Vec<&str> {
 }
 
 /// Drawings of another program in our three forms, and how many lines their boards have.
-fn compare(picture: &Picture, look: &Look, names: &[(&str, &str)], lines: usize) {
+fn compare(picture: &Picture, style: &RenderStyle, names: &[(&str, &str)], lines: usize) {
     for (form, name) in names {
         if let Some(theirs) = drawing(name) {
-            let ours = one(form, picture, look);
+            let ours = one(form, picture, style);
             assert_eq!(board(&ours, lines), board(&theirs, lines), "{name}\n{ours}");
         }
     }
@@ -407,7 +399,7 @@ fn positions_agree_with_drawings_of_another_program() {
             ("unicode", "baduk19-uni.txt"),
             ("fullwidth", "baduk19-wide.txt"),
         ];
-        compare(&picture, &Look::default(), &names, 20);
+        compare(&picture, &RenderStyle::default(), &names, 20);
     }
     if let Some(ascii) = drawing("omok-ascii.txt") {
         let picture = read(Board::new(15, 15, Coordinates::Renju), &ascii);
@@ -416,15 +408,13 @@ fn positions_agree_with_drawings_of_another_program() {
             ("unicode", "omok-uni.txt"),
             ("fullwidth", "omok-wide.txt"),
         ];
-        compare(&picture, &Look::default(), &names, 16);
+        compare(&picture, &RenderStyle::default(), &names, 16);
     }
 }
 
 #[test]
 fn figures_agree_with_drawings_of_another_program() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/diagrams/kifu.sgf");
-    let Ok(sgf) = std::fs::read_to_string(&path) else {
-        println!("skipped: {} is absent", path.display());
+    let Some(sgf) = shared::text("diagrams/kifu.sgf") else {
         return;
     };
     let record = support::baduk::record(&sgf);
@@ -436,20 +426,20 @@ fn figures_agree_with_drawings_of_another_program() {
         ("unicode", "baduk-corner-uni-stone.txt"),
     ];
     // Their letters stand beside the points in the second one.
-    compare(&corner, &Look::default(), &names[..1], 11);
-    compare(&corner, &look(Lang::Ko), &names[1..], 10);
+    compare(&corner, &RenderStyle::default(), &names[..1], 11);
+    compare(&corner, &style(Lang::Ko), &names[1..], 10);
     for (lang, notes) in [
         (Lang::En, "43, 49 at 33; 46 at 40"),
         (Lang::Ko, "43·49…33, 46…40"),
     ] {
-        let drawing = one("unicode", &corner, &look(lang));
+        let drawing = one("unicode", &corner, &style(lang));
         assert!(drawing.lines().any(|line| line == notes), "{drawing}");
     }
     let whole = shown(&record, &Baduk, |line| {
         line.moves(101, 150).expect("a figure")
     });
     for form in ["ascii", "unicode"] {
-        let drawing = one(form, &whole, &Look::default());
+        let drawing = one(form, &whole, &RenderStyle::default());
         let width = |line: &str| unicode_width::UnicodeWidthStr::width(line);
         assert!(drawing.lines().all(|line| width(line) <= 79), "{drawing}");
     }
@@ -458,7 +448,7 @@ fn figures_agree_with_drawings_of_another_program() {
     let mut first = shown(&record, &Baduk, |line| line.moves(1, 20).expect("a figure"));
     view.apply(&mut first).expect("the points are there");
     if let Some(theirs) = drawing("baduk-corner-wide.txt") {
-        let ours = one("fullwidth", &first, &Look::default());
+        let ours = one("fullwidth", &first, &RenderStyle::default());
         let theirs: Vec<&str> = theirs.lines().skip(1).collect();
         for (ours, theirs) in ours.lines().zip(theirs) {
             assert_eq!(ours.replace('\u{3000}', " "), theirs);
@@ -500,7 +490,7 @@ fn a_game_of_omok_agrees_with_drawings_of_another_program() {
         ("ascii", "omok-game-ascii.txt"),
         ("unicode", "omok-game-uni.txt"),
     ];
-    compare(&picture, &Look::default(), &names, 16);
+    compare(&picture, &RenderStyle::default(), &names, 16);
 }
 
 #[test]
@@ -509,7 +499,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
     yut.ground = Ground::Stations;
     compare(
         &yut,
-        &Look::default(),
+        &RenderStyle::default(),
         &[("ascii", "yut-empty-ascii.txt")],
         11,
     );
@@ -539,7 +529,7 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
         ("unicode", "yut-uni.txt"),
         ("fullwidth", "yut-wide.txt"),
     ];
-    compare(&yut, &Look::default(), &names, 11);
+    compare(&yut, &RenderStyle::default(), &names, 11);
     let board = Board::new(4, 4, Coordinates::Renju);
     let at = |name: &str| board.point(name).expect("on the board");
     let mut gonu = Picture::new(board);
@@ -558,5 +548,5 @@ fn yut_and_gonu_agree_with_drawings_of_another_program() {
         side: Side::WHITE,
     }];
     let names = [("ascii", "gonu-ascii.txt"), ("unicode", "gonu-uni.txt")];
-    compare(&gonu, &Look::default(), &names, 8);
+    compare(&gonu, &RenderStyle::default(), &names, 8);
 }

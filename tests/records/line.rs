@@ -1,5 +1,6 @@
 //! The formats of one line of stones: what they read, write and cannot carry, and what damage does.
 
+use crate::grammars::example;
 use crate::support;
 use crate::support::random::cases;
 use crate::support::{format, read_sound, write};
@@ -135,17 +136,7 @@ fn the_name_of_a_pos_tells_what_its_bytes_do_not() {
 
 #[test]
 fn the_layout_of_pos_holds_for_its_example() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/grammars/pos.md");
-    let table = std::fs::read_to_string(path).expect("the table is there");
-    let example = table
-        .split("```hex\n")
-        .nth(1)
-        .and_then(|rest| rest.split("```").next())
-        .expect("the table has an example");
-    let bytes: Vec<u8> = example
-        .split_whitespace()
-        .map(|byte| u8::from_str_radix(byte, 16).expect("hexadecimal"))
-        .collect();
+    let bytes = example("pos.md");
     assert_eq!(points(&one("pos", &bytes)), ["h8", "i9", "j8"]);
 }
 

@@ -11,6 +11,8 @@ use bokgi::formats::{self, ReadOptions};
 use bokgi::model::{Body, Field, Play, Record, SetupKind, Side, Source};
 use bokgi::text::Lang;
 
+use crate::support::shared;
+
 /// Correct SGF that other programs refuse.
 const CORRECT: &[&str] = &[
     "09_leading_ws",
@@ -20,20 +22,6 @@ const CORRECT: &[&str] = &[
     "14_sz_rect",
     "20_backslash_end",
 ];
-
-/// The files, sorted; `None`, and a line that says so, where they are not there.
-fn files() -> Option<Vec<PathBuf>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/malformed");
-    let Ok(entries) = fs::read_dir(&folder) else {
-        println!("skipped: the malformed files are not there");
-        return None;
-    };
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("a readable entry").path())
-        .collect();
-    files.sort();
-    Some(files)
-}
 
 fn stem(path: &Path) -> &str {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
@@ -129,7 +117,9 @@ fn portrait(path: &Path) -> String {
 
 #[test]
 fn malformed_files_are_read_as_people_read_them() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     assert!(files.len() >= 23, "only {} files", files.len());
     for path in files {
         insta::with_settings!({prepend_module_to_snapshot => false, omit_expression => true}, {
@@ -140,7 +130,9 @@ fn malformed_files_are_read_as_people_read_them() {
 
 #[test]
 fn nothing_is_found_in_correct_files() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     let correct = |path: &&PathBuf| CORRECT.contains(&stem(path));
     assert_eq!(files.iter().filter(correct).count(), CORRECT.len());
     for path in files.iter().filter(correct) {
@@ -150,7 +142,9 @@ fn nothing_is_found_in_correct_files() {
 
 #[test]
 fn a_game_of_omok_is_replayed_by_rules_that_are_assumed() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     let other = files.iter().find(|path| stem(path) == "15_gm_other");
     let found = findings(other.expect("the file of another game"));
     let codes: Vec<&str> = found.iter().map(|finding| finding.code.name).collect();
@@ -159,7 +153,9 @@ fn a_game_of_omok_is_replayed_by_rules_that_are_assumed() {
 
 #[test]
 fn something_is_found_in_files_that_are_wrong() {
-    let Some(files) = files() else { return };
+    let Some(files) = shared::files("cases/malformed", "sgf") else {
+        return;
+    };
     // Passes as FF[3] wrote them are no mistake, whatever else is remarked on.
     let wrong =
         |path: &&PathBuf| !CORRECT.contains(&stem(path)) && stem(path) != "12_pass_tt_empty";

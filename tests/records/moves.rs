@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use crate::support::random::cases;
 use crate::support::same::difference;
+use crate::support::shared;
 use crate::support::{format, move_lists, read, read_sound, write, write_with};
 
 /// The plays of the main line as words, with the colour of whoever makes them.
@@ -288,7 +289,7 @@ fn nothing_goes_missing_where_moves_are_wrong() {
         ("h8 () i9", "MOV007", "B:h8 W:i9"),
         ("h8 {i9 g7", "MOV009", "B:h8"),
         ("h8 선언 i9", "MOV010", "B:h8 W:i9"),
-        ("[결과 \"흑승\"] h8 백승", "MOV011", "B:h8"),
+        ("[결과 \"흑승\"] h8 백승", "LOG006", "B:h8"),
         ("[판 \"15\"] h8 k17", "MOV023", "B:h8 W:k17"),
         ("H8 J9 P15", "MOV024", "B:H8 W:J9 B:P15"),
     ] {
@@ -378,13 +379,7 @@ fn pente_org_counts_without_i() {
 
 #[test]
 fn games_of_pente_org_are_read() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora/pente");
-    let Ok(entries) = std::fs::read_dir(&folder) else {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    };
-    for entry in entries {
-        let path = entry.expect("a readable entry").path();
+    for path in shared::files("corpora/pente", "").unwrap_or_default() {
         let bytes = std::fs::read(&path).expect("a readable file");
         let name = path.display();
         let expected = String::from_utf8_lossy(&bytes)

@@ -1,10 +1,11 @@
 //! RenLib libraries: files that are known, files made at random, damaged files.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
+use crate::grammars::example;
 use crate::support;
 use crate::support::random::cases;
+use crate::support::shared;
 use crate::support::{format, read_sound, write};
 use bokgi::diag::Finding;
 use bokgi::formats::{Piece, ReadOptions};
@@ -133,10 +134,6 @@ fn contents(record: &Record, node: NodeId) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-fn cases_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/renlib")
-}
-
 #[test]
 fn known_libraries_are_read_and_written_back() {
     for (name, root, drawn) in [
@@ -146,10 +143,10 @@ fn known_libraries_are_read_and_written_back() {
         ("comment_30", "RENLIB/3.0/no-root", "h8(i9 N:hi C:a)"),
         ("text_pass_34", "RENLIB/3.4/root", "h8(pass(i9) h9 [A])"),
     ] {
-        let Ok(bytes) = fs::read(cases_folder().join(format!("{name}.lib"))) else {
-            println!("{} is absent: nothing to compare", cases_folder().display());
+        let Some(path) = shared::path(&format!("cases/renlib/{name}.lib")) else {
             return;
         };
+        let bytes = fs::read(path).expect("a readable file");
         let record = one(bytes.clone());
         assert_eq!(record.game, GameId::OMOK);
         assert_eq!(contents(&record, NodeId::ROOT), root, "{name}");
@@ -162,15 +159,7 @@ fn known_libraries_are_read_and_written_back() {
 fn the_layout_holds_for_its_example() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/grammars/renlib.md");
     let table = fs::read_to_string(path).expect("the table is there");
-    let example = table
-        .split("```hex\n")
-        .nth(1)
-        .and_then(|rest| rest.split("```").next())
-        .expect("the table has an example");
-    let bytes: Vec<u8> = example
-        .split_whitespace()
-        .map(|byte| u8::from_str_radix(byte, 16).expect("hexadecimal"))
-        .collect();
+    let bytes = example("renlib.md");
     let record = one(bytes.clone());
     assert_eq!(tree(&record), "h8(pass(i9 N:hi C:a) h9 [A])");
     assert_eq!(write("renlib", [&record]), bytes);

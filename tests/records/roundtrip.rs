@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::support::tokens::{Node, trees};
-use crate::support::{corpora, read, read_sound, write};
+use crate::support::{read, read_sound, shared, write};
 use bokgi::model::Record;
 use encoding_rs::UTF_8;
 use rayon::prelude::*;
@@ -125,7 +125,7 @@ fn check_all(what: &str, files: &[PathBuf]) {
 
 #[test]
 fn samples_come_back() {
-    check_all("samples", &corpora::samples());
+    check_all("samples", &shared::samples());
 }
 
 /// A record that a script made has no spelling of SGF: no format, game or size, and a header that
@@ -154,7 +154,7 @@ macro_rules! collections {
     ($($name:ident: $folder:literal;)*) => {
         $(#[test]
         fn $name() {
-            if let Some(files) = corpora::shared($folder) {
+            if let Some(files) = shared::files($folder, "sgf") {
                 check_all($folder, &files);
             }
         })*

@@ -1,11 +1,12 @@
 //! The yut log: what is read, what is written, and that the one is the other.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::support;
 use crate::support::same::{Spelling, difference_with};
+use crate::support::shared;
 use crate::support::{format, read, read_sound, write, yut};
 use bokgi::diag::Finding;
 use bokgi::formats::{Piece, ReadOptions, WriteOptions};
@@ -57,19 +58,15 @@ fn codes(pieces: &[Piece]) -> Vec<&'static str> {
     findings.map(|finding| finding.code.id).collect()
 }
 
-/// The logs beside the repository, and nothing where they are absent.
-fn shared(name: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases");
-    let Ok(entries) = fs::read_dir(&folder) else {
-        println!("{} is absent: {name} is skipped", folder.display());
-        return Vec::new();
+/// The logs beside the checkout, and nothing where they are absent.
+fn stored() -> Vec<PathBuf> {
+    let logs = shared::files("cases", "yut").unwrap_or_default();
+    // What lies deeper is a whole event, mistakes and all.
+    let is_log = |path: &PathBuf| {
+        path.parent()
+            .is_some_and(|folder| folder.ends_with("cases"))
     };
-    let mut logs: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("readable").path())
-        .filter(|path| path.extension().is_some_and(|e| e == "yut"))
-        .collect();
-    logs.sort();
-    logs
+    logs.into_iter().filter(is_log).collect()
 }
 
 const HEAD: &str = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n";
@@ -202,7 +199,7 @@ fn letters_of_other_systems_are_read() {
 
 #[test]
 fn the_logs_of_others_are_read_and_written_in_both_languages() {
-    for path in shared("the logs of others") {
+    for path in stored() {
         let bytes = fs::read(&path).expect("readable");
         let records = read_sound("yut", bytes.clone());
         assert!(!records.is_empty(), "{}", path.display());
@@ -238,7 +235,7 @@ fn the_logs_of_others_are_read_and_written_in_both_languages() {
 
 #[test]
 fn marks_that_a_record_lacks_are_written_from_its_replay() {
-    for path in shared("marks from the replay") {
+    for path in stored() {
         let records = read_sound("yut", fs::read(&path).expect("readable"));
         let plain = options((Lang::Ko, None));
         for record in &records {
@@ -288,10 +285,7 @@ fn without_marks(record: &Record) -> Record {
 
 #[test]
 fn a_changed_word_gives_the_error_that_it_is() {
-    let Some(folder) = shared("changed words")
-        .first()
-        .and_then(|path| path.parent().map(Path::to_owned))
-    else {
+    let Some(folder) = shared::path("cases") else {
         return;
     };
     for (file, from, to, line, code, says) in [

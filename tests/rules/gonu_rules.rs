@@ -11,7 +11,7 @@ use bokgi::model::{
 
 use bokgi::model::picture::{Document, Figure};
 use bokgi::pictures::WRITERS;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
 use crate::support::gonu::{add, board, empty, names, run, slide, state};
@@ -360,7 +360,13 @@ fn results_follow_from_the_board() {
         (decided, Some(won(Side::BLACK)), "", vec![]),
         (decided, Some(won(Side::BLACK)), "말부족", vec![]),
         (decided, Some(won(Side::WHITE)), "", vec!["result-mismatch"]),
-        (decided, Some(Outcome::Unknown), "", vec!["result-mismatch"]),
+        (
+            decided,
+            Some(Outcome::Unknown),
+            "",
+            vec!["result-left-open"],
+        ),
+        (decided, Some(Outcome::Void), "", vec![]),
         (
             decided,
             Some(Outcome::Draw),
@@ -512,12 +518,12 @@ fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
     let drawn = |lang| {
         let mut out = Vec::new();
         let picture = line.after(1).expect("a move");
-        let look = Look {
+        let style = RenderStyle {
             lang,
-            ..Look::default()
+            ..RenderStyle::default()
         };
         let document = Document::of(Figure::of(picture));
-        assert_eq!(WRITERS[0].draw(&document, &look, &mut out), []);
+        assert_eq!(WRITERS[0].draw(&document, &style, &mut out), []);
         String::from_utf8(out).expect("UTF-8")
     };
     let board = "4  +---+---X---O\n   |   |   |   |\n3  X---+---o---+\n   |   |   |   |\n\

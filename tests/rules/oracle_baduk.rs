@@ -1,27 +1,16 @@
 //! Baduk replays against an independent library's, and marked territory against stated results.
 //!
-//! The games stand beside the checkout; where they are absent the tests say so and pass.
+//! The games stand beside the checkout.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::support::baduk::{draw, first, run};
+use crate::support::shared;
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::DialectRepair;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
 use bokgi::model::{Field, Manner, Outcome, Record, Trace};
-use serde_json::Value;
-
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared")
-        .join(path);
-    if !path.exists() {
-        println!("skipped: {} is absent", path.display());
-        return None;
-    }
-    Some(path)
-}
 
 /// The first record of an SGF file, taken as it is written. Where the `(` that opens a record is lost
 /// that is its first variation, which is what the independent library saw.
@@ -52,16 +41,15 @@ fn first_illegal(record: &Record, findings: &[Finding]) -> Option<(u32, &'static
 
 #[test]
 fn every_replay_agrees_as_written() {
-    let Some(cases) = shared("cases/baduk_boards.jsonl") else {
+    let Some(cases) = shared::rows("cases/baduk_boards.jsonl") else {
         return;
     };
-    let Some(corpora) = shared("corpora") else {
+    let Some(corpora) = shared::path("corpora") else {
         return;
     };
     let mut disagreements = Vec::new();
     let mut rows = 0;
-    for line in std::fs::read_to_string(cases).unwrap().lines() {
-        let row: Value = serde_json::from_str(line).unwrap();
+    for row in cases {
         let file = row["file"].as_str().unwrap();
         let record = first_record(&corpora.join(file));
         let (trace, findings) = run(&record, "");
@@ -98,15 +86,14 @@ fn every_replay_agrees_as_written() {
 /// Of the seven illegal games four only lack their handicap stones; with them they are legal.
 #[test]
 fn mending_makes_games_without_handicap_stones_legal() {
-    let Some(cases) = shared("cases/baduk_boards.jsonl") else {
+    let Some(cases) = shared::rows("cases/baduk_boards.jsonl") else {
         return;
     };
-    let Some(corpora) = shared("corpora") else {
+    let Some(corpora) = shared::path("corpora") else {
         return;
     };
     let mut mended = Vec::new();
-    for line in std::fs::read_to_string(cases).unwrap().lines() {
-        let row: Value = serde_json::from_str(line).unwrap();
+    for row in cases {
         if row["illegal"].is_null() {
             continue;
         }
@@ -131,15 +118,9 @@ fn mending_makes_games_without_handicap_stones_legal() {
 
 #[test]
 fn counts_of_marked_territory_equal_the_stated_results() {
-    let Some(folder) = shared("corpora/kgs17") else {
+    let Some(files) = shared::files("corpora/kgs17", "sgf") else {
         return;
     };
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|e| e == "sgf"))
-        .collect();
-    files.sort();
     let mut wrong = Vec::new();
     let mut resigned = 0;
     for path in &files {

@@ -1,35 +1,14 @@
 //! Gonu replays against independent engines: games, illegal mutants, every legal move, perft.
 //!
-//! The games stand beside the checkout; where they are absent the tests say so and pass.
-
-use std::path::{Path, PathBuf};
+//! The games stand beside the checkout.
 
 use crate::support::gonu::{board, empty, names, perft, run, slide, state};
+use crate::support::shared;
 use bokgi::games::Position;
 use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::model::{Board, Field, Manner, Outcome, Play, Point, Record, Side, SideWords};
 use serde_json::Value;
-
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared")
-        .join(path);
-    if !path.exists() {
-        println!("skipped: {} is absent", path.display());
-        return None;
-    }
-    Some(path)
-}
-
-/// The lines of a file, each an object.
-fn rows(path: &Path) -> Vec<Value> {
-    let text = std::fs::read_to_string(path).expect("readable");
-    let rows = text
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"));
-    rows.collect()
-}
 
 /// A point by its letter and number, which may lie outside the board.
 fn point(board: Board, name: &str) -> Point {
@@ -94,10 +73,10 @@ fn drawn(position: &GonuPosition) -> String {
 
 #[test]
 fn legal_games_replay_without_a_finding() {
-    let Some(path) = shared("cases/gonu_games.jsonl") else {
+    let Some(rows) = shared::rows("cases/gonu_games.jsonl") else {
         return;
     };
-    let rows = rows(&path);
+    let rows: Vec<Value> = rows.collect();
     for row in &rows {
         let (trace, findings) = run(&record(row), "");
         assert_eq!(names(&findings), [], "{}", row["id"]);
@@ -120,10 +99,10 @@ fn legal_games_replay_without_a_finding() {
 
 #[test]
 fn mutants_are_refused_where_they_are_wrong_and_for_their_reason() {
-    let Some(path) = shared("cases/gonu_illegal.jsonl") else {
+    let Some(rows) = shared::rows("cases/gonu_illegal.jsonl") else {
         return;
     };
-    let rows = rows(&path);
+    let rows: Vec<Value> = rows.collect();
     let mut wrong = Vec::new();
     for row in &rows {
         let (_, findings) = run(&record(row), "");
@@ -149,12 +128,12 @@ fn mutants_are_refused_where_they_are_wrong_and_for_their_reason() {
 
 #[test]
 fn at_every_ply_the_legal_moves_are_those_recorded() {
-    let Some(path) = shared("cases/gonu_playouts.jsonl") else {
+    let Some(rows) = shared::rows("cases/gonu_playouts.jsonl") else {
         return;
     };
     let board = board(4);
     let mut plies = 0;
-    for row in rows(&path) {
+    for row in rows {
         let mut position = GonuPosition::begin(board, Rules::default(), 0);
         for ply in row["plies"].as_array().expect("plies") {
             let place = format!("{} ply {}", row["id"], ply["ply"]);

@@ -1,23 +1,14 @@
 //! Forbidden points against positions on which four independent programs agree.
 //!
-//! The positions stand beside the checkout; where they are absent the test says so and passes.
+//! The positions stand beside the checkout.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use crate::support::omok::{board, referee, stones};
+use crate::support::shared;
 use bokgi::games::omok::shape::Stones;
 use bokgi::model::{Point, Side};
 use serde_json::Value;
-
-fn cases() -> Option<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/cases/omok_forbidden.jsonl");
-    if !path.exists() {
-        println!("skipped: {} is absent", path.display());
-        return None;
-    }
-    Some(std::fs::read_to_string(path).expect("the cases are readable"))
-}
 
 fn position(case: &Value) -> Stones {
     let names = |key: &str| case[key].as_str().expect("a list of stones");
@@ -51,12 +42,13 @@ fn names(case: &Value, key: &str) -> Vec<String> {
 
 #[test]
 fn every_forbidden_point_and_its_kinds_agree() {
-    let Some(cases) = cases() else { return };
+    let Some(cases) = shared::rows("cases/omok_forbidden.jsonl") else {
+        return;
+    };
     let referee = referee("renju");
     let board = board();
     let (mut rows, mut points, mut wrong) = (0, 0, Vec::new());
-    for line in cases.lines() {
-        let case: Value = serde_json::from_str(line).expect("a case");
+    for case in cases {
         let mut stones = position(&case);
         let (mut forbidden, mut fives) = (BTreeMap::new(), Vec::new());
         let mut judged = Vec::new();
@@ -109,13 +101,14 @@ fn every_forbidden_point_and_its_kinds_agree() {
 /// straight fours but for what stands elsewhere.
 #[test]
 fn every_false_forbidden_point_is_explained() {
-    let Some(cases) = cases() else { return };
+    let Some(cases) = shared::rows("cases/omok_forbidden.jsonl") else {
+        return;
+    };
     let referee = referee("renju");
     let board = board();
     let mut wrong = Vec::new();
     let mut points = 0;
-    for (number, line) in cases.lines().enumerate() {
-        let case: Value = serde_json::from_str(line).expect("a case");
+    for (number, case) in cases.enumerate() {
         // Every position that has such points, and some of the others.
         if case["false33"].is_null() && number % 40 != 0 {
             continue;

@@ -1,10 +1,9 @@
 //! Yut replays against an independent engine's: whole games under the rule book and under mixed
 //! options, and games with one thing changed.
 //!
-//! The games stand beside the checkout; where they are absent the tests say so and pass.
+//! The games stand beside the checkout.
 
-use std::path::Path;
-
+use crate::support::shared;
 use crate::support::yut::{Event, Head, record, run, spot, throw};
 use bokgi::diag::{Finding, Severity};
 use bokgi::model::{Outcome, Play, Ranking, Record, Side};
@@ -12,20 +11,12 @@ use serde_json::Value;
 
 /// The rows of a file of cases, each with its number of events.
 fn rows(name: &str) -> Option<Vec<(Value, Record, usize)>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared/cases")
-        .join(name);
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("skipped: {} is absent", path.display());
-        return None;
-    };
-    let parse = |line| -> (Value, Record, usize) {
-        let row: Value = serde_json::from_str(line).expect("JSON");
+    let parse = |row| -> (Value, Record, usize) {
         let events = events(&row);
         let record = record(&head(&row), &events);
         (row, record, events.len())
     };
-    Some(text.lines().map(parse).collect())
+    Some(shared::rows(name)?.map(parse).collect())
 }
 
 fn number(value: &Value) -> u8 {
@@ -139,17 +130,17 @@ fn say(finding: &Finding) -> String {
 
 #[test]
 fn games_of_the_rule_book_replay_to_their_ranking() {
-    legal_games("yut_games.jsonl");
+    legal_games("cases/yut_games.jsonl");
 }
 
 #[test]
 fn games_under_mixed_options_replay_to_their_ranking() {
-    legal_games("yut_games_mix.jsonl");
+    legal_games("cases/yut_games_mix.jsonl");
 }
 
 #[test]
 fn what_was_made_illegal_is_found_where_it_was_and_for_its_reason() {
-    let Some(rows) = rows("yut_illegal.jsonl") else {
+    let Some(rows) = rows("cases/yut_illegal.jsonl") else {
         return;
     };
     let mut wrong = Vec::new();

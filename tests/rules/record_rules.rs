@@ -1,7 +1,6 @@
 //! The rules beyond a game's own law: each code by its examples, and on tables of small records.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bokgi::diag::{Code, Finding, Sample, Severity};
@@ -10,6 +9,8 @@ use bokgi::games::{self, RulesRequest};
 use bokgi::model::{Source, Trace};
 use bokgi::rules::{self, RULES, Subject};
 use bokgi::text::Lang;
+
+use crate::support::shared;
 
 #[derive(Clone, Copy)]
 enum Mending {
@@ -433,22 +434,11 @@ fn other_games_are_left_alone() {
     assert_eq!(said(text), [""; 0]);
 }
 
-fn corpus(name: &str) -> Option<Vec<PathBuf>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../shared/corpora")
-        .join(name);
-    let Ok(entries) = std::fs::read_dir(&folder) else {
-        println!("skipped: {} is absent", folder.display());
-        return None;
-    };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    Some(paths)
-}
-
 #[test]
 fn server_games_are_nearly_silent() {
-    let Some(paths) = corpus("kgs") else { return };
+    let Some(paths) = shared::files("corpora/kgs", "sgf") else {
+        return;
+    };
     let mut seen: BTreeMap<(Severity, &str), usize> = BTreeMap::new();
     for path in &paths {
         let bytes = std::fs::read(path).expect("file is readable");

@@ -12,20 +12,18 @@
 //! Black's home row, files run from `a` or `가`. `1-0` and `흑승` both say that Black won.
 
 pub mod codes;
-mod game;
 mod lexer;
 mod numbering;
-mod point;
 mod reader;
-mod spell;
-mod tags;
 mod variant;
-mod wanted;
 mod words;
 mod write;
 
 use std::sync::Arc;
 
+use super::log::fields::{Subject, subject};
+use super::log::signs::composed;
+use super::log::tag::tag;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
@@ -58,23 +56,25 @@ impl Format for Gonu {
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let text = head.trim_start_matches('\u{FEFF}').trim_start();
-        if !text.starts_with('[') {
+        if !text.starts_with(['[', '［']) {
             return Likeness::None;
         }
         let mut likeness = Likeness::None;
-        for tag in lexer::tags(text) {
-            match tags::kind(&words::composed(tag.name)) {
-                Some(tags::Kind::Game) => {
-                    return match variant::named(&words::composed(tag.value)) {
+        let mut rest = text;
+        while let Some((behind, tag)) = tag(rest.trim_start()) {
+            match subject(tag.name) {
+                Some(Subject::Game) => {
+                    return match variant::named(&composed(tag.value)) {
                         Some(_) => Likeness::Certain,
                         None => Likeness::None,
                     };
                 }
-                Some(tags::Kind::Field(_)) if !tag.name.is_ascii() => {
+                Some(Subject::Field(_)) if !tag.name.is_ascii() => {
                     likeness = Likeness::Possible;
                 }
                 _ => {}
             }
+            rest = behind;
         }
         likeness
     }

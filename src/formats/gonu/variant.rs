@@ -1,68 +1,51 @@
 //! The gonu that logs name, and their boards.
 
-use crate::model::{Board, Coordinates};
+use crate::formats::log::game::{self, GAMES, Said};
+use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bi;
-
-/// A gonu with its names; the first is the one that is written.
-struct Variant {
-    lines: u8,
-    name: Bi,
-    others: &'static [&'static str],
-}
-
-const VARIANTS: &[Variant] = &[
-    Variant {
-        lines: 4,
-        name: Bi::new("Jul-gonu", "줄고누"),
-        others: &[
-            "네줄고누",
-            "고누",
-            "gonu",
-            "julgonu",
-            "nejulgonu",
-            "nejul-gonu",
-        ],
-    },
-    Variant {
-        lines: 5,
-        name: Bi::new("Daseotjul-gonu", "다섯줄고누"),
-        others: &["daseotjulgonu"],
-    },
-    Variant {
-        lines: 8,
-        name: Bi::new("Palpal-gonu", "팔팔고누"),
-        others: &["palpalgonu"],
-    },
-];
 
 /// The board of jul-gonu.
 pub(super) fn usual() -> Board {
-    Board::new(4, 4, Coordinates::Renju)
+    board(4)
+}
+
+fn board(lines: u8) -> Board {
+    Board::new(lines, lines, Coordinates::Renju)
 }
 
 /// The board of the gonu that a text names.
 pub(super) fn named(text: &str) -> Option<Board> {
-    let folded: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let is = |name: &str| name.eq_ignore_ascii_case(&folded);
-    let found = VARIANTS.iter().find(|variant| {
-        is(variant.name.en) || is(variant.name.ko) || variant.others.iter().any(|name| is(name))
-    })?;
-    Some(Board::new(found.lines, found.lines, Coordinates::Renju))
+    match game::named(text)?.said {
+        Said::Lines(lines) => Some(board(lines)),
+        _ => None,
+    }
+}
+
+/// The board of a size, where logs know a gonu that is played on it.
+pub(super) fn of_size(columns: u8, rows: u8) -> Option<Board> {
+    let found = variants().find(|(lines, _)| (columns, rows) == (*lines, *lines))?;
+    Some(board(found.0))
 }
 
 /// The name of the gonu that is played on a board; none where logs know no such.
 pub(super) fn name(board: Board) -> Option<Bi> {
-    let found = VARIANTS
-        .iter()
-        .find(|variant| variant.lines == board.columns() && variant.lines == board.rows())?;
-    Some(found.name)
+    let size = (board.columns(), board.rows());
+    let found = variants().find(|(lines, _)| size == (*lines, *lines))?;
+    Some(found.1)
 }
 
 /// All names that are written, for messages.
 pub(super) fn all() -> String {
-    let names: Vec<String> = VARIANTS
-        .iter()
-        .map(|variant| format!("{} ({})", variant.name.ko, variant.name.en))
+    let names: Vec<String> = variants()
+        .map(|(_, name)| format!("{} ({})", name.ko, name.en))
         .collect();
     names.join(", ")
+}
+
+fn variants() -> impl Iterator<Item = (u8, Bi)> {
+    let gonu = GAMES.iter().filter(|known| known.game == GameId::GONU);
+    gonu.filter_map(|known| match known.said {
+        Said::Lines(lines) => Some((lines, known.name)),
+        _ => None,
+    })
 }

@@ -2,65 +2,45 @@
 
 use std::borrow::Cow;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
-
-use crate::formats::values::result;
+use crate::formats::log::outcome::{self, Ending};
 use crate::model::{Field, Manner, Outcome, Side, gonu};
 use crate::text::{Bi, Lang};
 
-/// The results that logs have words for.
-const RESULTS: &[(Outcome, Bi)] = &[
-    (won(Side::BLACK), Bi::new("1-0", "흑승")),
-    (won(Side::WHITE), Bi::new("0-1", "백승")),
-    (Outcome::Draw, Bi::new("1/2-1/2", "무승부")),
-    (Outcome::Unknown, Bi::new("*", "*")),
-];
-
-const fn won(winner: Side) -> Outcome {
-    Outcome::Win {
-        winner,
-        by: Manner::Unstated,
-    }
-}
-
-/// A text whose letters are composed, as file names and texts of some systems are not.
-pub(super) fn composed(text: &str) -> Cow<'_, str> {
-    match is_nfc_quick(text.chars()) {
-        IsNormalized::Yes => Cow::Borrowed(text),
-        _ => Cow::Owned(text.nfc().collect()),
-    }
-}
-
 /// The result that a word of the log gives.
 pub(super) fn result_of(word: &str) -> Option<Outcome> {
-    let found = RESULTS
-        .iter()
-        .find(|(_, known)| known.en == word || known.ko == word)?;
-    Some(found.0)
-}
-
-/// The result that a tag gives, in the words of the log or as people write results.
-pub(super) fn stated(text: &str) -> Option<Outcome> {
-    let text = text.trim();
-    result_of(text).or_else(|| Some(result::read(text)?.value))
+    let (_, ending) = outcome::ending(word)
+        .ok()
+        .filter(|(rest, _)| rest.is_empty())?;
+    let outcome = match ending {
+        Ending::Stated(outcome) => outcome,
+        Ending::Open => Outcome::Unknown,
+    };
+    let is_plain = |outcome: &Outcome| match outcome {
+        Outcome::Win { by, .. } => *by == Manner::Unstated,
+        outcome => *outcome != Outcome::Void,
+    };
+    Some(outcome).filter(is_plain)
 }
 
 /// The word for a result, whatever its manner; none for one that the log cannot end with.
-pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<&'static str> {
+pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     let plain = match outcome {
-        Outcome::Win { winner, .. } => won(winner),
+        Outcome::Win { winner, .. } => Outcome::Win {
+            winner,
+            by: Manner::Unstated,
+        },
+        Outcome::Void | Outcome::Ranking(_) => return None,
         other => other,
     };
-    let found = RESULTS.iter().find(|(known, _)| *known == plain)?;
-    Some(found.1.get(lang))
+    Some(outcome::spell(Some(plain), lang))
 }
 
 /// The value of a tag in a language: words are translated, other text stays as it is written.
 pub(super) fn in_language(field: Field, text: &str, lang: Lang) -> Cow<'_, str> {
     let word = text.trim();
     match field {
-        Field::Result => match RESULTS.iter().find(|(_, w)| w.en == word || w.ko == word) {
-            Some((_, known)) => known.get(lang).into(),
+        Field::Result => match result_of(word).and_then(|outcome| result_word(outcome, lang)) {
+            Some(word) => word.into(),
             None => text.into(),
         },
         Field::First => translated(&[gonu::BLACK, gonu::WHITE], text, lang),
@@ -155,6 +135,5 @@ mod tests {
             rules("club; 반목=없음, repetition=never", Lang::Ko),
             "club; 반목=없음; 반복=never"
         );
-        assert_eq!(composed("\u{1112}\u{1173}\u{11A8}"), "흑");
     }
 }

@@ -11,7 +11,7 @@ pub struct Cursor<'t> {
 
 /// A line without its end, and where it stands.
 #[derive(Clone, Copy, Debug)]
-pub struct Line<'t> {
+pub struct TextLine<'t> {
     /// What stands in it, white space around it left out.
     pub text: &'t str,
     /// Where that stands.
@@ -30,7 +30,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// The next line; the cursor goes behind it.
-    pub fn line(&mut self) -> Option<Line<'t>> {
+    pub fn line(&mut self) -> Option<TextLine<'t>> {
         let rest = &self.text[self.at..];
         if rest.is_empty() {
             return None;
@@ -40,14 +40,14 @@ impl<'t> Cursor<'t> {
         let inner = line.trim();
         let start = self.at + (line.len() - line.trim_start().len());
         self.at += (end + 1).min(rest.len());
-        Some(Line {
+        Some(TextLine {
             text: inner,
             span: Span::new(start, start + inner.len()),
         })
     }
 
     /// The next line that is not empty; the cursor goes behind it.
-    pub fn filled_line(&mut self) -> Option<Line<'t>> {
+    pub fn filled_line(&mut self) -> Option<TextLine<'t>> {
         std::iter::from_fn(|| self.line()).find(|line| !line.text.is_empty())
     }
 }

@@ -4,8 +4,10 @@
 mod build;
 pub mod codes;
 mod cursor;
+mod format;
 mod stones;
 
-pub use build::Builder;
+pub use build::{Builder, kept};
 pub use cursor::Cursor;
-pub use stones::{Carried, Offers, Passes, Stone, Stones, Swaps, Times, refusal};
+pub use format::LineFormat;
+pub use stones::{Carried, Stone, Stones, refusal};

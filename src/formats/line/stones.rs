@@ -20,52 +20,29 @@ pub struct Stone {
 pub struct Carried {
     /// Fields of the header.
     pub fields: &'static [Field],
-    /// Whether it has passes.
-    pub passes: Passes,
-    /// Whether it has the time that plays took.
-    pub times: Times,
+    pub passes: bool,
+    /// The time that plays took.
+    pub times: bool,
     /// The id of the format: its own raw items are carried.
     pub own: &'static str,
-    /// Whether it has offered fifth moves.
-    pub offers: Offers,
-    /// Whether it tells that colours were swapped.
-    pub swaps: Swaps,
+    /// One offered fifth move.
+    pub offer: bool,
+    /// That colours were swapped.
+    pub swaps: bool,
 }
 
-/// Whether a format has passes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Passes {
-    /// It has.
-    Carried,
-    /// It has not.
-    Lost,
-}
-
-/// Whether a format has the time that plays took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Times {
-    /// It has.
-    Carried,
-    /// It has not.
-    Lost,
-}
-
-/// Whether a format tells that colours were swapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Swaps {
-    /// It does.
-    Carried,
-    /// It does not.
-    Lost,
-}
-
-/// How many offered moves a format has a place for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offers {
-    /// One.
-    One,
-    /// None.
-    Lost,
+impl Carried {
+    /// Nothing but the stones, in the format with an id.
+    pub const fn stones_of(own: &'static str) -> Carried {
+        Carried {
+            fields: &[],
+            passes: false,
+            times: false,
+            own,
+            offer: false,
+            swaps: false,
+        }
+    }
 }
 
 /// The stones of a record's main line, with what had to be left out.
@@ -84,12 +61,9 @@ impl Stones {
         let mut lost = Losses::of_one_line(record);
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
-        let offers = match carried.offers {
-            Offers::One => opening.offers.as_slice(),
-            Offers::Lost => &[],
-        };
-        let offer = offers.iter().copied().find(|&at| record.board.holds(at));
-        let swapped = carried.swaps == Swaps::Lost && opening.swapped.is_some();
+        let mut offers = opening.offers.iter().copied();
+        let offer = offers.find(|&at| carried.offer && record.board.holds(at));
+        let swapped = !carried.swaps && opening.swapped.is_some();
         let choices =
             usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
                 - usize::from(offer.is_some());
@@ -114,7 +88,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
                 spent: None,
             });
         }
-        Body::Play(Play::Pass { side }) if carried.passes == Passes::Carried => {
+        Body::Play(Play::Pass { side }) if carried.passes => {
             lost.add(losses::COLOURS, usize::from(side != turn));
             line.push(Stone {
                 at: None,
@@ -129,7 +103,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
             kind: ClockKind::Spent,
             value,
             ..
-        } if carried.times == Times::Carried && !line.is_empty() => {
+        } if carried.times && !line.is_empty() => {
             if let Some(last) = line.last_mut() {
                 last.spent = Some(value);
             }
@@ -140,7 +114,7 @@ fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, 
 }
 
 /// Why a record does not fit on the 15x15 board of a format; `None` where it does.
-pub fn refusal(record: &Record, format: &'static str) -> Option<Finding> {
+pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
     let board = record.board;
     let plays = record
         .tree

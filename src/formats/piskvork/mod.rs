@@ -2,11 +2,154 @@
 //!
 //! Source: `savePsq` and `openPsq` in Piskvork's `source/game.cpp`, and `server.py` of GomocupJudge.
 //! Grammars: `grammars/psq.bnf` and `grammars/rec.bnf`.
+//!
+//! Here stands what both share: the lines of moves, and what a record of them keeps.
 
-mod kept;
-mod moves;
 pub mod psq;
 pub mod rec;
 
+use std::borrow::Cow;
+
+use nom::Parser;
+use nom::character::complete::{char, i64, space0};
+use nom::combinator::{all_consuming, opt};
+use nom::sequence::{delimited, preceded};
+
+use super::line::{self, Builder, Cursor, Stone, codes};
+use crate::diag::Finding;
+use crate::model::{Point, Record};
+use crate::text::{Bi, Span};
+
 pub use psq::Psq;
 pub use rec::Rec;
+
+/// From which number columns and rows are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Base {
+    /// From 0.
+    Zero,
+    /// From 1.
+    One,
+}
+
+impl Base {
+    const fn first(self) -> i64 {
+        match self {
+            Base::Zero => 0,
+            Base::One => 1,
+        }
+    }
+
+    const fn words(self) -> Bi {
+        match self {
+            Base::Zero => Bi::new(
+                "from 0,0 at the top left, the column first",
+                "왼쪽 위 0,0부터 열, 행의 차례로",
+            ),
+            Base::One => Bi::new(
+                "from 1,1 at the top left, the column first",
+                "왼쪽 위 1,1부터 열, 행의 차례로",
+            ),
+        }
+    }
+}
+
+/// The numbers of a line of a move.
+struct Numbers {
+    column: i64,
+    row: i64,
+    milliseconds: Option<i64>,
+}
+
+/// ```text
+/// move = integer "," integer [ "," integer ]
+/// ```
+fn numbers(line: &str) -> Option<Numbers> {
+    let comma = || delimited(space0::<&str, ()>, char(','), space0);
+    let mut line_of = all_consuming((i64, preceded(comma(), i64), opt(preceded(comma(), i64))));
+    let (_, (column, row, milliseconds)) = line_of.parse(line).ok()?;
+    Some(Numbers {
+        column,
+        row,
+        milliseconds,
+    })
+}
+
+/// Reads the moves and leaves the cursor in front of the line that is behind them.
+///
+/// The moves end at the first line that is neither a move nor followed by further moves. A move that
+/// no board has ends the line of play, but its lines are read on.
+fn read_moves<'t>(builder: &mut Builder, cursor: &mut Cursor<'t>, base: Base) {
+    let mut ended = false;
+    loop {
+        let before = *cursor;
+        let Some(line) = cursor.filled_line() else {
+            return;
+        };
+        match numbers(line.text) {
+            Some(_) if ended => {}
+            Some(numbers) => ended = !play(builder, &numbers, line.span, base),
+            None if another_follows(*cursor) => builder.not_understood(line.span, MOVE),
+            None => {
+                *cursor = before;
+                return;
+            }
+        }
+    }
+}
+
+const MOVE: Bi = Bi::new(
+    "a move: column, row and milliseconds",
+    "열, 행, 밀리초로 된 한 수",
+);
+
+fn another_follows(mut cursor: Cursor<'_>) -> bool {
+    let next = cursor.filled_line();
+    next.is_some_and(|line| numbers(line.text).is_some())
+}
+
+/// Plays a move; `false` where no board has its point.
+fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> bool {
+    let index = |number: i64| u8::try_from(number.checked_sub(base.first())?).ok();
+    let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
+        let found = format!("{},{}", numbers.column, numbers.row);
+        let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
+            .arg("found", found)
+            .arg("origin", base.words());
+        builder.find(finding);
+        return false;
+    };
+    builder.place(Point::new(column, row), span);
+    if let Some(time) = numbers.milliseconds
+        && let Ok(time) = i32::try_from(time)
+    {
+        builder.spent(time);
+    }
+    true
+}
+
+/// Writes the lines of moves.
+fn write_moves(stones: &[Stone], base: Base, out: &mut Vec<u8>) {
+    for stone in stones {
+        let Some(at) = stone.at else { continue };
+        let column = i64::from(at.column()) + base.first();
+        let row = i64::from(at.row()) + base.first();
+        let time = stone.spent.unwrap_or(0);
+        out.extend_from_slice(format!("{column},{row},{time}\n").as_bytes());
+    }
+}
+
+/// A text without line breaks, for formats where a line is an entry.
+fn one_line(text: &str) -> Cow<'_, str> {
+    if text.contains(['\n', '\r']) {
+        Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        Cow::Borrowed(text.trim())
+    }
+}
+
+/// What a record of these formats keeps under a name; `None` for records of others.
+fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
+    let texts = line::kept(record, &["psq", "rec"], name)?;
+    texts.first().map(|&text| record.text(text))
+}

@@ -9,16 +9,11 @@ use nom::character::complete::{char, i64, space0, u8 as byte, u32 as number};
 use nom::combinator::{all_consuming, recognize, value};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
-use super::kept::{kept, one_line};
-use super::moves::{self, Base};
-use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
-use crate::formats::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
-};
-use crate::model::{
-    Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Trace, Value,
-};
+use super::{Base, kept, one_line, read_moves, write_moves};
+use crate::diag::Finding;
+use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use crate::formats::{Likeness, Piece};
+use crate::model::{Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Value};
 use crate::text::{Bi, Span};
 
 /// A game of Piskvork.
@@ -77,45 +72,79 @@ fn result(line: &str) -> Option<(Outcome, &str)> {
 /// The words in tournament names that tell the rules.
 const RULES: [&str; 4] = ["Freestyle", "Standard", "Renju", "Caro"];
 
-impl Format for Psq {
-    fn id(&self) -> &'static str {
-        "psq"
-    }
+impl LineFormat for Psq {
+    const ID: &'static str = "psq";
+    const NAME: Bi = Bi::new("Gomocup game (Piskvork)", "고모컵 대국 (Piskvork)");
+    const CARRIED: Carried = Carried {
+        fields: &[
+            Field::Name(Side::BLACK),
+            Field::Name(Side::WHITE),
+            Field::Event,
+            Field::Rules,
+            Field::Result,
+        ],
+        times: true,
+        ..Carried::stones_of("psq")
+    };
+    const IS_15X15_ONLY: bool = false;
 
-    fn name(&self) -> Bi {
-        Bi::new("Gomocup game (Piskvork)", "고모컵 대국 (Piskvork)")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["psq"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn capacity(&self) -> Capacity {
-        Capacity::One
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
-        match head.trim_ascii_start().starts_with(b"Piskvorky ") {
-            true => Likeness::Certain,
-            false => Likeness::None,
+        if head.trim_ascii_start().starts_with(b"Piskvorky ") {
+            Likeness::Certain
+        } else {
+            Likeness::None
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(std::iter::once_with(|| read(source)))
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        std::iter::once_with(|| read(source))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        let opened = kept(record, "header")
+            .and_then(|line| Some((line, header(line)?)))
+            .filter(|(_, opened)| {
+                opened.columns == record.board.columns() && opened.rows == record.board.rows()
+            });
+        let (line, starts) = match opened {
+            Some((line, opened)) => (line.to_owned(), opened.first),
+            None => (
+                format!(
+                    "Piskvorky {}x{}, 0:0, 0",
+                    record.board.columns(),
+                    record.board.rows()
+                ),
+                Side::BLACK,
+            ),
+        };
+        out.extend_from_slice(line.as_bytes());
+        out.push(b'\n');
+        write_moves(&stones.line, Base::One, out);
+        let name = |side| record.info(Field::Name(side)).map(one_line);
+        let names = [name(starts), name(starts.opponent())];
+        let outcome = record.header.outcome();
+        let event = record.info(Field::Event).map(one_line);
+        let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
+        if told {
+            for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
+                out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
+                out.push(b'\n');
+            }
+        }
+        let error = kept(record, "error").unwrap_or("-1");
+        out.extend_from_slice(error.as_bytes());
+        out.push(b'\n');
+        if outcome.is_some() || event.is_some() {
+            let number = match outcome {
+                Some(Outcome::Win { winner, .. }) if winner == starts => "1",
+                Some(Outcome::Win { .. }) => "2",
+                _ => "0",
+            };
+            let rules = record.info(Field::Rules).unwrap_or_default();
+            let tournament = event.as_deref().unwrap_or(rules);
+            out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
+        }
     }
 }
 
@@ -151,7 +180,7 @@ fn read(source: &Arc<Source>) -> Piece {
             builder.find(finding.arg("expected", expected));
         }
     }
-    moves::read(&mut builder, &mut cursor, Base::One);
+    read_moves(&mut builder, &mut cursor, Base::One);
     behind(&mut builder, &mut cursor, starts);
     builder.finish(text.len())
 }
@@ -188,79 +217,6 @@ fn behind(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
             let expected = Bi::new("a result and the tournament", "결과와 대회 이름");
             builder.not_understood(line.span, expected);
         }
-    }
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[
-        Field::Name(Side::BLACK),
-        Field::Name(Side::WHITE),
-        Field::Event,
-        Field::Rules,
-        Field::Result,
-    ],
-    passes: Passes::Lost,
-    times: Times::Carried,
-    own: "psq",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
-
-/// Writes a game.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let stones = Stones::of(record, &CARRIED);
-        let opened = kept(record, "header")
-            .and_then(|line| Some((line, header(line)?)))
-            .filter(|(_, opened)| {
-                opened.columns == record.board.columns() && opened.rows == record.board.rows()
-            });
-        let (line, starts) = match opened {
-            Some((line, opened)) => (line.to_owned(), opened.first),
-            None => (
-                format!(
-                    "Piskvorky {}x{}, 0:0, 0",
-                    record.board.columns(),
-                    record.board.rows()
-                ),
-                Side::BLACK,
-            ),
-        };
-        out.extend_from_slice(line.as_bytes());
-        out.push(b'\n');
-        moves::write(&stones.line, Base::One, out);
-        let name = |side| record.info(Field::Name(side)).map(one_line);
-        let names = [name(starts), name(starts.opponent())];
-        let outcome = record.header.outcome();
-        let event = record.info(Field::Event).map(one_line);
-        let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
-        if told {
-            for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
-                out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
-                out.push(b'\n');
-            }
-        }
-        let error = kept(record, "error").unwrap_or("-1");
-        out.extend_from_slice(error.as_bytes());
-        out.push(b'\n');
-        if outcome.is_some() || event.is_some() {
-            let number = match outcome {
-                Some(Outcome::Win { winner, .. }) if winner == starts => "1",
-                Some(Outcome::Win { .. }) => "2",
-                _ => "0",
-            };
-            let rules = record.info(Field::Rules).unwrap_or_default();
-            let tournament = event.as_deref().unwrap_or(rules);
-            out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
-        }
-        stones.lost.of_record(record, "PSQ")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
     }
 }
 

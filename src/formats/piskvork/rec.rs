@@ -6,14 +6,11 @@ use nom::Parser;
 use nom::character::complete::i64;
 use nom::combinator::all_consuming;
 
-use super::kept::{kept, one_line};
-use super::moves::{self, Base};
-use crate::diag::{Code, Finding};
-use crate::formats::line::{Builder, Carried, Cursor, Offers, Passes, Stones, Swaps, Times, codes};
-use crate::formats::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
-};
-use crate::model::{Board, Coordinates, Field, Record, Side, Source, Trace, Value};
+use super::{Base, kept, one_line, read_moves, write_moves};
+use crate::diag::Finding;
+use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use crate::formats::{Likeness, Piece};
+use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
 use crate::text::{Bi, Span};
 
 /// A game of the older tournaments.
@@ -22,29 +19,18 @@ pub struct Rec;
 /// Piskvork makes the board at least this large for such a file.
 const SIZE: u8 = 20;
 
-impl Format for Rec {
-    fn id(&self) -> &'static str {
-        "rec"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("Piskvork tournament game", "Piskvork 옛 대회 대국")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["rec"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn capacity(&self) -> Capacity {
-        Capacity::One
-    }
+impl LineFormat for Rec {
+    const ID: &'static str = "rec";
+    const NAME: Bi = Bi::new("Piskvork tournament game", "Piskvork 옛 대회 대국");
+    const CARRIED: Carried = Carried {
+        fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
+        times: true,
+        ..Carried::stones_of("rec")
+    };
+    const IS_15X15_ONLY: bool = false;
 
     /// Two lines of names and a line of three numbers: little enough to go by.
-    fn recognise(&self, head: &[u8]) -> Likeness {
+    fn recognise(head: &[u8]) -> Likeness {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let is_move = |line: &str| {
@@ -62,16 +48,19 @@ impl Format for Rec {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(std::iter::once_with(|| read(source)))
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece> {
+        std::iter::once_with(|| read(source))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(Writer))
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
+        for (side, other) in [(Side::BLACK, "homo-1"), (Side::WHITE, "homo-2")] {
+            let name = record.info(Field::Name(side)).map(one_line);
+            out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
+            out.push(b'\n');
+        }
+        write_moves(&stones.line, Base::Zero, out);
+        out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
+        out.push(b'\n');
     }
 }
 
@@ -93,7 +82,7 @@ fn read(source: &Arc<Source>) -> Piece {
             }
         }
     }
-    moves::read(&mut builder, &mut cursor, Base::Zero);
+    read_moves(&mut builder, &mut cursor, Base::Zero);
     let mut errors = 0;
     while let Some(line) = cursor.filled_line() {
         if errors == 0 && all_consuming(i64::<&str, ()>).parse(line.text).is_ok() {
@@ -105,36 +94,4 @@ fn read(source: &Arc<Source>) -> Piece {
         }
     }
     builder.finish(text.len())
-}
-
-/// What the format carries beside the moves.
-const CARRIED: Carried = Carried {
-    fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
-    passes: Passes::Lost,
-    times: Times::Carried,
-    own: "rec",
-    offers: Offers::Lost,
-    swaps: Swaps::Lost,
-};
-
-/// Writes a game.
-struct Writer;
-
-impl RecordWriter for Writer {
-    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let stones = Stones::of(record, &CARRIED);
-        for (side, other) in [(Side::BLACK, "homo-1"), (Side::WHITE, "homo-2")] {
-            let name = record.info(Field::Name(side)).map(one_line);
-            out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
-            out.push(b'\n');
-        }
-        moves::write(&stones.line, Base::Zero, out);
-        out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
-        out.push(b'\n');
-        stones.lost.of_record(record, "REC")
-    }
-
-    fn wants(&self) -> Wants {
-        Wants::Repaired
-    }
 }

@@ -1,29 +1,17 @@
 //! The parts of a log: blanks, comments, tags, the beginning of turns and the extent of words.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag as text, take_till, take_while, take_while_m_n, take_while1};
-use nom::character::complete::{char, digit1, one_of};
-use nom::combinator::{opt, recognize, rest, verify};
-use nom::sequence::{delimited, preceded, terminated};
+use nom::bytes::complete::{take_till, take_while, take_while_m_n, take_while1};
+use nom::character::complete::{digit1, one_of};
+use nom::combinator::{opt, recognize, verify};
+use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
-use super::signs::usual;
+use crate::formats::log::signs::{is_blank, is_blank_in_line, is_line_end, usual};
+use crate::formats::log::tag::tag;
 
 /// What a parser of this file returns.
 pub type Parsed<'t, T> = IResult<&'t str, T>;
-
-/// Whether a character separates words.
-pub fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
-}
-
-fn is_line_end(c: char) -> bool {
-    c == '\n' || c == '\r'
-}
-
-fn is_blank_in_line(c: char) -> bool {
-    is_blank(c) && !is_line_end(c)
-}
 
 /// Passes over blanks.
 ///
@@ -37,82 +25,6 @@ pub fn space(input: &str) -> &str {
 /// Passes over blanks up to the end of the line.
 pub fn space_in_line(input: &str) -> &str {
     input.trim_start_matches(is_blank_in_line)
-}
-
-/// Reads a comment in braces.
-///
-/// ```text
-/// comment = "{" { any but "}" } "}" .
-/// ```
-///
-/// Fails where it is not closed, or where another comment opens on a later line, so that a
-/// forgotten brace does not swallow the turns up to the next comment.
-pub fn comment(input: &str) -> Parsed<'_, &str> {
-    // Looked for no farther than to where it fails, for a file may hold nothing but open braces.
-    let first_line = take_till(|c| c == '}' || is_line_end(c));
-    let more = take_till(|c| c == '}' || c == '{');
-    let inside = recognize((first_line, more));
-    delimited(char('{'), inside, char('}')).parse(input)
-}
-
-/// Whether a brace opens behind the first line.
-pub fn opens_on_a_later_line(comment: &str) -> bool {
-    let behind = comment.find(is_line_end).map(|at| &comment[at..]);
-    behind.is_some_and(|behind| behind.contains('{'))
-}
-
-/// Reads a comment up to the end of its line; one blank behind the semicolon belongs to neither.
-///
-/// ```text
-/// comment = ";" [ " " ] { any but line end } .
-/// ```
-pub fn line_comment(input: &str) -> Parsed<'_, &str> {
-    preceded((one_of(";；"), opt(char(' '))), line).parse(input)
-}
-
-/// Reads the rest of a line.
-pub fn line(input: &str) -> Parsed<'_, &str> {
-    take_till(is_line_end).parse(input)
-}
-
-/// A tag as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tag<'t> {
-    /// Its name.
-    pub name: &'t str,
-    /// The inside of its quotes, escapes as they are written.
-    pub value: &'t str,
-}
-
-/// Reads a tag.
-///
-/// ```text
-/// tag   = "[" name space quote { char | "\" char } quote "]" .
-/// name  = char { char } .                         (no blank, quote or bracket)
-/// ```
-pub fn tag(input: &str) -> Parsed<'_, Tag<'_>> {
-    let name = take_while1(|c: char| !is_blank(c) && !matches!(usual(c), '"' | '[' | ']'));
-    let blank = || take_while(is_blank_in_line);
-    let close = (blank(), sign(']'));
-    let mut parts = (
-        preceded((sign('['), blank()), name),
-        delimited((blank(), sign('"')), inside, sign('"')),
-        close,
-    );
-    let (left, (name, value, _)) = parts.parse(input)?;
-    Ok((left, Tag { name, value }))
-}
-
-/// The inside of a tag's quotes, which end on their line.
-fn inside(input: &str) -> Parsed<'_, &str> {
-    let mut escaped = false;
-    let end = input.find(|c: char| {
-        let ends = is_line_end(c) || (!escaped && usual(c) == '"');
-        escaped = !escaped && c == '\\';
-        ends
-    });
-    let (value, left) = input.split_at(end.unwrap_or(input.len()));
-    Ok((left, value))
 }
 
 /// Reads a sign in any of its forms.
@@ -208,35 +120,12 @@ fn is_structure(c: char) -> bool {
 
 /// Whether a line looks like one of a log: a tag, a comment or a turn.
 pub fn begins_log(line: &str) -> bool {
-    let begins = alt((
-        tag.map(drop),
-        head.map(drop),
-        text("{").map(drop),
-        one_of(";；").map(drop),
-    ));
-    (begins, rest).parse(line).is_ok()
+    line.starts_with(['{', ';', '；']) || tag(line).is_some() || head(line).is_ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn tags_end_on_their_line() {
-        for (input, name, value, left) in [
-            ("[말 \"2\"]\n", "말", "2", "\n"),
-            (r#"[P1 "A \"B\" \\"] x"#, "P1", r#"A \"B\" \\"#, " x"),
-            ("[ Event  \"\" ]", "Event", "", ""),
-            ("［종목 “윷놀이”］", "종목", "윷놀이", ""),
-            ("[말\"4\"]", "말", "4", ""),
-        ] {
-            let expected = Tag { name, value };
-            assert_eq!(tag(input), Ok((left, expected)), "{input}");
-        }
-        for wrong in ["[말 2]", "[말 \"2]", "[말 \"2\n\"]", "[\"2\"]", "말 \"2\"]"] {
-            assert!(tag(wrong).is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn a_turn_begins_with_its_number_and_its_player() {
@@ -278,13 +167,5 @@ mod tests {
         ] {
             assert_eq!(word(input).map(|(_, word)| word), Ok(expected), "{input}");
         }
-    }
-
-    #[test]
-    fn comments_end_at_their_brace() {
-        assert_eq!(comment("{a\nb}c"), Ok(("c", "a\nb")));
-        assert!(comment("{a\n3. 철수: 모 {b}").is_err());
-        assert!(comment("{a").is_err());
-        assert_eq!(line_comment(";  x \ny"), Ok(("\ny", " x ")));
     }
 }

@@ -16,23 +16,22 @@
 pub mod codes;
 mod event;
 mod lexer;
-mod marks;
 mod reader;
 mod seats;
-mod signs;
-mod stations;
-mod stop;
-mod tags;
-mod words;
+mod turn_words;
 mod write;
 
 use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
+use super::log::fields::{Subject, subject};
+use super::log::game;
+use super::log::signs::plain;
+use super::log::tag::tag;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{GameId, Source};
 use crate::text::Bi;
 
 /// The yut log.
@@ -62,13 +61,12 @@ impl Format for Yut {
         let mut likeness = Likeness::None;
         for line in head.lines() {
             let line = lexer::space(line);
-            if let Ok((_, tag)) = lexer::tag(line) {
-                match tags::named(tag.name) {
-                    Some(tags::Tagged::Game) if tags::is_yut(tag.value) => {
-                        return Likeness::Certain;
-                    }
-                    Some(tags::Tagged::Game) => return Likeness::None,
-                    _ => {}
+            if let Some((_, tag)) = tag(line) {
+                if subject(tag.name) == Some(Subject::Game) {
+                    return match is_yut(tag.value) {
+                        true => Likeness::Certain,
+                        false => Likeness::None,
+                    };
                 }
             } else {
                 likeness = likeness.max(turn(line));
@@ -88,6 +86,11 @@ impl Format for Yut {
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         Some(Box::new(write::Writer::new(options)))
     }
+}
+
+/// Whether a text names the game of yut.
+fn is_yut(text: &str) -> bool {
+    game::named(text).is_some_and(|named| named.game == GameId::YUT)
 }
 
 /// How much a line looks like a turn.
@@ -110,8 +113,8 @@ fn turn(line: &str) -> Likeness {
             break;
         };
         left = behind;
-        let read = signs::plain(word);
-        if words == 0 && (head.label.is_none() || words::throw(&read.word).is_none()) {
+        let read = plain(word);
+        if words == 0 && (head.label.is_none() || turn_words::throw(&read.word).is_none()) {
             return Likeness::None;
         }
         likeness = Likeness::Possible;

@@ -3,21 +3,21 @@
 use super::{headline, sides, title};
 use crate::model::Side;
 use crate::model::picture::{Figure, Ground, Picture, Title};
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
 /// What a figure is called: its headline, else what stands above it, else what its board is. Never
 /// empty.
-pub fn name(figure: &Figure, look: &Look) -> String {
+pub fn name(figure: &Figure, style: &RenderStyle) -> String {
     let above = || {
         let mut lines = figure.heading.iter();
         lines.find(|line| !line.trim().is_empty()).cloned()
     };
     let board = || match figure.panels.first() {
-        Some(panel) => board(&panel.picture, look.lang),
+        Some(panel) => board(&panel.picture, style.lang),
         None => String::from("bokgi"),
     };
-    headline(figure, look).or_else(above).unwrap_or_else(board)
+    headline(figure, style).or_else(above).unwrap_or_else(board)
 }
 
 /// What a figure shows, one sentence a picture: its board, the stones on it, the moves that have numbers.
@@ -127,6 +127,6 @@ mod tests {
             description(&figure, Lang::Ko),
             "19x19 판의 일부 K10-T1, 흑 1, 백 1, 1~3수."
         );
-        assert_eq!(name(&figure, &Look::default()), "Moves 1-3");
+        assert_eq!(name(&figure, &RenderStyle::default()), "Moves 1-3");
     }
 }

@@ -2,15 +2,15 @@
 
 use super::title;
 use crate::model::picture::{Figure, Headline, Panel, Title};
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
 /// The line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
 ///
 /// None where the figure has none. Where several pictures stand side by side, the title of a picture
 /// stands under that picture ([`panel`]).
-pub fn headline(figure: &Figure, look: &Look) -> Option<String> {
-    let text = match (&figure.headline, look.lang) {
+pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
+    let text = match (&figure.headline, style.lang) {
         (Headline::None, _) => return None,
         (Headline::Part, lang) => match figure.panels.as_slice() {
             [Panel { picture, .. }] => title(picture.title?, &picture.board, lang),
@@ -18,11 +18,11 @@ pub fn headline(figure: &Figure, look: &Look) -> Option<String> {
         },
         (Headline::Words(words), _) => words.clone(),
         (Headline::Figure { number }, Lang::En) => {
-            format!("Figure {number}{}", range(figure, look))
+            format!("Figure {number}{}", range(figure, style))
         }
-        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(figure, look)),
-        (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(figure, look)),
-        (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, look)),
+        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(figure, style)),
+        (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(figure, style)),
+        (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, style)),
         (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
         (Headline::Diagram { number }, Lang::Ko) => format!("참고 {number}도"),
     };
@@ -30,13 +30,13 @@ pub fn headline(figure: &Figure, look: &Look) -> Option<String> {
 }
 
 /// What stands under one of several pictures: its name, and its title where the figure shows titles.
-pub fn panel(panel: &Panel, figure: &Figure, look: &Look) -> Option<String> {
+pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
     let shows_title = figure.headline == Headline::Part && figure.panels.len() > 1;
     let title = panel
         .picture
         .title
         .filter(|_| shows_title)
-        .map(|shown| title(shown, &panel.picture.board, look.lang));
+        .map(|shown| title(shown, &panel.picture.board, style.lang));
     match (&panel.name, title) {
         (Some(name), Some(title)) => Some(format!("{name}  {title}")),
         (Some(name), None) => Some(name.clone()),
@@ -46,7 +46,7 @@ pub fn panel(panel: &Panel, figure: &Figure, look: &Look) -> Option<String> {
 
 /// The numbers of the plays that the pictures of a figure show, in parentheses behind a space; nothing
 /// where one of them shows no figure.
-fn range(figure: &Figure, look: &Look) -> String {
+fn range(figure: &Figure, style: &RenderStyle) -> String {
     let moves = |panel: &Panel| match panel.picture.title {
         Some(Title::Moves { first, last }) => Some((first, last)),
         _ => None,
@@ -55,7 +55,7 @@ fn range(figure: &Figure, look: &Look) -> String {
     let shown = shown.unwrap_or_default();
     let first = shown.iter().map(|(first, _)| *first).min();
     let last = shown.iter().map(|(_, last)| *last).max();
-    match (first, last, look.lang) {
+    match (first, last, style.lang) {
         (Some(first), Some(last), _) if first == last => format!(" ({first})"),
         (Some(first), Some(last), Lang::En) => format!(" ({first}–{last})"),
         (Some(first), Some(last), Lang::Ko) => format!(" ({first}~{last})"),
@@ -129,26 +129,26 @@ mod tests {
             (Headline::None, &one, None, None),
         ] {
             let figure = figure(headline_of, moves);
-            let look = |lang| Look {
+            let style = |lang| RenderStyle {
                 lang,
-                ..Look::default()
+                ..RenderStyle::default()
             };
-            assert_eq!(headline(&figure, &look(Lang::En)).as_deref(), en);
-            assert_eq!(headline(&figure, &look(Lang::Ko)).as_deref(), ko);
+            assert_eq!(headline(&figure, &style(Lang::En)).as_deref(), en);
+            assert_eq!(headline(&figure, &style(Lang::Ko)).as_deref(), ko);
         }
     }
 
     #[test]
     fn pictures_side_by_side_have_their_own_titles() {
-        let look = Look::default();
+        let style = RenderStyle::default();
         let part = figure(Headline::Part, &[(1, 4), (5, 9)]);
         assert_eq!(
-            panel(&part.panels[1], &part, &look).as_deref(),
+            panel(&part.panels[1], &part, &style).as_deref(),
             Some("A  Moves 5-9")
         );
         let figure = figure(Headline::WholeGame, &[(1, 4), (5, 9)]);
         assert_eq!(
-            panel(&figure.panels[1], &figure, &look).as_deref(),
+            panel(&figure.panels[1], &figure, &style).as_deref(),
             Some("A")
         );
     }

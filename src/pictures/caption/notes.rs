@@ -2,25 +2,25 @@
 
 use super::{captured, cuts, opening};
 use crate::model::picture::{Base, Note, Picture, Title, TrayKind};
-use crate::pictures::look::{Look, Notes};
+use crate::pictures::style::{Notes, RenderStyle};
 use crate::text::Lang;
 
 /// Everything that is said under a picture, one line each: the opening, the plays that are not drawn
 /// at their points, why it ends early, and what each side has captured in a position.
 ///
 /// For writers that write labels as they are; those that do not ask [`plays`].
-pub fn notes(picture: &Picture, look: &Look) -> Vec<String> {
-    let plays = plays(picture, look, &str::to_owned).join(separator(look));
+pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
+    let plays = plays(picture, style, &str::to_owned).join(separator(style));
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture
         .trays
         .iter()
         .any(|tray| tray.kind == TrayKind::Captured && tray.count > 0);
-    opening(picture, look.lang)
+    opening(picture, style.lang)
         .into_iter()
         .chain((!plays.is_empty()).then_some(plays))
-        .chain(cuts(picture, look.lang))
-        .chain(captured(picture, look.lang).filter(|_| is_position && has_captured))
+        .chain(cuts(picture, style.lang))
+        .chain(captured(picture, style.lang).filter(|_| is_position && has_captured))
         .collect()
 }
 
@@ -32,8 +32,8 @@ enum Spelling {
     Equals,
 }
 
-fn spelling(look: &Look) -> Spelling {
-    match (look.notes, look.lang) {
+fn spelling(style: &RenderStyle) -> Spelling {
+    match (style.notes, style.lang) {
         (Notes::English, _) | (Notes::Words, Lang::En) => Spelling::English,
         (Notes::Korean, _) | (Notes::Words, Lang::Ko) => Spelling::Korean,
         (Notes::Equals, _) => Spelling::Equals,
@@ -41,8 +41,8 @@ fn spelling(look: &Look) -> Spelling {
 }
 
 /// What stands between the clauses of [`plays`].
-pub fn separator(look: &Look) -> &'static str {
-    match spelling(look) {
+pub fn separator(style: &RenderStyle) -> &'static str {
+    match spelling(style) {
         Spelling::English | Spelling::Equals => "; ",
         Spelling::Korean => ", ",
     }
@@ -50,8 +50,12 @@ pub fn separator(look: &Look) -> &'static str {
 
 /// The plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33` or
 /// `43,49=33`, then the passes. `written` tells what the writer wrote for a label.
-pub fn plays(picture: &Picture, look: &Look, written: &dyn Fn(&str) -> String) -> Vec<String> {
-    let spelling = spelling(look);
+pub fn plays(
+    picture: &Picture,
+    style: &RenderStyle,
+    written: &dyn Fn(&str) -> String,
+) -> Vec<String> {
+    let spelling = spelling(style);
     let clause = |note: &Note| match note {
         Note::Repeat { moves, base, .. } => {
             let base = match base {
@@ -67,7 +71,7 @@ pub fn plays(picture: &Picture, look: &Look, written: &dyn Fn(&str) -> String) -
         }
         Note::Pass { moves } => {
             let numbers = numbers(moves, spelling);
-            Some(match (spelling, look.lang, moves.len()) {
+            Some(match (spelling, style.lang, moves.len()) {
                 (Spelling::English, _, 1) => format!("move {numbers} passes"),
                 (Spelling::English, _, _) => format!("moves {numbers} pass"),
                 (Spelling::Korean, _, _) => format!("{numbers}수 착수 포기"),
@@ -129,12 +133,12 @@ mod tests {
             (Lang::En, Notes::Equals, "43,49=33; 46=a; 50=pass"),
             (Lang::Ko, Notes::Equals, "43,49=33; 46=a; 50=착수 포기"),
         ] {
-            let look = Look {
+            let style = RenderStyle {
                 lang,
                 notes: notes_as,
-                ..Look::default()
+                ..RenderStyle::default()
             };
-            assert_eq!(notes(&picture, &look), [wanted]);
+            assert_eq!(notes(&picture, &style), [wanted]);
         }
     }
 
@@ -146,12 +150,12 @@ mod tests {
             kind: TrayKind::Captured,
             count,
         };
-        let look = Look::default();
+        let style = RenderStyle::default();
         picture.trays = vec![tray(Side::BLACK, 0), tray(Side::WHITE, 0)];
-        assert_eq!(notes(&picture, &look), Vec::<String>::new());
+        assert_eq!(notes(&picture, &style), Vec::<String>::new());
         picture.trays[1].count = 2;
-        assert_eq!(notes(&picture, &look), ["Captured: Black 0, White 2"]);
+        assert_eq!(notes(&picture, &style), ["Captured: Black 0, White 2"]);
         picture.title = Some(Title::Moves { first: 1, last: 9 });
-        assert_eq!(notes(&picture, &look), Vec::<String>::new());
+        assert_eq!(notes(&picture, &style), Vec::<String>::new());
     }
 }

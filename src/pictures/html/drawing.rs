@@ -1,12 +1,12 @@
 //! Drawings inside of a page.
 
 use crate::model::picture::{Figure, Headline, Picture, TrayKind};
-use crate::pictures::look::{Look, Unit};
-use crate::pictures::sheet::{CELL, Group, Sheet};
+use crate::pictures::display::{CELL, DisplayList, Group};
+use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::svg;
 
 /// Lays out a picture alone: the words around it are text of the page.
-pub(super) fn board(picture: &Picture, look: &Look) -> Sheet {
+pub(super) fn board(picture: &Picture, style: &RenderStyle) -> DisplayList {
     let mut picture = picture.clone();
     picture.notes.clear();
     picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
@@ -14,13 +14,13 @@ pub(super) fn board(picture: &Picture, look: &Look) -> Sheet {
         headline: Headline::None,
         ..Figure::of(picture)
     };
-    Sheet::of(&figure, look)
+    DisplayList::of(&figure, style)
 }
 
 /// A group as SVG.
-pub(super) fn fragment(group: &Group, look: &Look) -> String {
+pub(super) fn fragment(group: &Group, style: &RenderStyle) -> String {
     let mut out = String::new();
-    svg::group(group, look, &mut out);
+    svg::group(group, style, &mut out);
     out
 }
 
@@ -34,11 +34,11 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// The size of a sheet.
-    pub(super) fn of(sheet: &Sheet) -> Size {
+    /// The size of a drawing.
+    pub(super) fn of(display: &DisplayList) -> Size {
         Size {
-            width: sheet.width,
-            height: sheet.height,
+            width: display.width,
+            height: display.height,
         }
     }
 
@@ -51,9 +51,9 @@ impl Size {
     }
 
     /// The width as CSS states it.
-    pub(super) fn css_width(self, look: &Look) -> String {
+    pub(super) fn css_width(self, style: &RenderStyle) -> String {
         let cells = self.width / CELL;
-        match look.unit {
+        match style.unit {
             Unit::Pixels(pixels) => format!("{:.0}px", cells * pixels),
             Unit::Millimetres(length) => format!("{:.1}mm", cells * length),
         }

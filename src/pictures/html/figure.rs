@@ -6,8 +6,8 @@ use super::drawing::{Size, board};
 use super::{escape, words};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Panel};
-use crate::pictures::look::Look;
-use crate::pictures::sheet::Sheet;
+use crate::pictures::display::DisplayList;
+use crate::pictures::style::RenderStyle;
 use crate::pictures::{Writer, caption, svg, text};
 
 /// Where the lines about the game stand.
@@ -25,7 +25,7 @@ pub(super) fn write(
     figure: &Figure,
     number: usize,
     heading: Heading,
-    look: &Look,
+    style: &RenderStyle,
     out: &mut String,
 ) -> Losses {
     let told = if figure.comments.is_empty() {
@@ -37,21 +37,21 @@ pub(super) fn write(
     if heading == Heading::Figure {
         lines("lines", &figure.heading, out);
     }
-    let lost = drawings(figure, number, look, out);
-    words_below(figure, look, out);
+    let lost = drawings(figure, number, style, out);
+    words_below(figure, style, out);
     out.push_str("</figure>\n");
-    as_text(figure, look, out);
-    comments(&figure.comments, look, out);
+    as_text(figure, style, out);
+    comments(&figure.comments, style, out);
     out.push_str("</section>\n");
     lost
 }
 
 /// Draws the pictures of a figure, in rows where there are several.
-fn drawings(figure: &Figure, number: usize, look: &Look, out: &mut String) -> Losses {
-    let figure_name = caption::name(figure, look);
+fn drawings(figure: &Figure, number: usize, style: &RenderStyle, out: &mut String) -> Losses {
+    let figure_name = caption::name(figure, style);
     if let [panel] = &*figure.panels {
         let prefix = format!("figure-{number}-");
-        return drawing(panel, figure_name, &prefix, look, out).lost;
+        return drawing(panel, figure_name, &prefix, style, out).lost;
     }
     let mut lost = Losses::default();
     let mut numbers = 1..;
@@ -59,20 +59,20 @@ fn drawings(figure: &Figure, number: usize, look: &Look, out: &mut String) -> Lo
     for row in figure.panels.chunks(figure.columns.max(1)) {
         out.push_str("<div class=\"row\">\n");
         for (panel, index) in row.iter().zip(&mut numbers) {
-            let name = caption::panel(panel, figure, look);
+            let name = caption::panel(panel, figure, style);
             let prefix = format!("figure-{number}-{index}-");
             let mut svg = String::new();
             let title = name.as_ref().unwrap_or(&figure_name).clone();
-            let sheet = drawing(panel, title, &prefix, look, &mut svg);
+            let display = drawing(panel, title, &prefix, style, &mut svg);
             // Pictures of a row shrink by the same part, so that they keep one scale.
-            let width = Size::of(&sheet).css_width(look);
+            let width = Size::of(&display).css_width(style);
             let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
             out.push_str(&svg);
             if let Some(name) = name {
                 paragraph(&name, out);
             }
             out.push_str("</div>\n");
-            lost.add_all(&sheet.lost);
+            lost.add_all(&display.lost);
         }
         out.push_str("</div>\n");
     }
@@ -81,21 +81,27 @@ fn drawings(figure: &Figure, number: usize, look: &Look, out: &mut String) -> Lo
 }
 
 /// Draws a picture; `title` is what screen readers call it.
-fn drawing(panel: &Panel, title: String, prefix: &str, look: &Look, out: &mut String) -> Sheet {
-    let mut sheet = board(&panel.picture, look);
-    sheet.title = title;
-    svg::write(&sheet, look, prefix, out);
-    sheet
+fn drawing(
+    panel: &Panel,
+    title: String,
+    prefix: &str,
+    style: &RenderStyle,
+    out: &mut String,
+) -> DisplayList {
+    let mut display = board(&panel.picture, style);
+    display.title = title;
+    svg::write(&display, style, prefix, out);
+    display
 }
 
 /// The lines under a board.
-fn words_below(figure: &Figure, look: &Look, out: &mut String) {
-    let headline = caption::headline(figure, look);
+fn words_below(figure: &Figure, style: &RenderStyle, out: &mut String) {
+    let headline = caption::headline(figure, style);
     let notes: Vec<String> = figure
         .panels
         .iter()
         .flat_map(|panel| {
-            let notes = caption::notes(&panel.picture, look);
+            let notes = caption::notes(&panel.picture, style);
             notes.into_iter().map(|note| match &panel.name {
                 Some(name) => format!("{name}: {note}"),
                 None => note,
@@ -135,14 +141,14 @@ fn paragraph(text: &str, out: &mut String) {
     out.push_str("</p>\n");
 }
 
-fn comments(comments: &[Comment], look: &Look, out: &mut String) {
+fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     if comments.is_empty() {
         return;
     }
-    open_comments(Seen::Yes, look, out);
+    open_comments(Seen::Yes, style, out);
     for said in comments {
         out.push_str("<li>");
-        comment(said, look, out);
+        comment(said, style, out);
     }
     out.push_str("</ul>\n");
 }
@@ -157,8 +163,8 @@ pub(super) enum Seen {
 }
 
 /// Begins a list of comments.
-pub(super) fn open_comments(seen: Seen, look: &Look, out: &mut String) {
-    let name = words::COMMENTS.get(look.lang);
+pub(super) fn open_comments(seen: Seen, style: &RenderStyle, out: &mut String) {
+    let name = words::COMMENTS.get(style.lang);
     let hidden = match seen {
         Seen::Yes => "",
         Seen::No => " hidden=\"\"",
@@ -170,9 +176,9 @@ pub(super) fn open_comments(seen: Seen, look: &Look, out: &mut String) {
 }
 
 /// What is inside of an entry of such a list, and its end.
-pub(super) fn comment(said: &Comment, look: &Look, out: &mut String) {
+pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     let number = match said.ply {
-        0 => words::START.get(look.lang).to_owned(),
+        0 => words::START.get(style.lang).to_owned(),
         ply => ply.to_string(),
     };
     let _ = write!(out, "<b>{number}</b> ");
@@ -184,14 +190,14 @@ pub(super) fn comment(said: &Comment, look: &Look, out: &mut String) {
 /// The board as text, to be copied into a letter.
 ///
 /// What a board of text cannot show stands in the drawing above it, so that nothing is lost.
-fn as_text(figure: &Figure, look: &Look, out: &mut String) {
+fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     let mut text = Vec::new();
     let figure = Figure {
         comments: Vec::new(),
         ..figure.clone()
     };
-    text::TextBoard::ASCII.draw(&Document::of(figure), look, &mut text);
-    let name = words::AS_TEXT.get(look.lang);
+    text::TextBoard::ASCII.draw(&Document::of(figure), style, &mut text);
+    let name = words::AS_TEXT.get(style.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(
         out,

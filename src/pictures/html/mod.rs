@@ -15,7 +15,7 @@ mod words;
 
 use std::fmt::Write as _;
 
-use super::look::{Background, Letters, Look, Theme};
+use super::style::{Background, Letters, RenderStyle, Theme};
 use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
@@ -51,22 +51,22 @@ impl Writer for Html {
         OutputKind::Everything
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut page = String::new();
-        let lost = write(document, look, &mut page);
+        let lost = write(document, style, &mut page);
         out.extend_from_slice(page.as_bytes());
         lost.findings(self.id(), Place::default())
     }
 }
 
 /// Writes a page, and tells what its drawings do not show.
-fn write(document: &Document, look: &Look, out: &mut String) -> Losses {
+fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
     let mut lost = Losses::default();
     let title = match document.name.trim() {
-        "" => words::UNTITLED.get(look.lang),
+        "" => words::UNTITLED.get(style.lang),
         name => name,
     };
-    head(title, look, out);
+    head(title, style, out);
     let heading = heading(document);
     out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
     escape::text(out, title);
@@ -75,20 +75,20 @@ fn write(document: &Document, look: &Look, out: &mut String) -> Losses {
         figure::lines("about", &figure.heading, out);
     }
     out.push_str("</header>\n<main>\n");
-    let replay = Replay::of(document, look);
+    let replay = Replay::of(document, style);
     if let Some(replay) = &replay {
         replay.write(out);
         lost.add_all(replay.lost());
     }
     for (number, figure) in (1..).zip(&document.figures) {
-        lost.add_all(&figure::write(figure, number, heading, look, out));
+        lost.add_all(&figure::write(figure, number, heading, style, out));
     }
     out.push_str("</main>\n");
     if let Some(replay) = &replay {
         replay.write_script(out);
     }
     out.push_str("</body>\n</html>\n");
-    if look.letters == Letters::Paths {
+    if style.letters == Letters::Paths {
         lost.add(Bi::new("letters as outlines", "글자 윤곽선"), 1);
     }
     lost
@@ -104,24 +104,24 @@ fn heading(document: &Document) -> Heading {
     }
 }
 
-fn head(title: &str, look: &Look, out: &mut String) {
+fn head(title: &str, style: &RenderStyle, out: &mut String) {
     let _ = write!(
         out,
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
          <meta name=\"generator\" content=\"bokgi\"/>\n<title>",
-        look.lang
+        style.lang
     );
     escape::text(out, title);
     out.push_str("</title>\n<style>\n");
-    style(&look.theme, out);
+    style_sheet(&style.theme, out);
     out.push_str(STYLE);
     out.push_str("</style>\n</head>\n");
 }
 
 /// The colours and fonts of a theme.
-fn style(theme: &Theme, out: &mut String) {
+fn style_sheet(theme: &Theme, out: &mut String) {
     let Theme {
         paper,
         ink,

@@ -13,7 +13,7 @@ use crate::diag::loss::Losses;
 use crate::model::Board;
 use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 
 /// The program of a replay.
 const SCRIPT: &str = include_str!("replay.js");
@@ -21,7 +21,7 @@ const SCRIPT: &str = include_str!("replay.js");
 /// A replay as it is written.
 pub(super) struct Replay<'a> {
     document: &'a Document,
-    look: &'a Look,
+    style: &'a RenderStyle,
     size: Size,
     lost: Losses,
     data: Data,
@@ -47,7 +47,7 @@ struct Shown {
 
 impl<'a> Replay<'a> {
     /// Draws every step of a document; none where it has none.
-    pub(super) fn of(document: &'a Document, look: &'a Look) -> Option<Replay<'a>> {
+    pub(super) fn of(document: &'a Document, style: &'a RenderStyle) -> Option<Replay<'a>> {
         let kind = document.frames.first()?.picture.board;
         let region = region(&document.frames, &kind);
         let mut frames = Frames::default();
@@ -59,11 +59,11 @@ impl<'a> Replay<'a> {
                 picture.region = region;
             }
             let ply = ply(&picture, index);
-            let (title, notes) = (title(&picture, look), caption::notes(&picture, look));
-            let sheet = board(&picture, look);
-            size = size.with(Size::of(&sheet));
-            lost.add_all(&sheet.lost);
-            let edits = frames.step(sheet.groups.iter().map(|group| fragment(group, look)));
+            let (title, notes) = (title(&picture, style), caption::notes(&picture, style));
+            let display = board(&picture, style);
+            size = size.with(Size::of(&display));
+            lost.add_all(&display.lost);
+            let edits = frames.step(display.groups.iter().map(|group| fragment(group, style)));
             let clean = |text: String| escape::clean(&text).into_owned();
             steps.push(Shown {
                 ply,
@@ -79,7 +79,7 @@ impl<'a> Replay<'a> {
         };
         Some(Replay {
             document,
-            look,
+            style,
             size,
             lost,
             data,
@@ -89,7 +89,7 @@ impl<'a> Replay<'a> {
 
     /// Writes it as it is without the script: the last position, and all comments.
     pub(super) fn write(&self, out: &mut String) {
-        let lang = self.look.lang;
+        let lang = self.style.lang;
         let name = words::REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
         let class = match (self.static_comments(), &*self.document.figures) {
@@ -106,7 +106,7 @@ impl<'a> Replay<'a> {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">\
              <g id=\"replay-scene\">",
-            self.size.css_width(self.look),
+            self.size.css_width(self.style),
             width / height.max(1.0),
         );
         out.push_str(&self.last);
@@ -122,7 +122,7 @@ impl<'a> Replay<'a> {
     }
 
     fn controls(&self, out: &mut String) {
-        let lang = self.look.lang;
+        let lang = self.style.lang;
         let name = words::CONTROLS.get(lang);
         let _ = writeln!(
             out,
@@ -164,10 +164,10 @@ impl<'a> Replay<'a> {
         );
         let mut said = comments(&self.document.frames).peekable();
         if said.peek().is_some() {
-            open_comments(self.static_comments(), self.look, out);
+            open_comments(self.static_comments(), self.style, out);
             for (index, step) in said {
                 let _ = write!(out, "<li data-step=\"{index}\">");
-                comment(step, self.look, out);
+                comment(step, self.style, out);
             }
             out.push_str("</ul>\n");
         }
@@ -217,8 +217,8 @@ fn ply(picture: &Picture, step: usize) -> u32 {
     }
 }
 
-fn title(picture: &Picture, look: &Look) -> String {
-    let title = |title| caption::title(title, &picture.board, look.lang);
+fn title(picture: &Picture, style: &RenderStyle) -> String {
+    let title = |title| caption::title(title, &picture.board, style.lang);
     picture.title.map(title).unwrap_or_default()
 }
 

@@ -14,19 +14,15 @@
 //! schema is published by `bokgi schema picture`.
 //!
 //! ```text
-//! mod.rs     the writer
+//! mod.rs     the writer and the published schema
 //! wire/      what stands in the JSON, field by field, and how it comes from the model
-//! schema.rs  the published schema
 //! ```
 
-mod schema;
 #[cfg(test)]
 mod tests;
 mod wire;
 
-pub use schema::schema;
-
-use super::look::Look;
+use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::Finding;
 use crate::model::picture::Document;
@@ -52,10 +48,15 @@ impl Writer for Json {
         OutputKind::Figures
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        serde_json::to_writer(&mut *out, &wire::Document::new(document, look))
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+        serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
             .expect("the keys of a scene are strings, and memory takes every byte");
         out.push(b'\n');
         Vec::new()
     }
+}
+
+/// The JSON Schema of a file with pictures.
+pub fn schema() -> serde_json::Value {
+    crate::wire::schema::<wire::Document>(wire::SCHEMA)
 }

@@ -1,5 +1,8 @@
 //! Everything of a scene stands in its JSON.
 
+#[path = "../../../tests/support/schema.rs"]
+mod mismatches;
+
 use serde_json::{Value, json};
 
 use super::*;
@@ -13,23 +16,21 @@ use crate::model::{
 use crate::text::Lang;
 
 fn draw(document: &Document, lang: Lang) -> Value {
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    assert_eq!(Json.draw(document, &look, &mut out), []);
+    assert_eq!(Json.draw(document, &style, &mut out), []);
     let mut again = Vec::new();
-    Json.draw(document, &look, &mut again);
+    Json.draw(document, &style, &mut again);
     assert_eq!(out, again);
     serde_json::from_slice(&out).expect("the output is JSON")
 }
 
 fn fits(value: &Value) {
-    let validator = jsonschema::validator_for(&schema()).expect("the schema is one");
-    if let Err(error) = validator.validate(value) {
-        panic!("{error}: {value:#}");
-    }
+    let found = mismatches::mismatches(&schema(), value);
+    assert_eq!(found, [] as [&str; 0], "{value:#}");
 }
 
 /// A picture with something in every field.

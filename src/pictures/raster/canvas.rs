@@ -7,8 +7,10 @@ use tiny_skia::{
 
 use super::crisp;
 use super::extent::Extent;
-use crate::pictures::look::Color;
-use crate::pictures::sheet::{CELL, Cap, Fill, Frame, Group, Path, Segment, Shape, Spot, Stroke};
+use crate::pictures::display::{
+    CELL, Cap, DrawingPoint, Fill, Frame, Group, Path, Segment, Shape, Stroke,
+};
+use crate::pictures::style::Color;
 
 /// How far the sharp corners of a line reach, in widths of the line: SVG and tiny-skia cut those off
 /// that would be longer than four half widths.
@@ -27,13 +29,13 @@ pub struct Area {
     pub height: u32,
 }
 
-/// Where a sheet lies on a picture.
+/// Where a drawing lies on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placing {
     /// Pixels of a unit.
     pub scale: f32,
-    /// Where the origin of the sheet lies, in pixels.
-    pub origin: Spot,
+    /// Where the origin of the drawing lies, in pixels.
+    pub origin: DrawingPoint,
 }
 
 /// A part of a picture.
@@ -56,11 +58,11 @@ impl Area {
 }
 
 impl Placing {
-    /// A sheet that begins at the top left.
+    /// A drawing that begins at the top left.
     pub fn scaled(scale: f32) -> Placing {
         Placing {
             scale,
-            origin: Spot { x: 0.0, y: 0.0 },
+            origin: DrawingPoint { x: 0.0, y: 0.0 },
         }
     }
 
@@ -70,11 +72,11 @@ impl Placing {
         (cell - cell.round()).abs() < 1e-3
     }
 
-    /// The place of a spot of the sheet on the picture, in pixels.
-    fn spot(&self, spot: Spot) -> Spot {
-        Spot {
-            x: spot.x * self.scale + self.origin.x,
-            y: spot.y * self.scale + self.origin.y,
+    /// The place of a point of the drawing on the picture, in pixels.
+    fn point(&self, point: DrawingPoint) -> DrawingPoint {
+        DrawingPoint {
+            x: point.x * self.scale + self.origin.x,
+            y: point.y * self.scale + self.origin.y,
         }
     }
 
@@ -106,11 +108,11 @@ impl Placing {
         frame.top -= line;
         frame.right += line;
         frame.bottom += line;
-        let first = self.spot(Spot {
+        let first = self.point(DrawingPoint {
             x: frame.left,
             y: frame.top,
         });
-        let last = self.spot(Spot {
+        let last = self.point(DrawingPoint {
             x: frame.right,
             y: frame.bottom,
         });
@@ -124,19 +126,19 @@ impl Placing {
 }
 
 fn around(path: &Path) -> Option<Frame> {
-    let mut spots = path.segments.iter().flat_map(Segment::spots);
-    let first = spots.next()?;
+    let mut points = path.segments.iter().flat_map(Segment::points);
+    let first = points.next()?;
     let start = Frame {
         left: first.x,
         top: first.y,
         right: first.x,
         bottom: first.y,
     };
-    Some(spots.fold(start, |frame, spot| Frame {
-        left: frame.left.min(spot.x),
-        top: frame.top.min(spot.y),
-        right: frame.right.max(spot.x),
-        bottom: frame.bottom.max(spot.y),
+    Some(points.fold(start, |frame, point| Frame {
+        left: frame.left.min(point.x),
+        top: frame.top.min(point.y),
+        right: frame.right.max(point.x),
+        bottom: frame.bottom.max(point.y),
     }))
 }
 
@@ -193,12 +195,12 @@ impl Canvas {
     }
 
     /// A place on the pixels of this part.
-    fn spot(&self, spot: Spot) -> Spot {
-        let spot = self.placing.spot(spot);
-        spot.moved(-(self.area.left as f32), -(self.area.top as f32))
+    fn point(&self, point: DrawingPoint) -> DrawingPoint {
+        let point = self.placing.point(point);
+        point.moved(-(self.area.left as f32), -(self.area.top as f32))
     }
 
-    fn circle(&mut self, center: Spot, radius: f32, fill: &Fill) {
+    fn circle(&mut self, center: DrawingPoint, radius: f32, fill: &Fill) {
         match (fill.color, fill.stroke) {
             // Two discs are what a disc with a line around it is, and are drawn twice as fast.
             (Some(color), Some(stroke)) if stroke.dash.is_none() && stroke.width > 0.0 => {
@@ -218,7 +220,7 @@ impl Canvas {
         }
     }
 
-    fn disc(&mut self, center: Spot, radius: f32, color: Color) {
+    fn disc(&mut self, center: DrawingPoint, radius: f32, color: Color) {
         if let Some(path) = self.round(center, radius) {
             self.fill(&path, color);
         }
@@ -226,8 +228,8 @@ impl Canvas {
 
     /// A circle on the pixels of this part. Made where it lies on the picture and moved by whole pixels, it
     /// is the same in every part.
-    fn round(&self, center: Spot, radius: f32) -> Option<tiny_skia::Path> {
-        let Spot { x, y } = self.placing.spot(center);
+    fn round(&self, center: DrawingPoint, radius: f32) -> Option<tiny_skia::Path> {
+        let DrawingPoint { x, y } = self.placing.point(center);
         let circle = PathBuilder::from_circle(x, y, radius * self.placing.scale)?;
         let Area { left, top, .. } = self.area;
         circle.transform(Transform::from_translate(-(left as f32), -(top as f32)))
@@ -237,7 +239,7 @@ impl Canvas {
         let placed = path
             .segments
             .iter()
-            .map(|segment| segment.placed(|spot| self.spot(spot)));
+            .map(|segment| segment.placed(|point| self.point(point)));
         let mut segments: Vec<Segment> = placed.collect();
         let mut width = path
             .fill

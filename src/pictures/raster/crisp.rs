@@ -1,6 +1,6 @@
 //! Lines between the pixels, moved onto them.
 
-use crate::pictures::sheet::{Segment, Spot};
+use crate::pictures::display::{DrawingPoint, Segment};
 
 /// Where a place between two pixels falls to the next one. No line lies there by itself, so the
 /// inaccuracy of arithmetic moves none of a row of equal lines to another side than the others.
@@ -25,7 +25,7 @@ pub fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     };
     // The ends too, so that the sides of a frame still meet in its corners.
     for segment in segments {
-        *segment = segment.placed(|Spot { x, y }| Spot {
+        *segment = segment.placed(|DrawingPoint { x, y }| DrawingPoint {
             x: aligned(x),
             y: aligned(y),
         });
@@ -33,11 +33,11 @@ pub fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     Some(whole)
 }
 
-fn level(from: Spot, to: Spot) -> bool {
+fn level(from: DrawingPoint, to: DrawingPoint) -> bool {
     from.y == to.y
 }
 
-fn upright(from: Spot, to: Spot) -> bool {
+fn upright(from: DrawingPoint, to: DrawingPoint) -> bool {
     from.x == to.x
 }
 
@@ -46,8 +46,8 @@ mod tests {
     use super::*;
 
     fn line(from: (f32, f32), to: (f32, f32)) -> [Segment; 2] {
-        let spot = |(x, y)| Spot { x, y };
-        [Segment::Move(spot(from)), Segment::Line(spot(to))]
+        let point = |(x, y)| DrawingPoint { x, y };
+        [Segment::Move(point(from)), Segment::Line(point(to))]
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use crate::diag::loss::TOO_LARGE;
 use crate::diag::{Finding, Place};
-use crate::pictures::look::Look;
-use crate::pictures::sheet::CELL;
+use crate::pictures::display::CELL;
+use crate::pictures::style::RenderStyle;
 
 /// The most pixels of a picture.
 const MOST: u64 = 100_000_000;
@@ -30,15 +30,15 @@ pub struct TooLarge {
     height: u64,
 }
 
-/// Pixels of a unit of a sheet.
-pub fn scale(look: &Look) -> f32 {
-    look.unit.pixels(look.dpi) / CELL
+/// Pixels of a unit of a drawing.
+pub fn scale(style: &RenderStyle) -> f32 {
+    style.unit.pixels(style.dpi) / CELL
 }
 
 impl Extent {
-    /// The pixels of a sheet of a size in units, rounded up.
-    pub fn of(width: f32, height: f32, look: &Look) -> Result<Extent, TooLarge> {
-        let scale = f64::from(look.unit.pixels(look.dpi)) / f64::from(CELL);
+    /// The pixels of a drawing of a size in units, rounded up.
+    pub fn of(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
+        let scale = f64::from(style.unit.pixels(style.dpi)) / f64::from(CELL);
         let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
         let (width, height) = (pixels(width), pixels(height));
         match (u32::try_from(width), u32::try_from(height)) {
@@ -77,15 +77,15 @@ impl TooLarge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pictures::look::Unit;
+    use crate::pictures::style::Unit;
 
     fn of(width: f32, height: f32, unit: Unit, dpi: u16) -> Result<(u32, u32), (u64, u64)> {
-        let look = Look {
+        let style = RenderStyle {
             unit,
             dpi,
-            ..Look::default()
+            ..RenderStyle::default()
         };
-        let extent = Extent::of(width, height, &look);
+        let extent = Extent::of(width, height, &style);
         extent
             .map(|extent| (extent.width, extent.height))
             .map_err(|error| (error.width, error.height))

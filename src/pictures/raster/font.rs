@@ -2,7 +2,7 @@
 
 use ttf_parser::{Face, OutlineBuilder};
 
-use crate::pictures::sheet::{Font, Segment, Spot};
+use crate::pictures::display::{DrawingPoint, Font, Segment};
 
 /// Numbers and letters on stones.
 const NUMBERS: &[u8] = include_bytes!("../fonts/roboto-condensed-bold.ttf");
@@ -119,8 +119,8 @@ struct Pen {
 }
 
 impl Pen {
-    fn spot(&self, x: f32, y: f32) -> Spot {
-        Spot {
+    fn point(&self, x: f32, y: f32) -> DrawingPoint {
+        DrawingPoint {
             x: x * self.scale,
             y: y * self.scale,
         }
@@ -129,23 +129,23 @@ impl Pen {
 
 impl OutlineBuilder for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
-        let to = self.spot(x, y);
+        let to = self.point(x, y);
         self.segments.push(Segment::Move(to));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        let to = self.spot(x, y);
+        let to = self.point(x, y);
         self.segments.push(Segment::Line(to));
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let (control, to) = (self.spot(x1, y1), self.spot(x, y));
+        let (control, to) = (self.point(x1, y1), self.point(x, y));
         self.segments.push(Segment::Quad(control, to));
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let (first, second) = (self.spot(x1, y1), self.spot(x2, y2));
-        let to = self.spot(x, y);
+        let (first, second) = (self.point(x1, y1), self.point(x2, y2));
+        let to = self.point(x, y);
         self.segments.push(Segment::Cubic(first, second, to));
     }
 

@@ -2,9 +2,9 @@
 
 use super::canvas::{Area, Placing};
 use super::extent::Extent;
-use crate::pictures::sheet::{Frame, Group, Shape, Sheet, Spot};
+use crate::pictures::display::{DisplayList, DrawingPoint, Frame, Group, Shape};
 
-/// The room that sheets need whose boards lie on each other, in units.
+/// The room that drawings need whose boards lie on each other, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Room {
     before: f32,
@@ -14,13 +14,13 @@ pub struct Room {
 }
 
 impl Room {
-    /// Makes it large enough for a sheet.
-    pub fn take(&mut self, sheet: &Sheet) {
-        let Spot { x, y } = corner(sheet);
+    /// Makes it large enough for a drawing.
+    pub fn take(&mut self, display: &DisplayList) {
+        let DrawingPoint { x, y } = corner(display);
         self.before = self.before.max(x);
         self.above = self.above.max(y);
-        self.behind = self.behind.max(sheet.width - x);
-        self.below = self.below.max(sheet.height - y);
+        self.behind = self.behind.max(display.width - x);
+        self.below = self.below.max(display.height - y);
     }
 
     /// Its width.
@@ -33,12 +33,12 @@ impl Room {
         self.above + self.below
     }
 
-    /// Where a sheet lies in it.
-    pub fn placing(&self, sheet: &Sheet, scale: f32) -> Placing {
-        let Spot { x, y } = corner(sheet);
+    /// Where a drawing lies in it.
+    pub fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
+        let DrawingPoint { x, y } = corner(display);
         Placing {
             scale,
-            origin: Spot {
+            origin: DrawingPoint {
                 x: (self.before - x) * scale,
                 y: (self.above - y) * scale,
             },
@@ -46,18 +46,23 @@ impl Room {
     }
 }
 
-/// Where the lines of the board begin on a sheet.
-fn corner(sheet: &Sheet) -> Spot {
-    let grid = sheet.groups.iter().find(|group| group.class == "grid");
+/// Where the lines of the board begin on a drawing.
+fn corner(display: &DisplayList) -> DrawingPoint {
+    let grid = display.groups.iter().find(|group| group.class == "grid");
     let lines = grid.and_then(|group| group.shapes.first());
     let frame = lines.and_then(|shape| Placing::scaled(1.0).frame(shape));
     let (x, y) = frame.map_or((0.0, 0.0), |frame| (frame.left, frame.top));
-    Spot { x, y }
+    DrawingPoint { x, y }
 }
 
-/// The parts of a picture that differ between two sheets that lie on the same place of it. They do not
+/// The parts of a picture that differ between two drawings that lie on the same place of it. They do not
 /// overlap.
-pub fn changes(old: &Sheet, new: &Sheet, placing: &Placing, extent: Extent) -> Vec<Area> {
+pub fn changes(
+    old: &DisplayList,
+    new: &DisplayList,
+    placing: &Placing,
+    extent: Extent,
+) -> Vec<Area> {
     let mut areas: Vec<Area> = Vec::new();
     for shape in differences(&shapes(&old.groups), &shapes(&new.groups)) {
         let frame = placing.frame(shape);

@@ -13,8 +13,8 @@ use super::palette::{self, Palette};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Figure, ReplayFrame};
-use crate::pictures::look::{Color, Look};
-use crate::pictures::sheet::Sheet;
+use crate::pictures::display::DisplayList;
+use crate::pictures::style::{Color, RenderStyle};
 use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
@@ -55,7 +55,7 @@ impl Writer for Gif {
         Content::Binary
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         if document.frames.is_empty() {
             return Vec::new();
         }
@@ -63,22 +63,22 @@ impl Writer for Gif {
         let mut colors = Vec::new();
         let mut lost = Losses::default();
         for step in &document.frames {
-            let sheet = laid_out(step, look);
-            room.take(&sheet);
-            palette::collect(&sheet, &mut colors);
-            lost.keep_most(&sheet.lost);
+            let display = laid_out(step, style);
+            room.take(&display);
+            palette::collect(&display, &mut colors);
+            lost.keep_most(&display.lost);
         }
         let mut findings = lost.findings(FORMAT, Place::default());
-        let mut letters = Letters::of(look);
-        let drawn = Extent::of(room.width(), room.height(), look).and_then(|extent| {
+        let mut letters = Letters::of(style);
+        let drawn = Extent::of(room.width(), room.height(), style).and_then(|extent| {
             let film = Film {
                 room,
                 extent,
-                scale: extent::scale(look),
+                scale: extent::scale(style),
                 palette: Palette::blending(&colors),
                 screen: Vec::new(),
             };
-            film.write(&document.frames, look, &mut letters, out)
+            film.write(&document.frames, style, &mut letters, out)
         });
         findings.extend(letters.findings(FORMAT));
         findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
@@ -86,9 +86,9 @@ impl Writer for Gif {
     }
 }
 
-/// A step as a sheet.
-fn laid_out(frame: &ReplayFrame, look: &Look) -> Sheet {
-    Sheet::of(&Figure::of(frame.picture.clone()), look)
+/// A step as a drawing.
+fn laid_out(frame: &ReplayFrame, style: &RenderStyle) -> DisplayList {
+    DisplayList::of(&Figure::of(frame.picture.clone()), style)
 }
 
 /// A picture that changes from step to step.
@@ -113,7 +113,7 @@ impl Film {
     fn write(
         mut self,
         frames: &[ReplayFrame],
-        look: &Look,
+        style: &RenderStyle,
         letters: &mut Letters<'_>,
         out: &mut Vec<u8>,
     ) -> Result<(), TooLarge> {
@@ -121,41 +121,41 @@ impl Film {
         let pixels = width as usize * height as usize;
         self.screen = vec![self.palette.unused(); pixels];
         let mut file = begun(self.extent, &self.palette, out).expect("memory takes all bytes");
-        let mut before: Option<(Sheet, Placing)> = None;
+        let mut before: Option<(DisplayList, Placing)> = None;
         for (place, frame) in (1..).zip(frames) {
-            let mut sheet = laid_out(frame, look);
-            letters.outline(&mut sheet);
-            let placing = self.room.placing(&sheet, self.scale);
+            let mut display = laid_out(frame, style);
+            letters.outline(&mut display);
+            let placing = self.room.placing(&display, self.scale);
             let areas = match &before {
                 Some((old, there)) if *there == placing => {
-                    frames::changes(old, &sheet, &placing, self.extent)
+                    frames::changes(old, &display, &placing, self.extent)
                 }
                 _ => vec![Area::whole(self.extent)],
             };
             let patches: Option<Vec<Patch>> = areas
                 .into_iter()
-                .map(|area| self.patch(area, &sheet, placing))
+                .map(|area| self.patch(area, &display, placing))
                 .collect();
             let patches = patches.ok_or(TooLarge::from(self.extent))?;
             let times = if place == frames.len() { LAST } else { 1 };
-            let frame = gif_frame(&patches, self.palette.unused(), times * look.delay);
+            let frame = gif_frame(&patches, self.palette.unused(), times * style.delay);
             file.write_frame(&frame).expect("memory takes all bytes");
-            before = Some((sheet, placing));
+            before = Some((display, placing));
         }
         Ok(())
     }
 
     /// Draws a part of a step and puts it on the screen; none where there is no memory for it.
-    fn patch(&mut self, area: Area, sheet: &Sheet, placing: Placing) -> Option<Patch> {
+    fn patch(&mut self, area: Area, display: &DisplayList, placing: Placing) -> Option<Patch> {
         let around = area.grown(BORDER, self.extent);
-        let mut canvas = Canvas::new(around, placing, sheet.paper)?;
-        canvas.draw(&sheet.groups);
+        let mut canvas = Canvas::new(around, placing, display.paper)?;
+        canvas.draw(&display.groups);
         let colors: Vec<Color> = canvas.colors().collect();
         let rows = colors.chunks(around.width as usize);
         let rows = rows.skip((area.top - around.top) as usize);
         let left = (area.left - around.left) as usize;
         let mut numbers = Vec::with_capacity(area.width as usize * area.height as usize);
-        let mut run = (sheet.paper, self.palette.nearest(sheet.paper));
+        let mut run = (display.paper, self.palette.nearest(display.paper));
         for row in rows.take(area.height as usize) {
             for &color in &row[left..left + area.width as usize] {
                 if color != run.0 {

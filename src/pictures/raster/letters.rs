@@ -8,8 +8,10 @@ use unicode_width::UnicodeWidthChar;
 use super::font::{Boldness, Fonts, Glyph};
 use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED};
 use crate::diag::{Finding, Place, Severity};
-use crate::pictures::look::{Color, Look};
-use crate::pictures::sheet::{Anchor, Cap, Fill, Path, Segment, Shape, Sheet, Spot, Stroke, Words};
+use crate::pictures::display::{
+    Anchor, Cap, DisplayList, DrawingPoint, Fill, Path, Segment, Shape, Stroke, Words,
+};
+use crate::pictures::style::{Color, RenderStyle};
 use crate::text::Bi;
 
 /// The width of the line around letters of a font that is not bold where it should be, in heights of the
@@ -28,26 +30,30 @@ const BOX_GAP: f32 = 0.08;
 /// The most characters that a finding lists.
 const LISTED: usize = 12;
 
-/// Turns the text of sheets into outlines, and remembers what it has no outline for.
+/// Turns the text of drawings into outlines, and remembers what it has no outline for.
 pub struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
 }
 
-/// Turns the text of a sheet into outlines. `format` is the id of the writer.
+/// Turns the text of a drawing into outlines. `format` is the id of the writer.
 ///
 /// A character that no font has becomes a box, and is told.
-pub fn outlines(sheet: &mut Sheet, look: &Look, format: &'static str) -> Vec<Finding> {
-    let mut letters = Letters::of(look);
-    letters.outline(sheet);
+pub fn outlines(
+    display: &mut DisplayList,
+    style: &RenderStyle,
+    format: &'static str,
+) -> Vec<Finding> {
+    let mut letters = Letters::of(style);
+    letters.outline(display);
     letters.findings(format)
 }
 
 impl<'a> Letters<'a> {
     /// The letters of a look.
-    pub fn of(look: &'a Look) -> Letters<'a> {
-        let own = look.font.as_deref();
+    pub fn of(style: &'a RenderStyle) -> Letters<'a> {
+        let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
         Letters {
             is_font_refused: matches!(chosen, Some(Err(_))),
@@ -56,9 +62,9 @@ impl<'a> Letters<'a> {
         }
     }
 
-    /// Turns the text of a sheet into outlines.
-    pub fn outline(&mut self, sheet: &mut Sheet) {
-        for group in &mut sheet.groups {
+    /// Turns the text of a drawing into outlines.
+    pub fn outline(&mut self, display: &mut DisplayList) {
+        for group in &mut display.groups {
             if !group
                 .shapes
                 .iter()
@@ -138,9 +144,9 @@ impl<'a> Letters<'a> {
         let mut bolder = Path::empty(bolder);
         let mut boxes = Path::empty(hollow(words.color, words.size));
         for (left, sign) in &glyphs {
-            let place = |spot: Spot| Spot {
-                x: words.at.x + (left - start + spot.x) * words.size,
-                y: words.at.y - spot.y * words.size,
+            let place = |point: DrawingPoint| DrawingPoint {
+                x: words.at.x + (left - start + point.x) * words.size,
+                y: words.at.y - point.y * words.size,
             };
             match sign {
                 Sign::Glyph(glyph) => {
@@ -183,7 +189,7 @@ impl Sign {
 /// The box that stands for a character of some width.
 fn frame(advance: f32) -> [Segment; 5] {
     let (left, right) = (BOX_GAP, advance - BOX_GAP);
-    let corner = |x, y| Spot { x, y };
+    let corner = |x, y| DrawingPoint { x, y };
     [
         Segment::Move(corner(left, 0.0)),
         Segment::Line(corner(left, BOX)),

@@ -1,6 +1,6 @@
 //! Pictures made of pixels (PNG, GIF), and the outlines of letters.
 //!
-//! The shapes of a [`super::sheet::Sheet`] are filled by tiny-skia; letters are outlines of fonts that
+//! The shapes of a [`super::display::DisplayList`] are filled by tiny-skia; letters are outlines of fonts that
 //! the program brings along, so a picture is the same everywhere.
 
 mod canvas;

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::pictures::look::Color;
-use crate::pictures::sheet::{Fill, Shape, Sheet};
+use crate::pictures::display::{DisplayList, Fill, Shape};
+use crate::pictures::style::Color;
 
 /// The most colours: the last number of a byte is for pixels that stay as they are.
 const MOST: usize = 255;
@@ -14,23 +14,23 @@ const GREYS: u8 = 16;
 /// How much of the second of two colours their blends hold, in sixteenths: the most useful first.
 const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
 
-/// The colours that a sheet is drawn in, the paper first and the others as they come; blends at the
+/// The colours that a drawing is drawn in, the paper first and the others as they come; blends at the
 /// edges of shapes not counted.
-pub fn colors(sheet: &Sheet) -> Vec<Color> {
-    let mut colors = vec![sheet.paper];
-    collect(sheet, &mut colors);
+pub fn colors(display: &DisplayList) -> Vec<Color> {
+    let mut colors = vec![display.paper];
+    collect(display, &mut colors);
     colors
 }
 
-/// Adds the colours of a sheet to a list, each once.
-pub fn collect(sheet: &Sheet, colors: &mut Vec<Color>) {
+/// Adds the colours of a drawing to a list, each once.
+pub fn collect(display: &DisplayList, colors: &mut Vec<Color>) {
     let mut add = |color: Color| {
         if !colors.contains(&color) {
             colors.push(color);
         }
     };
-    add(sheet.paper);
-    for shape in sheet.groups.iter().flat_map(|group| &group.shapes) {
+    add(display.paper);
+    for shape in display.groups.iter().flat_map(|group| &group.shapes) {
         match shape {
             Shape::Words(words) => add(words.color),
             Shape::Circle { fill, .. } => parts(fill).for_each(&mut add),

@@ -12,8 +12,8 @@ use super::letters::Letters;
 use super::palette;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::pictures::look::{Look, Unit};
-use crate::pictures::sheet::Sheet;
+use crate::pictures::display::DisplayList;
+use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{Content, OutputKind, Writer};
 use crate::text::Bi;
 
@@ -53,22 +53,22 @@ impl Writer for Png {
         Content::Binary
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(figure, look);
-        let mut letters = Letters::of(look);
-        letters.outline(&mut sheet);
-        let mut findings = sheet.lost.findings(FORMAT, Place::default());
+        let mut display = DisplayList::of(figure, style);
+        let mut letters = Letters::of(style);
+        letters.outline(&mut display);
+        let mut findings = display.lost.findings(FORMAT, Place::default());
         findings.extend(letters.findings(FORMAT));
-        let drawn = Extent::of(sheet.width, sheet.height, look).and_then(|extent| {
-            let canvas = draw(&sheet, extent, look).ok_or(TooLarge::from(extent))?;
+        let drawn = Extent::of(display.width, display.height, style).and_then(|extent| {
+            let canvas = draw(&display, extent, style).ok_or(TooLarge::from(extent))?;
             Ok((extent, canvas))
         });
         match drawn {
             Ok((extent, canvas)) => {
-                write(&sheet, &canvas, extent, look, out).expect("memory takes all bytes");
+                write(&display, &canvas, extent, style, out).expect("memory takes all bytes");
             }
             Err(error) => findings.push(error.finding(FORMAT)),
         }
@@ -76,37 +76,40 @@ impl Writer for Png {
     }
 }
 
-fn draw(sheet: &Sheet, extent: Extent, look: &Look) -> Option<Canvas> {
-    let placing = Placing::scaled(extent::scale(look));
-    let mut canvas = Canvas::new(Area::whole(extent), placing, sheet.paper)?;
-    canvas.draw(&sheet.groups);
+fn draw(display: &DisplayList, extent: Extent, style: &RenderStyle) -> Option<Canvas> {
+    let placing = Placing::scaled(extent::scale(style));
+    let mut canvas = Canvas::new(Area::whole(extent), placing, display.paper)?;
+    canvas.draw(&display.groups);
     Some(canvas)
 }
 
 fn write(
-    sheet: &Sheet,
+    display: &DisplayList,
     canvas: &Canvas,
     extent: Extent,
-    look: &Look,
+    style: &RenderStyle,
     out: &mut Vec<u8>,
 ) -> Result<(), EncodingError> {
     let Extent { width, height } = extent;
-    let samples = Samples::of(sheet);
+    let samples = Samples::of(display);
     let mut encoder = Encoder::new(out, width, height);
     let (color, depth) = samples.format();
     encoder.set_color(color);
     encoder.set_depth(depth);
     encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION));
     encoder.set_filter(Filter::NoFilter);
-    if let Unit::Millimetres(_) = look.unit {
-        let dots = (f64::from(look.dpi) / INCH).round() as u32;
+    if let Unit::Millimetres(_) = style.unit {
+        let dots = (f64::from(style.dpi) / INCH).round() as u32;
         encoder.set_pixel_dims(Some(PixelDimensions {
             xppu: dots,
             yppu: dots,
             unit: DotUnit::Meter,
         }));
     }
-    for (keyword, text) in [("Title", &sheet.title), ("Description", &sheet.description)] {
+    for (keyword, text) in [
+        ("Title", &display.title),
+        ("Description", &display.description),
+    ] {
         add_text(&mut encoder, keyword, text)?;
     }
     let mut writer = encoder.write_header()?;
@@ -143,9 +146,9 @@ enum Samples {
 }
 
 impl Samples {
-    /// The least that holds the colours of a sheet.
-    fn of(sheet: &Sheet) -> Samples {
-        let colors = palette::colors(sheet);
+    /// The least that holds the colours of a drawing.
+    fn of(display: &DisplayList) -> Samples {
+        let colors = palette::colors(display);
         if !colors.iter().all(|color| color.is_grey()) {
             Samples::Colors
         } else if colors.iter().all(|color| color.0 % SHADE == 0) {

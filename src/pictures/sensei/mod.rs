@@ -30,7 +30,7 @@ mod split;
 mod tests;
 mod words;
 
-use super::look::{Coords, Look};
+use super::style::{Coords, RenderStyle};
 use super::{OutputKind, Writer, caption};
 use crate::diag::loss::{Losses, NOT_WRITTEN};
 use crate::diag::{Finding, Place};
@@ -69,9 +69,9 @@ impl Writer for Sensei {
         OutputKind::Figures
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut page = Page {
-            look,
+            style,
             text: String::new(),
             lost: Losses::in_order(losses::ORDER),
             findings: Vec::new(),
@@ -88,7 +88,7 @@ impl Writer for Sensei {
 
 /// What is written.
 struct Page<'l> {
-    look: &'l Look,
+    style: &'l RenderStyle,
     text: String,
     lost: Losses,
     findings: Vec<Finding>,
@@ -118,7 +118,7 @@ impl Page<'_> {
         let diagrams = split::split(&panel.picture, &mut self.lost);
         let count = diagrams.len();
         for diagram in &diagrams {
-            let title = words::title(diagram, panel, figure, count, self.look);
+            let title = words::title(diagram, panel, figure, count, self.style);
             self.diagram(diagram, &title);
         }
     }
@@ -131,10 +131,10 @@ impl Page<'_> {
         self.header(diagram, naming, title);
         rows::write(picture, &cells, &mut self.text);
         rows::connectors(picture, naming, &mut self.text);
-        for line in caption::notes(picture, self.look) {
+        for line in caption::notes(picture, self.style) {
             words::line(&mut self.text, &line);
         }
-        for line in cells.legend(picture, self.look.lang) {
+        for line in cells.legend(picture, self.style.lang) {
             words::line(&mut self.text, &line);
         }
     }
@@ -177,7 +177,7 @@ impl Page<'_> {
     /// Whether the lines of a picture can be named as they should be.
     fn naming(&mut self, picture: &Picture) -> Naming {
         let board = &picture.board;
-        let wanted = match self.look.coords {
+        let wanted = match self.style.coords {
             Coords::None => return Naming::None,
             Coords::Auto => board.coordinates == Coordinates::Western,
             Coords::Gtp => true,

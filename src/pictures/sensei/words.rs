@@ -3,7 +3,7 @@
 use super::split::Diagram;
 use crate::model::picture::{Comment, Figure, Headline, Panel};
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::direction;
 
 /// What a diagram is called: the headline of its figure, the name of its picture, and its own moves
@@ -13,15 +13,15 @@ pub(super) fn title(
     panel: &Panel,
     figure: &Figure,
     diagrams: usize,
-    look: &Look,
+    style: &RenderStyle,
 ) -> String {
     let picture = &diagram.picture;
     let shows_part = diagrams > 1 || figure.headline == Headline::Part;
     let part = picture.title.filter(|_| shows_part);
-    let part = part.map(|part| caption::title(part, &picture.board, look.lang));
+    let part = part.map(|part| caption::title(part, &picture.board, style.lang));
     let headline = match figure.headline {
         Headline::Part => None,
-        _ => caption::headline(figure, look),
+        _ => caption::headline(figure, style),
     };
     let whole: Vec<&str> = [headline.as_deref(), panel.name.as_deref()]
         .into_iter()

@@ -1,29 +1,30 @@
-//! A sheet as an SVG document, and its groups as fragments.
+//! A drawing as an SVG document, and its groups as fragments.
 
 use std::fmt::Write as _;
 
 use super::{escape, number};
-use crate::pictures::look::{Color, Fonts, Look, Unit};
-use crate::pictures::sheet::{
-    Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Sheet, Spot, Stroke, Words,
+use crate::pictures::display::{
+    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke,
+    Words,
 };
+use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 
-/// Writes a sheet as an `svg` element, which is a document of its own as well as a part of a web page.
+/// Writes a drawing as an `svg` element, which is a document of its own as well as a part of a web page.
 ///
 /// `prefix` stands before its two ids, so that several drawings fit into one page; it is written as it
 /// is, so it holds letters, digits and hyphens only.
-pub fn write(sheet: &Sheet, look: &Look, prefix: &str, out: &mut String) {
-    out.reserve(256 * sheet.groups.len());
+pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
+    out.reserve(256 * display.groups.len());
     out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"");
-    length(sheet.width, look.unit, out);
+    length(display.width, style.unit, out);
     out.push_str("\" height=\"");
-    length(sheet.height, look.unit, out);
+    length(display.height, style.unit, out);
     out.push_str("\" viewBox=\"0 0 ");
-    number::push(out, sheet.width);
+    number::push(out, display.width);
     out.push(' ');
-    number::push(out, sheet.height);
+    number::push(out, display.height);
     out.push_str("\" font-family=\"");
-    escape(&look.theme.fonts.words, out);
+    escape(&style.theme.fonts.words, out);
     push_all(
         out,
         &[
@@ -36,23 +37,23 @@ pub fn write(sheet: &Sheet, look: &Look, prefix: &str, out: &mut String) {
             "title\">",
         ],
     );
-    escape(&sheet.title, out);
+    escape(&display.title, out);
     push_all(out, &["</title>\n<desc id=\"", prefix, "desc\">"]);
-    escape(&sheet.description, out);
+    escape(&display.description, out);
     out.push_str("</desc>\n<rect class=\"paper\"");
-    measure(out, "width", sheet.width);
-    measure(out, "height", sheet.height);
-    color(out, "fill", sheet.paper);
+    measure(out, "width", display.width);
+    measure(out, "height", display.height);
+    color(out, "fill", display.paper);
     out.push_str("/>\n");
-    for part in &sheet.groups {
-        group(part, look, out);
+    for part in &display.groups {
+        group(part, style, out);
         out.push('\n');
     }
     out.push_str("</svg>\n");
 }
 
-/// Writes a group of a sheet as a `g` element.
-pub fn group(group: &Group, look: &Look, out: &mut String) {
+/// Writes a group of a drawing as a `g` element.
+pub fn group(group: &Group, style: &RenderStyle, out: &mut String) {
     push_all(out, &["<g class=\"", group.class]);
     if let Some(side) = group.side {
         // Writing into a string does not fail.
@@ -80,7 +81,7 @@ pub fn group(group: &Group, look: &Look, out: &mut String) {
                 out.push_str("/>");
             }
             Shape::Path(path) => lines(out, path),
-            Shape::Words(line) => words(out, line, &look.theme.fonts),
+            Shape::Words(line) => words(out, line, &style.theme.fonts),
         }
     }
     out.push_str("</g>");
@@ -103,13 +104,13 @@ fn lines(out: &mut String, path: &Path) {
 }
 
 /// Writes a command of a path with its places.
-fn command(out: &mut String, letter: char, spots: &[&Spot]) {
+fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
-    for spot in spots {
+    for point in points {
         out.push(before);
-        number::push(out, spot.x);
+        number::push(out, point.x);
         out.push(' ');
-        number::push(out, spot.y);
+        number::push(out, point.y);
         before = ' ';
     }
 }
@@ -170,7 +171,7 @@ fn words(out: &mut String, words: &Words, fonts: &Fonts) {
     out.push_str("</text>");
 }
 
-/// Writes a length of a sheet in the unit of its reader.
+/// Writes a length of a drawing in the unit of its reader.
 fn length(units: f32, unit: Unit, out: &mut String) {
     let (cell, name) = match unit {
         Unit::Pixels(cell) => (cell, ""),

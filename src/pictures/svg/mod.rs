@@ -13,10 +13,10 @@ mod text;
 pub use document::{group, write};
 pub use text::escape;
 
-use super::look::{Letters, Look};
+use super::display::DisplayList;
 #[cfg(feature = "png")]
 use super::raster::outlines;
-use super::sheet::Sheet;
+use super::style::{Letters, RenderStyle};
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
@@ -42,17 +42,17 @@ impl Writer for Svg {
         OutputKind::Figure
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         let Some(figure) = document.figures.first() else {
             return Vec::new();
         };
-        let mut sheet = Sheet::of(figure, look);
-        let mut findings = sheet.lost.findings(self.id(), Place::default());
-        if look.letters == Letters::Paths {
-            findings.extend(outlines(&mut sheet, look, self.id()));
+        let mut display = DisplayList::of(figure, style);
+        let mut findings = display.lost.findings(self.id(), Place::default());
+        if style.letters == Letters::Paths {
+            findings.extend(outlines(&mut display, style, self.id()));
         }
         let mut text = String::new();
-        write(&sheet, look, "", &mut text);
+        write(&display, style, "", &mut text);
         out.extend_from_slice(text.as_bytes());
         findings
     }
@@ -60,7 +60,7 @@ impl Writer for Svg {
 
 /// Without fonts, text stays text.
 #[cfg(not(feature = "png"))]
-fn outlines(_: &mut Sheet, _: &Look, format: &'static str) -> Vec<Finding> {
+fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
     let what = Bi::new(
         "letters as outlines, which need a program built with the feature `png`",
         "글자 윤곽선(기능 `png`를 넣어 빌드한 프로그램에서만 그림)",

@@ -12,17 +12,17 @@ use crate::diag::loss::Losses;
 use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKind};
 use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
-use crate::pictures::look::{Coords, Look};
+use crate::pictures::style::{Coords, RenderStyle};
 use crate::text::Bi;
 use crate::text::width::width;
 
 /// Draws a figure and tells what it cannot show.
-pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) -> Losses {
+pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut Vec<u8>) -> Losses {
     let pictures = || figure.panels.iter().map(|panel| &panel.picture);
     let cells: Vec<Cells<'_>> = pictures().map(Cells::new).collect();
     let digits: Vec<char> = cells.iter().flat_map(Cells::digits).collect();
     let keys = Keys::new(form, cells.iter().flat_map(Cells::labels), &digits);
-    let glyphs = Glyphs::new(form, look.theme.background, &cells);
+    let glyphs = Glyphs::new(form, style.theme.background, &cells);
     for line in &figure.heading {
         paragraph::line(out, line);
     }
@@ -30,9 +30,9 @@ pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) 
         let boards = pictures().zip(&cells);
         let boards = boards.map(|(picture, cells)| {
             let (board, writing) = match picture.ground {
-                Ground::Stations => return (stations::draw(picture, &glyphs, look.names), None),
-                Ground::Points => grid::draw(picture, cells, &glyphs, &keys, look.coords, longest),
-                Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, look.coords),
+                Ground::Stations => return (stations::draw(picture, &glyphs, style.names), None),
+                Ground::Points => grid::draw(picture, cells, &glyphs, &keys, style.coords, longest),
+                Ground::Lines => lines::draw(picture, cells, &glyphs, &keys, style.coords),
             };
             (board, Some(writing))
         });
@@ -50,11 +50,11 @@ pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) 
     let names: Vec<String> = figure
         .panels
         .iter()
-        .map(|panel| caption::panel(panel, figure, look).unwrap_or_default())
+        .map(|panel| caption::panel(panel, figure, style).unwrap_or_default())
         .map(|name| form.spell(&paragraph::clean(&name)))
         .collect();
     place(&boards, &names, figure.columns, form, out);
-    if let Some(headline) = caption::headline(figure, look) {
+    if let Some(headline) = caption::headline(figure, style) {
         paragraph::line(out, &headline);
     }
     let hidden = cells.iter().zip(&writings).map(|(cells, writing)| {
@@ -66,7 +66,7 @@ pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) 
         figure,
         glyphs: &glyphs,
         keys: &keys,
-        look,
+        style,
     };
     for (panel, last) in figure.panels.iter().zip(hidden) {
         words.panel(panel, last, out);
@@ -77,13 +77,13 @@ pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) 
             "Numbers from 100 on show their last two digits.",
             "100 이상의 수는 끝 두 자리만 적었습니다.",
         );
-        paragraph::line(out, text.get(look.lang));
+        paragraph::line(out, text.get(style.lang));
     }
-    let heading = Bi::new("Labels: ", "글자: ").get(look.lang);
+    let heading = Bi::new("Labels: ", "글자: ").get(style.lang);
     paragraph::write(out, heading, &keys.legend(), ", ");
-    let heading = Bi::new("Marks: ", "표시: ").get(look.lang);
-    let mut marks = cell::legend(&cells, &glyphs, look.lang);
-    marks.extend(last_stones(&cells, &writings, &glyphs, look));
+    let heading = Bi::new("Marks: ", "표시: ").get(style.lang);
+    let mut marks = cell::legend(&cells, &glyphs, style.lang);
+    marks.extend(last_stones(&cells, &writings, &glyphs, style));
     paragraph::write(out, heading, &marks, ", ");
     for panel in &figure.panels {
         words.rest(panel, out);
@@ -91,7 +91,7 @@ pub(super) fn draw(figure: &Figure, form: Form, look: &Look, out: &mut Vec<u8>) 
     for text in &figure.text {
         paragraph::line(out, text);
     }
-    losses(figure, &cells, form, look)
+    losses(figure, &cells, form, style)
 }
 
 /// Explains a last stone that looks like no stone: `◆ = last move`.
@@ -99,7 +99,7 @@ fn last_stones(
     cells: &[Cells<'_>],
     writings: &[Option<Writing<'_>>],
     glyphs: &Glyphs,
-    look: &Look,
+    style: &RenderStyle,
 ) -> Option<String> {
     let drawn = cells.iter().zip(writings);
     let mut stones = drawn.filter_map(|(cells, writing)| {
@@ -108,7 +108,7 @@ fn last_stones(
         glyphs.last(cell.stone?).filter(|_| shows)
     });
     let glyph = stones.find(|glyph| matches!(glyph, '◆' | '◇'))?;
-    let meaning = Bi::new("last move", "마지막 수").get(look.lang);
+    let meaning = Bi::new("last move", "마지막 수").get(style.lang);
     Some(format!("{glyph} = {meaning}"))
 }
 
@@ -173,7 +173,7 @@ struct Words<'p> {
     figure: &'p Figure,
     glyphs: &'p Glyphs,
     keys: &'p Keys<'p>,
-    look: &'p Look,
+    style: &'p RenderStyle,
 }
 
 impl Words<'_> {
@@ -188,10 +188,10 @@ impl Words<'_> {
     /// What the points of a picture cannot show, and what happened; `hidden` is the last stone where its
     /// point cannot show that it is.
     fn panel(&self, panel: &Panel, hidden: Option<Point>, out: &mut Vec<u8>) {
-        let (picture, look) = (&panel.picture, self.look);
+        let (picture, style) = (&panel.picture, self.style);
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
-        for (number, text) in caption::sides(picture, look.lang).iter().enumerate() {
+        for (number, text) in caption::sides(picture, style.lang).iter().enumerate() {
             // The sign of the side stands in the place of its letter, or in front of it where the title
             // may name the side by it.
             let side = Side(number as u8);
@@ -205,16 +205,16 @@ impl Words<'_> {
         let happened = [
             self.way(picture),
             hidden.map(|at| self.last(picture, at)),
-            caption::taken(picture, look.lang),
-            caption::opening(picture, look.lang),
+            caption::taken(picture, style.lang),
+            caption::opening(picture, style.lang),
         ];
         for text in happened.iter().flatten() {
             line(out, text);
         }
         let written = |label: &str| self.keys.of(label).to_owned();
-        let plays = caption::plays(picture, look, &written);
-        paragraph::write(out, &prefix, &plays, caption::separator(look));
-        for cut in caption::cuts(picture, look.lang) {
+        let plays = caption::plays(picture, style, &written);
+        paragraph::write(out, &prefix, &plays, caption::separator(style));
+        for cut in caption::cuts(picture, style.lang) {
             line(out, &cut);
         }
     }
@@ -231,7 +231,7 @@ impl Words<'_> {
         }
         let name = |&at: &Point| match Station::from_point(at) {
             Some(station) if picture.ground == Ground::Stations => {
-                stations::name(station, self.glyphs, self.look.names).to_owned()
+                stations::name(station, self.glyphs, self.style.names).to_owned()
             }
             _ => picture.board.name(at),
         };
@@ -255,7 +255,7 @@ impl Words<'_> {
 
     /// Where the last stone is.
     fn last(&self, picture: &Picture, at: Point) -> String {
-        let heading = Bi::new("Last move", "마지막 수").get(self.look.lang);
+        let heading = Bi::new("Last move", "마지막 수").get(self.style.lang);
         format!("{heading}: {}", picture.board.name(at))
     }
 
@@ -263,7 +263,7 @@ impl Words<'_> {
     fn rest(&self, panel: &Panel, out: &mut Vec<u8>) {
         let picture = &panel.picture;
         let prefix = self.prefix(panel);
-        let lang = self.look.lang;
+        let lang = self.style.lang;
         for (kind, heading, joint) in [
             (ConnectorKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
             (ConnectorKind::Line, Bi::new("Lines: ", "선: "), "-"),
@@ -298,12 +298,12 @@ fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String
 }
 
 /// What the pictures hold and the boards cannot show.
-fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, look: &Look) -> Losses {
+fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle) -> Losses {
     let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
     let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);
     let on_stations = |of: fn(&Picture) -> usize| stations.clone().map(of).sum();
-    let numerals = match (form, look.coords) {
+    let numerals = match (form, style.coords) {
         (Form::Ascii, Coords::Han) => figure.panels.len(),
         _ => 0,
     };

@@ -10,7 +10,7 @@ use super::form::Form;
 use super::sign::Sign;
 use crate::model::Side;
 use crate::model::picture::AreaKind;
-use crate::pictures::look::Background;
+use crate::pictures::style::Background;
 
 /// The characters of a drawing.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use super::sides::{ColumnsAt, Edges, RowsAt, Sides};
 use super::writing::Writing;
 use crate::model::picture::{Edge, Picture};
 use crate::model::{Board, Point};
-use crate::pictures::look::Coords;
+use crate::pictures::style::Coords;
 
 /// Draws the board, with points of at least so many columns, and tells how its points are written.
 pub(super) fn draw<'p>(
@@ -28,14 +28,14 @@ pub(super) fn draw<'p>(
     let writing = Writing::choose(glyphs, keys, cells, picture.region, fits);
     let longest = writing.longest(cells, picture.region).max(longest);
     let frame = Frame::new(picture, &sides, form, longest);
-    let scene = Scene {
+    let layout = GridLayout {
         picture,
         cells,
         writing,
         sides: &sides,
         frame,
     };
-    (scene.draw(), writing)
+    (layout.draw(), writing)
 }
 
 /// Where the points of a board stand in its lines.
@@ -120,7 +120,7 @@ impl Frame {
     }
 }
 
-struct Scene<'p> {
+struct GridLayout<'p> {
     picture: &'p Picture,
     cells: &'p Cells<'p>,
     writing: Writing<'p>,
@@ -128,7 +128,7 @@ struct Scene<'p> {
     frame: Frame,
 }
 
-impl Scene<'_> {
+impl GridLayout<'_> {
     fn draw(&self) -> Canvas {
         let (sides, frame) = (self.sides, &self.frame);
         let mut canvas = Canvas::new(self.writing.glyphs.form);

@@ -24,7 +24,7 @@ use super::sides::Sides;
 use super::writing::Writing;
 use crate::model::Point;
 use crate::model::picture::Picture;
-use crate::pictures::look::Coords;
+use crate::pictures::style::Coords;
 
 /// Draws the board and tells how its points are written.
 pub(super) fn draw<'p>(
@@ -40,7 +40,7 @@ pub(super) fn draw<'p>(
     let writing = Writing::choose(glyphs, keys, cells, region, |_| true);
     let longest = writing.longest(cells, region);
     let margin = sides.margin(form);
-    let scene = Scene {
+    let layout = LineLayout {
         picture,
         writing,
         sides: &sides,
@@ -55,7 +55,7 @@ pub(super) fn draw<'p>(
             Form::Fullwidth => longest + 1,
         },
     };
-    (scene.draw(cells), writing)
+    (layout.draw(cells), writing)
 }
 
 /// The two neighbours between which the last piece moved; none where it went another way.
@@ -69,7 +69,7 @@ pub(super) fn step(picture: &Picture) -> Option<(Point, Point)> {
     (shown && u16::from(columns) + u16::from(rows) == 1).then_some((from, to))
 }
 
-struct Scene<'p> {
+struct LineLayout<'p> {
     picture: &'p Picture,
     writing: Writing<'p>,
     sides: &'p Sides,
@@ -79,7 +79,7 @@ struct Scene<'p> {
     pitch: usize,
 }
 
-impl Scene<'_> {
+impl LineLayout<'_> {
     fn draw(&self, cells: &Cells<'_>) -> Canvas {
         let (form, region) = (self.writing.glyphs.form, self.picture.region);
         let mut canvas = Canvas::new(form);
@@ -176,7 +176,7 @@ mod tests {
     use super::super::tests::drawn as draw;
     use crate::model::picture::{Ghost, Ground, Picture, Stone};
     use crate::model::{Board, Coordinates, Side};
-    use crate::pictures::look::Look;
+    use crate::pictures::style::RenderStyle;
 
     /// Pieces by the names of their points, the last one moved from `from`.
     fn drawn(
@@ -203,7 +203,7 @@ mod tests {
             at: point(name),
             side: Side::WHITE,
         }));
-        draw(form, &picture, &Look::default())
+        draw(form, &picture, &RenderStyle::default())
     }
 
     #[test]

@@ -41,7 +41,7 @@ mod stations;
 mod tests;
 mod writing;
 
-use super::look::Look;
+use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
@@ -94,19 +94,19 @@ impl Writer for TextBoard {
         OutputKind::Figures
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(self.form, document, look, out)
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+        draw(self.form, document, style, out)
     }
 }
 
 /// Draws the figures of a document with an empty line between them.
-fn draw(form: Form, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+fn draw(form: Form, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, figure) in document.figures.iter().enumerate() {
         if index > 0 {
             out.push(b'\n');
         }
-        let lost = figure::draw(figure, form, look, out);
+        let lost = figure::draw(figure, form, style, out);
         findings.extend(lost.findings(form.id(), Place::default()));
     }
     findings

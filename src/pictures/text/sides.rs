@@ -4,7 +4,7 @@ use super::canvas::{self, Canvas};
 use super::form::Form;
 use crate::model::Board;
 use crate::model::picture::{Edge, Ground, Picture, Region};
-use crate::pictures::look::Coords;
+use crate::pictures::style::Coords;
 
 /// The sides of a drawing.
 pub(super) struct Sides {

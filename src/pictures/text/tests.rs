@@ -13,29 +13,29 @@ use crate::model::{Board, Coordinates, Point, Side};
 use crate::text::Lang;
 
 /// Draws a picture.
-pub(super) fn drawn(form: Form, picture: &Picture, look: &Look) -> String {
-    told(form, &Figure::of(picture.clone()), look).0
+pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> String {
+    told(form, &Figure::of(picture.clone()), style).0
 }
 
 /// Draws a figure, and what is said to be lost.
-pub(super) fn told(form: Form, figure: &Figure, look: &Look) -> (String, Vec<Finding>) {
+pub(super) fn told(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = super::draw(form, &Document::of(figure.clone()), look, &mut out);
+    let findings = super::draw(form, &Document::of(figure.clone()), style, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,
     )
 }
 
-fn look(lang: Lang) -> Look {
-    Look {
+fn style(lang: Lang) -> RenderStyle {
+    RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     }
 }
 
 fn draw(picture: &Picture, lang: Lang) -> String {
-    drawn(Form::Ascii, picture, &look(lang))
+    drawn(Form::Ascii, picture, &style(lang))
 }
 
 fn stone(at: &str, board: &Board, number: u32) -> Stone {
@@ -100,7 +100,7 @@ fn what_cannot_be_shown_is_told() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let (_, findings) = told(Form::Ascii, &Figure::of(picture), &Look::default());
+    let (_, findings) = told(Form::Ascii, &Figure::of(picture), &RenderStyle::default());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

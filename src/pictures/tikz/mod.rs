@@ -13,8 +13,8 @@ mod shapes;
 mod tests;
 mod text;
 
-use super::look::Look;
-use super::sheet::{CELL, Sheet};
+use super::display::{CELL, DisplayList};
+use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
@@ -45,52 +45,54 @@ impl Writer for Tikz {
         OutputKind::Figures
     }
 
-    fn draw(&self, document: &Document, look: &Look, out: &mut Vec<u8>) -> Vec<Finding> {
+    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
         let figures = document.figures.iter();
-        let sheets: Vec<Sheet> = figures.map(|figure| Sheet::of(figure, look)).collect();
-        out.extend_from_slice(fragment(&sheets, look).as_bytes());
+        let displays: Vec<DisplayList> = figures
+            .map(|figure| DisplayList::of(figure, style))
+            .collect();
+        out.extend_from_slice(fragment(&displays, style).as_bytes());
         let mut lost = Losses::default();
-        for sheet in &sheets {
-            lost.add_all(&sheet.lost);
+        for display in &displays {
+            lost.add_all(&display.lost);
         }
         lost.findings(FORMAT, Place::default())
     }
 }
 
-/// The text of a file with some sheets.
-fn fragment(sheets: &[Sheet], look: &Look) -> String {
-    let mut out = preamble::write(sheets, look);
-    for sheet in sheets {
+/// The text of a file with some drawings.
+fn fragment(displays: &[DisplayList], style: &RenderStyle) -> String {
+    let mut out = preamble::write(displays, style);
+    for display in displays {
         out.push('\n');
-        picture(sheet, &mut out);
+        picture(display, &mut out);
     }
     out
 }
 
-fn picture(sheet: &Sheet, out: &mut String) {
-    for line in [&sheet.title, &sheet.description] {
+fn picture(display: &DisplayList, out: &mut String) {
+    for line in [&display.title, &display.description] {
         text::remark(line, out);
     }
-    let palette = Palette::of(sheet);
+    let palette = Palette::of(display);
     out.push_str("\\begin{tikzpicture}[x=\\bokgicell, y=-\\bokgicell]\n");
     palette.define(out);
     let corner = |out: &mut String| {
         out.push_str("(0,0) rectangle (");
-        number::write(sheet.width / CELL, out);
+        number::write(display.width / CELL, out);
         out.push(',');
-        number::write(sheet.height / CELL, out);
+        number::write(display.height / CELL, out);
         out.push_str(");\n");
     };
     out.push_str("  \\useasboundingbox ");
     corner(out);
-    let paper = palette.name(sheet.paper);
+    let paper = palette.name(display.paper);
     if paper != "white" {
         out.push_str("  \\fill[");
         out.push_str(&paper);
         out.push_str("] ");
         corner(out);
     }
-    for group in &sheet.groups {
+    for group in &display.groups {
         shapes::group(group, &palette, out);
     }
     out.push_str("\\end{tikzpicture}\n");

@@ -1,7 +1,7 @@
 //! The colours of a picture and their names.
 
-use crate::pictures::look::Color;
-use crate::pictures::sheet::{Shape, Sheet};
+use crate::pictures::display::{DisplayList, Shape};
+use crate::pictures::style::Color;
 
 /// The colours of a picture but black and white, which LaTeX knows, in the order of their first use.
 pub(super) struct Palette {
@@ -9,11 +9,11 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The colours of a sheet.
-    pub(super) fn of(sheet: &Sheet) -> Palette {
+    /// The colours of a drawing.
+    pub(super) fn of(display: &DisplayList) -> Palette {
         let mut palette = Palette { colors: Vec::new() };
-        palette.add(sheet.paper);
-        for shape in sheet.groups.iter().flat_map(|group| &group.shapes) {
+        palette.add(display.paper);
+        for shape in display.groups.iter().flat_map(|group| &group.shapes) {
             let fill = match shape {
                 Shape::Circle { fill, .. } => fill,
                 Shape::Path(path) => &path.fill,

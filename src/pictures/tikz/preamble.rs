@@ -1,7 +1,7 @@
 //! The beginning of a file: what a document needs for it, and how its text is set.
 
-use crate::pictures::look::{Look, Unit};
-use crate::pictures::sheet::{CELL, Shape, Sheet};
+use crate::pictures::display::{CELL, DisplayList, Shape};
+use crate::pictures::style::{RenderStyle, Unit};
 
 /// Millimetres of a cell where the look is in pixels: a board of 19 lines is as wide as a column of a
 /// book.
@@ -26,12 +26,12 @@ const COMMANDS: &str = "\
 \\providecommand{\\bokgibold}[2]{\\bokgitext{1}{#1}{\\sffamily\\bfseries #2}}
 ";
 
-/// Writes the beginning of a file with some sheets.
-pub(super) fn write(sheets: &[Sheet], look: &Look) -> String {
+/// Writes the beginning of a file with some drawings.
+pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = String::from(
         "% Written by bokgi. In the preamble of the document:\n%   \\usepackage{tikz}\n",
     );
-    match scripts(sheets) {
+    match scripts(displays) {
         Scripts::Western => {}
         Scripts::Korean => out.push_str("%   \\usepackage{kotex}\n"),
         Scripts::Other => out.push_str(
@@ -41,19 +41,21 @@ pub(super) fn write(sheets: &[Sheet], look: &Look) -> String {
     out.push_str("% and where the figure stands: \\input{this file}\n");
     out.push_str("% The width of a cell:\n");
     out.push_str("\\ifdefined\\bokgicell\\else\\newdimen\\bokgicell\\fi\n\\bokgicell=");
-    super::number::write(cell(sheets, look), &mut out);
+    super::number::write(cell(displays, style), &mut out);
     out.push_str("mm\n");
     out.push_str(COMMANDS);
     out
 }
 
 /// Millimetres of a cell.
-fn cell(sheets: &[Sheet], look: &Look) -> f32 {
-    let wanted = match look.unit {
+fn cell(displays: &[DisplayList], style: &RenderStyle) -> f32 {
+    let wanted = match style.unit {
         Unit::Pixels(_) => MILLIMETRES,
         Unit::Millimetres(length) => length,
     };
-    let sides = sheets.iter().flat_map(|sheet| [sheet.width, sheet.height]);
+    let sides = displays
+        .iter()
+        .flat_map(|display| [display.width, display.height]);
     let longest = sides.fold(0.0, f32::max) / CELL;
     if longest * wanted > LONGEST {
         LONGEST / longest
@@ -73,10 +75,10 @@ enum Scripts {
     Other,
 }
 
-fn scripts(sheets: &[Sheet]) -> Scripts {
-    let shapes = sheets
+fn scripts(displays: &[DisplayList]) -> Scripts {
+    let shapes = displays
         .iter()
-        .flat_map(|sheet| &sheet.groups)
+        .flat_map(|display| &display.groups)
         .flat_map(|group| &group.shapes);
     let texts = shapes.filter_map(|shape| match shape {
         Shape::Words(words) => Some(words.text.as_str()),

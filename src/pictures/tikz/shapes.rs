@@ -2,8 +2,8 @@
 
 use super::palette::Palette;
 use super::{number, text};
-use crate::pictures::sheet::{
-    Anchor, CELL, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words,
+use crate::pictures::display::{
+    Anchor, CELL, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
 
 /// Parts of a path in a line of the file.
@@ -32,11 +32,11 @@ pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
     }
 }
 
-fn circle(center: Spot, radius: f32, fill: &Fill, palette: &Palette, out: &mut String) {
+fn circle(center: DrawingPoint, radius: f32, fill: &Fill, palette: &Palette, out: &mut String) {
     if begin(fill, palette, out) == Begun::Nothing {
         return;
     }
-    spot(center, out);
+    point(center, out);
     out.push_str(" circle[radius=");
     number::write(radius / CELL, out);
     out.push_str("];\n");
@@ -54,17 +54,18 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
             out.push(' ');
         }
         match segment {
-            Segment::Move(to) => spot(*to, out),
+            Segment::Move(to) => point(*to, out),
             Segment::Line(to) if index > 0 => {
                 out.push_str("-- ");
-                spot(*to, out);
+                point(*to, out);
             }
-            Segment::Line(to) => spot(*to, out),
+            Segment::Line(to) => point(*to, out),
             Segment::Quad(control, to) => {
                 // A quadratic curve is the cubic one whose control points lie two thirds on the way to
                 // its own.
                 let from = path.segments[..index].iter().rev().find_map(Segment::end);
-                let third = |end: Spot| end.towards(*control, end.distance(*control) * 2.0 / 3.0);
+                let third =
+                    |end: DrawingPoint| end.towards(*control, end.distance(*control) * 2.0 / 3.0);
                 curve(from.map_or(*control, third), third(*to), *to, out);
             }
             Segment::Cubic(first, second, to) => curve(*first, *second, *to, out),
@@ -76,13 +77,13 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
 }
 
 /// Writes a cubic curve from where the path is.
-fn curve(first: Spot, second: Spot, to: Spot, out: &mut String) {
+fn curve(first: DrawingPoint, second: DrawingPoint, to: DrawingPoint, out: &mut String) {
     out.push_str(".. controls ");
-    spot(first, out);
+    point(first, out);
     out.push_str(" and ");
-    spot(second, out);
+    point(second, out);
     out.push_str(" .. ");
-    spot(to, out);
+    point(to, out);
 }
 
 fn words(words: &Words, palette: &Palette, out: &mut String) {
@@ -99,7 +100,7 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
     out.push_str(", inner sep=0, text=");
     out.push_str(&palette.name(words.color));
     out.push_str("] at ");
-    spot(words.at, out);
+    point(words.at, out);
     out.push_str(match words.font {
         Font::Numbers => " {\\bokgidigit{",
         Font::Bold => " {\\bokgibold{",
@@ -161,10 +162,10 @@ fn length(units: f32) -> String {
     text
 }
 
-fn spot(spot: Spot, out: &mut String) {
+fn point(point: DrawingPoint, out: &mut String) {
     out.push('(');
-    number::write(spot.x / CELL, out);
+    number::write(point.x / CELL, out);
     out.push(',');
-    number::write(spot.y / CELL, out);
+    number::write(point.y / CELL, out);
     out.push(')');
 }

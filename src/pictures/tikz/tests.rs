@@ -8,10 +8,10 @@ use crate::model::picture::{
     Comment, Emblem, Figure, Headline, LabelText, Mark, Panel, Picture, Stone,
 };
 use crate::model::{Board, Coordinates, Point, Side};
-use crate::pictures::look::{Color, Unit};
-use crate::pictures::sheet::{
-    Anchor, Cap, Fill, Font, Group, Path, Segment, Shape, Spot, Stroke, Words,
+use crate::pictures::display::{
+    Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
+use crate::pictures::style::{Color, Unit};
 
 /// Every command that a file may hold.
 const KNOWN: &[&str] = &[
@@ -94,9 +94,9 @@ fn wrong(tex: &str) -> Option<String> {
     (depth != 0).then(|| format!("{depth} groups do not end"))
 }
 
-fn draw(figure: Figure, look: &Look) -> String {
+fn draw(figure: Figure, style: &RenderStyle) -> String {
     let mut out = Vec::new();
-    Tikz.draw(&Document::of(figure), look, &mut out);
+    Tikz.draw(&Document::of(figure), style, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -140,14 +140,14 @@ fn figure(text: &str) -> Figure {
 #[test]
 fn every_shape_is_drawn() {
     let red = Color(200, 16, 46);
-    let spot = |x, y| Spot { x, y };
+    let point = |x, y| DrawingPoint { x, y };
     let stroke = Stroke {
         color: Color::BLACK,
         width: 2.0,
         dash: Some([4.0, 3.0]),
         cap: Cap::Round,
     };
-    let sheet = Sheet {
+    let display = DisplayList {
         width: 80.0,
         height: 100.0,
         title: "제3보\n50%".to_owned(),
@@ -160,7 +160,7 @@ fn every_shape_is_drawn() {
                 at: Some("Q16".to_owned()),
                 shapes: vec![
                     Shape::Circle {
-                        center: spot(20.0, 40.0),
+                        center: point(20.0, 40.0),
                         radius: 19.2,
                         fill: Fill {
                             color: Some(red),
@@ -172,7 +172,7 @@ fn every_shape_is_drawn() {
                         },
                     },
                     Shape::Words(Words {
-                        at: spot(20.0, 47.1),
+                        at: point(20.0, 47.1),
                         anchor: Anchor::Middle,
                         text: "7%".to_owned(),
                         size: 26.4,
@@ -188,12 +188,12 @@ fn every_shape_is_drawn() {
                 shapes: vec![
                     Shape::Path(Path {
                         segments: vec![
-                            Segment::Move(spot(0.0, 0.0)),
-                            Segment::Line(spot(40.0, 0.0)),
-                            Segment::Line(spot(40.0, 40.0)),
+                            Segment::Move(point(0.0, 0.0)),
+                            Segment::Line(point(40.0, 0.0)),
+                            Segment::Line(point(40.0, 40.0)),
                             Segment::Close,
-                            Segment::Move(spot(60.0, 0.0)),
-                            Segment::Line(spot(60.0, 13.333)),
+                            Segment::Move(point(60.0, 0.0)),
+                            Segment::Line(point(60.0, 13.333)),
                         ],
                         fill: Fill {
                             color: None,
@@ -201,7 +201,7 @@ fn every_shape_is_drawn() {
                         },
                     }),
                     Shape::Path(Path {
-                        segments: vec![Segment::Move(spot(0.0, 0.0))],
+                        segments: vec![Segment::Move(point(0.0, 0.0))],
                         fill: Fill::default(),
                     }),
                 ],
@@ -209,11 +209,11 @@ fn every_shape_is_drawn() {
         ],
         lost: Losses::default(),
     };
-    let look = Look {
+    let style = RenderStyle {
         unit: Unit::Millimetres(5.0),
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let tex = fragment(&[sheet], &look);
+    let tex = fragment(&[display], &style);
     assert_eq!(wrong(&tex), None);
     let (preamble, picture) = tex.split_once("\n\n").expect("an empty line between them");
     assert!(preamble.contains("\\bokgicell=5mm\n"), "{preamble}");
@@ -247,7 +247,7 @@ fn what_a_document_needs_is_told() {
         ("제3보", "%   \\usepackage{kotex}\n"),
         ("שלום", "%   \\usepackage{kotex} % XeLaTeX or LuaLaTeX"),
     ] {
-        let tex = draw(figure(text), &Look::default());
+        let tex = draw(figure(text), &RenderStyle::default());
         assert!(tex.contains("%   \\usepackage{tikz}\n"), "{tex}");
         assert!(tex.contains(needs), "{tex}");
         assert_eq!(tex.contains("kotex"), !needs.is_empty(), "{tex}");
@@ -258,11 +258,11 @@ fn what_a_document_needs_is_told() {
 fn a_picture_is_never_longer_than_tex_can_measure() {
     let mut figure = Figure::of(Picture::new(Board::new(255, 255, Coordinates::Western)));
     figure.headline = Headline::None;
-    let look = Look {
+    let style = RenderStyle {
         unit: Unit::Millimetres(50.0),
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let tex = draw(figure, &look);
+    let tex = draw(figure, &style);
     let cell = tex
         .split_once("\\bokgicell=")
         .and_then(|(_, rest)| rest.split_once("mm"));
@@ -280,8 +280,8 @@ fn plates_are_pictures_one_after_another() {
     document.figures.push(figure("B"));
     let mut out = Vec::new();
     let mut again = Vec::new();
-    Tikz.draw(&document, &Look::default(), &mut out);
-    Tikz.draw(&document, &Look::default(), &mut again);
+    Tikz.draw(&document, &RenderStyle::default(), &mut out);
+    Tikz.draw(&document, &RenderStyle::default(), &mut again);
     assert_eq!(out, again);
     let tex = String::from_utf8(out).expect("drawings are UTF-8");
     assert_eq!(tex.matches("\n\n% ").count(), 2, "{tex}");
@@ -299,21 +299,21 @@ fn hostile_texts_stay_texts() {
         "#1 $x$ & ~",
         "<script>]]>",
     ] {
-        let tex = draw(figure(text), &Look::default());
+        let tex = draw(figure(text), &RenderStyle::default());
         assert_eq!(wrong(&tex), None, "{tex}");
     }
 }
 
 #[test]
 fn long_texts_are_kept_in_lines_that_tex_can_read() {
-    let tex = draw(figure(&"\\가{".repeat(33_000)), &Look::default());
+    let tex = draw(figure(&"\\가{".repeat(33_000)), &RenderStyle::default());
     assert_eq!(wrong(&tex), None);
 }
 
 proptest! {
     #[test]
     fn no_text_is_a_command(text in "(\\PC|[\\\\{}%#$&^_~\n]){0,40}") {
-        let tex = draw(figure(&text), &Look::default());
+        let tex = draw(figure(&text), &RenderStyle::default());
         prop_assert_eq!(wrong(&tex), None, "{}", tex);
     }
 }

@@ -1,7 +1,6 @@
 //! The figures of whole games, as an article has them.
 
 use std::num::NonZero;
-use std::path::Path;
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
@@ -12,18 +11,7 @@ use bokgi::text::Lang;
 
 use super::{draw, figure, notes};
 use crate::support::baduk::record;
-
-/// A record of a folder beside this file's project, or in it.
-fn stored(path: &str) -> Option<Record> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(record(&text)),
-        Err(_) => {
-            println!("skipped: {} is absent", path.display());
-            None
-        }
-    }
-}
+use crate::support::shared;
 
 /// The notes of a figure in English and Korean.
 fn noted(record: &Record, first: u32, last: u32) -> [String; 2] {
@@ -33,7 +21,7 @@ fn noted(record: &Record, first: u32, last: u32) -> [String; 2] {
 
 #[test]
 fn retaken_points_are_noted_as_in_print() {
-    let record = stored("samples/sgf/good/three-kos.sgf").expect("the sample is there");
+    let record = record(include_str!("../../../samples/sgf/good/three-kos.sgf"));
     for (first, last, en, ko) in [
         (
             1,
@@ -60,9 +48,10 @@ fn retaken_points_are_noted_as_in_print() {
 /// A long game with many kos that lies beside the checkout.
 #[test]
 fn a_long_game_is_noted_as_in_print() {
-    let Some(record) = stored("../shared/diagrams/kifu.sgf") else {
+    let Some(text) = shared::text("diagrams/kifu.sgf") else {
         return;
     };
+    let record = record(&text);
     assert_eq!(
         noted(&record, 1, 50),
         ["43, 49 at 33; 46 at 40", "43·49…33, 46…40"]

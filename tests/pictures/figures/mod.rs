@@ -15,7 +15,7 @@ use bokgi::games::figure::{FigureRequest, Numbers, PlayLine};
 use bokgi::model::picture::{AreaKind, Picture};
 use bokgi::model::{Record, Side};
 use bokgi::pictures::caption;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
 /// A figure of the main line of a record of baduk.
@@ -65,10 +65,10 @@ fn draw(picture: &Picture) -> Vec<String> {
 
 /// The notes about plays as one line; none where there is none.
 fn notes(picture: &Picture, lang: Lang) -> Option<String> {
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    let plays = caption::plays(picture, &look, &str::to_owned);
-    (!plays.is_empty()).then(|| plays.join(caption::separator(&look)))
+    let plays = caption::plays(picture, &style, &str::to_owned);
+    (!plays.is_empty()).then(|| plays.join(caption::separator(&style)))
 }

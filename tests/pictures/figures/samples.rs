@@ -23,7 +23,7 @@ const NUMBERS: [Numbers; 5] = [
 
 /// Shows every record of the samples in SGF, with the name of its file and its game.
 fn each_record(mut see: impl FnMut(&str, &Record, &dyn Game)) {
-    for path in support::corpora::samples() {
+    for path in support::shared::samples() {
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).expect("a readable sample");
         let pieces = support::read("sgf", &name, bytes);

@@ -6,12 +6,11 @@ use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::model::picture::{Figure, Picture};
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 
 use super::reader::Cell;
 use super::{draw, together};
-use crate::support::corpora::shared;
-use crate::support::read_sound;
+use crate::support::{read_sound, shared};
 
 /// Every figure of fifty moves and some positions of a game say what their diagrams say.
 fn check(sgf: Vec<u8>) {
@@ -35,7 +34,7 @@ fn check(sgf: Vec<u8>) {
 }
 
 fn same(picture: &Picture) {
-    let (page, findings) = draw(Figure::of(picture.clone()), &Look::default());
+    let (page, findings) = draw(Figure::of(picture.clone()), &RenderStyle::default());
     assert_eq!(findings, [], "{page}");
     let rows = together(&page, picture);
     for (at, cell) in picture.board.points().zip(rows.iter().flatten()) {
@@ -61,7 +60,7 @@ fn figures_of_a_short_game() {
 
 #[test]
 fn figures_of_a_long_game() {
-    for path in shared("diagrams").unwrap_or_default() {
+    for path in shared::files("diagrams", "sgf").unwrap_or_default() {
         check(fs::read(path).expect("a readable file"));
     }
 }

@@ -7,13 +7,13 @@ mod reader;
 use bokgi::diag::Finding;
 use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::pictures::by_id;
-use bokgi::pictures::look::Look;
+use bokgi::pictures::style::RenderStyle;
 
 /// Draws a figure.
-fn draw(figure: Figure, look: &Look) -> (String, Vec<Finding>) {
+fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let writer = by_id("sensei").expect("the writer is registered");
     let mut out = Vec::new();
-    let findings = writer.draw(&Document::of(figure), look, &mut out);
+    let findings = writer.draw(&Document::of(figure), style, &mut out);
     (
         String::from_utf8(out).expect("drawings are UTF-8"),
         findings,

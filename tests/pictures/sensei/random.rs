@@ -4,7 +4,7 @@ use bokgi::model::picture::{
     Connector, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture, Region, Stone,
 };
 use bokgi::model::{Board, ConnectorKind, Coordinates, Point, Side};
-use bokgi::pictures::look::{Coords, Look};
+use bokgi::pictures::style::{Coords, RenderStyle};
 use proptest::prelude::*;
 
 use super::reader::{self, Cell};
@@ -127,11 +127,11 @@ fn put(picture: &mut Picture, at: Point, cell: Cell, is_crossed: bool) -> Cell {
 proptest! {
     #[test]
     fn diagrams_can_be_read_back((picture, expected) in any_picture(), named in any::<bool>()) {
-        let look = Look {
+        let style = RenderStyle {
             coords: if named { Coords::Gtp } else { Coords::None },
-            ..Look::default()
+            ..RenderStyle::default()
         };
-        let (page, _) = draw(Figure::of(picture.clone()), &look);
+        let (page, _) = draw(Figure::of(picture.clone()), &style);
         prop_assert_eq!(together(&page, &picture), expected, "{}", page);
         let (diagrams, _) = reader::read(&page);
         let region = picture.region;
@@ -163,7 +163,7 @@ proptest! {
             text: vec![texts[1].clone()],
             ..Figure::of(picture)
         };
-        let (page, _) = draw(figure, &Look::default());
+        let (page, _) = draw(figure, &RenderStyle::default());
         let (diagrams, _) = reader::read(&page);
         prop_assert_eq!(diagrams.len(), 1, "{}", page);
         let is_safe = |c: char| c == '\n' || !c.is_control();

@@ -1,6 +1,7 @@
 //! The grammars in `grammars/` are executed: what they generate is read without a finding about the
 //! structure, and they accept the samples. One file a format.
 
+mod all;
 mod gonu;
 mod line;
 mod moves;
@@ -50,6 +51,21 @@ fn grammar(name: &str) -> Grammar {
         .join(name);
     let text = fs::read_to_string(path).expect("the grammar is there");
     text.parse().expect("the grammar is well formed")
+}
+
+/// The bytes that a table of bytes gives as its example.
+pub fn example(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("grammars")
+        .join(name);
+    let table = fs::read_to_string(path).expect("the table is there");
+    let block = table.split("```hex\n").nth(1);
+    let example = block.and_then(|rest| rest.split("```").next());
+    example
+        .expect("a table has an example")
+        .split_whitespace()
+        .map(|byte| u8::from_str_radix(byte, 16).expect("hexadecimal"))
+        .collect()
 }
 
 /// Codes of findings about the structure of the file and about values that cannot be read.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::text::{self, Misplaced, Slot};
 use crate::formats::json::wire;
 use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
-use crate::model::{Entry, Field, Hundredths, Manner, Outcome, Ranking, Record, SideWords, Value};
+use crate::model::{Entry, Field, Manner, Outcome, Ranking, Record, SideWords, Value};
 
 /// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
 /// fields that are stated again.
@@ -59,13 +59,7 @@ pub fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
 }
 
 fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'_>) {
-    wire.outcome = Some(match outcome {
-        Outcome::Win { .. } => OutcomeKind::Win,
-        Outcome::Ranking(_) => OutcomeKind::Ranking,
-        Outcome::Draw => OutcomeKind::Draw,
-        Outcome::Void => OutcomeKind::Void,
-        Outcome::Unknown => OutcomeKind::Unknown,
-    });
+    wire.outcome = Some(outcome.into());
     match outcome {
         Outcome::Win { winner, .. } => wire.winner = Some(wire::Side(winner, words)),
         Outcome::Ranking(ranking) => {
@@ -74,17 +68,7 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
         }
         Outcome::Draw | Outcome::Void | Outcome::Unknown => {}
     }
-    wire.by = outcome.manner().map(|manner| match manner {
-        Manner::Points(_) => ByWord::Points,
-        Manner::Resignation => ByWord::Resignation,
-        Manner::Time => ByWord::Time,
-        Manner::Forfeit => ByWord::Forfeit,
-        Manner::Line => ByWord::Line,
-        Manner::Foul => ByWord::Foul,
-        Manner::Reduction => ByWord::Reduction,
-        Manner::Stalemate => ByWord::Stalemate,
-        Manner::Unstated => ByWord::Unstated,
-    });
+    wire.by = outcome.manner().map(ByWord::from);
     if let Some(Manner::Points(margin)) = outcome.manner() {
         wire.margin = Some(wire::Decimal(margin));
     }
@@ -144,21 +128,10 @@ fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome
         OutcomeKind::Unknown => Outcome::Unknown,
         OutcomeKind::Win => Outcome::Win {
             winner: wire.winner.ok_or("winner")?.0,
-            by: match wire.by.ok_or("by")? {
-                ByWord::Points => Manner::Points(margin(wire)?),
-                ByWord::Resignation => Manner::Resignation,
-                ByWord::Time => Manner::Time,
-                ByWord::Forfeit => Manner::Forfeit,
-                ByWord::Line => Manner::Line,
-                ByWord::Foul => Manner::Foul,
-                ByWord::Reduction => Manner::Reduction,
-                ByWord::Stalemate => Manner::Stalemate,
-                ByWord::Unstated => Manner::Unstated,
+            by: {
+                let margin = || wire.margin.map(|margin| margin.0).ok_or("margin");
+                wire.by.ok_or("by")?.with(margin)?
             },
         },
     })
-}
-
-fn margin(wire: &wire::Entry<'_>) -> Result<Hundredths, &'static str> {
-    Ok(wire.margin.ok_or("margin")?.0)
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -16,22 +17,22 @@ use crate::diag::{Code, Finding, Place, Severity};
 use crate::formats::Limits;
 use crate::formats::json::codes;
 use crate::formats::json::errors;
+use crate::formats::json::wire::words::{ClaimKind, PlayKind};
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::model::{
-    Body, EntryId, GameId, Item as ModelItem, NodeId, Opening, Origin, Point, Quirk, Record,
-    Source, Text,
+    Body, ClockKind, CommentKind, Emphasis, EntryId, GameId, Item as ModelItem, Label, ListId,
+    NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text,
 };
 use crate::text::Span;
 
 /// What is wrong with one item, before its place is known.
-pub struct Fault {
+struct Fault {
     code: &'static Code,
     args: Vec<(&'static str, String)>,
 }
 
 impl Fault {
-    /// A fault of a kind.
-    pub fn new(code: &'static Code) -> Fault {
+    fn new(code: &'static Code) -> Fault {
         Fault {
             code,
             args: Vec::new(),
@@ -39,16 +40,15 @@ impl Fault {
     }
 
     /// Adds a value for the templates.
-    pub fn arg(mut self, name: &'static str, value: String) -> Fault {
+    fn arg(mut self, name: &'static str, value: String) -> Fault {
         self.args.push((name, value));
         self
     }
 }
 
 /// A record that is being read.
-pub struct Incoming<'s> {
-    /// The record as far as it is read.
-    pub record: Record,
+struct Incoming<'s> {
+    record: Record,
     findings: Vec<Finding>,
     /// The whole JSON text, to find the offsets of its parts.
     text: &'s str,
@@ -123,9 +123,10 @@ impl Failure {
             #[serde(borrow, default)]
             schema: Option<Str<'a>>,
         }
-        let broken = match error.is_data() {
-            true => Broken::Meaning,
-            false => Broken::Text,
+        let broken = if error.is_data() {
+            Broken::Meaning
+        } else {
+            Broken::Text
         };
         let named = || serde_json::from_str::<Probe<'_>>(part).ok()?.schema;
         let finding = match broken {
@@ -142,7 +143,7 @@ impl Failure {
 
 impl<'s> Incoming<'s> {
     /// Puts a string into the record.
-    pub fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
+    fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {
             self.report(Fault::new(&codes::MALFORMED));
@@ -151,7 +152,7 @@ impl<'s> Incoming<'s> {
     }
 
     /// The point of a name.
-    pub fn point(&self, name: &Str<'_>) -> Result<Point, Fault> {
+    fn point(&self, name: &Str<'_>) -> Result<Point, Fault> {
         let board = &self.record.board;
         board.point(&name.0).ok_or_else(|| {
             Fault::new(&codes::POINT)
@@ -161,7 +162,7 @@ impl<'s> Incoming<'s> {
     }
 
     /// The header entry of a key.
-    pub fn entry(&self, key: &Str<'_>) -> Result<EntryId, Fault> {
+    fn entry(&self, key: &Str<'_>) -> Result<EntryId, Fault> {
         let entry = self.entries.get(key.0.as_ref()).copied();
         entry.ok_or_else(|| Fault::new(&codes::INFO).arg("key", key.0.clone().into_owned()))
     }
@@ -331,7 +332,7 @@ impl<'s> Incoming<'s> {
     }
 
     fn item(&mut self, item: &Item<'s>) {
-        match super::body::body(self, item) {
+        match body(self, item) {
             Ok(body) => self.add(body, item),
             Err(fault) => self.report(fault),
         }
@@ -372,4 +373,262 @@ impl<'s> Visitor<'s> for Nodes<'_, 's> {
         }
         Ok(())
     }
+}
+
+/// The meaning of an item; what is wrong with it otherwise.
+fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
+    one_kind(item)?;
+    if let Some(kind) = item.play {
+        return Ok(Body::Play(play(reading, kind, item)?));
+    }
+    if let Some(side) = item.to_play {
+        return Ok(Body::ToPlay(side.0));
+    }
+    if let Some(text) = &item.comment {
+        return Ok(comment(
+            reading,
+            CommentKind::Comment,
+            text,
+            "comment",
+            item,
+        ));
+    }
+    if let Some(text) = &item.name {
+        return Ok(comment(reading, CommentKind::Name, text, "name", item));
+    }
+    if let Some(key) = &item.info {
+        return reading.entry(key).map(Body::Info);
+    }
+    if let Some(kind) = item.clock {
+        return clock(kind.into(), item);
+    }
+    if let Some(kind) = item.setup {
+        let kind = kind.with(|| side(item))?;
+        let points = points(reading, item)?;
+        return Ok(Body::Setup { kind, points });
+    }
+    if let Some(shape) = item.mark {
+        let shape = shape.with(|| side(item))?;
+        let points = points(reading, item)?;
+        return Ok(Body::Mark { shape, points });
+    }
+    if let Some(number) = item.turn {
+        return Ok(Body::Turn {
+            side: side(item)?,
+            number,
+        });
+    }
+    if let Some(text) = &item.member {
+        let text = reading.text(text, Slot("member", None), &item.malformed);
+        return Ok(Body::Member(reading.record.tree.add_text(text)));
+    }
+    if let Some(kind) = item.claim {
+        return claim(reading, kind, item);
+    }
+    if let Some(name) = &item.property {
+        return property(reading, name, item);
+    }
+    on_paper(reading, item)
+}
+
+/// The kinds of item that only matter to the reader of a diagram or comment.
+fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
+    if let Some(kind) = item.judgement {
+        return Ok(Body::Judgement {
+            kind: kind.with(|| side(item))?,
+            emphasis: item.emphasis.map_or(Emphasis::Normal, Emphasis::from),
+        });
+    }
+    if let Some(score) = item.estimate {
+        return Ok(Body::Estimate(score.0));
+    }
+    if let Some(kind) = item.print {
+        return Ok(Body::Print {
+            kind: kind.into(),
+            value: need(item.number, "number")?,
+        });
+    }
+    if let Some(title) = &item.figure {
+        let title = reading.text(title, Slot("figure", None), &item.malformed);
+        return Ok(Body::FigureStart {
+            flags: need(item.flags, "flags")?,
+            title: reading.record.tree.add_text(title),
+        });
+    }
+    if let Some(labels) = &item.labels {
+        let mut list = Vec::with_capacity(labels.len());
+        for (index, label) in labels.iter().enumerate() {
+            list.push(Label {
+                at: reading.point(&label.at)?,
+                text: reading.text(&label.text, Slot("labels", Some(index)), &item.malformed),
+            });
+        }
+        return Ok(Body::Labels(reading.record.tree.labels.add(list)));
+    }
+    let kind = need(item.links, "links")?;
+    let mut ends = Vec::new();
+    for pair in item.pairs.as_ref().ok_or_else(|| lacks("pairs"))? {
+        ends.push(reading.point(&pair.from)?);
+        ends.push(reading.point(&pair.to)?);
+    }
+    Ok(Body::Connectors {
+        kind: kind.into(),
+        ends: reading.record.tree.points.add(ends),
+    })
+}
+
+fn one_kind(item: &Item<'_>) -> Result<(), Fault> {
+    let kinds = [
+        item.play.is_some(),
+        item.setup.is_some(),
+        item.to_play.is_some(),
+        item.comment.is_some(),
+        item.name.is_some(),
+        item.info.is_some(),
+        item.mark.is_some(),
+        item.labels.is_some(),
+        item.links.is_some(),
+        item.judgement.is_some(),
+        item.estimate.is_some(),
+        item.clock.is_some(),
+        item.print.is_some(),
+        item.figure.is_some(),
+        item.turn.is_some(),
+        item.member.is_some(),
+        item.claim.is_some(),
+        item.property.is_some(),
+    ];
+    match kinds.into_iter().filter(|&is| is).count() {
+        1 => Ok(()),
+        count => Err(Fault::new(&codes::KIND).arg("count", count.to_string())),
+    }
+}
+
+fn lacks(key: &'static str) -> Fault {
+    Fault::new(&codes::LACKS).arg("key", key.to_owned())
+}
+
+fn need<T>(part: Option<T>, key: &'static str) -> Result<T, Fault> {
+    part.ok_or_else(|| lacks(key))
+}
+
+fn side(item: &Item<'_>) -> Result<Side, Fault> {
+    need(item.side, "side").map(|side| side.0)
+}
+
+fn point(
+    reading: &Incoming<'_>,
+    name: Option<&Str<'_>>,
+    key: &'static str,
+) -> Result<Point, Fault> {
+    reading.point(need(name, key)?)
+}
+
+/// Where a piece of yut is.
+fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Fault> {
+    let name = need(name, key)?;
+    PiecePlace::from_key(&name.0).ok_or_else(|| {
+        Fault::new(&codes::POINT)
+            .arg("point", name.0.clone().into_owned())
+            .arg("board", "29".to_owned())
+    })
+}
+
+fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result<Body, Fault> {
+    Ok(match kind {
+        ClaimKind::Capture => Body::ClaimedCapture {
+            count: item
+                .count
+                .and_then(|count| u8::try_from(count).ok())
+                .and_then(NonZero::new),
+            points: match item.points {
+                Some(_) => points(reading, item)?,
+                None => reading.record.tree.points.add([]),
+            },
+        },
+        ClaimKind::Stack => Body::ClaimedStack,
+        ClaimKind::Pieces => {
+            let count = u8::try_from(need(item.count, "count")?).ok();
+            Body::ClaimedPieces(count.and_then(NonZero::new).ok_or_else(|| lacks("count"))?)
+        }
+        ClaimKind::Loss => Body::ClaimedLoss(need(item.throw, "throw")?.into()),
+    })
+}
+
+fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Fault> {
+    let names = item.points.as_ref().ok_or_else(|| lacks("points"))?;
+    // Collected first: a bad name must not leave its neighbours behind for the next list.
+    let points: Result<Vec<Point>, Fault> = names.iter().map(|name| reading.point(name)).collect();
+    Ok(reading.record.tree.points.add(points?))
+}
+
+fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play, Fault> {
+    let side = side(item)?;
+    let at = || point(reading, item.at.as_ref(), "at");
+    Ok(match kind {
+        PlayKind::Place => Play::Place { side, at: at()? },
+        PlayKind::Offer => Play::Offer { side, at: at()? },
+        PlayKind::Choose => Play::Choose { side, at: at()? },
+        PlayKind::Slide => Play::Slide {
+            side,
+            from: point(reading, item.from.as_ref(), "from")?,
+            to: point(reading, item.to.as_ref(), "to")?,
+        },
+        PlayKind::Declare => Play::Declare {
+            side,
+            count: item
+                .count
+                .and_then(|count| u8::try_from(count).ok())
+                .ok_or_else(|| lacks("count"))?,
+        },
+        PlayKind::Throw => Play::Throw {
+            side,
+            value: need(item.throw, "throw")?.into(),
+        },
+        PlayKind::Advance => Play::Advance {
+            side,
+            from: spot(item.from.as_ref(), "from")?,
+            to: spot(item.to.as_ref(), "to")?,
+            by: item.throw.map(Into::into),
+        },
+        PlayKind::Forfeit => Play::Forfeit { side },
+        PlayKind::Pass => Play::Pass { side },
+        PlayKind::Resign => Play::Resign { side },
+        PlayKind::Swap => Play::Swap { side },
+        PlayKind::Keep => Play::Keep { side },
+    })
+}
+
+fn comment(
+    reading: &mut Incoming<'_>,
+    kind: CommentKind,
+    text: &Str<'_>,
+    key: &'static str,
+    item: &Item<'_>,
+) -> Body {
+    let text = reading.text(text, Slot(key, None), &item.malformed);
+    let text = reading.record.tree.add_text(text);
+    Body::Comment { kind, text }
+}
+
+fn clock(kind: ClockKind, item: &Item<'_>) -> Result<Body, Fault> {
+    let value = match kind {
+        ClockKind::Left | ClockKind::Spent => need(item.milliseconds, "milliseconds"),
+        ClockKind::Overtime => need(item.count, "count"),
+    };
+    Ok(Body::Clock {
+        side: side(item)?,
+        kind,
+        value: value?,
+    })
+}
+
+fn property(reading: &mut Incoming<'_>, name: &Str<'_>, item: &Item<'_>) -> Result<Body, Fault> {
+    let values = item.values.as_ref().ok_or_else(|| lacks("values"))?;
+    let mut texts = Vec::with_capacity(values.len() + 1);
+    texts.push(reading.text(name, Slot("property", None), &item.malformed));
+    for (index, value) in values.iter().enumerate() {
+        texts.push(reading.text(value, Slot("values", Some(index)), &item.malformed));
+    }
+    Ok(Body::Raw(reading.record.tree.raws.add(texts)))
 }

@@ -5,10 +5,8 @@
 //! JSON ─ serde ─► wire::Record { nodes: raw text } ─ incoming ─► Record + findings, node by node
 //! ```
 
-mod body;
 mod header;
 mod incoming;
-mod item;
 mod names;
 mod outgoing;
 mod text;

@@ -2,29 +2,41 @@
 
 use serde::{Serialize, Serializer};
 
+use super::header;
 use super::names::Names;
 use super::text::{self, Slot};
-use super::{header, item};
-use crate::formats::json::wire;
-use crate::model::{NodeId, Record, Side, SideWords};
+use crate::formats::json::wire::item::{Label, Pair};
+use crate::formats::json::wire::words::ClaimKind;
+use crate::formats::json::wire::{self, Item, Run, Str};
+use crate::model::{
+    Body, ClockKind, CommentKind, Emphasis, Item as ModelItem, Judgement, ListId, MarkShape,
+    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text,
+};
 
 /// What the items of one record are spelled with.
 #[derive(Clone, Copy)]
-pub struct Context<'r> {
-    /// The record.
-    pub record: &'r Record,
+struct Context<'r> {
+    record: &'r Record,
     /// Names of the points of its board.
-    pub names: &'r Names,
+    names: &'r Names,
     /// Keys of its header entries.
-    pub keys: &'r [String],
+    keys: &'r [String],
     /// Words of its sides.
-    pub sides: SideWords,
+    sides: SideWords,
 }
 
-impl Context<'_> {
-    /// The wire form of a side.
-    pub fn side(self, side: Side) -> wire::Side {
+impl<'r> Context<'r> {
+    fn side(self, side: Side) -> wire::Side {
         wire::Side(side, self.sides)
+    }
+
+    /// The string of a text that stands under a key. Its malformed bytes go into `runs`.
+    fn string(self, text: Text, key: &'static str, runs: &mut Vec<Run<'r>>) -> Str<'r> {
+        self.string_at(text, Slot(key, None), runs)
+    }
+
+    fn string_at(self, text: Text, slot: Slot, runs: &mut Vec<Run<'r>>) -> Str<'r> {
+        text::outgoing(self.record, text, slot, runs)
     }
 }
 
@@ -106,6 +118,159 @@ struct Items<'r>(Context<'r>, NodeId);
 impl Serialize for Items<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let items = self.0.record.tree.items(self.1);
-        serializer.collect_seq(items.iter().map(|item| item::outgoing(self.0, item)))
+        serializer.collect_seq(items.iter().map(|one| item(self.0, one)))
+    }
+}
+
+/// The wire form of an item.
+fn item<'r>(context: Context<'r>, item: &ModelItem) -> Item<'r> {
+    let mut wire = Item::default();
+    body(context, item.body, &mut wire);
+    if !item.raw.is_empty() {
+        wire.raw = Some(context.string(item.raw, "raw", &mut wire.malformed));
+    }
+    wire
+}
+
+fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
+    let tree = &context.record.tree;
+    match body {
+        Body::Play(play) => self::play(context, play, wire),
+        Body::Setup { kind, points } => {
+            wire.setup = Some(kind.into());
+            if let SetupKind::Stones(side) = kind {
+                wire.side = Some(context.side(side));
+            }
+            wire.points = Some(names(context, points));
+        }
+        Body::ToPlay(side) => wire.to_play = Some(context.side(side)),
+        Body::Comment { kind, text } => {
+            let text = tree.text(text);
+            let runs = &mut wire.malformed;
+            match kind {
+                CommentKind::Comment => {
+                    wire.comment = Some(context.string(text, "comment", runs));
+                }
+                CommentKind::Name => {
+                    wire.name = Some(context.string(text, "name", runs));
+                }
+            }
+        }
+        Body::Info(entry) => wire.info = Some(context.keys[entry.0 as usize].as_str().into()),
+        Body::Mark { shape, points } => {
+            wire.mark = Some(shape.into());
+            if let MarkShape::Territory(side) = shape {
+                wire.side = Some(context.side(side));
+            }
+            wire.points = Some(names(context, points));
+        }
+        Body::Labels(labels) => {
+            let labels = tree.labels.get(labels).iter().enumerate();
+            let labels = labels.map(|(index, label)| Label {
+                at: context.names.of(label.at),
+                text: context.string_at(
+                    label.text,
+                    Slot("labels", Some(index)),
+                    &mut wire.malformed,
+                ),
+            });
+            wire.labels = Some(labels.collect());
+        }
+        Body::Connectors { kind, ends } => {
+            wire.links = Some(kind.into());
+            let pairs = tree.points.get(ends).chunks_exact(2).map(|pair| Pair {
+                from: context.names.of(pair[0]),
+                to: context.names.of(pair[1]),
+            });
+            wire.pairs = Some(pairs.collect());
+        }
+        Body::Judgement { kind, emphasis } => {
+            wire.judgement = Some(kind.into());
+            if let Judgement::GoodFor(side) = kind {
+                wire.side = Some(context.side(side));
+            }
+            wire.emphasis = (emphasis != Emphasis::Normal).then(|| emphasis.into());
+        }
+        Body::Estimate(score) => wire.estimate = Some(wire::Decimal(score)),
+        Body::Clock { side, kind, value } => {
+            wire.clock = Some(kind.into());
+            wire.side = Some(context.side(side));
+            match kind {
+                ClockKind::Left | ClockKind::Spent => wire.milliseconds = Some(value),
+                ClockKind::Overtime => wire.count = Some(value),
+            }
+        }
+        Body::Print { kind, value } => {
+            wire.print = Some(kind.into());
+            wire.number = Some(value);
+        }
+        Body::FigureStart { flags, title } => {
+            let title = tree.text(title);
+            wire.figure = Some(context.string(title, "figure", &mut wire.malformed));
+            wire.flags = Some(flags);
+        }
+        Body::Turn { side, number } => {
+            wire.turn = Some(number);
+            wire.side = Some(context.side(side));
+        }
+        Body::Member(text) => {
+            let runs = &mut wire.malformed;
+            wire.member = Some(context.string(tree.text(text), "member", runs));
+        }
+        Body::ClaimedCapture { count, points } => {
+            wire.claim = Some(ClaimKind::Capture);
+            wire.count = count.map(|count| count.get().into());
+            wire.points = Some(names(context, points)).filter(|points| !points.is_empty());
+        }
+        Body::ClaimedStack => wire.claim = Some(ClaimKind::Stack),
+        Body::ClaimedPieces(count) => {
+            wire.claim = Some(ClaimKind::Pieces);
+            wire.count = Some(count.get().into());
+        }
+        Body::ClaimedLoss(throw) => {
+            wire.claim = Some(ClaimKind::Loss);
+            wire.throw = Some(throw.into());
+        }
+        Body::Raw(texts) => {
+            let mut texts = tree.raws.get(texts).iter().copied();
+            let identifier = texts.next().unwrap_or(Text::EMPTY);
+            let runs = &mut wire.malformed;
+            wire.property = Some(context.string(identifier, "property", runs));
+            let values = texts
+                .enumerate()
+                .map(|(index, value)| context.string_at(value, Slot("values", Some(index)), runs));
+            wire.values = Some(values.collect());
+        }
+    }
+}
+
+fn names<'r>(context: Context<'r>, points: ListId<Point>) -> Vec<Str<'r>> {
+    let points = context.record.tree.points.get(points);
+    points.iter().map(|&p| context.names.of(p)).collect()
+}
+
+fn play<'r>(context: Context<'r>, play: Play, wire: &mut Item<'r>) {
+    wire.play = Some(play.into());
+    wire.side = Some(context.side(play.side()));
+    match play {
+        Play::Place { at, .. } | Play::Offer { at, .. } | Play::Choose { at, .. } => {
+            wire.at = Some(context.names.of(at));
+        }
+        Play::Slide { from, to, .. } => {
+            wire.from = Some(context.names.of(from));
+            wire.to = Some(context.names.of(to));
+        }
+        Play::Declare { count, .. } => wire.count = Some(count.into()),
+        Play::Throw { value, .. } => wire.throw = Some(value.into()),
+        Play::Advance { from, to, by, .. } => {
+            wire.from = Some(from.key().into());
+            wire.to = Some(to.key().into());
+            wire.throw = by.map(Into::into);
+        }
+        Play::Forfeit { .. }
+        | Play::Pass { .. }
+        | Play::Resign { .. }
+        | Play::Swap { .. }
+        | Play::Keep { .. } => {}
     }
 }

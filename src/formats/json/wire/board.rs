@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::words::Coordinates;
 use crate::model;
+use crate::wire::Coordinates;
 
 /// Size of the board and names of its points.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]

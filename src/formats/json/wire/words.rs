@@ -4,57 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model;
-
-/// Declares words that stand for the values of a model enumeration, one for one, with the
-/// conversions both ways, so that a value without a word does not compile.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident for $model:ty { $($(#[$word:meta])* $value:ident),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name {
-            $($(#[$word])* $value,)*
-        }
-
-        impl From<$model> for $name {
-            fn from(value: $model) -> Self {
-                match value {
-                    $(<$model>::$value => $name::$value,)*
-                }
-            }
-        }
-
-        impl From<$name> for $model {
-            fn from(word: $name) -> Self {
-                match word {
-                    $($name::$value => <$model>::$value,)*
-                }
-            }
-        }
-    };
-}
-
-words! {
-    /// How points are named.
-    Coordinates for model::Coordinates {
-        /// Capital letters without I (`Q16`).
-        Western,
-        /// Small letters with i (`h8`).
-        Renju,
-        /// Ids of stations (`05`, `cc`).
-        Stations,
-    }
-}
-
-words! {
-    /// Shape of arrows and lines.
-    LinkKind for model::ConnectorKind {
-        /// With a head at the second point.
-        Arrow,
-        /// Without heads.
-        Line,
-    }
-}
+pub use crate::wire::LinkKind;
+use crate::wire::words;
 
 words! {
     /// Strength of a verdict.
@@ -110,35 +61,35 @@ words! {
     }
 }
 
-/// The kinds of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PlayKind {
-    /// A stone or piece is put on the point `at`.
-    Place,
-    /// The turn is given up.
-    Pass,
-    /// A piece goes `from` one point `to` another.
-    Slide,
-    /// The game is given up.
-    Resign,
-    /// The second player takes the other colour.
-    Swap,
-    /// The second player keeps the colours.
-    Keep,
-    /// A number is announced: `count`.
-    Declare,
-    /// The point `at` is offered for the opponent to choose from.
-    Offer,
-    /// The offered point `at` is chosen.
-    Choose,
-    /// The sticks are thrown and show `throw`.
-    Throw,
-    /// A piece goes `from` one station `to` another; `hand` is a new piece, `out` is home. `throw` is
-    /// the throw that is used, where the record says which.
-    Advance,
-    /// Throws that cannot be used are given up.
-    Forfeit,
+words! {
+    /// The kinds of play.
+    PlayKind from model::Play {
+        /// A stone or piece is put on the point `at`.
+        Place,
+        /// The turn is given up.
+        Pass,
+        /// A piece goes `from` one point `to` another.
+        Slide,
+        /// The game is given up.
+        Resign,
+        /// The second player takes the other colour.
+        Swap,
+        /// The second player keeps the colours.
+        Keep,
+        /// A number is announced: `count`.
+        Declare,
+        /// The point `at` is offered for the opponent to choose from.
+        Offer,
+        /// The offered point `at` is chosen.
+        Choose,
+        /// The sticks are thrown and show `throw`.
+        Throw,
+        /// A piece goes `from` one station `to` another; `hand` is a new piece, `out` is home. `throw` is
+        /// the throw that is used, where the record says which.
+        Advance,
+        /// Throws that cannot be used are given up.
+        Forfeit,
+    }
 }
 
 /// What a record says about the play before.
@@ -155,98 +106,98 @@ pub enum ClaimKind {
     Loss,
 }
 
-/// What setup leaves on its points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum SetupKind {
-    /// Stones of `side`.
-    Stones,
-    /// Nothing.
-    Empty,
+words! {
+    /// What setup leaves on its points.
+    SetupKind for model::SetupKind, with model::Side {
+        /// Stones of `side`.
+        Stones(model::Side),
+        /// Nothing.
+        Empty,
+    }
 }
 
-/// Shapes of marks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MarkShape {
-    /// Triangle.
-    Triangle,
-    /// Square.
-    Square,
-    /// Circle.
-    Circle,
-    /// Cross.
-    Cross,
-    /// Selected point.
-    Selected,
-    /// Territory or area of `side`, as the players counted it.
-    Territory,
-    /// Drawn dimmed.
-    Dim,
-    /// Part of the board that is shown.
-    View,
+words! {
+    /// Shapes of marks.
+    MarkShape for model::MarkShape, with model::Side {
+        /// Triangle.
+        Triangle,
+        /// Square.
+        Square,
+        /// Circle.
+        Circle,
+        /// Cross.
+        Cross,
+        /// Selected point.
+        Selected,
+        /// Territory or area of `side`, as the players counted it.
+        Territory(model::Side),
+        /// Drawn dimmed.
+        Dim,
+        /// Part of the board that is shown.
+        View,
+    }
 }
 
-/// Verdicts on a play or position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Judgement {
-    /// The position is even.
-    Even,
-    /// The position is good for `side`.
-    GoodFor,
-    /// The position is unclear.
-    Unclear,
-    /// Something interesting happens here.
-    Hotspot,
-    /// The play is bad.
-    BadMove,
-    /// The play is doubtful.
-    Doubtful,
-    /// The play is interesting.
-    Interesting,
-    /// The play is good.
-    Tesuji,
-    /// The play is to be executed even where it is illegal.
-    Forced,
+words! {
+    /// Verdicts on a play or position.
+    Judgement for model::Judgement, with model::Side {
+        /// The position is even.
+        Even,
+        /// The position is good for `side`.
+        GoodFor(model::Side),
+        /// The position is unclear.
+        Unclear,
+        /// Something interesting happens here.
+        Hotspot,
+        /// The play is bad.
+        BadMove,
+        /// The play is doubtful.
+        Doubtful,
+        /// The play is interesting.
+        Interesting,
+        /// The play is good.
+        Tesuji,
+        /// The play is to be executed even where it is illegal.
+        Forced,
+    }
 }
 
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum OutcomeKind {
-    /// One side won.
-    Win,
-    /// All sides came in, in the order of `ranking`.
-    Ranking,
-    /// A draw.
-    Draw,
-    /// The game does not count.
-    Void,
-    /// The record says that the result is not known.
-    Unknown,
+words! {
+    /// How a game ended.
+    OutcomeKind from model::Outcome {
+        /// One side won.
+        Win,
+        /// All sides came in, in the order of `ranking`.
+        Ranking,
+        /// A draw.
+        Draw,
+        /// The game does not count.
+        Void,
+        /// The record says that the result is not known.
+        Unknown,
+    }
 }
 
-/// By what a game was won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Manner {
-    /// By points: `margin`.
-    Points,
-    /// The opponent resigned.
-    Resignation,
-    /// The opponent's time ran out.
-    Time,
-    /// The opponent forfeited or broke a rule.
-    Forfeit,
-    /// By a line of stones, such as five in a row.
-    Line,
-    /// The opponent made a forbidden move.
-    Foul,
-    /// The opponent has too few pieces left.
-    Reduction,
-    /// The opponent cannot move.
-    Stalemate,
-    /// The record names a winner and nothing else.
-    Unstated,
+words! {
+    /// By what a game was won.
+    Manner for model::Manner, with model::Hundredths {
+        /// By points: `margin`.
+        Points(model::Hundredths),
+        /// The opponent resigned.
+        Resignation,
+        /// The opponent's time ran out.
+        Time,
+        /// The opponent forfeited or broke a rule.
+        Forfeit,
+        /// By a line of stones, such as five in a row.
+        Line,
+        /// The opponent made a forbidden move.
+        Foul,
+        /// The opponent has too few pieces left.
+        Reduction,
+        /// The opponent cannot move.
+        Stalemate,
+        /// The record names a winner and nothing else.
+        Unstated,
+    }
 }

@@ -8,29 +8,32 @@ use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
 use crate::formats::{MoveForm, RecordWriter};
-use crate::model::{Coordinates, Play, Record, Trace};
+use crate::model::{Coordinates, Record, Trace};
 
 /// Writes bare lists of moves.
 #[derive(Debug)]
-pub struct BareWriter {
+pub(super) struct BareWriter {
     form: MoveForm,
-    records: usize,
+    /// Whether a game stands above.
+    has_written: bool,
 }
 
 impl BareWriter {
     /// A writer of a form.
-    pub fn new(form: MoveForm) -> BareWriter {
-        BareWriter { form, records: 0 }
+    pub(super) fn new(form: MoveForm) -> BareWriter {
+        BareWriter {
+            form,
+            has_written: false,
+        }
     }
 }
 
 impl RecordWriter for BareWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         // Lists without numbers would run into one another.
-        if self.records > 0 && self.form != MoveForm::Numbered {
+        if std::mem::replace(&mut self.has_written, true) && self.form != MoveForm::Numbered {
             out.extend_from_slice(b"*\n");
         }
-        self.records += 1;
         let mut lost = Losses::of_one_line(record);
         let moves = moves(record, &mut lost);
         match self.form {
@@ -44,49 +47,46 @@ impl RecordWriter for BareWriter {
             }
         }
         out.push(b'\n');
-        lose_the_rest(record, &mut lost);
+        lost.add_header(record, &[]);
+        let (columns, rows) = (record.board.columns(), record.board.rows());
+        if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
+            lost.add(losses::INFO, 1);
+        }
+        for node in record.tree.main_line() {
+            for item in record.tree.items(node) {
+                lost.add_item(record, &item.body);
+            }
+        }
         lost.of_record(record, "moves")
     }
 }
 
 /// The moves of the main line. A point that is chosen is a move; other actions are lost.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
-    let mut course = LineProgress::default();
+    let tree = &record.tree;
+    let mut progress = LineProgress::default();
     let mut moves = Vec::new();
-    for play in record
-        .tree
-        .main_line()
-        .flat_map(|node| record.tree.plays(node))
-    {
-        let act = MoveAction::of(play);
-        let out_of_turn = act.is_some_and(|act| course.mover(act) != play.side());
-        match (play, play.to().map(|at| name_on(record.board, at))) {
-            (Play::Place { .. } | Play::Choose { .. }, Some(Some(name))) => {
-                lost.add(losses::COLOURS, usize::from(out_of_turn));
-                moves.push(name);
+    for play in tree.main_line().flat_map(|node| tree.plays(node)) {
+        let action = MoveAction::of(play);
+        let word = match action {
+            Some(MoveAction::Place | MoveAction::Choose) => {
+                play.to().and_then(|at| name_on(record.board, at))
             }
-            (Play::Pass { .. }, _) => {
-                lost.add(losses::COLOURS, usize::from(out_of_turn));
-                moves.push("--".to_owned());
+            Some(MoveAction::Pass) => Some("--".to_owned()),
+            _ => None,
+        };
+        match (word, action) {
+            (Some(word), Some(action)) => {
+                let is_out_of_turn = progress.mover(action) != play.side();
+                lost.add(losses::COLOURS, usize::from(is_out_of_turn));
+                moves.push(word);
             }
-            (Play::Place { .. } | Play::Choose { .. }, _) => lost.add(losses::NO_STONES, 1),
-            _ if act.is_some() => lost.add(losses::OPENING, 1),
-            _ => lost.add(losses::NO_STONES, 1),
+            (_, Some(MoveAction::Place | MoveAction::Choose) | None) => {
+                lost.add(losses::NO_STONES, 1);
+            }
+            (_, Some(_)) => lost.add(losses::OPENING, 1),
         }
-        course.play(play);
+        progress.play(play);
     }
     moves
-}
-
-fn lose_the_rest(record: &Record, lost: &mut Losses) {
-    lost.add_header(record, &[]);
-    let (columns, rows) = (record.board.columns(), record.board.rows());
-    if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
-        lost.add(losses::INFO, 1);
-    }
-    for node in record.tree.main_line() {
-        for item in record.tree.items(node) {
-            lost.add_item(record, &item.body);
-        }
-    }
 }

@@ -1,58 +1,55 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
 use super::page::Page;
-use super::play::{Last, Numbered};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::RecordWriter;
-use crate::formats::losses;
+use crate::formats::log::escape::Enclosure;
+use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
+use crate::formats::log::header::opening_tags;
+use crate::formats::log::{game, outcome};
+use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
-use crate::formats::moves::outcome;
-use crate::model::{Board, Body, Coordinates, Item, NodeId, Point, Record, Side, Trace};
-use crate::text::Bi;
-use crate::text::Lang;
+use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
+use crate::formats::moves::verdict::{self, VerdictSpelling};
+use crate::formats::{RecordWriter, losses};
+use crate::model::{
+    Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
+    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace, Value,
+};
+use crate::text::{Bi, Lang};
 
 /// Writes UTF-8 with words of one language.
 #[derive(Debug)]
-pub struct GameWriter {
+pub(super) struct GameWriter {
     lang: Lang,
-    written: Written,
-}
-
-/// Whether a game stands above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Written {
-    /// None does.
-    Nothing,
-    /// One does.
-    Games,
+    /// Whether a game stands above.
+    has_written: bool,
 }
 
 impl GameWriter {
     /// A writer whose words are of a language.
-    pub fn new(lang: Lang) -> GameWriter {
+    pub(super) fn new(lang: Lang) -> GameWriter {
         GameWriter {
             lang,
-            written: Written::Nothing,
+            has_written: false,
         }
     }
 }
 
 impl RecordWriter for GameWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if self.written == Written::Games {
+        if std::mem::replace(&mut self.has_written, true) {
             out.push(b'\n');
         }
-        self.written = Written::Games;
         let mut output = GameOutput {
             record,
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out),
-            course: LineProgress::default(),
-            numbered: Numbered::Next,
+            progress: LineProgress::default(),
+            is_number_due: true,
             offering: None,
-            last: Last::Other,
+            follows_point: false,
             lost: Losses::default(),
         };
         let outside = record.origin.texts_outside();
@@ -60,10 +57,11 @@ impl RecordWriter for GameWriter {
         let held = output.tags();
         output.page.new_line();
         output.moves(held);
-        output.ending();
-        output
-            .lost
-            .of_record(record, Bi::new("a move list", "수순 기록"))
+        let outcome = outcome::spell(record.header.outcome(), self.lang);
+        output.page.word(&outcome);
+        output.page.end_line();
+        let format = Bi::new("a move list", "수순 기록");
+        output.lost.of_record(record, format)
     }
 }
 
@@ -75,34 +73,168 @@ fn named(board: Board) -> Board {
     }
 }
 
+/// The name of a point; `None` outside the board.
+pub(super) fn name_on(board: Board, point: Point) -> Option<String> {
+    let board = named(board);
+    board.holds(point).then(|| board.name(point))
+}
+
 /// What is left to be written.
-enum Task {
+enum WriteTask {
     /// A node and what follows it.
     Line(NodeId, LineProgress),
     /// The rest of a node, from an item, and what follows it.
     Rest(NodeId, usize, LineProgress),
-    /// A variation.
     Variation(NodeId, LineProgress),
     /// The end of a variation.
     Close,
 }
 
 /// A game that is being written.
-pub(super) struct GameOutput<'r, 'o> {
-    pub(super) record: &'r Record,
-    pub(super) board: Board,
-    pub(super) lang: Lang,
-    pub(super) page: Page<'o>,
-    /// How far the line has come.
-    pub(super) course: LineProgress,
-    pub(super) numbered: Numbered,
+struct GameOutput<'r, 'o> {
+    record: &'r Record,
+    board: Board,
+    lang: Lang,
+    page: Page<'o>,
+    progress: LineProgress,
+    /// Whether the next move gets a number because something stands in between; every other one does
+    /// anyway.
+    is_number_due: bool,
     /// Who offers points, where the last play was an offer.
-    pub(super) offering: Option<Side>,
-    pub(super) last: Last,
-    pub(super) lost: Losses,
+    offering: Option<Side>,
+    /// Whether the last word ends in the point of a play.
+    follows_point: bool,
+    lost: Losses,
 }
 
 impl GameOutput<'_, '_> {
+    /// Writes the tags and tells how many items of the root they hold.
+    fn tags(&mut self) -> usize {
+        let record = self.record;
+        let game = match &record.game {
+            game if [GameId::OMOK, GameId::BADUK].contains(game) => game::name_of(game, self.lang),
+            _ => None,
+        };
+        let game = game.unwrap_or(&record.game.0);
+        self.tag(Subject::Game, game);
+        for entry in record.header.entries() {
+            self.entry(entry);
+        }
+        let (columns, rows) = (self.board.columns(), self.board.rows());
+        if columns == rows {
+            self.tag(Subject::Size, &columns.to_string());
+        } else {
+            self.tag(Subject::Size, &format!("{columns}x{rows}"));
+        }
+        if self.board.coordinates == Coordinates::Western {
+            let without = Bi::new("without-i", "i없음");
+            self.tag(Subject::Coordinates, without.get(self.lang));
+        }
+        let opening = &record.header.opening;
+        for (subject, value) in opening_tags(opening, self.lang) {
+            self.tag(subject, &value);
+        }
+        let offers = self.names(&opening.offers);
+        if !offers.is_empty() {
+            self.tag(Subject::Offers, &offers.join(" "));
+        }
+        if record.tree.is_empty() {
+            return 0;
+        }
+        let items = record.tree.items(NodeId::ROOT);
+        items.iter().take_while(|item| self.root_item(item)).count()
+    }
+
+    fn tag(&mut self, subject: Subject, value: &str) {
+        self.named_tag(&name_of(subject, self.lang, SideWords::Colours), value);
+    }
+
+    fn named_tag(&mut self, name: &str, value: &str) {
+        self.page.open(&format!("[{name} "));
+        self.page.enclosed(value, Enclosure::Quotes);
+        self.page.stick("]");
+        self.page.new_line();
+    }
+
+    /// Writes a statement about the game as it stands in its own format. What only describes a file
+    /// of another format has no place here.
+    fn entry(&mut self, entry: &Entry) {
+        if describes_file(entry.field) && self.record.origin.format != "moves" {
+            return;
+        }
+        let value = if entry.text.is_empty() {
+            self.spell(entry.value)
+        } else {
+            self.sound(entry.text)
+        };
+        self.tag(Subject::Field(entry.field), &value);
+    }
+
+    /// Spells a value that no text gives.
+    fn spell(&self, value: Value) -> String {
+        match value {
+            Value::Text => String::new(),
+            Value::Points(points) => points.to_string(),
+            Value::Number(number) => number.to_string(),
+            Value::Seconds(seconds) => seconds.to_string(),
+            Value::Outcome(outcome) => outcome::spell(Some(outcome), self.lang),
+            Value::Board(board) => format!("{}x{}", board.columns(), board.rows()),
+            Value::Dates(dates) => {
+                let dates = self.record.header.dates_of(dates).iter();
+                let dates: Vec<String> = dates.map(ToString::to_string).collect();
+                dates.join(",")
+            }
+        }
+    }
+
+    /// Writes an item of the root as a tag, if it can stand there.
+    fn root_item(&mut self, item: &Item) -> bool {
+        let tree = &self.record.tree;
+        match item.body {
+            Body::Info(_) => true,
+            Body::Setup {
+                kind: kind @ SetupKind::Stones(Side::BLACK | Side::WHITE),
+                points,
+            } => {
+                let points = tree.points.get(points);
+                if !points.iter().any(|&point| self.board.holds(point)) {
+                    return false;
+                }
+                let names = self.names(points);
+                self.progress.setup(kind, names.len());
+                self.tag(Subject::Setup(kind), &names.join(" "));
+                true
+            }
+            Body::Raw(id) => match *tree.raws.get(id) {
+                [name, value] if self.can_name_a_tag(name) => {
+                    let value = self.sound(value);
+                    self.named_tag(self.record.text(name), &value);
+                    true
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a text can be the name of a tag that has no meaning.
+    fn can_name_a_tag(&self, name: Text) -> bool {
+        let text = self.record.text(name);
+        !text.is_empty()
+            && text.trim() == text
+            && !text.contains(['"', '[', ']', '\n', '\r', '\\'])
+            && subject(text).is_none()
+            && self.record.malformed_bytes(name).is_none()
+    }
+
+    /// The names of the points that are on the board; the others are lost.
+    fn names(&mut self, points: &[Point]) -> Vec<String> {
+        let on_board = |&point: &Point| name_on(self.board, point);
+        let names: Vec<String> = points.iter().filter_map(on_board).collect();
+        self.lost.add(losses::POINTS, points.len() - names.len());
+        names
+    }
+
     /// Writes all lines. A variation stands behind the move that it replaces, so the first child comes
     /// first, then its siblings in parentheses, then what follows the first child.
     fn moves(&mut self, held: usize) {
@@ -113,40 +245,39 @@ impl GameOutput<'_, '_> {
         self.items(&tree.items(NodeId::ROOT)[held..]);
         let mut tasks = Vec::new();
         if let Some(first) = tree.first_child(NodeId::ROOT) {
-            tasks.push(Task::Line(first, self.course));
+            tasks.push(WriteTask::Line(first, self.progress));
         }
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Line(node, course) => {
-                    self.course = course;
+                WriteTask::Line(node, progress) => {
+                    self.progress = progress;
                     let rest = self.node(node);
                     self.go_on(node, rest, &mut tasks);
                     let from = tasks.len();
-                    if self.is_first(node) {
-                        let mut sibling = tree.next_sibling(node);
-                        while let Some(other) = sibling {
-                            tasks.push(Task::Variation(other, course));
-                            sibling = tree.next_sibling(other);
-                        }
+                    if tree.parent(node).and_then(|above| tree.first_child(above)) == Some(node) {
+                        let siblings = std::iter::successors(tree.next_sibling(node), |&other| {
+                            tree.next_sibling(other)
+                        });
+                        tasks.extend(siblings.map(|other| WriteTask::Variation(other, progress)));
                         tasks[from..].reverse();
                     }
                 }
-                Task::Variation(node, course) => {
+                WriteTask::Variation(node, progress) => {
                     self.page.open("(");
                     self.interrupt();
-                    tasks.push(Task::Close);
-                    self.course = course;
+                    tasks.push(WriteTask::Close);
+                    self.progress = progress;
                     let rest = self.node(node);
                     self.go_on(node, rest, &mut tasks);
                 }
-                Task::Rest(node, from, course) => {
-                    self.course = course;
+                WriteTask::Rest(node, from, progress) => {
+                    self.progress = progress;
                     self.interrupt();
                     let items = tree.items(node);
                     self.items(&items[from..]);
                     self.go_on(node, items.len(), &mut tasks);
                 }
-                Task::Close => {
+                WriteTask::Close => {
                     self.page.close(")");
                     self.interrupt();
                 }
@@ -154,16 +285,16 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    fn is_first(&self, node: NodeId) -> bool {
-        let tree = &self.record.tree;
-        let first = tree.parent(node).and_then(|above| tree.first_child(above));
-        first == Some(node)
+    /// Something stands between the last move and the next.
+    fn interrupt(&mut self) {
+        self.is_number_due = true;
+        self.offering = None;
     }
 
-    /// Something stands between the last move and the next.
-    pub(super) fn interrupt(&mut self) {
-        self.numbered = Numbered::Next;
-        self.offering = None;
+    /// Writes a position without a play.
+    fn position(&mut self) {
+        self.page.word("|");
+        self.interrupt();
     }
 
     /// Writes the beginning of a node: one play with what is said about it, or a position without a play.
@@ -186,8 +317,7 @@ impl GameOutput<'_, '_> {
             }
             _ => {
                 let length = first.unwrap_or(items.len());
-                self.page.word("|");
-                self.interrupt();
+                self.position();
                 self.items(&items[..length]);
                 length
             }
@@ -195,12 +325,12 @@ impl GameOutput<'_, '_> {
     }
 
     /// Lets the rest of a node and what follows the node be written next.
-    fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<Task>) {
+    fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<WriteTask>) {
         let tree = &self.record.tree;
         if rest < tree.items(node).len() {
-            tasks.push(Task::Rest(node, rest, self.course));
+            tasks.push(WriteTask::Rest(node, rest, self.progress));
         } else if let Some(next) = tree.first_child(node) {
-            tasks.push(Task::Line(next, self.course));
+            tasks.push(WriteTask::Line(next, self.progress));
         }
     }
 
@@ -210,22 +340,233 @@ impl GameOutput<'_, '_> {
                 Body::Play(play) => self.play(play),
                 body => {
                     self.remark(&body);
-                    self.last = Last::Other;
+                    self.follows_point = false;
                 }
             }
         }
     }
 
-    /// Ends the game with its result, or with `*`.
-    fn ending(&mut self) {
-        let outcome = self.record.header.outcome();
-        self.page.word(&outcome::spell(outcome, self.lang));
-        self.page.end_line();
+    /// Writes a play with its number and, where it is not the usual one, its colour.
+    fn play(&mut self, play: Play) {
+        let side = play.side();
+        let (Some(action), Some(colour)) = (MoveAction::of(play), self.colour(side)) else {
+            self.position();
+            return self.lost.add(losses::NO_MOVES, 1);
+        };
+        let point = play.to().map(|at| name_on(self.board, at));
+        if point == Some(None) {
+            self.position();
+            return self.lost.add(losses::POINTS, 1);
+        }
+        let mut words: Vec<String> = Vec::new();
+        let goes_on = action == MoveAction::Offer && self.offering == Some(side);
+        let takes_number = match action {
+            MoveAction::Place | MoveAction::Pass => true,
+            MoveAction::Choose => self.offering.is_none(),
+            MoveAction::Offer => !goes_on,
+            MoveAction::Resign | MoveAction::Swap | MoveAction::Keep | MoveAction::Declare => false,
+        };
+        let moves = self.progress.moves;
+        // A number ends what was being offered.
+        let ends_offers = self.offering.is_some() && action == MoveAction::Place;
+        if takes_number && (self.is_number_due || moves.is_multiple_of(2) || ends_offers) {
+            words.push(format!("{}.", moves + 1));
+        }
+        if side != self.progress.mover(action) && !goes_on {
+            words.push(colour.to_owned());
+        }
+        if let Some(word) = MoveWord::Action(action).spell(self.lang)
+            && !goes_on
+        {
+            words.push(word.to_owned());
+        }
+        if let Play::Declare { count, .. } = play {
+            words.push(count.to_string());
+        }
+        self.follows_point = point.is_some();
+        words.extend(point.flatten());
+        self.page.word(&words.join(" "));
+        self.offering = (action == MoveAction::Offer).then_some(side);
+        self.is_number_due = !matches!(action, MoveAction::Place | MoveAction::Pass);
+        self.progress.play(play);
     }
-}
 
-/// Whether a point can be named: used by bare lists too.
-pub(super) fn name_on(board: Board, point: Point) -> Option<String> {
-    let board = named(board);
-    board.holds(point).then(|| board.name(point))
+    /// Writes a remark; plays and statements about the game are not its business.
+    fn remark(&mut self, body: &Body) {
+        let tree = &self.record.tree;
+        match *body {
+            Body::Play(_) | Body::Info(_) => {}
+            Body::Comment { kind, text } => {
+                let text = self.sound(tree.text(text));
+                let enclosure = match kind {
+                    CommentKind::Comment => Enclosure::Braces,
+                    CommentKind::Name => Enclosure::Quotes,
+                };
+                self.page.enclosed(&text, enclosure);
+                self.interrupt();
+            }
+            Body::Setup { kind, points } => match kind {
+                SetupKind::Empty | SetupKind::Stones(Side::BLACK | Side::WHITE) => {
+                    let count = self.listed(RemarkKey::Setup(kind), tree.points.get(points));
+                    self.progress.setup(kind, count);
+                    self.interrupt();
+                }
+                SetupKind::Stones(_) => self.lost.add(losses::THIRD_SIDES, 1),
+            },
+            Body::ToPlay(side) => match self.colour(side) {
+                Some(colour) => {
+                    self.keyed(RemarkKey::Turn, colour);
+                    self.progress.turn(side);
+                    self.interrupt();
+                }
+                None => self.lost.add(losses::THIRD_SIDES, 1),
+            },
+            Body::Mark { shape, points } => {
+                self.listed(RemarkKey::Mark(shape), tree.points.get(points));
+            }
+            Body::Connectors { kind, ends } => {
+                let board = self.board;
+                let ends = tree.points.get(ends).chunks_exact(2);
+                let (on, off): (Vec<_>, Vec<_>) =
+                    ends.partition(|ends| ends.iter().all(|&end| board.holds(end)));
+                self.lost.add(losses::POINTS, 2 * off.len());
+                let pair =
+                    |ends: &[Point]| format!("{}-{}", board.name(ends[0]), board.name(ends[1]));
+                let pairs: Vec<String> = on.into_iter().map(pair).collect();
+                let pairs = if pairs.is_empty() {
+                    "-".to_owned()
+                } else {
+                    pairs.join(",")
+                };
+                self.keyed(RemarkKey::Links(kind), &pairs);
+            }
+            Body::Labels(labels) => self.labels(labels),
+            Body::Judgement { kind, emphasis } => self.judged(kind, emphasis),
+            Body::Estimate(value) => self.keyed(RemarkKey::Estimate, &value.to_string()),
+            Body::Clock { side, kind, value } => {
+                let side = match side {
+                    _ if side == self.progress.player && self.colour(side).is_some() => "",
+                    Side::BLACK => "B",
+                    Side::WHITE => "W",
+                    _ => return self.lost.add(losses::THIRD_SIDES, 1),
+                };
+                self.page.word(&clock::spell(side, kind, value));
+            }
+            Body::Raw(id) => self.private(id),
+            Body::Print { .. }
+            | Body::FigureStart { .. }
+            | Body::Turn { .. }
+            | Body::Member(_)
+            | Body::ClaimedPieces(_)
+            | Body::ClaimedCapture { .. }
+            | Body::ClaimedStack
+            | Body::ClaimedLoss(_) => self.lost.add(losses::REMARKS, 1),
+        }
+    }
+
+    /// The word for a colour; `None` for a third side.
+    fn colour(&self, side: Side) -> Option<&'static str> {
+        MoveWord::Side(side).spell(self.lang)
+    }
+
+    fn keyed(&mut self, key: RemarkKey, value: &str) {
+        match key.spell(self.lang) {
+            Some(key) => self.page.word(&format!("{key}:{value}")),
+            None => self.lost.add(losses::REMARKS, 1),
+        }
+    }
+
+    /// Writes points behind a key, over several lines where they are many, and counts them.
+    fn listed(&mut self, key: RemarkKey, points: &[Point]) -> usize {
+        let Some(word) = key.spell(self.lang) else {
+            self.lost.add(losses::REMARKS, 1);
+            return 0;
+        };
+        let names = self.names(points);
+        let first = names.first().map_or("-", String::as_str);
+        self.page.word(&format!("{word}:{first}"));
+        for name in names.iter().skip(1) {
+            self.page.stick(",");
+            self.page.word(name);
+        }
+        names.len()
+    }
+
+    fn labels(&mut self, labels: ListId<Label>) {
+        let labels = self.record.tree.labels.get(labels);
+        let mut is_first = true;
+        for label in labels {
+            let Some(name) = name_on(self.board, label.at) else {
+                self.lost.add(losses::POINTS, 1);
+                continue;
+            };
+            if !std::mem::replace(&mut is_first, false) {
+                self.page.stick(",");
+            }
+            let text = self.sound(label.text);
+            let is_bare = (1..20).contains(&text.len()) && text.chars().all(char::is_alphanumeric);
+            if is_bare {
+                self.page.word(&format!("{name}={text}"));
+            } else {
+                self.page.open(&format!("{name}="));
+                self.page.enclosed(&text, Enclosure::Quotes);
+            }
+        }
+    }
+
+    /// Writes a verdict; its sign sticks to the point that it is about.
+    fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
+        match verdict::spell(kind, emphasis) {
+            Some(VerdictSpelling::Sign(sign)) if self.follows_point => self.page.close(sign),
+            Some(VerdictSpelling::Sign(sign)) => self.page.word(sign),
+            Some(VerdictSpelling::Number(number)) => self.page.word(&format!("${number}")),
+            None => self.lost.add(losses::UNSIGNED, 1),
+        }
+    }
+
+    /// Writes what has no meaning of its own; a verdict that is only numbered, as in chess.
+    fn private(&mut self, id: ListId<Text>) {
+        let texts = self.record.tree.raws.get(id);
+        let Some((&name, values)) = texts.split_first() else {
+            return self.lost.add(losses::REMARKS, 1);
+        };
+        let name = self.sound(name);
+        let values: Vec<String> = values.iter().map(|&value| self.sound(value)).collect();
+        if let ("NAG", [number]) = (name.as_str(), &values[..])
+            && !number.is_empty()
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+            && !verdict::is_numbered(number)
+        {
+            return self.page.word(&format!("${number}"));
+        }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        if (1..20).contains(&name.len()) && name.chars().all(is_word) {
+            if values.is_empty() {
+                self.page.word(&format!("%{name}"));
+            } else {
+                self.page.open(&format!("%{name}="));
+            }
+        } else {
+            self.page.open("%");
+            self.page.enclosed(&name, Enclosure::Quotes);
+            if !values.is_empty() {
+                self.page.join("=");
+            }
+        }
+        for (at, value) in values.iter().enumerate() {
+            if at > 0 {
+                self.page.stick(",");
+            }
+            self.page.enclosed(value, Enclosure::Quotes);
+        }
+    }
+
+    /// A text; sequences that are malformed in its encoding are replaced, and that is said.
+    fn sound(&mut self, text: Text) -> String {
+        let characters = self.record.text(text);
+        if self.record.malformed_bytes(text).is_some() {
+            self.lost.replaced += characters.matches('\u{FFFD}').count();
+        }
+        characters.to_owned()
+    }
 }

@@ -1,11 +1,8 @@
 //! Writes records as move lists.
 
 mod bare;
-mod body;
 mod game;
 mod page;
-mod play;
-mod tags;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};
 

@@ -1,31 +1,11 @@
-//! Codes about a file as a whole.
+//! Codes about a file as a whole and its tags.
 
 use super::{GOOD, log};
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
-/// For [`LIMIT`]: bytes.
-pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
-/// For [`LIMIT`]: nodes.
+/// For [`log::codes::LIMIT`](crate::formats::log::codes::LIMIT): nodes.
 pub const NODES_OF_A_RECORD: Bi = Bi::new("throws and moves of a game", "한 판의 던지기와 이동");
-
-/// The file holds nothing.
-pub static EMPTY_FILE: Code = Code {
-    id: "YLG001",
-    name: "yut-log-empty",
-    severity: Severity::Error,
-    message: Bi::new("the log is empty", "기록이 비어 있음"),
-    help: Bi::new(
-        "look for another copy of the log",
-        "기록의 다른 사본을 찾으십시오",
-    ),
-    explain: Bi::new(
-        "There is nothing in the file but blanks, as a failed download or copy leaves behind.",
-        "파일에 공백밖에 없습니다. 내려받기나 복사가 실패하면 이런 파일이 남습니다.",
-    ),
-    bad: log("\n"),
-    good: GOOD,
-};
 
 /// No line of a log stands in the file.
 pub static NO_GAME: Code = Code {
@@ -74,81 +54,6 @@ pub static TEXT_BEFORE: Code = Code {
     ),
 };
 
-/// A comment in braces has no end.
-pub static UNCLOSED_COMMENT: Code = Code {
-    id: "YLG004",
-    name: "yut-comment-not-closed",
-    severity: Severity::Error,
-    message: Bi::new(
-        "a comment in braces is not closed",
-        "중괄호로 연 주석이 닫히지 않음",
-    ),
-    help: Bi::new(
-        "close the comment with `}`; it was taken to end with its line",
-        "주석 끝에 `}`를 적으십시오. 그 줄의 끝까지를 주석으로 읽었습니다",
-    ),
-    explain: Bi::new(
-        "A comment in braces may go over several lines and ends at the next closing brace. Where there is \
-         none, or where another brace opens on a later line first, the closing one was forgotten, and \
-         the comment is taken to end with its line.",
-        "중괄호 주석은 여러 줄이어도 되며 다음 닫는 중괄호에서 끝납니다. 닫는 중괄호가 없거나 뒤의 줄에서 여는 중괄호가 \
-         먼저 나오면 닫는 것을 빠뜨린 것으로 보고 그 줄의 끝까지를 주석으로 읽습니다.",
-    ),
-    bad: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도 {첫 수\n2. 성춘향: 개 / 새-개 {따라감}\n",
-    ),
-    good: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도 {첫 수}\n2. 성춘향: 개 / 새-개 {따라감}\n",
-    ),
-};
-
-/// A limit against files that were made to hurt is reached.
-pub static LIMIT: Code = Code {
-    id: "YLG005",
-    name: "yut-log-too-large",
-    severity: Severity::Error,
-    message: Bi::new(
-        "too much to read: {what}, at most {limit}",
-        "한도를 넘음: {what}, 최대 {limit}",
-    ),
-    help: Bi::new(
-        "split the file, or raise the limit with --max-nodes or --max-bytes",
-        "파일을 나누거나 --max-nodes, --max-bytes로 한도를 올리십시오",
-    ),
-    explain: Bi::new(
-        "Limits keep files that were made to hurt from filling the memory. What stands behind the limit \
-         is not read.",
-        "해를 끼치려고 만든 파일이 메모리를 다 쓰지 못하게 한도를 둡니다. 한도 뒤의 내용은 읽지 않습니다.",
-    ),
-    bad: log("[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 모 걸 / 새-모 모-방\n").with(&["--max-nodes", "3"]),
-    good: GOOD,
-};
-
-/// Signs of phones and word processors.
-pub static SIGNS: Code = Code {
-    id: "YLG006",
-    name: "yut-unusual-signs",
-    severity: Severity::Note,
-    message: Bi::new(
-        "full-width signs or long dashes, read as those of the keyboard; words with them: {count}",
-        "전각 기호나 긴 줄표를 자판의 기호로 읽음, 그런 낱말: {count}",
-    ),
-    help: Bi::new(
-        "`bokgi convert --to yut` writes the log with the usual signs",
-        "`bokgi convert --to yut`로 보통 기호로 다시 쓸 수 있습니다",
-    ),
-    explain: Bi::new(
-        "Phones and word processors turn `-` into a long dash and write `*`, `(` or `/` in full width. \
-         Such signs are read as what they stand for.",
-        "전화기와 문서 편집기는 `-`를 긴 줄표로 바꾸거나 `*`, `(`, `/`를 전각으로 적습니다. 그런 기호는 본래의 뜻대로 \
-         읽습니다.",
-    ),
-    bad: log(
-        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새–도\n",
-    ),
-    good: GOOD,
-};
-
 /// A record of another game was to be written as a log of yut.
 pub static NOT_YUT: Code = Code {
     id: "YLG007",
@@ -169,4 +74,50 @@ pub static NOT_YUT: Code = Code {
     ),
     bad: Sample::sgf("(;GM[1]SZ[9];B[ee];W[cc])").with(&["--to", "yut"]),
     good: GOOD.with(&["--to", "yut"]),
+};
+
+/// The tag of the game names another one.
+pub static OTHER_GAME: Code = Code {
+    id: "YLG013",
+    name: "yut-log-of-other-game",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the log says that it is of another game: {game}",
+        "기록에 다른 종목으로 적혀 있음: {game}",
+    ),
+    help: Bi::new(
+        "write [Game \"Yut\"], or read the file in the format of its game with --from",
+        "[종목 \"윷놀이\"]로 고치거나, --from으로 그 종목의 형식으로 읽으십시오",
+    ),
+    explain: Bi::new(
+        "The file is read as a yut log, by its extension or because that was asked for, but its first \
+         tag names another game. It was read as yut all the same.",
+        "확장자나 지정에 따라 윷놀이 기록으로 읽었지만 종목 태그에는 다른 종목이 적혀 있습니다. 그래도 윷놀이로 읽었습니다.",
+    ),
+    bad: log("[종목 \"장기\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n"),
+    good: GOOD,
+};
+
+/// Two players have one name.
+pub static SAME_NAME: Code = Code {
+    id: "YLG014",
+    name: "yut-players-of-one-name",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "two players are called {name}",
+        "두 선수의 이름이 같음: {name}",
+    ),
+    help: Bi::new(
+        "tell them apart, or begin their turns with P1: and P2:",
+        "구별되는 이름을 쓰거나 차례를 선수1:, 선수2:로 시작하십시오",
+    ),
+    explain: Bi::new(
+        "Turns name their player. Where two players share a name, a turn is taken to be of the one who \
+         plays next in the order of the seats.",
+        "차례에는 선수 이름을 적습니다. 두 선수의 이름이 같으면 자리 순서로 다음 선수의 차례로 봅니다.",
+    ),
+    bad: log(
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"홍길동\"]\n\n1. 홍길동: 도 / 새-도\n",
+    ),
+    good: GOOD,
 };

@@ -1,32 +1,31 @@
 //! The codes of the yut log.
 
 mod file;
-mod header;
 mod turn;
 mod word;
 
 pub use file::*;
-pub use header::*;
 pub use turn::*;
 pub use word::*;
 
 use crate::diag::{Code, Sample};
+use crate::formats::log::codes;
 
 /// All codes of this format.
 pub static ALL: &[&Code] = &[
-    &EMPTY_FILE,
+    &codes::EMPTY,
+    &codes::TAG_FORM,
+    &codes::MISSPELT_TAG,
+    &codes::TAG_VALUE,
+    &codes::RESULT_NAMES,
+    &codes::OPEN_COMMENT,
+    &codes::UNUSUAL_SIGNS,
+    &codes::LIMIT,
     &NO_GAME,
     &TEXT_BEFORE,
-    &UNCLOSED_COMMENT,
-    &LIMIT,
-    &SIGNS,
     &NOT_YUT,
-    &BROKEN_TAG,
-    &UNKNOWN_TAG,
-    &BAD_VALUE,
     &OTHER_GAME,
     &SAME_NAME,
-    &RESULT_NAMES,
     &TURN_FORM,
     &NO_PLAYER,
     &UNKNOWN_PLAYER,

@@ -8,7 +8,7 @@ use crate::model::picture::{
 };
 use crate::model::{Board, Coordinates, Point};
 use crate::pictures::html::{escape, write};
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
 const HOSTILE: &str = "<script>alert(1)</script>]]>\"'&amp;<!--\0\u{202e}\u{2028}</title></style><img src=x onerror=y>";
@@ -65,12 +65,12 @@ fn text_from_records_is_never_markup() {
 
 #[test]
 fn hostile_themes_stay_in_the_style_sheet() {
-    let mut look = Look::default();
-    look.theme.fonts.words = "x}</style><script>alert(1)</script>".to_owned();
+    let mut style = RenderStyle::default();
+    style.theme.fonts.words = "x}</style><script>alert(1)</script>".to_owned();
     let mut page = String::new();
     write(
         &Document::of(Figure::of(Picture::new(board()))),
-        &look,
+        &style,
         &mut page,
     );
     elements(&page);

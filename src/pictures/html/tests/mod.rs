@@ -20,12 +20,12 @@ fn draw(document: &Document, lang: Lang) -> String {
 }
 
 fn draw_with_findings(document: &Document, lang: Lang) -> (String, Vec<Finding>) {
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    let findings = Html.draw(document, &look, &mut out);
+    let findings = Html.draw(document, &style, &mut out);
     (String::from_utf8(out).expect("pages are UTF-8"), findings)
 }
 

@@ -3,7 +3,7 @@
 use super::{board, data, draw, elements, game, scenes};
 use crate::model::picture::{Document, Figure, Picture};
 use crate::pictures::html::drawing;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
 #[test]
@@ -14,15 +14,15 @@ fn every_step_shows_its_own_drawing() {
         ..Document::default()
     };
     let page = draw(&document, Lang::En);
-    let look = Look::default();
+    let style = RenderStyle::default();
     let wanted: Vec<String> = steps
         .iter()
         .map(|step| {
-            let sheet = drawing::board(&step.picture, &look);
-            let fragments = sheet
+            let display = drawing::board(&step.picture, &style);
+            let fragments = display
                 .groups
                 .iter()
-                .map(|group| drawing::fragment(group, &look));
+                .map(|group| drawing::fragment(group, &style));
             fragments.collect()
         })
         .collect();

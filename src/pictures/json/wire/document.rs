@@ -7,7 +7,7 @@ use super::SCHEMA;
 use super::picture::Picture;
 use crate::model::picture;
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
 /// Figures of a game, as they are drawn.
@@ -69,10 +69,10 @@ pub struct Comment {
 
 impl Document {
     /// Puts a document into its wire form.
-    pub fn new(document: &picture::Document, look: &Look) -> Document {
+    pub fn new(document: &picture::Document, style: &RenderStyle) -> Document {
         Document {
             schema: SCHEMA,
-            lang: match look.lang {
+            lang: match style.lang {
                 Lang::En => "en",
                 Lang::Ko => "ko",
             },
@@ -80,24 +80,24 @@ impl Document {
             plates: document
                 .figures
                 .iter()
-                .map(|figure| Figure::new(figure, look))
+                .map(|figure| Figure::new(figure, style))
                 .collect(),
         }
     }
 }
 
 impl Figure {
-    fn new(figure: &picture::Figure, look: &Look) -> Figure {
+    fn new(figure: &picture::Figure, style: &RenderStyle) -> Figure {
         let panel = |panel: &picture::Panel| CaptionedPanel {
             name: panel.name.clone(),
-            caption: caption::panel(panel, figure, look),
-            picture: Picture::new(&panel.picture, look),
+            caption: caption::panel(panel, figure, style),
+            picture: Picture::new(&panel.picture, style),
         };
         Figure {
             heading: figure.heading.clone(),
             panels: figure.panels.iter().map(panel).collect(),
             columns: figure.columns.max(1),
-            headline: caption::headline(figure, look),
+            headline: caption::headline(figure, style),
             text: figure.text.clone(),
             comments: figure.comments.iter().map(Comment::new).collect(),
         }

@@ -11,7 +11,7 @@ use super::title::Title;
 use super::words::{AreaKind, ForbiddenKind, Ground, LinkKind, MarkShape, TrayKind};
 use crate::model::picture;
 use crate::pictures::caption;
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 
 /// A picture of a board.
 ///
@@ -158,9 +158,9 @@ pub struct Tray {
 
 impl Picture {
     /// Puts a picture into its wire form.
-    pub fn new(picture: &picture::Picture, look: &Look) -> Picture {
+    pub fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = Names::of(picture);
-        let title = |title| caption::title(title, &picture.board, look.lang);
+        let title = |title| caption::title(title, &picture.board, style.lang);
         // Every field is named, so that a new one is not forgotten here.
         let picture::Picture {
             board,
@@ -235,7 +235,7 @@ impl Picture {
             }),
             players: players.clone(),
             notes: each(notes, |note| Note::new(note, names)),
-            words: caption::notes(picture, look),
+            words: caption::notes(picture, style),
         }
     }
 }

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::words::Coordinates;
 use crate::model::picture::Ground;
 use crate::model::{self, SideWords};
+use crate::wire::Coordinates;
 
 /// A point of the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -10,7 +10,7 @@ use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED, TOO_LARGE};
 use crate::model::picture::*;
 use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::Writer;
-use crate::pictures::look::{Color, Coords, Letters, Look, Theme, Unit};
+use crate::pictures::style::{Color, Coords, Letters, RenderStyle, Theme, Unit};
 use crate::pictures::svg::Svg;
 
 /// The picture in a PNG.
@@ -83,27 +83,27 @@ fn label(picture: &mut Picture, text: &str) {
 }
 
 /// A board without names of lines, whose first point lies 30 units from the left and the top.
-fn bare(unit: Unit) -> Look {
-    Look {
+fn bare(unit: Unit) -> RenderStyle {
+    RenderStyle {
         coords: Coords::None,
         unit,
         dpi: 300,
-        ..Look::default()
+        ..RenderStyle::default()
     }
 }
 
-fn drawn(picture: Picture, look: &Look) -> (Vec<u8>, Vec<crate::diag::Finding>) {
+fn drawn(picture: Picture, style: &RenderStyle) -> (Vec<u8>, Vec<crate::diag::Finding>) {
     let mut out = Vec::new();
     let figure = Figure {
         headline: Headline::None,
         ..Figure::of(picture)
     };
-    let findings = Png.draw(&Document::of(figure), look, &mut out);
+    let findings = Png.draw(&Document::of(figure), style, &mut out);
     (out, findings)
 }
 
-fn decoded(picture: Picture, look: &Look) -> Decoded {
-    let (bytes, findings) = drawn(picture, look);
+fn decoded(picture: Picture, style: &RenderStyle) -> Decoded {
+    let (bytes, findings) = drawn(picture, style);
     assert_eq!(findings, []);
     Decoded::of(&bytes)
 }
@@ -143,11 +143,11 @@ fn shades_and_colours_take_what_they_need() {
         };
         let kind = AreaKind::Allowed;
         picture.areas.push(Area { points, kind });
-        let look = Look {
+        let style = RenderStyle {
             theme,
             ..bare(Unit::Pixels(20.0))
         };
-        let image = decoded(picture, &look);
+        let image = decoded(picture, &style);
         (image.kind, image.at((5, 5)), image.at((95 - 3, 95 - 3)))
     };
     let grey = |depth| (ColorType::Grayscale, depth);
@@ -190,7 +190,7 @@ fn titles_of_any_script_are_kept() {
             ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Document::of(figure), &Look::default(), &mut out);
+        Png.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
         Decoded::of(&out).title
     };
     assert!(title("제3보 (101~150)").contains("제3보 (101~150)"));
@@ -229,15 +229,15 @@ fn a_missing_syllable_is_a_box_and_is_told() {
 fn a_chosen_font_is_used_and_a_bad_one_told() {
     let mut picture = board();
     label(&mut picture, "W");
-    let mut look = bare(Unit::Pixels(40.0));
-    let (plain, _) = drawn(picture.clone(), &look);
-    look.font = Some(include_bytes!("../../fonts/roboto-condensed-bold.ttf").to_vec());
-    let (other, findings) = drawn(picture.clone(), &look);
+    let mut style = bare(Unit::Pixels(40.0));
+    let (plain, _) = drawn(picture.clone(), &style);
+    style.font = Some(include_bytes!("../../fonts/roboto-condensed-bold.ttf").to_vec());
+    let (other, findings) = drawn(picture.clone(), &style);
     assert_eq!(findings, []);
     assert_ne!(Decoded::of(&plain).pixels, Decoded::of(&other).pixels);
-    for broken in [&b"no font"[..], &look.font.clone().expect("a font")[..900]] {
-        look.font = Some(broken.to_vec());
-        let (bytes, findings) = drawn(picture.clone(), &look);
+    for broken in [&b"no font"[..], &style.font.clone().expect("a font")[..900]] {
+        style.font = Some(broken.to_vec());
+        let (bytes, findings) = drawn(picture.clone(), &style);
         assert!(Decoded::of(&bytes).width > 0);
         if let [finding] = &findings[..] {
             assert_eq!(
@@ -252,8 +252,8 @@ fn a_chosen_font_is_used_and_a_bad_one_told() {
 fn pictures_that_are_too_large_are_refused() {
     let mut picture = Picture::new(Board::new(60, 60, Coordinates::Western));
     put(&mut picture, (3, 3), Side::BLACK, None);
-    let look = bare(Unit::Pixels(400.0));
-    let (bytes, findings) = drawn(picture.clone(), &look);
+    let style = bare(Unit::Pixels(400.0));
+    let (bytes, findings) = drawn(picture.clone(), &style);
     assert!(bytes.is_empty());
     let frame = ReplayFrame {
         picture,
@@ -264,7 +264,7 @@ fn pictures_that_are_too_large_are_refused() {
         ..Document::default()
     };
     let mut out = Vec::new();
-    let of_gif = Gif.draw(&document, &look, &mut out);
+    let of_gif = Gif.draw(&document, &style, &mut out);
     assert!(out.is_empty());
     for findings in [findings, of_gif] {
         assert_eq!(findings.len(), 1);
@@ -278,12 +278,12 @@ fn outlines_of_svg_hold_no_text() {
     let mut picture = board();
     put(&mut picture, (2, 6), Side::BLACK, Some(12));
     label(&mut picture, "가");
-    let look = Look {
+    let style = RenderStyle {
         letters: Letters::Paths,
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(Figure::of(picture.clone())), &look, &mut out);
+    let findings = Svg.draw(&Document::of(Figure::of(picture.clone())), &style, &mut out);
     assert_eq!(findings, []);
     let text = String::from_utf8(out).expect("UTF-8");
     assert!(!text.contains("<text"));
@@ -294,7 +294,7 @@ fn outlines_of_svg_hold_no_text() {
     );
     picture.labels[0].text = "똠".to_owned();
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(Figure::of(picture)), &look, &mut out);
+    let findings = Svg.draw(&Document::of(Figure::of(picture)), &style, &mut out);
     assert_eq!(findings.len(), 1);
     assert_eq!(findings[0].code, &GLYPH_MISSING);
 }
@@ -313,7 +313,7 @@ fn hostile_text_is_drawn_or_told() {
             ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Document::of(figure), &Look::default(), &mut out);
+        Png.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
         assert!(Decoded::of(&out).height > 300, "{text}");
     }
 }

@@ -6,7 +6,7 @@ use super::{Decoded, Gif, Png, board, drawn, put};
 use crate::model::picture::*;
 use crate::model::{Point, Side};
 use crate::pictures::Writer;
-use crate::pictures::look::{Color, Look, Theme, Unit};
+use crate::pictures::style::{Color, RenderStyle, Theme, Unit};
 
 /// The steps of a small game, with a capture.
 fn replay() -> Vec<ReplayFrame> {
@@ -92,18 +92,18 @@ fn a_replay_shows_its_steps_and_changes_little() {
     let frames = replay();
     for theme in Theme::names() {
         for unit in [Unit::Pixels(20.0), Unit::Pixels(13.7)] {
-            let look = Look {
+            let style = RenderStyle {
                 theme: Theme::named(theme).expect("a theme"),
                 unit,
                 delay: 250,
-                ..Look::default()
+                ..RenderStyle::default()
             };
             let document = Document {
                 frames: frames.clone(),
                 ..Document::default()
             };
             let mut out = Vec::new();
-            assert_eq!(Gif.draw(&document, &look, &mut out), []);
+            assert_eq!(Gif.draw(&document, &style, &mut out), []);
             let (width, shown) = gif_frames(&out);
             assert_eq!(shown.len(), frames.len());
             let [_, _, whole_width, whole_height] = shown[0].area;
@@ -124,7 +124,7 @@ fn a_replay_shows_its_steps_and_changes_little() {
             for (frame, shown) in frames.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
                 let figure = Figure::of(frame.picture.clone());
-                Png.draw(&Document::of(figure), &look, &mut png);
+                Png.draw(&Document::of(figure), &style, &mut png);
                 let image = Decoded::of(&png);
                 assert_eq!(image.width, width);
                 assert_eq!(image.pixels.len(), shown.pixels.len());
@@ -158,10 +158,10 @@ fn the_same_picture_is_the_same_bytes() {
     };
     let gif = || {
         let mut out = Vec::new();
-        Gif.draw(&document, &Look::default(), &mut out);
+        Gif.draw(&document, &RenderStyle::default(), &mut out);
         out
     };
     assert_eq!(gif(), gif());
-    let png = || drawn(document.frames[5].picture.clone(), &Look::default()).0;
+    let png = || drawn(document.frames[5].picture.clone(), &RenderStyle::default()).0;
     assert_eq!(png(), png());
 }

@@ -8,7 +8,7 @@ use quick_xml::events::Event;
 use super::*;
 use crate::model::picture::*;
 use crate::model::{Board, ConnectorKind, Coordinates, Point, Side};
-use crate::pictures::look::{Coords, Unit};
+use crate::pictures::style::{Coords, Unit};
 use crate::text::Lang;
 
 const MARKS: [Emblem; 7] = [
@@ -21,9 +21,9 @@ const MARKS: [Emblem; 7] = [
     Emblem::Territory(Side::WHITE),
 ];
 
-fn drawn(figure: Figure, look: &Look) -> (String, Vec<Finding>) {
+fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(figure), look, &mut out);
+    let findings = Svg.draw(&Document::of(figure), style, &mut out);
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
@@ -144,7 +144,7 @@ fn sampler() -> Figure {
 
 #[test]
 fn a_small_board() {
-    let (text, findings) = drawn(sampler(), &Look::default());
+    let (text, findings) = drawn(sampler(), &RenderStyle::default());
     insta::assert_snapshot!(text);
     let lost: Vec<String> = findings
         .iter()
@@ -158,7 +158,7 @@ fn a_small_board() {
 
 #[test]
 fn every_element_stands_there_once() {
-    let (text, _) = drawn(sampler(), &Look::default());
+    let (text, _) = drawn(sampler(), &RenderStyle::default());
     let (elements, texts) = parsed(&text);
     for (class, wanted) in [
         ("svg", 0),
@@ -189,7 +189,7 @@ fn every_element_stands_there_once() {
         assert!(texts.iter().any(|text| text == word), "{word}");
     }
     assert!(!texts.iter().any(|text| text == "b"), "numbers win");
-    assert_eq!(text, drawn(sampler(), &Look::default()).0);
+    assert_eq!(text, drawn(sampler(), &RenderStyle::default()).0);
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn names_that_look_like_code_stay_text() {
         figure.text = vec![name.to_owned()];
         figure.panels[0].name = Some(name.to_owned());
         figure.panels[0].picture.labels[0].text = name.to_owned();
-        let (text, _) = drawn(figure, &Look::default());
+        let (text, _) = drawn(figure, &RenderStyle::default());
         let (elements, texts) = parsed(&text);
         assert!(elements.iter().all(|(tag, _)| tag != "script"));
         assert!(!text.contains("onload=\""));
@@ -230,7 +230,7 @@ fn a_name_of_a_hundred_thousand_characters_is_cut_and_told() {
     let mut figure = sampler();
     figure.heading = vec!["가".repeat(100_000)];
     figure.panels[0].picture.labels[0].text = "가".repeat(100_000);
-    let (text, findings) = drawn(figure, &Look::default());
+    let (text, findings) = drawn(figure, &RenderStyle::default());
     assert!(text.len() < 40_000, "{}", text.len());
     assert_eq!(findings.len(), 3);
     parsed(&text);
@@ -238,10 +238,10 @@ fn a_name_of_a_hundred_thousand_characters_is_cut_and_told() {
 
 #[test]
 fn the_size_is_that_of_the_cells() {
-    let mut look = Look {
+    let mut style = RenderStyle {
         coords: Coords::None,
         unit: Unit::Millimetres(4.6),
-        ..Look::default()
+        ..RenderStyle::default()
     };
     let figure = || {
         let mut figure = sampler();
@@ -249,9 +249,9 @@ fn the_size_is_that_of_the_cells() {
         figure
     };
     // Eight cells between the outermost lines, half a cell and a quarter at each side.
-    let (text, _) = drawn(figure(), &look);
+    let (text, _) = drawn(figure(), &style);
     assert!(text.contains("width=\"43.7mm\" height=\"43.7mm\" viewBox=\"0 0 380 380\""));
-    look.unit = Unit::Pixels(20.0);
-    let (text, _) = drawn(figure(), &look);
+    style.unit = Unit::Pixels(20.0);
+    let (text, _) = drawn(figure(), &style);
     assert!(text.contains("width=\"190\" height=\"190\" viewBox=\"0 0 380 380\""));
 }

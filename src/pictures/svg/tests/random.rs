@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::pictures::look::Theme;
-use crate::pictures::sheet::{Segment, Shape};
+use crate::pictures::display::{Segment, Shape};
+use crate::pictures::style::Theme;
 
 fn point() -> impl Strategy<Value = Point> {
     (0_u8..22, 0_u8..22).prop_map(|(column, row)| Point::new(column, row))
@@ -107,7 +107,7 @@ prop_compose! {
     }
 }
 
-fn look() -> impl Strategy<Value = Look> {
+fn style() -> impl Strategy<Value = RenderStyle> {
     let themes = prop_oneof![
         Just(Theme::book()),
         Just(Theme::wood()),
@@ -115,11 +115,11 @@ fn look() -> impl Strategy<Value = Look> {
     ];
     let coords = (0..Coords::ALL.len()).prop_map(|place| Coords::ALL[place].1);
     let lang = prop_oneof![Just(Lang::En), Just(Lang::Ko)];
-    (themes, coords, lang).prop_map(|(theme, coords, lang)| Look {
+    (themes, coords, lang).prop_map(|(theme, coords, lang)| RenderStyle {
         theme,
         coords,
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     })
 }
 
@@ -127,13 +127,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn any_plate_is_drawn_inside_its_sheet(figure in figure(), look in look()) {
-        let sheet = Sheet::of(&figure, &look);
-        prop_assert!(sheet.width.is_finite() && sheet.height.is_finite());
+    fn any_plate_is_drawn_inside_its_sheet(figure in figure(), style in style()) {
+        let display = DisplayList::of(&figure, &style);
+        prop_assert!(display.width.is_finite() && display.height.is_finite());
         let inside = |x: f32, y: f32| {
-            (0.0..=sheet.width).contains(&x) && (0.0..=sheet.height).contains(&y)
+            (0.0..=display.width).contains(&x) && (0.0..=display.height).contains(&y)
         };
-        for shape in sheet.groups.iter().flat_map(|group| &group.shapes) {
+        for shape in display.groups.iter().flat_map(|group| &group.shapes) {
             match shape {
                 Shape::Circle { center, radius, .. } => {
                     prop_assert!(inside(center.x - radius, center.y - radius), "{shape:?}");
@@ -145,8 +145,8 @@ proptest! {
                 }
                 Shape::Path(path) => {
                     for segment in &path.segments {
-                        if let Segment::Move(spot) | Segment::Line(spot) = segment {
-                            prop_assert!(inside(spot.x, spot.y), "{shape:?}");
+                        if let Segment::Move(point) | Segment::Line(point) = segment {
+                            prop_assert!(inside(point.x, point.y), "{shape:?}");
                         }
                     }
                 }
@@ -155,18 +155,18 @@ proptest! {
     }
 
     #[test]
-    fn any_drawing_is_well_formed(figure in figure(), look in look()) {
+    fn any_drawing_is_well_formed(figure in figure(), style in style()) {
         let stones = figure.panels.iter().flat_map(|panel| {
             let picture = &panel.picture;
             picture.stones.iter().filter(|stone| picture.region.holds(stone.at))
         });
         let wanted = stones.count();
-        let (text, _) = drawn(figure.clone(), &look);
+        let (text, _) = drawn(figure.clone(), &style);
         let (elements, _) = parsed(&text);
         prop_assert_eq!(count(&elements, "stone"), wanted);
         prop_assert!(!text.contains("NaN") && !text.contains("inf"));
         let is_allowed = |c: char| c == '\n' || !c.is_control();
         prop_assert!(text.chars().all(is_allowed));
-        prop_assert_eq!(text, drawn(figure, &look).0);
+        prop_assert_eq!(text, drawn(figure, &style).0);
     }
 }

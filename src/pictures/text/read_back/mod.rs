@@ -15,11 +15,11 @@ use crate::text::Lang;
 use reader::{Reader, Seen};
 
 fn draw(form: Form, picture: &Picture, lang: Lang) -> String {
-    let look = Look {
+    let style = RenderStyle {
         lang,
-        ..Look::default()
+        ..RenderStyle::default()
     };
-    drawn(form, picture, &look)
+    drawn(form, picture, &style)
 }
 
 /// A point with everything that can be on it.

@@ -28,7 +28,7 @@ use super::glyphs::Glyphs;
 use crate::model::picture::Picture;
 use crate::model::{Side, Station};
 use crate::pictures::caption;
-use crate::pictures::look::StationNames;
+use crate::pictures::style::StationNames;
 use crate::text::Lang;
 
 /// The narrow board without its stations, in ASCII.
@@ -84,14 +84,14 @@ const LAST: usize = 20;
 
 /// Draws the board.
 pub(super) fn draw(picture: &Picture, glyphs: &Glyphs, names: StationNames) -> Canvas {
-    let scene = Scene {
+    let layout = StationLayout {
         picture,
         glyphs,
         names,
     };
     match glyphs.form {
-        Form::Ascii | Form::Unicode => scene.narrow(),
-        Form::Fullwidth => scene.wide(),
+        Form::Ascii | Form::Unicode => layout.narrow(),
+        Form::Fullwidth => layout.wide(),
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn sign(side: Side, glyphs: &Glyphs) -> char {
     glyphs.piece(side).unwrap_or_else(letter)
 }
 
-struct Scene<'p> {
+struct StationLayout<'p> {
     picture: &'p Picture,
     glyphs: &'p Glyphs,
     names: StationNames,
@@ -125,7 +125,7 @@ enum Content {
     Crossing(char),
 }
 
-impl Scene<'_> {
+impl StationLayout<'_> {
     fn content(&self, station: Station) -> Content {
         let at = station.point();
         let glyphs = self.glyphs;

@@ -3,14 +3,14 @@
 use super::*;
 use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
 use crate::model::{Board, Play};
-use crate::pictures::look::Look;
+use crate::pictures::style::RenderStyle;
 use crate::pictures::text::tests::drawn;
 
-fn look(names: StationNames) -> Look {
-    Look {
+fn style(names: StationNames) -> RenderStyle {
+    RenderStyle {
         lang: Lang::Ko,
         names,
-        ..Look::default()
+        ..RenderStyle::default()
     }
 }
 
@@ -36,7 +36,7 @@ fn board(pieces: &[(&str, u8, u32)]) -> Picture {
 fn an_empty_board_shows_its_29_stations() {
     for form in [Form::Ascii, Form::Unicode, Form::Fullwidth] {
         for names in [StationNames::Id, StationNames::Korean] {
-            let text = drawn(form, &board(&[]), &look(names));
+            let text = drawn(form, &board(&[]), &style(names));
             let is_korean = names == StationNames::Korean && form != Form::Ascii;
             for station in Station::all() {
                 let name = match is_korean {
@@ -49,7 +49,7 @@ fn an_empty_board_shows_its_29_stations() {
                 }
             }
         }
-        let text = drawn(form, &board(&[]), &look(StationNames::None));
+        let text = drawn(form, &board(&[]), &style(StationNames::None));
         assert!(!text.chars().any(char::is_alphanumeric), "{text}");
     }
 }
@@ -57,7 +57,7 @@ fn an_empty_board_shows_its_29_stations() {
 #[test]
 fn stations_can_have_korean_names_or_none() {
     let picture = board(&[("12", 1, 2)]);
-    let of = |form, names| drawn(form, &picture, &look(names));
+    let of = |form, names| drawn(form, &picture, &style(names));
     for (form, names, board) in [
         (
             Form::Unicode,
@@ -160,7 +160,7 @@ fn the_way_of_the_last_piece_is_told() {
         (Form::Unicode, StationNames::Id, "○ 05→aa→bb"),
         (Form::Fullwidth, StationNames::Korean, "○ 모→앞모도→앞모개"),
     ] {
-        let text = drawn(form, &picture, &look(names));
+        let text = drawn(form, &picture, &style(names));
         assert!(text.lines().any(|line| line == way), "{text}");
     }
     // Home: whoever stands at the goal is somebody else.
@@ -175,7 +175,7 @@ fn the_way_of_the_last_piece_is_told() {
             by: None,
         },
     });
-    let text = drawn(Form::Unicode, &picture, &look(StationNames::Id));
+    let text = drawn(Form::Unicode, &picture, &style(StationNames::Id));
     assert!(text.contains("\n● 19→00\n"), "{text}");
     // The title names sides by their letters.
     assert!(text.contains("\n○ B 을 "), "{text}");
@@ -210,7 +210,7 @@ fn six_players_with_stacks_and_trays() {
             picture.trays.push(Tray { side, kind, count });
         }
     }
-    let of = |form| drawn(form, &picture, &look(StationNames::Id));
+    let of = |form| drawn(form, &picture, &style(StationNames::Id));
     for (form, board) in [
         (
             Form::Ascii,

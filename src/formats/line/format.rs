@@ -1,0 +1,106 @@
+//! What formats of one line of stones have in common as formats.
+
+use std::sync::Arc;
+
+use super::{Carried, Stones, codes, refusal};
+use crate::diag::{Code, Finding};
+use crate::formats::{
+    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
+};
+use crate::model::{Content, Record, Source, Trace};
+use crate::text::Bi;
+
+/// A format whose games are one line of stones each.
+pub trait LineFormat: Sync + 'static {
+    /// Its id, which is also the extension of its files.
+    const ID: &'static str;
+    const NAME: Bi;
+    const EXTENSIONS: &'static [&'static str] = &[Self::ID];
+    const CAPACITY: Capacity = Capacity::One;
+    const CONTENT: Content = Content::Text;
+    /// What it carries beside the stones.
+    const CARRIED: Carried;
+    /// Whether its only board is that of 15x15.
+    const IS_15X15_ONLY: bool;
+
+    /// How much the beginning of a file looks like it.
+    fn recognise(head: &[u8]) -> Likeness;
+
+    /// Reads the games of a file.
+    fn games(source: &Arc<Source>) -> impl Iterator<Item = Piece>;
+
+    /// Writes the game of a record, whose stones are these.
+    fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>);
+}
+
+impl<F: LineFormat> Format for F {
+    fn id(&self) -> &'static str {
+        F::ID
+    }
+
+    fn name(&self) -> Bi {
+        F::NAME
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        F::EXTENSIONS
+    }
+
+    fn codes(&self) -> &'static [&'static Code] {
+        codes::CODES
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        F::recognise(head)
+    }
+
+    fn capacity(&self) -> Capacity {
+        F::CAPACITY
+    }
+
+    fn content(&self) -> Content {
+        F::CONTENT
+    }
+
+    fn read<'s>(
+        &self,
+        source: &'s Arc<Source>,
+        _: &'s ReadOptions,
+    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+        Box::new(F::games(source))
+    }
+
+    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        Some(Box::new(LineWriter {
+            id: F::ID,
+            carried: F::CARRIED,
+            is_15x15_only: F::IS_15X15_ONLY,
+            write: F::write,
+        }))
+    }
+}
+
+struct LineWriter {
+    id: &'static str,
+    carried: Carried,
+    is_15x15_only: bool,
+    write: fn(&Record, &Stones, &mut Vec<u8>),
+}
+
+impl RecordWriter for LineWriter {
+    fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        let format = self.id.to_ascii_uppercase();
+        if self.is_15x15_only
+            && let Some(refused) = refusal(record, &format)
+        {
+            return vec![refused];
+        }
+        let stones = Stones::of(record, &self.carried);
+        (self.write)(record, &stones, out);
+        stones.lost.of_record(record, format)
+    }
+
+    fn wants(&self) -> Wants {
+        Wants::Repaired
+    }
+}

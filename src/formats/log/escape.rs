@@ -1,0 +1,204 @@
+//! Escapes of comments and quoted texts.
+//!
+//! A backslash takes the meaning from the character behind it; `\n`, `\r` and `\t` are a line end, a
+//! carriage return and a tabulator; a backslash at the end of a line joins the next one to it.
+
+use std::borrow::Cow;
+
+use nom::Offset;
+
+use super::signs::composed;
+use crate::model::{Record, Text};
+use crate::text::Span;
+
+/// What encloses a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Enclosure {
+    /// `{...}`: lines are kept, white space around the text is not.
+    Braces,
+    /// `"..."`: one line, white space is kept.
+    Quotes,
+    /// Nothing: a name or comment without escapes.
+    None,
+}
+
+impl Enclosure {
+    /// The character that ends it.
+    pub(crate) const fn close(self) -> char {
+        match self {
+            Enclosure::Braces => '}',
+            Enclosure::Quotes => '"',
+            Enclosure::None => '\n',
+        }
+    }
+}
+
+/// The inside of an enclosure that has been opened, up to the closing character that is not escaped;
+/// `None` where there is none.
+pub(crate) fn inside(text: &str, enclosure: Enclosure) -> Option<&str> {
+    let close = enclosure.close() as u8;
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    loop {
+        let found = at + memchr::memchr2(close, b'\\', bytes.get(at..)?)?;
+        if bytes[found] == close {
+            return Some(&text[..found]);
+        }
+        at = found + 2;
+    }
+}
+
+const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r')
+}
+
+/// What a raw text says. Borrows where nothing has to be changed.
+pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
+    let raw = match enclosure {
+        Enclosure::None => return Cow::Borrowed(raw),
+        Enclosure::Quotes => raw,
+        Enclosure::Braces => trimmed(raw),
+    };
+    if !raw.contains(['\\', '\r']) {
+        return Cow::Borrowed(raw);
+    }
+    let mut text = String::with_capacity(raw.len());
+    let mut characters = raw.chars().peekable();
+    while let Some(c) = characters.next() {
+        match c {
+            '\\' => match characters.next() {
+                Some('n') => text.push('\n'),
+                Some('r') => text.push('\r'),
+                Some('t') => text.push('\t'),
+                Some('\r') => drop(characters.next_if_eq(&'\n')),
+                Some('\n') | None => {}
+                Some(other) => text.push(other),
+            },
+            '\r' => {
+                characters.next_if_eq(&'\n');
+                text.push('\n');
+            }
+            c => text.push(c),
+        }
+    }
+    Cow::Owned(text)
+}
+
+/// A raw text without the white space around it; an escaped blank at its end stays.
+fn trimmed(raw: &str) -> &str {
+    let raw = raw.trim_start_matches(is_blank);
+    let end = raw.trim_end_matches(is_blank);
+    let escapes = end.bytes().rev().take_while(|&byte| byte == b'\\').count();
+    match raw[end.len()..].chars().next() {
+        Some(blank) if escapes % 2 == 1 => &raw[..end.len() + blank.len_utf8()],
+        _ => end,
+    }
+}
+
+/// A piece of an escaped text that must not be broken, and whether a line may end behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// As it is written.
+    pub(crate) text: String,
+    /// The character that it stands for.
+    pub(crate) of: char,
+}
+
+/// Spells a text so that [`unescape`] gives it back, character by character.
+pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = Piece> + '_ {
+    let last = text.char_indices().next_back().map(|(at, _)| at);
+    text.char_indices().map(move |(at, c)| {
+        let outermost = at == 0 || Some(at) == last;
+        let in_braces = enclosure == Enclosure::Braces;
+        let spelled = match c {
+            '\\' => "\\\\".to_owned(),
+            '\r' => "\\r".to_owned(),
+            '\n' if outermost || !in_braces => "\\n".to_owned(),
+            '\t' if outermost && in_braces => "\\t".to_owned(),
+            ' ' if outermost && in_braces => "\\ ".to_owned(),
+            c if c == enclosure.close() => format!("\\{c}"),
+            c => c.to_string(),
+        };
+        Piece {
+            text: spelled,
+            of: c,
+        }
+    })
+}
+
+/// Puts a part of a record's source into the record, its Hangul in syllables: a range of the source, or
+/// a copy where escapes had to go.
+pub(crate) fn keep(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
+    let resolved = unescape(raw, enclosure);
+    let text = composed(&resolved);
+    match (&resolved, &text) {
+        (Cow::Borrowed(part), Cow::Borrowed(_)) => in_source(record, part),
+        _ => keep_changed(record, raw, &text),
+    }
+}
+
+/// A part of a record's source as text of the record.
+pub(crate) fn in_source(record: &Record, part: &str) -> Text {
+    let start = record.source().text().offset(part);
+    Text::in_source(Span::new(start, start + part.len()))
+}
+
+/// A text whose escapes were resolved. Malformed bytes keep their order under that, so they are found
+/// again by counting replacement characters.
+#[cold]
+fn keep_changed(record: &mut Record, raw: &str, text: &str) -> Text {
+    let source = record.source().clone();
+    let start = source.text().offset(raw);
+    let mut runs = source
+        .malformed_in(Span::new(start, start + raw.len()))
+        .to_vec();
+    let mut places = text
+        .match_indices('\u{FFFD}')
+        .map(|(at, c)| Span::new(at, at + c.len()));
+    for run in &mut runs {
+        match places.next() {
+            Some(place) => run.span = place,
+            None => return record.intern(text),
+        }
+    }
+    record.intern_malformed(text, &runs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Enclosure::{Braces, Quotes};
+
+    #[test]
+    fn escapes_are_resolved() {
+        for (raw, enclosure, text) in [
+            (" 좋은 수 ", Braces, "좋은 수"),
+            (" 좋은 수 ", Quotes, " 좋은 수 "),
+            (r"a\}b\\", Braces, r"a}b\"),
+            ("줄\r\n바꿈", Braces, "줄\n바꿈"),
+            ("이어 \\\n쓰기", Braces, "이어 쓰기"),
+            ("이어 \\\r\n쓰기", Quotes, "이어 쓰기"),
+            (r"\ a\  ", Braces, " a "),
+            (r"a\\  ", Braces, r"a\"),
+            (r"\na\n", Braces, "\na\n"),
+            (r#"say \"5\""#, Quotes, r#"say "5""#),
+            ("", Braces, ""),
+        ] {
+            assert_eq!(unescape(raw, enclosure), text, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn spelled_text_reads_back() {
+        for text in [
+            "", " ", "a", "{}\\", "\n", " \t\r\n ", "\"\"", "끝 \\", "a\\ ",
+        ] {
+            for enclosure in [Braces, Quotes] {
+                let spelled: String = escape(text, enclosure).map(|piece| piece.text).collect();
+                let whole = format!("{spelled}{} behind", enclosure.close());
+                assert_eq!(inside(&whole, enclosure), Some(&*spelled), "{text:?}");
+                assert_eq!(unescape(&spelled, enclosure), text, "{spelled:?}");
+            }
+        }
+    }
+}

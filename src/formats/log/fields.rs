@@ -1,0 +1,361 @@
+//! What a tag is about, by its names in both languages.
+
+use std::sync::LazyLock;
+
+use super::signs::{composed, usual};
+use crate::model::{Field, SetupKind, Side, SideWords};
+use crate::text::nearest::{letters, nearest_spelt};
+use crate::text::{Bi, Lang};
+
+/// What a tag is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// Which game it is.
+    Game,
+    /// An entry of the header.
+    Field(Field),
+    /// Size of the board.
+    Size,
+    /// Whether the letters of the columns skip I.
+    Coordinates,
+    /// Stones that stand at the beginning.
+    Setup(SetupKind),
+    /// Whether the colours were swapped.
+    Swapped,
+    /// How many moves were announced to be offered.
+    Declared,
+    /// Moves that were offered and not chosen.
+    Offers,
+}
+
+/// Each subject with its names as they are written, and the others that are read.
+const SUBJECTS: &[(Subject, Bi, &[&str])] = &[
+    (Subject::Game, Bi::new("Game", "종목"), &["게임"]),
+    (
+        of(Field::Event),
+        Bi::new("Event", "대회명"),
+        &["대회", "Tournament"],
+    ),
+    (of(Field::Place), Bi::new("Site", "장소"), &["Place"]),
+    (
+        of(Field::Date),
+        Bi::new("Date", "날짜"),
+        &["일자", "일시", "대국일"],
+    ),
+    (of(Field::Round), Bi::new("Round", "회전"), &["라운드"]),
+    (
+        of(Field::Rules),
+        Bi::new("Rules", "규칙"),
+        &["룰", "Rule", "Ruleset"],
+    ),
+    (of(Field::Pieces), Bi::new("Pieces", "말"), &[]),
+    (of(Field::First), Bi::new("First", "선"), &["선수"]),
+    (of(Field::Result), Bi::new("Result", "결과"), &[]),
+    (
+        of(Field::Termination),
+        Bi::new("Termination", "종료"),
+        &["종국"],
+    ),
+    (
+        of(Field::TimeLimit),
+        Bi::new("TimeLimit", "제한시간"),
+        &["TimeControl"],
+    ),
+    (of(Field::Overtime), Bi::new("Overtime", "초읽기"), &[]),
+    (
+        of(Field::GameName),
+        Bi::new("Title", "제목"),
+        &["이름", "Name", "기보명", "GameName"],
+    ),
+    (
+        of(Field::GameComment),
+        Bi::new("Comment", "설명"),
+        &["대국설명", "Remark", "About", "GameComment"],
+    ),
+    (
+        of(Field::Annotator),
+        Bi::new("Annotator", "기록"),
+        &["해설자", "해설"],
+    ),
+    (of(Field::Recorder), Bi::new("Recorder", "기록자"), &[]),
+    (of(Field::Source), Bi::new("Source", "출처"), &[]),
+    (of(Field::Copyright), Bi::new("Copyright", "저작권"), &[]),
+    (
+        of(Field::Application),
+        Bi::new("Program", "프로그램"),
+        &["Application"],
+    ),
+    (of(Field::Komi), Bi::new("Komi", "덤"), &[]),
+    (
+        of(Field::Handicap),
+        Bi::new("Handicap", "접바둑"),
+        &["치수"],
+    ),
+    (
+        of(Field::Protocol),
+        Bi::new("Opening", "개막"),
+        &["오프닝", "오프닝룰", "Protocol", "OpeningRule"],
+    ),
+    (
+        of(Field::Opening),
+        Bi::new("Pattern", "주형"),
+        &["OpeningName"],
+    ),
+    (
+        Subject::Swapped,
+        Bi::new("Swapped", "교체"),
+        &["흑백교체", "Swap", "스왑"],
+    ),
+    (Subject::Declared, Bi::new("Declared", "선언"), &["포인트"]),
+    (Subject::Offers, Bi::new("Offers", "제시"), &["제안"]),
+    (Subject::Size, Bi::new("Size", "판"), &["판크기", "Board"]),
+    (Subject::Coordinates, Bi::new("Coordinates", "좌표"), &[]),
+    (
+        Subject::Setup(SetupKind::Stones(Side::BLACK)),
+        Bi::new("BlackStones", "흑돌"),
+        &[],
+    ),
+    (
+        Subject::Setup(SetupKind::Stones(Side::WHITE)),
+        Bi::new("WhiteStones", "백돌"),
+        &[],
+    ),
+];
+
+const fn of(field: Field) -> Subject {
+    Subject::Field(field)
+}
+
+/// What a tag can be about a single side.
+struct OfSide {
+    field: fn(Side) -> Field,
+    /// What stands in front of the number of a seat, as in `P1`.
+    seat: Bi,
+    /// What stands behind a colour, as in `BlackRank`.
+    colour: Bi,
+    /// What else is read in either place.
+    others: &'static [&'static str],
+}
+
+const OF_SIDE: [OfSide; 4] = [
+    OfSide {
+        field: Field::Name,
+        seat: Bi::new("P", "선수"),
+        colour: Bi::new("", ""),
+        others: &["Player", "번", "Name"],
+    },
+    OfSide {
+        field: Field::Rank,
+        seat: Bi::new("Rank", "급수"),
+        colour: Bi::new("Rank", "급수"),
+        others: &["급", "단급", "단", "Elo", "Rating"],
+    },
+    OfSide {
+        field: Field::Team,
+        seat: Bi::new("Team", "소속"),
+        colour: Bi::new("Team", "소속"),
+        others: &["Club"],
+    },
+    OfSide {
+        field: Field::Members,
+        seat: Bi::new("Members", "편원"),
+        colour: Bi::new("Members", "명단"),
+        others: &["편원", "명단"],
+    },
+];
+
+/// The most sides that tags are about.
+pub(crate) const SEATS: u8 = 9;
+
+/// What the tag with a name is about: in either language, in letters of any case and width, with
+/// blanks and hyphens or without. `None` for names that have no meaning.
+pub(crate) fn subject(name: &str) -> Option<Subject> {
+    let known = |name: &str| {
+        let is = |known: &str| known.eq_ignore_ascii_case(name);
+        let found = SUBJECTS.iter().find(|(_, written, others)| {
+            is(written.ko) || is(written.en) || others.iter().any(|o| is(o))
+        });
+        let shared = found.map(|(subject, ..)| *subject);
+        shared.or_else(|| of_side(name).map(Subject::Field))
+    };
+    let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
+    let name = &*composed(name);
+    if name.contains(|c| is_joint(c) || usual(c) != c) {
+        let letters = name.chars().filter(|&c| !is_joint(c));
+        let joined: String = letters.map(usual).collect();
+        return known(&joined).or_else(|| Field::from_key(name).map(Subject::Field));
+    }
+    known(name).or_else(|| Field::from_key(name).map(Subject::Field))
+}
+
+fn of_side(name: &str) -> Option<Field> {
+    let (side, word) = match name.char_indices().next_back()? {
+        (at, digit @ '1'..='9') => (Side(digit as u8 - b'1'), &name[..at]),
+        _ => {
+            let behind = |colour: &'static str| {
+                let head = name.get(..colour.len())?;
+                head.eq_ignore_ascii_case(colour)
+                    .then(|| &name[colour.len()..])
+            };
+            let sides = [Side::BLACK, Side::WHITE];
+            sides.into_iter().find_map(|side| {
+                let words = side.word();
+                Some((side, behind(words.ko).or_else(|| behind(words.en))?))
+            })?
+        }
+    };
+    let is_seat = name.ends_with(|c: char| c.is_ascii_digit());
+    let of_side = OF_SIDE.iter().find(|of_side| {
+        let written = if is_seat {
+            of_side.seat
+        } else {
+            of_side.colour
+        };
+        let others = of_side.others.iter().copied();
+        let mut words = [written.en, written.ko].into_iter().chain(others);
+        words.any(|known| known.eq_ignore_ascii_case(word))
+    })?;
+    Some((of_side.field)(side))
+}
+
+/// The name of the tag for a subject as it is written; the field's key where it has no other name.
+pub(crate) fn name_of(subject: Subject, lang: Lang, sides: SideWords) -> String {
+    if let Some((_, written, _)) = SUBJECTS.iter().find(|(known, ..)| *known == subject) {
+        return written.get(lang).to_owned();
+    }
+    let Subject::Field(field) = subject else {
+        return String::new();
+    };
+    let (Field::Name(side) | Field::Members(side) | Field::Team(side) | Field::Rank(side)) = field
+    else {
+        return field.key(sides);
+    };
+    let of_side = OF_SIDE
+        .iter()
+        .find(|of_side| (of_side.field)(side) == field);
+    match of_side {
+        Some(of_side) if sides == SideWords::Colours && side.0 < 2 => {
+            format!("{}{}", side.word().get(lang), of_side.colour.get(lang))
+        }
+        Some(of_side) if side.0 < SEATS => {
+            format!("{}{}", of_side.seat.get(lang), side.0 + 1)
+        }
+        _ => field.key(sides),
+    }
+}
+
+/// Whether a field is about the file and its board rather than about the game that was played: a text
+/// of another kind has no use for it.
+pub(crate) fn describes_file(field: Field) -> bool {
+    matches!(
+        field,
+        Field::GameKind | Field::BoardSize | Field::FormatVersion | Field::Charset
+    )
+}
+
+/// All names that are written, with their letters.
+static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
+    let shared = SUBJECTS
+        .iter()
+        .map(|(subject, ..)| (*subject, SideWords::Numbers));
+    let of_sides = OF_SIDE.iter().flat_map(|of_side| {
+        [Side::BLACK, Side::WHITE].into_iter().flat_map(|side| {
+            let subject = Subject::Field((of_side.field)(side));
+            [SideWords::Colours, SideWords::Numbers].map(|sides| (subject, sides))
+        })
+    });
+    let names = shared.chain(of_sides).flat_map(|(subject, sides)| {
+        [Lang::Ko, Lang::En].map(|lang| name_of(subject, lang, sides))
+    });
+    names
+        .map(|name| {
+            let letters = letters(&name);
+            (name, letters)
+        })
+        .collect()
+});
+
+/// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
+pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
+    // Too short a name is near to many.
+    if letters(unknown).len() < 3 {
+        return None;
+    }
+    nearest_spelt(
+        unknown,
+        NAMES.iter().map(|(name, letters)| (&**name, letters)),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_lead_back_to_what_they_are_about() {
+        for (known, written, others) in SUBJECTS {
+            for name in others.iter().copied().chain([written.en, written.ko]) {
+                assert_eq!(subject(name), Some(*known), "{name}");
+            }
+        }
+        for of_side in &OF_SIDE {
+            for (sides, side) in [
+                (SideWords::Colours, Side::BLACK),
+                (SideWords::Colours, Side::WHITE),
+                (SideWords::Numbers, Side(0)),
+                (SideWords::Numbers, Side(8)),
+                (SideWords::Numbers, Side(9)),
+            ] {
+                let known = Subject::Field((of_side.field)(side));
+                for lang in [Lang::En, Lang::Ko] {
+                    let name = name_of(known, lang, sides);
+                    assert_eq!(subject(&name), Some(known), "{name}");
+                }
+            }
+        }
+        for field in Field::SHARED {
+            let name = name_of(of(field), Lang::En, SideWords::Colours);
+            assert_eq!(subject(&name), Some(of(field)), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_typed() {
+        let rank = Some(of(Field::Rank(Side::BLACK)));
+        for name in [
+            "흑급수",
+            "흑급",
+            "흑단",
+            "흑단급",
+            "급수1",
+            "BlackElo",
+            "black rating",
+            "Rank1",
+        ] {
+            assert_eq!(subject(name), rank, "{name}");
+        }
+        assert_eq!(subject("time limit"), Some(of(Field::TimeLimit)));
+        assert_eq!(subject("Ｅｖｅｎｔ"), Some(of(Field::Event)));
+        assert_eq!(subject("선수 ２"), Some(of(Field::Name(Side::WHITE))));
+        assert_eq!(
+            subject("\u{1112}\u{1173}\u{11A8}"),
+            Some(of(Field::Name(Side::BLACK)))
+        );
+        for unknown in ["P", "P0", "흑백", "Player 1 Name", "날씨", ""] {
+            assert_eq!(subject(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn slips_in_names_are_understood() {
+        for (wrong, meant) in [
+            ("대휘명", Some("대회명")),
+            ("선슈1", Some("선수1")),
+            ("Evnet", Some("Event")),
+            ("날씨", None),
+            ("WeatherReport", None),
+        ] {
+            assert_eq!(nearest_name(wrong), meant, "{wrong}");
+        }
+    }
+}

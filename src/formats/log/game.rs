@@ -1,0 +1,132 @@
+//! Which game a tag names.
+
+use crate::model::GameId;
+use crate::text::{Bi, Lang};
+
+/// What the name of a game says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// The game alone.
+    Game,
+    /// The ruleset too, as renju does.
+    Ruleset,
+    /// How many lines its board has.
+    Lines(u8),
+}
+
+/// A game with its names.
+pub(crate) struct Named {
+    /// The game.
+    pub(crate) game: GameId,
+    /// What else its name says.
+    pub(crate) said: Said,
+    /// Its name as it is written.
+    pub(crate) name: Bi,
+    others: &'static [&'static str],
+}
+
+/// The games that tags name, the usual form of each first.
+pub(crate) static GAMES: [Named; 7] = [
+    Named {
+        game: GameId::OMOK,
+        said: Said::Game,
+        name: Bi::new("omok", "오목"),
+        others: &["gomoku", "고모쿠", "五目", "五目並べ", "fiveinarow"],
+    },
+    Named {
+        game: GameId::OMOK,
+        said: Said::Ruleset,
+        name: Bi::new("renju", "렌주"),
+        others: &["連珠"],
+    },
+    Named {
+        game: GameId::BADUK,
+        said: Said::Game,
+        name: Bi::new("baduk", "바둑"),
+        others: &["go"],
+    },
+    Named {
+        game: GameId::YUT,
+        said: Said::Game,
+        name: Bi::new("Yut", "윷놀이"),
+        others: &["윷", "척사", "yutnori", "yoot", "yunnori"],
+    },
+    Named {
+        game: GameId::GONU,
+        said: Said::Lines(4),
+        name: Bi::new("Jul-gonu", "줄고누"),
+        others: &["네줄고누", "고누", "gonu", "nejulgonu"],
+    },
+    Named {
+        game: GameId::GONU,
+        said: Said::Lines(5),
+        name: Bi::new("Daseotjul-gonu", "다섯줄고누"),
+        others: &[],
+    },
+    Named {
+        game: GameId::GONU,
+        said: Said::Lines(8),
+        name: Bi::new("Palpal-gonu", "팔팔고누"),
+        others: &[],
+    },
+];
+
+/// The game that a text names; letters in any case, with blanks and hyphens or without.
+pub(crate) fn named(text: &str) -> Option<&'static Named> {
+    let folded = folded(text);
+    GAMES.iter().find(|known| {
+        folded == self::folded(known.name.en)
+            || folded == known.name.ko
+            || known.others.contains(&folded.as_str())
+    })
+}
+
+fn folded(text: &str) -> String {
+    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// The game that a text names, by its own words where it is not known.
+pub(crate) fn game_id(text: &str) -> GameId {
+    match named(text) {
+        Some(known) => known.game.clone(),
+        None => {
+            let lower = text.to_lowercase();
+            let words: Vec<&str> = lower.split_whitespace().collect();
+            GameId(words.join("-").into())
+        }
+    }
+}
+
+/// How a game is written in a tag.
+pub(crate) fn name_of(game: &GameId, lang: Lang) -> Option<&'static str> {
+    let known = GAMES.iter().find(|known| known.game == *game)?;
+    Some(known.name.get(lang))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_named_in_both_languages() {
+        for (text, game, said) in [
+            ("Yut", GameId::YUT, Said::Game),
+            ("yut-nori", GameId::YUT, Said::Game),
+            ("윷", GameId::YUT, Said::Game),
+            ("줄고누", GameId::GONU, Said::Lines(4)),
+            ("네 줄 고누", GameId::GONU, Said::Lines(4)),
+            ("nejul-gonu", GameId::GONU, Said::Lines(4)),
+            ("PalpalGonu", GameId::GONU, Said::Lines(8)),
+            ("Five in a row", GameId::OMOK, Said::Game),
+            ("렌주", GameId::OMOK, Said::Ruleset),
+            ("Go", GameId::BADUK, Said::Game),
+        ] {
+            let found = named(text).expect("known");
+            assert_eq!((&found.game, found.said), (&game, said), "{text}");
+        }
+        assert!(named("장기").is_none());
+        assert_eq!(game_id("Keryo-Pente").0, "keryo-pente");
+        assert_eq!(name_of(&GameId::YUT, Lang::Ko), Some("윷놀이"));
+    }
+}

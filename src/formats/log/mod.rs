@@ -1,0 +1,30 @@
+//! What the texts that people type have in common: move lists of omok, logs of yut and of gonu.
+//!
+//! All three begin with tags as PGN has them, `[대회명 "정기전"]`, and a tag means the same in each.
+//! Their formats keep only the grammar and the words of what stands below the tags.
+//!
+//! ```text
+//! signs.rs    signs that phones and Korean keyboards write in place of those of ASCII
+//! escape.rs   escapes in quotes and braces, and texts kept with their malformed bytes
+//! tag.rs      tag pairs, whole and broken
+//! fields.rs   what a tag is about: all its names in both languages
+//! file.rs     files of which nothing is read
+//! game.rs     which game a tag names
+//! header.rs   from tags to the header of a record
+//! judgement.rs  signs that judge a move
+//! outcome.rs  results
+//! comment.rs  comments
+//! codes.rs    the kinds of findings
+//! ```
+
+pub(crate) mod codes;
+pub(crate) mod comment;
+pub(crate) mod escape;
+pub(crate) mod fields;
+pub(crate) mod file;
+pub(crate) mod game;
+pub(crate) mod header;
+pub(crate) mod judgement;
+pub(crate) mod outcome;
+pub(crate) mod signs;
+pub(crate) mod tag;

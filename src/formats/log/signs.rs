@@ -1,0 +1,94 @@
+//! Signs that phones and word processors write in place of those of the keyboard.
+
+use std::borrow::Cow;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// Text in the form in which Hangul is typed: syllables, not their letters one by one, as files of
+/// some systems have them.
+pub(crate) fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.nfc().collect())
+    }
+}
+
+/// A word with the signs of a keyboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plain<'t> {
+    /// The word.
+    pub(crate) word: Cow<'t, str>,
+    /// Whether it was written with others: full-width letters and signs, long dashes or the like.
+    pub(crate) is_unusual: bool,
+}
+
+/// Whether a character separates words.
+pub(crate) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
+}
+
+/// Whether a character ends a line.
+pub(crate) fn is_line_end(c: char) -> bool {
+    c == '\n' || c == '\r'
+}
+
+/// Whether a character separates words of one line.
+pub(crate) fn is_blank_in_line(c: char) -> bool {
+    is_blank(c) && !is_line_end(c)
+}
+
+/// Writes a word with the signs of a keyboard.
+pub(crate) fn plain(word: &str) -> Plain<'_> {
+    let word = composed(word);
+    if !word.chars().any(is_unusual) {
+        return Plain {
+            word,
+            is_unusual: false,
+        };
+    }
+    Plain {
+        word: Cow::Owned(word.chars().map(usual).collect()),
+        is_unusual: true,
+    }
+}
+
+fn is_unusual(sign: char) -> bool {
+    usual(sign) != sign
+}
+
+/// The sign of the keyboard that a sign stands for, itself where it stands for none.
+pub(crate) fn usual(sign: char) -> char {
+    match sign {
+        // Full-width forms of ASCII.
+        '\u{FF01}'..='\u{FF5E}' => {
+            char::from_u32(sign as u32 - 0xFF01 + u32::from(b'!')).unwrap_or(sign)
+        }
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{201C}' | '\u{201D}' => '"',
+        '\u{00D7}' => 'x',
+        '\u{2217}' => '*',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_become_those_of_the_keyboard() {
+        for (written, read) in [
+            ("새–모＊", "새-모*"),
+            ("０５－ｃｃ", "05-cc"),
+            ("“윷놀이”", "\"윷놀이\""),
+        ] {
+            let plain = plain(written);
+            assert_eq!((&*plain.word, plain.is_unusual), (read, true));
+        }
+        let decomposed: String = "새-모".nfd().collect();
+        let read = plain(&decomposed);
+        assert_eq!((&*read.word, read.is_unusual), ("새-모", false));
+        assert!(matches!(plain("새-모").word, Cow::Borrowed(_)));
+    }
+}

@@ -1,0 +1,202 @@
+//! Tag pairs: `[대회명 "정기전"]`.
+
+use super::fields::{Subject, subject};
+use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
+
+/// A tag pair as it stands in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tag<'t> {
+    /// Its name; those of pente.org hold blanks.
+    pub(crate) name: &'t str,
+    /// The inside of its quotes, escapes and all.
+    pub(crate) value: &'t str,
+}
+
+/// Quotes, and what closes them. Only the first kind closes wherever it stands; the others are signs
+/// of ordinary writing too, and close in front of the bracket alone.
+const QUOTES: [(&str, &str); 4] = [
+    ("\"＂“”„‟〝〞", "\"＂“”„‟〝〞"),
+    ("'＇‘’", "'＇‘’"),
+    ("「", "」"),
+    ("『", "』"),
+];
+
+/// Reads a tag pair, in half-width or full-width signs.
+///
+/// ```text
+/// tag   = "[" blanks name blanks quote { char | "\" char } quote blanks "]" .
+/// name  = char { char } .                         (no quote, bracket or line end)
+/// ```
+///
+/// A value ends with its line, unless a backslash stands at the line's end.
+pub(crate) fn tag(input: &str) -> Option<(&str, Tag<'_>)> {
+    let inside = sign(input, '[')?;
+    let (name, quoted) = inside.split_at(inside.find(ends_name)?);
+    let name = Some(name.trim()).filter(|name| !name.is_empty())?;
+    let (rest, value) = quoted_value(quoted)?;
+    let rest = sign(rest.trim_start_matches(is_blank_in_line), ']')?;
+    Some((rest, Tag { name, value }))
+}
+
+fn ends_name(c: char) -> bool {
+    is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c)
+}
+
+fn is_quote(c: char) -> bool {
+    QUOTES.iter().any(|(open, _)| open.contains(c))
+}
+
+/// What stands behind a sign in any of its forms.
+fn sign(input: &str, wanted: char) -> Option<&str> {
+    let first = input.chars().next().filter(|&c| usual(c) == wanted)?;
+    Some(&input[first.len_utf8()..])
+}
+
+/// The value of a text that begins with a quote, and what stands behind its quotes.
+fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
+    let open = quoted.chars().next()?;
+    let (_, closing) = QUOTES.iter().find(|(opening, _)| opening.contains(open))?;
+    let inside = &quoted[open.len_utf8()..];
+    let mut escaped = false;
+    for (at, c) in inside.char_indices() {
+        if escaped {
+            // A carriage return and a line feed are one line end.
+            escaped = c == '\r' && inside[at + 1..].starts_with('\n');
+            continue;
+        }
+        let behind = &inside[at + c.len_utf8()..];
+        match c {
+            '\\' => escaped = true,
+            '\n' | '\r' => return None,
+            // A text of apostrophes and brackets is not searched to its end for each of them.
+            '[' if !closing.contains('"') => return None,
+            _ if closing.contains(c) => {
+                let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
+                let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
+                if is_straight || is_last() {
+                    return Some((behind, &inside[..at]));
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whether a text can be the name of a tag that has no meaning of its own.
+pub(crate) fn can_name(name: &str) -> bool {
+    let is_known = || matches!(subject(name), Some(Subject::Game | Subject::Field(_)));
+    !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
+}
+
+/// What begins like a tag and is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BrokenTag<'t> {
+    /// All of it: up to the bracket that closes it, or to the end of the line.
+    pub(crate) text: &'t str,
+    /// The tag that is meant, where its name is known: a quote or bracket is missing.
+    pub(crate) meant: Option<Tag<'t>>,
+    /// Whether a quote stands in it, so that hardly anything else can be meant by it.
+    pub(crate) is_quoted: bool,
+}
+
+/// Takes what begins with a bracket for a tag with something missing.
+pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
+    let ends = |&(at, c): &(usize, char)| {
+        let behind = input[at + c.len_utf8()..].chars().next();
+        let closes = || behind.is_none_or(|c| is_blank(c) || usual(c) == '[');
+        is_line_end(c) || (usual(c) == ']' && closes())
+    };
+    let text = match input.char_indices().find(ends) {
+        Some((at, c)) if usual(c) == ']' => &input[..at + c.len_utf8()],
+        Some((at, _)) => input[..at].trim_end(),
+        None => input.trim_end(),
+    };
+    let bare = sign(text, '[').unwrap_or(text).trim();
+    let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
+    let quote = bare.find(is_quote);
+    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    let cuts = [quote, bare.find(is_blank_in_line)];
+    let mut tags = cuts.into_iter().flatten().map(|cut| Tag {
+        name: bare[..cut].trim(),
+        value: bare[cut..].trim_matches(|c| is_blank_in_line(c) || is_quote(c)),
+    });
+    BrokenTag {
+        text,
+        meant: tags.find(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
+        is_quoted: quote.is_some(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_names_and_quoted_values() {
+        for (text, name, value, rest) in [
+            (r#"[대회명 "정기전"] x"#, "대회명", "정기전", " x"),
+            (r#"[Player 1 Name "x y"]"#, "Player 1 Name", "x y", ""),
+            (r#"[ Event  "a \"b\" ] c" ]"#, "Event", r#"a \"b\" ] c"#, ""),
+            (r#"[P1 "A \"B\" \\"] x"#, "P1", r#"A \"B\" \\"#, " x"),
+            (r#"[결과""]"#, "결과", "", ""),
+            ("［종목 “윷놀이”］", "종목", "윷놀이", ""),
+            ("［흑 ＂갑＂］", "흑", "갑", ""),
+            ("[흑 'O'Brien'] x", "흑", "O'Brien", " x"),
+            ("[흑 「갑」]", "흑", "갑", ""),
+            ("[흑 \"별명은 “갑”이다\"]", "흑", "별명은 “갑”이다", ""),
+            ("[흑 \"갑”]", "흑", "갑", ""),
+            ("[제목 \"두\\\r\n 줄\"]", "제목", "두\\\r\n 줄", ""),
+        ] {
+            assert_eq!(tag(text), Some((rest, Tag { name, value })), "{text}");
+        }
+        for wrong in [
+            "[홍길동] [오후 3:12]",
+            "[말 2]",
+            "[말 \"2",
+            "[말 \"2\n\"]",
+            "[\"2\"]",
+            "[]",
+            "말 \"2\"]",
+            "[it's me]",
+        ] {
+            assert_eq!(tag(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_broken_tag_shows_what_is_meant() {
+        for (text, whole, meant, is_quoted) in [
+            (
+                "[선수1 철수] x",
+                "[선수1 철수]",
+                Some(("선수1", "철수")),
+                false,
+            ),
+            (
+                "[흑 \"홍길동]\nx",
+                "[흑 \"홍길동]",
+                Some(("흑", "홍길동")),
+                true,
+            ),
+            (
+                "[흑 홍길동\"]",
+                "[흑 홍길동\"]",
+                Some(("흑", "홍길동")),
+                true,
+            ),
+            ("［흑 ＂갑＂ ", "［흑 ＂갑＂", Some(("흑", "갑")), true),
+            ("[오후 3:12] h8", "[오후 3:12]", None, false),
+            ("[흑]", "[흑]", None, false),
+            ("[", "[", None, false),
+        ] {
+            let meant = meant.map(|(name, value)| Tag { name, value });
+            let expected = BrokenTag {
+                text: whole,
+                meant,
+                is_quoted,
+            };
+            assert_eq!(broken_tag(text), expected, "{text}");
+        }
+    }
+}

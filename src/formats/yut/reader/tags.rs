@@ -1,0 +1,109 @@
+//! Reads tags.
+
+use super::super::{codes, is_yut};
+use super::game::{GameReader, Naming, ReadStatus};
+use crate::diag::{Finding, Place};
+use crate::formats::log::fields::{Subject, subject};
+use crate::formats::log::header::{self, TagReader};
+use crate::formats::log::tag::tag;
+use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
+use crate::text::Span;
+
+impl TagReader for GameReader<'_> {
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    fn findings(&mut self) -> &mut Vec<Finding> {
+        &mut self.findings
+    }
+
+    fn place(&self, span: Span) -> Place {
+        GameReader::place(self, span)
+    }
+
+    fn add(&mut self, body: Body, span: Span) {
+        GameReader::add(self, body, Some(span));
+    }
+
+    fn game(&mut self, text: Text, span: Span, value: Span) {
+        self.game = Some(span);
+        let name = self.record.text(text).to_owned();
+        if is_yut(&name) {
+            return;
+        }
+        let finding = Finding::new(&codes::OTHER_GAME, self.place(value)).arg("game", name);
+        self.findings.push(finding);
+        let id = self.record.header.add(Entry {
+            field: Field::GameKind,
+            text,
+            value: Value::Text,
+        });
+        self.enter(id, span);
+    }
+
+    fn name(&mut self, side: Side, text: Text, value: Span) {
+        self.naming = Naming::Tags;
+        let name = self.record.text(text).trim();
+        if !name.is_empty() && self.seats.names().any(|known| known == name) {
+            let finding = Finding::new(&codes::SAME_NAME, self.place(value)).arg("name", name);
+            self.findings.push(finding);
+        }
+        self.seats.name(side, name);
+    }
+
+    fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
+        // Of players with one name each is meant once.
+        let seats = (0..self.seats.count()).map(|side| Side(side as u8));
+        let mut free = seats.filter(|&side| !ranking.holds(side));
+        free.find(|&side| self.seats.side(name, side) == Some(side))
+            .or_else(|| self.seats.side(name, Side(0)))
+    }
+}
+
+impl GameReader<'_> {
+    /// Reads a tag, unless it belongs to the next game.
+    pub(super) fn tag(&mut self) -> ReadStatus {
+        let rest = self.rest();
+        let Some((left, tag)) = tag(rest) else {
+            return self.broken_tag();
+        };
+        let names_game = subject(tag.name) == Some(Subject::Game);
+        let is_named = || self.game.is_some() || !self.record.header.entries().is_empty();
+        if self.turn.is_some() || (names_game && is_named()) {
+            return ReadStatus::Ended;
+        }
+        let span = self.take(left);
+        header::take(self, tag, span);
+        ReadStatus::Taken
+    }
+
+    /// A `[` without a whole tag. Behind the first turn it is one of the next game, or a word.
+    fn broken_tag(&mut self) -> ReadStatus {
+        let rest = self.rest();
+        if self.turn.is_some() {
+            return if self.is_at_line_start() {
+                ReadStatus::Ended
+            } else {
+                self.words()
+            };
+        }
+        let left = header::take_broken(self, rest);
+        self.at = self.text.len() - left.len();
+        ReadStatus::Taken
+    }
+
+    /// Adds what the log says elsewhere than in a tag.
+    pub(super) fn say(&mut self, field: Field, text: Text, value: Value) {
+        let id = self.record.header.add(Entry { field, text, value });
+        let item = Item {
+            raw: Text::EMPTY,
+            body: Body::Info(id),
+        };
+        self.record.tree.insert(NodeId::ROOT, item);
+    }
+}

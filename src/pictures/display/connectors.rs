@@ -1,0 +1,148 @@
+//! Arrows and lines of the record.
+
+use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
+use crate::model::picture::Connector;
+use crate::model::{ConnectorKind, Point};
+use crate::pictures::style::Color;
+use crate::text::Bi;
+
+/// Width of the lines in parts of the theme's arrows, which stand out more.
+const WIDTH: f32 = 0.6;
+
+/// The shortest piece of a connector that is seen between two stones, in cells.
+const SEEN: f32 = 0.4;
+
+/// Which connectors are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// Those that are seen between the stones.
+    BelowStones,
+    /// Those that stones would hide.
+    AboveStones,
+}
+
+/// Draws the connectors of a layer whose ends are both shown.
+pub fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
+    let mut nowhere = 0;
+    for connector in &layout.picture.connectors {
+        let (Some(from), Some(to)) = (layout.center(connector.from), layout.center(connector.to))
+        else {
+            continue;
+        };
+        if connector.from == connector.to {
+            nowhere += 1;
+            continue;
+        }
+        let room = [connector.from, connector.to].map(|at| clearance(layout, at));
+        let seen = from.distance(to) - room[0] - room[1];
+        let is_hidden = seen < layout.units(SEEN);
+        if is_hidden != (layer == Layer::AboveStones) {
+            continue;
+        }
+        let room = if is_hidden {
+            [layout.units(0.22); 2]
+        } else {
+            room
+        };
+        let ends = [from.towards(to, room[0]), to.towards(from, room[1])];
+        block.add(group(layout, connector, ends, layer));
+    }
+    if layer == Layer::BelowStones {
+        block.lost.add(
+            Bi::new(
+                "arrows and lines to their own point",
+                "제자리로 돌아오는 화살표와 선",
+            ),
+            nowhere,
+        );
+    }
+}
+
+/// How far from the middle of a point a connector ends.
+fn clearance(layout: &BoardLayout<'_>, at: Point) -> f32 {
+    match (layout.stone(at), layout.text(at)) {
+        (Some(_), _) => layout.stone + layout.units(0.03),
+        (None, Text::None) => layout.radius(at),
+        (None, _) => layout
+            .units(layout.theme().sizes.knockout)
+            .max(layout.radius(at)),
+    }
+}
+
+fn group(
+    layout: &BoardLayout<'_>,
+    connector: &Connector,
+    [from, to]: [DrawingPoint; 2],
+    layer: Layer,
+) -> Group {
+    let mut group = Group::new(match connector.kind {
+        ConnectorKind::Arrow => "link arrow",
+        ConnectorKind::Line => "link line",
+    });
+    let width = layout.units(layout.theme().sizes.arrow * WIDTH);
+    let color = layout.theme().link;
+    let halo = layout.units(0.05);
+    let parts = [
+        (layer == Layer::AboveStones).then_some((layout.ground(), halo)),
+        Some((color, 0.0)),
+    ];
+    for (color, rim) in parts.into_iter().flatten() {
+        match connector.kind {
+            ConnectorKind::Line => {
+                let stroke = Stroke::new(color, width + 2.0 * rim).ending(Cap::Round);
+                group.line(from, to, stroke);
+            }
+            ConnectorKind::Arrow => {
+                let arrow = Arrow {
+                    width,
+                    head: 3.6 * width,
+                    color,
+                    rim,
+                };
+                arrow.draw(&mut group, from, to);
+            }
+        }
+    }
+    group
+}
+
+/// How an arrow looks. It is drawn as plain lines: not every reader of SVG knows markers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arrow {
+    /// Width of its shaft, in units.
+    pub width: f32,
+    /// Length of its head, in units.
+    pub head: f32,
+    /// Its colour.
+    pub color: Color,
+    /// How far it is swollen on all sides, in units: what is drawn below an arrow on stones, in another
+    /// colour, so that it is seen.
+    pub rim: f32,
+}
+
+impl Arrow {
+    /// Draws it from one place to another.
+    pub fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
+        let length = from.distance(to);
+        let head = self.head.min(length);
+        let half = head * 0.56;
+        let neck = to.towards(from, head);
+        let unit = length.max(f32::EPSILON);
+        let (x, y) = ((from.y - to.y) / unit * half, (to.x - from.x) / unit * half);
+        if length > head {
+            // The shaft reaches into the head, so that no gap shows between them.
+            let end = to.towards(from, head * 0.9);
+            group.line(
+                from,
+                end,
+                Stroke::new(self.color, self.width + 2.0 * self.rim),
+            );
+        }
+        let fill = Fill::solid(self.color);
+        let fill = match self.rim > 0.0 {
+            true => fill.ringed(self.color, 2.0 * self.rim),
+            false => fill,
+        };
+        group.polygon(&[to, neck.moved(x, y), neck.moved(-x, -y)], fill);
+    }
+}

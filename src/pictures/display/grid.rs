@@ -1,0 +1,256 @@
+//! Boards on whose points stones are put.
+
+use super::{
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke, Tone,
+    areas, connectors, coords, labels::Labels, marks, stones,
+};
+use crate::model::Point;
+use crate::model::picture::{Edge, Picture};
+use crate::pictures::style::{Color, RenderStyle};
+
+/// Lays a board out, its lines a cell apart.
+pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+    let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
+    let lines = Lines::of(&layout, CELL);
+    let distance = layout.units(style.theme.sizes.coords_distance);
+    let mut block = Block::new(coords::frame(&layout, lines.size(), distance));
+    block.axis = lines.size().x / 2.0;
+    lines.board(&layout, &mut block);
+    areas::draw(&layout, CELL, &mut block);
+    lines.draw(&layout, &mut block);
+    stars(&layout, &mut block);
+    lines.dim(&layout, &mut block);
+    pieces(&layout, &mut block);
+    coords::draw(&layout, CELL, distance, &mut block);
+    block
+}
+
+/// Draws everything that stands on the lines of a board, from the gaps under labels to the labels.
+pub fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
+    let labels = Labels::of(layout);
+    let mut gaps = Group::new("knockout");
+    labels.knock_out(layout, &mut gaps);
+    marks::knock_out(layout, &mut gaps);
+    block.add(gaps);
+    connectors::draw(layout, connectors::Layer::BelowStones, block);
+    stones::draw(layout, block);
+    connectors::draw(layout, connectors::Layer::AboveStones, block);
+    marks::draw(layout, block);
+    marks::forbidden(layout, block);
+    labels.draw(layout, block);
+    block.lost.add_all(&labels.lost);
+}
+
+fn stars(layout: &BoardLayout<'_>, block: &mut Block) {
+    let theme = layout.theme();
+    let mut group = Group::new("star");
+    for &at in &layout.picture.stars {
+        if let Some(center) = layout.center(at) {
+            group.circle(
+                center,
+                layout.units(theme.sizes.star),
+                Fill::solid(theme.line),
+            );
+        }
+    }
+    block.add(group);
+}
+
+/// The lines of a board, as far as they are shown.
+struct Lines {
+    /// Units between two lines.
+    pitch: f32,
+    /// Number of columns and rows that are shown.
+    columns: u8,
+    rows: u8,
+    left: Edge,
+    top: Edge,
+    right: Edge,
+    bottom: Edge,
+}
+
+/// Which lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Grid,
+    Edge,
+}
+
+impl Lines {
+    fn of(layout: &BoardLayout<'_>, pitch: f32) -> Lines {
+        let (region, board) = (&layout.picture.region, &layout.picture.board);
+        Lines {
+            pitch,
+            columns: region.columns(),
+            rows: region.rows(),
+            left: region.left_edge(),
+            top: region.top_edge(),
+            right: region.right_edge(board),
+            bottom: region.bottom_edge(board),
+        }
+    }
+
+    /// Where the last column and the last row that are shown cross.
+    fn size(&self) -> DrawingPoint {
+        DrawingPoint {
+            x: f32::from(self.columns - 1) * self.pitch,
+            y: f32::from(self.rows - 1) * self.pitch,
+        }
+    }
+
+    /// How far lines and board reach beyond the outermost lines: half a cell where the board is cut.
+    fn extent(&self, at_edge: f32) -> Frame {
+        let beyond = |edge| match edge {
+            Edge::Real => at_edge,
+            Edge::Cut => self.pitch / 2.0,
+        };
+        Frame {
+            left: -beyond(self.left),
+            top: -beyond(self.top),
+            right: self.size().x + beyond(self.right),
+            bottom: self.size().y + beyond(self.bottom),
+        }
+    }
+
+    fn row_weight(&self, row: u8) -> Weight {
+        weight(row, self.rows, [self.top, self.bottom])
+    }
+
+    fn column_weight(&self, column: u8) -> Weight {
+        weight(column, self.columns, [self.left, self.right])
+    }
+
+    /// Draws the board under the lines, where it has a colour.
+    fn board(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        if let Some(color) = layout.theme().board {
+            let Frame {
+                left,
+                top,
+                right,
+                bottom,
+            } = self.extent(layout.units(0.6));
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+            let mut group = Group::new("board");
+            group.polygon(
+                &corners.map(|(x, y)| DrawingPoint { x, y }),
+                Fill::solid(color),
+            );
+            block.add(group);
+        }
+    }
+
+    fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        let Frame {
+            left,
+            top,
+            right,
+            bottom,
+        } = self.extent(0.0);
+        for (class, wanted) in [("grid", Weight::Grid), ("edge", Weight::Edge)] {
+            let mut segments = Vec::new();
+            for row in (0..self.rows).filter(|&row| self.row_weight(row) == wanted) {
+                let y = f32::from(row) * self.pitch;
+                segments.push(Segment::Move(DrawingPoint { x: left, y }));
+                segments.push(Segment::Line(DrawingPoint { x: right, y }));
+            }
+            for column in (0..self.columns).filter(|&column| self.column_weight(column) == wanted) {
+                let x = f32::from(column) * self.pitch;
+                segments.push(Segment::Move(DrawingPoint { x, y: top }));
+                segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
+            }
+            let mut group = Group::new(class);
+            group.path(segments, self.stroke(layout, wanted, layout.theme().line));
+            block.add(group);
+        }
+    }
+
+    fn stroke(&self, layout: &BoardLayout<'_>, weight: Weight, color: Color) -> Stroke {
+        let sizes = &layout.theme().sizes;
+        let width = match weight {
+            Weight::Grid => sizes.grid,
+            Weight::Edge => sizes.edge,
+        };
+        Stroke::new(color, layout.units(width)).ending(Cap::Square)
+    }
+
+    /// Draws the dimmed points again, in colours that are nearly those of the board: a veil would need
+    /// transparency, which not every form of graphics has.
+    fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        let shown = layout.picture.region.points();
+        let dimmed: Vec<Point> = shown
+            .filter(|&at| layout.tone(at) == Tone::Dimmed)
+            .collect();
+        let Some(&first) = dimmed.first() else {
+            return;
+        };
+        let mut group = Group::new("dimmed");
+        let rectangles = areas::rectangles(dimmed.iter().copied());
+        let corners = rectangles
+            .into_iter()
+            .filter_map(|rectangle| areas::corners(layout, self.pitch, rectangle));
+        let cover = corners.flat_map(areas::outline).collect();
+        group.path(cover, Fill::solid(layout.ground()));
+        let line = layout.toned(first, layout.theme().line);
+        for weight in [Weight::Grid, Weight::Edge] {
+            let segments = dimmed
+                .iter()
+                .filter_map(|&at| layout.center(at).map(|center| (at, center)))
+                .flat_map(|(at, center)| self.crossing(layout, at, center, weight))
+                .collect();
+            group.path(
+                segments,
+                self.stroke(layout, weight, line).ending(Cap::Butt),
+            );
+        }
+        for &at in &layout.picture.stars {
+            if let Some(center) = layout
+                .center(at)
+                .filter(|_| layout.tone(at) == Tone::Dimmed)
+            {
+                group.circle(
+                    center,
+                    layout.units(layout.theme().sizes.star),
+                    Fill::solid(line),
+                );
+            }
+        }
+        block.add(group);
+    }
+
+    /// The pieces of lines of some weight at a point, half a cell long to each side.
+    fn crossing(
+        &self,
+        layout: &BoardLayout<'_>,
+        at: Point,
+        center: DrawingPoint,
+        weight: Weight,
+    ) -> Vec<Segment> {
+        let region = &layout.picture.region;
+        let extent = self.extent(0.0);
+        let half = self.pitch / 2.0;
+        let mut segments = Vec::new();
+        if self.row_weight(at.row() - region.top) == weight {
+            let x = (center.x - half).max(extent.left);
+            segments.push(Segment::Move(DrawingPoint { x, ..center }));
+            let x = (center.x + half).min(extent.right);
+            segments.push(Segment::Line(DrawingPoint { x, ..center }));
+        }
+        if self.column_weight(at.column() - region.left) == weight {
+            let y = (center.y - half).max(extent.top);
+            segments.push(Segment::Move(DrawingPoint { y, ..center }));
+            let y = (center.y + half).min(extent.bottom);
+            segments.push(Segment::Line(DrawingPoint { y, ..center }));
+        }
+        segments
+    }
+}
+
+/// The weight of one of some parallel lines, which end in two ways.
+fn weight(line: u8, lines: u8, [first, last]: [Edge; 2]) -> Weight {
+    let ends = (line == 0).then_some(first).into_iter();
+    let mut ends = ends.chain((line + 1 == lines).then_some(last));
+    match ends.any(|edge| edge == Edge::Real) {
+        true => Weight::Edge,
+        false => Weight::Grid,
+    }
+}

@@ -1,0 +1,75 @@
+//! A drawing as shapes in the plane: what vector and pixel graphics have in common.
+//!
+//! A figure is laid out once ([`DisplayList::of`]); SVG, TikZ, PNG and GIF only write its shapes down, so that
+//! they look alike. Lengths are in units of which a cell has [`CELL`]; the origin is at the top left,
+//! x goes to the right and y down.
+
+mod areas;
+mod block;
+mod connectors;
+mod coords;
+mod grid;
+mod labels;
+mod layout;
+mod lines;
+mod marks;
+mod measure;
+mod page;
+mod pieces;
+mod shape;
+mod stations;
+mod stones;
+mod trail;
+mod trays;
+mod words;
+
+pub use block::{Block, Frame, TextStyle};
+pub use layout::{BoardLayout, Places, Text, Tone};
+pub use shape::{
+    Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+};
+
+use super::style::{Color, RenderStyle};
+use crate::diag::loss::Losses;
+use crate::model::picture::{Figure, Ground, Picture};
+
+/// Units of a cell.
+///
+/// Not 1: librsvg hints text at the size that the file states, and digits of a fraction of a unit come
+/// out ragged.
+pub const CELL: f32 = 40.0;
+
+/// A drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DisplayList {
+    /// Units from left to right.
+    pub width: f32,
+    /// Units from top to bottom.
+    pub height: f32,
+    /// What it is called, for screen readers.
+    pub title: String,
+    /// What it shows, for screen readers.
+    pub description: String,
+    /// Its ground.
+    pub paper: Color,
+    /// What is drawn, each group over the ones before it.
+    pub groups: Vec<Group>,
+    /// What it does not show of its figure.
+    pub lost: Losses,
+}
+
+impl DisplayList {
+    /// Lays a figure out.
+    pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
+        page::display(figure, style)
+    }
+}
+
+/// Lays a board out, with everything on it and the names of its lines.
+fn board(picture: &Picture, style: &RenderStyle) -> Block {
+    match picture.ground {
+        Ground::Points => grid::block(picture, style),
+        Ground::Lines => lines::block(picture, style),
+        Ground::Stations => stations::block(picture, style),
+    }
+}

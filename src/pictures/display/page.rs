@@ -1,0 +1,147 @@
+//! The boards of a figure and the words around them on one drawing.
+
+use super::{Block, CELL, DisplayList, Frame, board, words};
+use crate::model::picture::{Figure, Panel};
+use crate::pictures::caption;
+use crate::pictures::style::RenderStyle;
+
+/// The paper around everything, in cells.
+const MARGIN: f32 = 0.25;
+
+/// Between boards that stand side by side or below each other, in cells.
+const GAP: f32 = 0.6;
+
+/// Between a board and the words below it, in cells.
+const BELOW: f32 = 0.3;
+
+/// Between the words above a board and the board, in cells.
+const ABOVE: f32 = 0.15;
+
+/// Words get this width even where the boards are narrower, in cells.
+const LEAST_WIDTH: f32 = 8.0;
+
+/// Lays a figure out. The boards of a column stand with their middles below each other.
+pub fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
+    let mut body = Block::new(Frame {
+        left: 0.0,
+        top: 0.0,
+        right: 0.0,
+        bottom: 0.0,
+    });
+    boards(figure, style, &mut body);
+    let axis = body.axis;
+    let half = (axis - body.frame.left).min(body.frame.right - axis);
+
+    let heading = words::heading(figure, style);
+    let caption = words::caption(figure, style);
+    let natural = words::natural_width(&heading).max(words::natural_width(&caption));
+    let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
+    let used = natural.min(room);
+    let mut above = words::block(&heading, style, room);
+    let mut below = words::block(&caption, style, room);
+
+    let mut frame = body.frame;
+    frame.left = frame.left.min(axis - used / 2.0);
+    frame.right = frame.right.max(axis + used / 2.0);
+    if !above.groups.is_empty() {
+        frame.top -= above.frame.height() + ABOVE * CELL;
+    }
+    if !below.groups.is_empty() {
+        below.shift(axis, frame.bottom + BELOW * CELL);
+        frame.bottom = below.frame.bottom;
+    }
+    above.shift(axis, frame.top);
+    let margin = MARGIN * CELL;
+    let mut whole = Block::new(frame);
+    for block in [above, body, below] {
+        whole.take(block);
+    }
+    whole.shift(margin - frame.left, margin - frame.top);
+    DisplayList {
+        width: frame.width() + 2.0 * margin,
+        height: frame.height() + 2.0 * margin,
+        title: caption::name(figure, style),
+        description: caption::description(figure, style.lang),
+        paper: style.theme.paper,
+        groups: whole.groups,
+        lost: whole.lost,
+    }
+}
+
+/// How far the blocks of a column or row reach from where they are aligned.
+#[derive(Clone, Copy, Default)]
+struct Reach {
+    before: f32,
+    behind: f32,
+}
+
+impl Reach {
+    fn grow(&mut self, before: f32, behind: f32) {
+        self.before = self.before.max(before);
+        self.behind = self.behind.max(behind);
+    }
+}
+
+/// Puts the boards side by side and below each other, their names below them.
+fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
+    let columns = figure.columns.clamp(1, figure.panels.len().max(1));
+    let mut blocks: Vec<Block> = figure
+        .panels
+        .iter()
+        .map(|panel| board(&panel.picture, style))
+        .collect();
+    let mut reaches = vec![Reach::default(); columns];
+    for (place, block) in blocks.iter().enumerate() {
+        let Frame { left, right, .. } = block.frame;
+        reaches[place % columns].grow(block.axis - left, right - block.axis);
+    }
+    for (blocks, panels) in blocks
+        .chunks_mut(columns)
+        .zip(figure.panels.chunks(columns))
+    {
+        if body.frame.bottom > 0.0 {
+            body.frame.bottom += GAP * CELL;
+        }
+        row(figure, style, &reaches, blocks, panels, body);
+    }
+    let widths = reaches.iter().map(|reach| reach.before + reach.behind);
+    body.frame.right = widths.sum::<f32>() + GAP * CELL * (columns - 1) as f32;
+    body.axis = match reaches.as_slice() {
+        [only] => only.before,
+        _ => body.frame.width() / 2.0,
+    };
+}
+
+/// Puts a row of boards below the others.
+fn row(
+    figure: &Figure,
+    style: &RenderStyle,
+    reaches: &[Reach],
+    blocks: &mut [Block],
+    panels: &[Panel],
+    body: &mut Block,
+) {
+    let mut height = Reach::default();
+    for block in &*blocks {
+        height.grow(-block.frame.top, block.frame.bottom);
+    }
+    let line = body.frame.bottom + height.before;
+    let names = line + height.behind;
+    let (mut left, mut bottom) = (0.0, names);
+    for ((block, panel), reach) in blocks.iter_mut().zip(panels).zip(reaches) {
+        let axis = left + reach.before;
+        block.shift(axis - block.axis, line);
+        body.take(std::mem::replace(block, Block::new(block.frame)));
+        let name = caption::panel(panel, figure, style);
+        let paragraphs = name.map(|text| words::name(text, style));
+        let half = reach.before.min(reach.behind);
+        let mut name = words::block(paragraphs.as_slice(), style, 2.0 * half);
+        if !name.groups.is_empty() {
+            name.shift(axis, names + BELOW * CELL);
+            bottom = bottom.max(name.frame.bottom);
+            body.take(name);
+        }
+        left = axis + reach.behind + GAP * CELL;
+    }
+    body.frame.bottom = bottom;
+}

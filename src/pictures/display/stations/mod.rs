@@ -1,0 +1,191 @@
+//! The board of yut, square or round.
+
+mod names;
+mod places;
+mod units;
+
+use super::{
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
+    connectors, labels::Labels, marks, trail, trays,
+};
+use crate::model::Station;
+use crate::model::picture::Picture;
+use crate::pictures::style::{RenderStyle, StationNames, YutBoard};
+
+/// Units from the outer stations to the edge of the board: a stack on a corner lies within.
+const MARGIN: f32 = 0.95 * CELL;
+
+/// The room for marks on pieces, in parts of that on stones.
+const ON_PIECES: f32 = 0.84;
+
+/// Units between the board and what the sides have beside it.
+const ABOVE_TRAYS: f32 = 0.4 * CELL;
+
+/// Lays a board out, with its pieces and those beside it.
+pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+    let places = places::places(style.yut);
+    // Marks and arrows go to the uppermost piece of a stack.
+    let tops = Station::all()
+        .zip(&places)
+        .map(|(station, &center)| units::top(picture, station.point(), center));
+    let radii = Station::all().map(|station| radius(style, station));
+    let places_of_marks = Places::Points(tops.collect());
+    let mut layout =
+        BoardLayout::new(picture, style, places_of_marks, CELL).standing_on(radii.collect());
+    let mut block = Block::new(frame(style));
+    ground(&layout, &mut block);
+    lines(&layout, &places, &mut block);
+    stations(&layout, &places, &mut block);
+    names::draw(&layout, &places, &mut block);
+    names::start(&layout, places[Station::GOAL.index()], &mut block);
+    let way = BoardLayout::new(picture, style, Places::Points(places.clone()), CELL);
+    trail::draw(
+        &way,
+        |at, direction| match way.stone(at) {
+            Some(stone) => units::reach(&way, stone, direction) + way.units(0.05),
+            None => way.units(0.05) + Station::from_point(at).map_or(0.0, |at| radius(style, at)),
+        },
+        &mut block,
+    );
+    let labels = Labels::of(&layout);
+    connectors::draw(&layout, connectors::Layer::BelowStones, &mut block);
+    for stone in &picture.stones {
+        if let Some(center) = way.center(stone.at) {
+            block.add(units::group(&way, stone, center));
+        }
+    }
+    connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
+    // Marks have to fit on square pieces too.
+    layout.stone *= ON_PIECES;
+    marks::draw(&layout, &mut block);
+    labels.draw(&layout, &mut block);
+    block.lost.add_all(&labels.lost);
+    if let Some(mut trays) = trays::block(picture, style, block.frame.width()) {
+        trays.shift(0.0, block.frame.bottom + ABOVE_TRAYS);
+        let board = block.frame;
+        block.frame = Frame {
+            left: board.left.min(trays.frame.left),
+            right: board.right.max(trays.frame.right),
+            bottom: trays.frame.bottom,
+            ..board
+        };
+        block.take(trays);
+    }
+    block
+}
+
+/// The radius of a station in units, its line included.
+fn radius(style: &RenderStyle, station: Station) -> f32 {
+    CELL * (ring(style, station) + LINE / 2.0)
+}
+
+/// Width of the line around a large station, in cells.
+const LINE: f32 = 0.055;
+
+/// How much larger stations are that bear Korean names, of up to three syllables.
+const KOREAN: f32 = 1.2;
+
+/// How far the inner ring of a large station lies within the outer one, in cells.
+const INNER: f32 = 0.13;
+
+/// The radius of the ring around a station, in cells.
+fn ring(style: &RenderStyle, station: Station) -> f32 {
+    let sizes = &style.theme.sizes;
+    match (is_large(station), style.names) {
+        (true, _) => sizes.corner,
+        (false, StationNames::Korean) => KOREAN * sizes.station,
+        (false, StationNames::Id | StationNames::None) => sizes.station,
+    }
+}
+
+/// The radius of the ring around what is written on a station, in cells.
+fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
+    match is_large(station) {
+        true => (ring(style, station) - INNER).max(0.0),
+        false => ring(style, station),
+    }
+}
+
+/// Whether a station is a corner or the centre, where ways part or meet.
+fn is_large(station: Station) -> bool {
+    matches!(station.index(), 0 | 5 | 10 | 15 | 22)
+}
+
+fn frame(style: &RenderStyle) -> Frame {
+    let side = places::half(style.yut) + MARGIN;
+    Frame {
+        left: -side,
+        top: -side,
+        right: side,
+        bottom: side + names::START_ROOM,
+    }
+}
+
+/// The colour of the board, where it is not that of the paper.
+fn ground(layout: &BoardLayout<'_>, block: &mut Block) {
+    let Some(color) = layout.theme().board else {
+        return;
+    };
+    let Frame {
+        left,
+        top,
+        right,
+        bottom,
+    } = block.frame;
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let mut group = Group::new("board");
+    group.polygon(
+        &corners.map(|(x, y)| DrawingPoint { x, y }),
+        Fill::solid(color),
+    );
+    block.add(group);
+}
+
+/// The lines between the stations, and the circle of the round board.
+fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+    let theme = layout.theme();
+    let stroke = Stroke::new(theme.line, layout.units(theme.sizes.grid)).ending(Cap::Square);
+    let mut group = Group::new("grid");
+    let mut segments = Vec::new();
+    let mut line = |from: usize, to: usize| {
+        segments.push(Segment::Move(places[from]));
+        segments.push(Segment::Line(places[to]));
+    };
+    if layout.style.yut == YutBoard::Square {
+        for corner in 0..4 {
+            line(5 * corner, 5 * (corner + 1) % 20);
+        }
+    }
+    line(5, 15);
+    line(10, 0);
+    if layout.style.yut == YutBoard::Round {
+        let centre = places[Station::CENTRE.index()];
+        group.circle(centre, places::half(YutBoard::Round), stroke);
+    }
+    group.path(segments, stroke);
+    block.add(group);
+}
+
+/// The stations; corners and the centre have two rings.
+fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+    let theme = layout.theme();
+    for (station, &center) in Station::all().zip(places) {
+        let line = layout.toned(station.point(), theme.line);
+        let mut group = Group {
+            at: Some(station.id().to_owned()),
+            ..Group::new("station")
+        };
+        let mut add = |radius: f32, width: f32| {
+            let fill = Fill::solid(theme.paper).ringed(line, layout.units(width));
+            group.circle(center, layout.units(radius), fill);
+        };
+        match is_large(station) {
+            true => {
+                add(ring(layout.style, station), LINE);
+                add(inner_ring(layout.style, station), 0.035);
+            }
+            false => add(ring(layout.style, station), 0.045),
+        }
+        block.add(group);
+    }
+}

@@ -1,0 +1,86 @@
+//! What is written on the stations and beside the first one.
+
+use super::inner_ring;
+use crate::model::Station;
+use crate::pictures::display::{
+    Anchor, Block, BoardLayout, CELL, DrawingPoint, Font, Group, Text, TextStyle, measure,
+};
+use crate::pictures::style::StationNames;
+use crate::text::{Bi, Lang};
+
+/// Height of an id, in cells.
+const ID: f32 = 0.34;
+
+/// Heights of Korean names of one, two and three syllables, in radii of what is around them.
+const KOREAN: [f32; 3] = [1.0, 0.86, 0.72];
+
+/// Distance of the two lines of a name of three syllables, in heights of the font.
+const LEADING: f32 = 1.02;
+
+/// Height of the words beside `00`, in cells.
+const START: f32 = 0.36;
+
+/// Units from the middle of `00` to that of the words below it.
+const BELOW: f32 = 0.95 * CELL;
+
+/// Units that these words need below the board.
+pub const START_ROOM: f32 = 0.3 * CELL;
+
+/// Writes the names on the stations where neither pieces nor marks and labels of the record stand.
+pub fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+    let mut group = Group::new("names");
+    for (station, &center) in Station::all().zip(places) {
+        let at = station.point();
+        let is_bare = layout.stone(at).is_none()
+            && layout.mark(at).is_none()
+            && layout.text(at) == Text::None;
+        if !is_bare {
+            continue;
+        }
+        let color = layout.toned(at, layout.theme().ink);
+        let style = |height| TextStyle::new(Font::Words, layout.letters(height), color);
+        match layout.style.names {
+            StationNames::Id => group.words(center, Anchor::Middle, station.id(), style(ID)),
+            StationNames::Korean => {
+                let name = station.name().get(Lang::Ko);
+                let letters = name.chars().count();
+                let height = KOREAN[letters.clamp(1, KOREAN.len()) - 1];
+                let style = style(height * inner_ring(layout.style, station));
+                for (line, down) in lines(name) {
+                    let center = center.moved(0.0, down * style.size);
+                    group.words(center, Anchor::Middle, line, style);
+                }
+            }
+            StationNames::None => {}
+        }
+    }
+    block.add(group);
+}
+
+/// The lines of a name, with how far each is below the middle, in heights of the font. A name of three
+/// syllables has two lines, of which the lower one is a word (앞·모도, 뒷·모개, 참·먹이).
+fn lines(name: &str) -> Vec<(&str, f32)> {
+    match name.char_indices().nth(1) {
+        Some((second, _)) if name.chars().count() > 2 => {
+            let (first, rest) = name.split_at(second);
+            vec![(first, -LEADING / 2.0), (rest, LEADING / 2.0)]
+        }
+        _ => vec![(name, 0.0)],
+    }
+}
+
+/// Writes below `00` that pieces start and go home there.
+pub fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
+    let words = Bi::new("start · finish", "출발·도착").get(layout.style.lang);
+    let height = layout.letters(START);
+    let style = TextStyle::new(Font::Words, height, layout.theme().faint);
+    let half = measure::width(words, style.font) * style.size / 2.0;
+    let right = block.frame.right - half;
+    let below = DrawingPoint {
+        x: center.x.min(right),
+        y: center.y + BELOW,
+    };
+    let mut group = Group::new("start");
+    group.words(below, Anchor::Middle, words, style);
+    block.add(group);
+}

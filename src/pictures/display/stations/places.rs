@@ -1,0 +1,136 @@
+//! Where the stations of yut lie.
+
+use crate::model::Station;
+use crate::pictures::display::{CELL, DrawingPoint};
+use crate::pictures::style::YutBoard;
+
+/// Half the side of the square board, in cells.
+const SQUARE: f32 = 5.0;
+
+/// The radius of the round board, in cells.
+const ROUND: f32 = 5.6;
+
+/// How far the stations of the diagonals lie from the centre, in parts of a corner's distance. On the
+/// round board they keep away from its corners, which are nearer than those of the square.
+const INNER: [(YutBoard, [f32; 2]); 2] = [
+    (YutBoard::Square, [2.0 / 3.0, 1.0 / 3.0]),
+    (YutBoard::Round, [0.64, 0.32]),
+];
+
+/// The distance of the outer stations from the centre, along a line from the middle of a side, in units.
+pub fn half(board: YutBoard) -> f32 {
+    CELL * match board {
+        YutBoard::Square => SQUARE,
+        YutBoard::Round => ROUND,
+    }
+}
+
+/// The places of all stations around the centre, by their numbers.
+pub fn places(board: YutBoard) -> Vec<DrawingPoint> {
+    Station::all()
+        .map(|station| place(board, station))
+        .collect()
+}
+
+fn place(board: YutBoard, station: Station) -> DrawingPoint {
+    let (_, [far, near]) = INNER[usize::from(board == YutBoard::Round)];
+    // Corners are counted as the outer stations are: 00, 05, 10, 15.
+    let (corner, part) = match station.index() {
+        22 => (0, 0.0),
+        number @ 0..=19 => return outer(board, number),
+        20 => (1, far),
+        21 => (1, near),
+        23 => (3, near),
+        24 => (3, far),
+        25 => (2, far),
+        26 => (2, near),
+        27 => (0, near),
+        _ => (0, far),
+    };
+    let DrawingPoint { x, y } = outer(board, 5 * corner);
+    DrawingPoint {
+        x: part * x,
+        y: part * y,
+    }
+}
+
+/// The place of an outer station. Pieces go round against the clock, from the right corner at the bottom
+/// of the square, or the lowest station of the circle.
+fn outer(board: YutBoard, number: usize) -> DrawingPoint {
+    let half = half(board);
+    match board {
+        YutBoard::Square => {
+            let along = 2.0 * half * (number % 5) as f32 / 5.0 - half;
+            let (x, y) = match number / 5 {
+                0 => (half, -along),
+                1 => (-along, -half),
+                2 => (-half, along),
+                _ => (along, half),
+            };
+            DrawingPoint { x, y }
+        }
+        YutBoard::Round => {
+            // Multiples of a quarter are exact, so that upright lines are.
+            let (sin, cos) = match number {
+                0 => (0.0, 1.0),
+                5 => (1.0, 0.0),
+                10 => (0.0, -1.0),
+                15 => (-1.0, 0.0),
+                _ => (18.0 * number as f32).to_radians().sin_cos(),
+            };
+            DrawingPoint {
+                x: half * sin,
+                y: half * cos,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(board: YutBoard, id: &str) -> (f32, f32) {
+        let station = Station::from_id(id).expect("a station");
+        let DrawingPoint { x, y } = place(board, station);
+        (x / CELL, y / CELL)
+    }
+
+    #[test]
+    fn corners_and_sides_lie_where_the_rule_book_has_them() {
+        for (id, x, y) in [
+            ("00", 5.0, 5.0),
+            ("01", 5.0, 3.0),
+            ("05", 5.0, -5.0),
+            ("06", 3.0, -5.0),
+            ("10", -5.0, -5.0),
+            ("14", -5.0, 3.0),
+            ("15", -5.0, 5.0),
+            ("19", 3.0, 5.0),
+            ("cc", 0.0, 0.0),
+        ] {
+            assert_eq!(at(YutBoard::Square, id), (x, y), "{id}");
+        }
+        for (id, x, y) in [("00", 0.0, 5.6), ("05", 5.6, 0.0), ("10", 0.0, -5.6)] {
+            assert_eq!(at(YutBoard::Round, id), (x, y), "{id}");
+        }
+    }
+
+    #[test]
+    fn diagonals_run_through_the_centre() {
+        for board in [YutBoard::Square, YutBoard::Round] {
+            for line in [
+                ["05", "aa", "bb", "cc", "uu", "vv", "15"],
+                ["10", "xx", "yy", "cc", "pp", "qq", "00"],
+            ] {
+                let (x, y) = at(board, line[0]);
+                let along = line.map(|id| {
+                    let (right, down) = at(board, id);
+                    assert!((right * y - down * x).abs() < 1e-3, "{id} beside the line");
+                    right * x + down * y
+                });
+                assert!(along.is_sorted_by(|a, b| a > b), "{line:?}: {along:?}");
+            }
+        }
+    }
+}

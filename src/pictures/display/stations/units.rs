@@ -1,0 +1,99 @@
+//! Single pieces and stacks, with the letters of their sides.
+
+use crate::model::Point;
+use crate::model::picture::{Picture, Stone};
+use crate::pictures::caption;
+use crate::pictures::display::{
+    Anchor, BoardLayout, CELL, DrawingPoint, Fill, Font, Group, Text, TextStyle, pieces,
+    stones::Inside,
+};
+use crate::pictures::style::Shape;
+
+/// The radius of a piece in parts of a stone's: the ring of a corner is seen around it.
+const SIZE: f32 = 0.96;
+
+/// How far the light rim goes around the pieces of a stack, in cells.
+const RIM: f32 = 0.025;
+
+/// How many pieces stand on a point.
+fn count(picture: &Picture, at: Point) -> u32 {
+    let mut stacks = picture.stacks.iter();
+    let stack = stacks.find(|stack| stack.at == at);
+    stack.map_or(1, |stack| stack.count)
+}
+
+/// The middle of the uppermost piece on a point, which lies in a place.
+pub fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
+    let top = pieces::stack(count(picture, at)).next_back();
+    let is_there = picture.stone(at).is_some();
+    let DrawingPoint { x, y } = top
+        .filter(|_| is_there)
+        .unwrap_or(DrawingPoint { x: 0.0, y: 0.0 });
+    center.moved(CELL * x, CELL * y)
+}
+
+/// The radius of a round piece in units, without its line.
+fn radius(layout: &BoardLayout<'_>) -> f32 {
+    SIZE * layout.stone - layout.units(layout.theme().sizes.ring) / 2.0
+}
+
+/// How far what stands on a point reaches from its middle in a direction of the length 1, in units.
+pub fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
+    let shape = layout.theme().piece(stone.side).shape;
+    let one = pieces::reach(shape, SIZE * layout.stone, direction);
+    let along = pieces::stack(count(layout.picture, stone.at))
+        .map(|offset| layout.units(offset.x * direction.x + offset.y * direction.y));
+    one + along.fold(0.0, f32::max)
+}
+
+/// Draws what stands on a point: the pieces of a stack on each other, the letter of their side on the
+/// uppermost, and how many there are where there are several.
+pub fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
+    let style = layout.piece(stone.at, stone.side);
+    let ring = layout.units(layout.theme().sizes.ring);
+    let (radius, rim) = (radius(layout), ring / 2.0 + layout.units(RIM));
+    let count = count(layout.picture, stone.at);
+    let mut group = Group::piece("stone", stone.side, layout.name(stone.at));
+    let mut top = center;
+    for offset in pieces::stack(count) {
+        top = center.moved(layout.units(offset.x), layout.units(offset.y));
+        if count > 1 {
+            let light = Fill::solid(layout.ground());
+            pieces::add(&mut group, top, radius + rim, style.shape, light);
+        }
+        pieces::add(
+            &mut group,
+            top,
+            radius,
+            style.shape,
+            pieces::fill(&style, ring),
+        );
+    }
+    // A label of the record stands there instead.
+    if layout.text(stone.at) != Text::Label {
+        let mut text = caption::letter(stone.side).to_string();
+        if count > 1 {
+            text.push_str(&count.to_string());
+        }
+        let inside = Inside::of(layout, stone.at);
+        let size = height(layout, text.len()) * inside.scale;
+        let style = TextStyle::new(Font::Numbers, layout.letters(size), style.text);
+        let middle = top.moved(0.0, inside.down);
+        group.words(middle, Anchor::Middle, &text, style);
+    }
+    group
+}
+
+/// The height of some letters on a piece, in cells: the same for all sides, so that it fits the narrowest
+/// form.
+fn height(layout: &BoardLayout<'_>, letters: usize) -> f32 {
+    let sizes = layout.theme().sizes.digits;
+    let mut styles = layout.theme().pieces.iter();
+    let all_round = styles.all(|style| style.shape == Shape::Circle);
+    SIZE * match (letters, all_round) {
+        (0 | 1, _) => sizes[0],
+        (2, true) => sizes[1],
+        (2, false) => sizes[2],
+        _ => sizes[2] * 2.2 / letters as f32,
+    }
+}

@@ -1,0 +1,88 @@
+//! Stones with their numbers.
+
+use super::{Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Text, TextStyle};
+use crate::model::Point;
+use crate::model::picture::{Emblem, Stone};
+
+/// Draws the stones that are shown, each in a group of its own.
+pub fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
+    for stone in &layout.picture.stones {
+        if let Some(center) = layout.center(stone.at) {
+            block.add(group(layout, stone, center));
+        }
+    }
+}
+
+fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
+    let style = layout.piece(stone.at, stone.side);
+    let ring = layout.units(layout.theme().sizes.ring);
+    let mut group = Group::piece("stone", stone.side, layout.name(stone.at));
+    group.circle(
+        center,
+        layout.stone - ring / 2.0,
+        Fill::solid(style.fill).ringed(style.ring, ring),
+    );
+    if let Some(number) = stone.number {
+        let number = number.to_string();
+        let inside = Inside::of(layout, stone.at);
+        let size = digits(layout, number.len()) * inside.scale;
+        group.words(
+            center.moved(0.0, inside.down),
+            Anchor::Middle,
+            &number,
+            TextStyle::new(Font::Numbers, layout.letters(size), style.text),
+        );
+    } else if stone.is_last {
+        let alone = layout.text(stone.at) == Text::None && layout.mark(stone.at).is_none();
+        if alone {
+            let width = 0.233 * layout.stone;
+            group.circle(
+                center,
+                0.45 * layout.stone,
+                Fill::outline(style.text, width),
+            );
+        } else {
+            let below = center.moved(0.0, 0.75 * layout.stone);
+            group.circle(below, 0.15 * layout.stone, Fill::solid(style.text));
+        }
+    }
+    group
+}
+
+/// The height of a number of some digits, in cells.
+fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
+    let sizes = layout.theme().sizes.digits;
+    match count {
+        0 | 1 => sizes[0],
+        2 => sizes[1],
+        3 => sizes[2],
+        _ => sizes[2] * 3.0 / count as f32,
+    }
+}
+
+/// The room that a mark leaves for a number or a label that it surrounds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inside {
+    /// The size of the text in parts of its usual size.
+    pub scale: f32,
+    /// How far below the middle of the point it stands, in units.
+    pub down: f32,
+}
+
+impl Inside {
+    /// The room on a point; all of it where there is no mark.
+    pub fn of(layout: &BoardLayout<'_>, at: Point) -> Inside {
+        let (scale, down) = match layout.mark(at) {
+            None => (1.0, 0.0),
+            Some(Emblem::Territory(_)) => (0.85, 0.0),
+            Some(Emblem::Circle) => (0.85, 0.0),
+            Some(Emblem::Square) => (0.72, 0.0),
+            Some(Emblem::Cross | Emblem::Selected) => (0.6, 0.0),
+            Some(Emblem::Triangle) => (0.56, 0.06),
+        };
+        Inside {
+            scale,
+            down: layout.units(down),
+        }
+    }
+}

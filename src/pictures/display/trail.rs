@@ -1,0 +1,93 @@
+//! The way of the piece that moved last, as arrows from point to point.
+
+use super::connectors::Arrow;
+use super::{Block, BoardLayout, DrawingPoint, Group, pieces};
+use crate::model::picture::Title;
+use crate::model::{Point, Side};
+use crate::pictures::style::Color;
+
+/// Units that the arrows of a way and those of the way back lie beside each other, in cells.
+const ASIDE: f32 = 0.16;
+
+/// Length of the head of an arrow in widths of its shaft.
+const HEAD: f32 = 2.6;
+
+/// The shortest arrow, in cells.
+const SHORTEST: f32 = 0.2;
+
+/// Draws one arrow a step. `clear` tells how far from the middle of a point an arrow has to stay so that
+/// it is not hidden, in units; the direction has the length 1 and leads to the arrow.
+pub fn draw(
+    layout: &BoardLayout<'_>,
+    clear: impl Fn(Point, DrawingPoint) -> f32,
+    block: &mut Block,
+) {
+    let way = &layout.picture.way;
+    let width = layout.units(layout.theme().sizes.arrow);
+    let arrow = Arrow {
+        width,
+        head: HEAD * width,
+        color: color(layout),
+        rim: 0.0,
+    };
+    for step in way.windows(2) {
+        let [start, end] = [step[0], step[1]];
+        let (Some(from), Some(to)) = (layout.center(start), layout.center(end)) else {
+            continue;
+        };
+        let length = from.distance(to);
+        if length <= f32::EPSILON {
+            continue;
+        }
+        let direction = DrawingPoint {
+            x: (to.x - from.x) / length,
+            y: (to.y - from.y) / length,
+        };
+        let back = DrawingPoint {
+            x: -direction.x,
+            y: -direction.y,
+        };
+        let room = [clear(start, direction), clear(end, back)];
+        let [before, behind] = fitted(room, length - layout.units(SHORTEST));
+        let (mut tail, mut head) = (from.towards(to, before), to.towards(from, behind));
+        let returns = way.windows(2).any(|other| other == [end, start]);
+        if returns {
+            let aside = layout.units(ASIDE);
+            let beside =
+                |center: DrawingPoint| center.moved(-direction.y * aside, direction.x * aside);
+            (tail, head) = (beside(tail), beside(head));
+        }
+        let mut group = Group {
+            at: Some(layout.name(end)),
+            ..Group::new("way")
+        };
+        arrow.draw(&mut group, tail, head);
+        block.add(group);
+    }
+}
+
+/// Two lengths that fit into a third one together.
+fn fitted([first, second]: [f32; 2], whole: f32) -> [f32; 2] {
+    let scale = (whole.max(0.0) / (first + second).max(f32::EPSILON)).min(1.0);
+    [first * scale, second * scale]
+}
+
+/// The colour of the arrows: that of the piece, as it is seen on the board.
+fn color(layout: &BoardLayout<'_>) -> Color {
+    let theme = layout.theme();
+    let side = mover(layout);
+    side.map_or(theme.link, |side| {
+        pieces::seen(theme.piece(side), layout.ground())
+    })
+}
+
+/// Whose piece moved: the one that stands at the end of the way, or the player of the last play where it
+/// has left the board.
+fn mover(layout: &BoardLayout<'_>) -> Option<Side> {
+    let end = layout.picture.way.last()?;
+    match (layout.stone(*end), layout.picture.title) {
+        (Some(stone), _) if stone.is_last => Some(stone.side),
+        (_, Some(Title::After { play, .. })) => Some(play.side()),
+        _ => None,
+    }
+}

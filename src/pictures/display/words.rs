@@ -1,0 +1,158 @@
+//! The words above and below the boards.
+
+use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, measure};
+use crate::model::picture::{AreaKind, Figure, Picture};
+use crate::pictures::caption;
+use crate::pictures::style::RenderStyle;
+use crate::text::{Bi, Lang};
+
+/// Distance of two lines of text in heights of the font.
+const LEADING: f32 = 1.45;
+
+/// The most lines that a paragraph gets: a record may hold a name of a hundred thousand characters.
+const LINES: usize = 40;
+
+/// A paragraph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paragraph {
+    /// What it is, a class name.
+    pub class: &'static str,
+    /// Its text.
+    pub text: String,
+    /// Height of the font, in cells.
+    pub size: f32,
+    /// Which font.
+    pub font: Font,
+}
+
+/// What stands above the boards.
+pub fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
+    let lines = figure.heading.iter();
+    lines
+        .map(|text| Paragraph {
+            class: "heading",
+            text: text.clone(),
+            size: style.theme.sizes.note,
+            font: Font::Words,
+        })
+        .collect()
+}
+
+/// What stands below the boards: the headline, what the points cannot show, and what the author says.
+pub fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
+    let sizes = &style.theme.sizes;
+    let headline = caption::headline(figure, style).map(|text| Paragraph {
+        class: "title",
+        text,
+        size: sizes.title,
+        font: Font::Bold,
+    });
+    let note = |text| Paragraph {
+        class: "note",
+        text,
+        size: sizes.note,
+        font: Font::Words,
+    };
+    let notes = notes(figure, style).into_iter();
+    let notes = notes.chain(figure.text.iter().cloned()).map(note);
+    headline.into_iter().chain(notes).collect()
+}
+
+/// The name of a board, which stands below it.
+pub fn name(text: String, style: &RenderStyle) -> Paragraph {
+    Paragraph {
+        class: "name",
+        text,
+        size: style.theme.sizes.note,
+        font: Font::Words,
+    }
+}
+
+/// The notes of the pictures. Where there are several pictures, a note that is not said of all of them
+/// begins with the name of its picture.
+fn notes(figure: &Figure, style: &RenderStyle) -> Vec<String> {
+    let each: Vec<Vec<String>> = figure
+        .panels
+        .iter()
+        .map(|panel| {
+            let mut lines = caption::notes(&panel.picture, style);
+            lines.extend(shades(&panel.picture, style.lang));
+            lines
+        })
+        .collect();
+    let mut lines: Vec<String> = Vec::new();
+    for (panel, notes) in figure.panels.iter().zip(&each) {
+        for note in notes {
+            let is_common = each.iter().all(|other| other.contains(note));
+            let line = match &panel.name {
+                Some(name) if !is_common => format!("{name}: {note}"),
+                _ => note.clone(),
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+    lines
+}
+
+/// What the shades of a picture mean.
+fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
+    let shown = |kind| {
+        let mut areas = picture.areas.iter();
+        areas
+            .any(|area| area.kind == kind && area.points.iter().any(|&at| picture.region.holds(at)))
+    };
+    let allowed = Bi::new(
+        "Grey: where the next stone may be put",
+        "회색: 다음 돌을 놓을 수 있는 곳",
+    );
+    let closed = Bi::new(
+        "Hatched: where the next stone may not be put",
+        "빗금: 다음 돌을 놓을 수 없는 곳",
+    );
+    [(AreaKind::Allowed, allowed), (AreaKind::Closed, closed)]
+        .into_iter()
+        .filter(|(kind, _)| shown(*kind))
+        .map(|(_, text)| text.get(lang).to_owned())
+        .collect()
+}
+
+/// The width that paragraphs take where each is one line, in units.
+pub fn natural_width(paragraphs: &[Paragraph]) -> f32 {
+    let width = |paragraph: &Paragraph| {
+        let lines = paragraph.text.split('\n');
+        let widths = lines.map(|line| measure::width(line, paragraph.font));
+        widths.fold(0.0, f32::max) * paragraph.size * CELL
+    };
+    paragraphs.iter().map(width).fold(0.0, f32::max)
+}
+
+/// Lays paragraphs out below each other, centred around the origin, in lines of at most some units.
+pub fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
+    let mut block = Block::new(Frame {
+        left: -room / 2.0,
+        top: 0.0,
+        right: room / 2.0,
+        bottom: 0.0,
+    });
+    let mut cut = 0;
+    for paragraph in paragraphs {
+        let style = TextStyle::new(paragraph.font, paragraph.size, style.theme.ink);
+        let wrapped = measure::wrap(&paragraph.text, style.font, room / style.size, LINES);
+        cut += usize::from(!wrapped.is_whole);
+        let mut group = Group::new(paragraph.class);
+        for line in &wrapped.lines {
+            let height = LEADING * style.size;
+            let y = block.frame.bottom + height / 2.0;
+            group.words(DrawingPoint { x: 0.0, y }, Anchor::Middle, line, style);
+            block.frame.bottom += height;
+        }
+        block.add(group);
+    }
+    block.lost.add(
+        Bi::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
+        cut,
+    );
+    block
+}

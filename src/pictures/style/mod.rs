@@ -1,0 +1,140 @@
+//! How pictures are drawn: what an author chooses, apart from what a picture shows.
+
+mod color;
+mod coords;
+mod theme;
+mod unit;
+
+pub use color::Color;
+pub use coords::Coords;
+pub use theme::{
+    Background, Fonts, PieceStyle, Problem as ThemeProblem, Shape, Sizes, Theme, ThemeError,
+};
+pub use unit::Unit;
+
+use crate::text::Lang;
+
+/// Everything that is chosen for a drawing.
+#[derive(Clone, Debug)]
+pub struct RenderStyle {
+    /// The language of the words around the board.
+    pub lang: Lang,
+    /// How plays are told that are not drawn at their points.
+    pub notes: Notes,
+    /// How the lines of the board are named at its sides.
+    pub coords: Coords,
+    /// Colours, sizes and fonts.
+    pub theme: Theme,
+    /// How large a cell is.
+    pub unit: Unit,
+    /// Dots per inch of PNG and GIF, where the unit is a length.
+    pub dpi: u16,
+    /// The shape of a board of yut.
+    pub yut: YutBoard,
+    /// What is written on the stations of a board of yut.
+    pub names: StationNames,
+    /// Whether graphics hold text, or the outlines of its letters.
+    pub letters: Letters,
+    /// A font for words, as the bytes of its file; none for the one that is built in.
+    pub font: Option<Vec<u8>>,
+    /// Milliseconds that a step of a replay is shown.
+    pub delay: u32,
+}
+
+impl Default for RenderStyle {
+    fn default() -> RenderStyle {
+        RenderStyle {
+            lang: Lang::En,
+            notes: Notes::Words,
+            coords: Coords::Auto,
+            theme: Theme::book(),
+            unit: Unit::default(),
+            dpi: 96,
+            yut: YutBoard::default(),
+            names: StationNames::default(),
+            letters: Letters::default(),
+            font: None,
+            delay: 800,
+        }
+    }
+}
+
+/// How plays are told that are not drawn at their points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Notes {
+    /// In the words of the language: `43, 49 at 33` or `43·49…33`.
+    #[default]
+    Words,
+    /// As in English books: `43, 49 at 33`.
+    English,
+    /// As in Korean newspapers: `43·49…33`.
+    Korean,
+    /// As equations: `43,49=33`.
+    Equals,
+}
+
+impl Notes {
+    /// The ways that can be asked for: the name, the value, and an example.
+    pub const ALL: [(&'static str, Notes, &'static str); 3] = [
+        ("ko", Notes::Korean, "43·49…33"),
+        ("en", Notes::English, "43, 49 at 33"),
+        ("eq", Notes::Equals, "43,49=33"),
+    ];
+}
+
+/// The shape of a board of yut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum YutBoard {
+    /// A square with its diagonals.
+    #[default]
+    Square,
+    /// A circle with a cross.
+    Round,
+}
+
+impl YutBoard {
+    /// Every shape: its name, the shape, and what it is.
+    pub const ALL: [(&'static str, YutBoard, &'static str); 2] = [
+        ("square", YutBoard::Square, "With diagonals"),
+        ("round", YutBoard::Round, "With a cross"),
+    ];
+}
+
+/// What is written on the stations of a board of yut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum StationNames {
+    /// Their ids: `05`, `cc`.
+    #[default]
+    Id,
+    /// Their Korean names: 모, 방.
+    Korean,
+    /// Nothing.
+    None,
+}
+
+impl StationNames {
+    /// All that can be written: its name, the value, and what it is.
+    pub const ALL: [(&'static str, StationNames, &'static str); 3] = [
+        ("id", StationNames::Id, "00 to qq"),
+        ("ko", StationNames::Korean, "참먹이, 모, 방"),
+        ("none", StationNames::None, "Nothing"),
+    ];
+}
+
+/// How letters stand in vector graphics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Letters {
+    /// As text, in the fonts of whoever looks.
+    #[default]
+    Text,
+    /// As outlines, the same everywhere; for printers.
+    Paths,
+}
+
+impl Letters {
+    /// Both forms: the name, the form, and what it is for.
+    pub const ALL: [(&'static str, Letters, &'static str); 2] = [
+        ("text", Letters::Text, "In the fonts of whoever looks"),
+        ("paths", Letters::Paths, "For printers"),
+    ];
+}

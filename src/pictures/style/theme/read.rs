@@ -1,0 +1,360 @@
+//! Themes in TOML.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::error::{Problem, ThemeError, Wanted};
+use super::{Background, PieceStyle, Shape, Theme, built_in, sizes};
+use crate::pictures::style::Color;
+use crate::text::Bi;
+
+/// The keys of a theme.
+const KEYS: [&str; 12] = [
+    "base",
+    "background",
+    "paper",
+    "board",
+    "line",
+    "ink",
+    "faint",
+    "shade",
+    "link",
+    "pieces",
+    "sizes",
+    "fonts",
+];
+
+/// The keys of a side's pieces.
+const PIECE_KEYS: [&str; 4] = ["fill", "ring", "text", "shape"];
+
+/// The keys of the fonts.
+const FONT_KEYS: [&str; 2] = ["words", "numbers"];
+
+/// The longest list of fonts, in bytes.
+const FONT_LIST: usize = 300;
+
+const COLOR: Wanted = Wanted::Words(Bi::new(
+    "a colour such as \"#f2b06d\"",
+    "\"#f2b06d\" 같은 색",
+));
+const BOARD: Wanted = Wanted::Words(Bi::new(
+    "a colour such as \"#f2b06d\", or \"none\"",
+    "\"#f2b06d\" 같은 색이나 \"none\"",
+));
+const TABLE: Wanted = Wanted::Words(Bi::new("a table", "표"));
+const PIECES: Wanted = Wanted::Words(Bi::new(
+    "up to six tables, one a side",
+    "편마다 하나씩 여섯 개까지의 표",
+));
+const DIGITS: Wanted = Wanted::Words(Bi::new(
+    "three heights from 0.1 to 2 cells, for numbers of one, two and three digits",
+    "한 자리, 두 자리, 세 자리 수의 높이 셋(0.1칸에서 2칸까지)",
+));
+const FONTS: Wanted = Wanted::Words(Bi::new(
+    "names of fonts in quotes, such as \"'Noto Sans KR',sans-serif\"",
+    "\"'Noto Sans KR',sans-serif\" 같은 글꼴 이름",
+));
+
+impl Theme {
+    /// Reads a theme from TOML: what it does not say is as in the book theme, or as in the one that its
+    /// key `base` names.
+    ///
+    /// ```
+    /// # use bokgi::pictures::style::Theme;
+    /// let theme = Theme::from_toml(
+    ///     r##"
+    ///     base = "wood"
+    ///     board = "#dcb35c"
+    ///     sizes = { stone = 0.47 }
+    ///     [[pieces]]
+    ///     fill = "#202020"
+    ///     "##,
+    /// );
+    /// assert_eq!(theme.map(|theme| theme.sizes.stone), Ok(0.47));
+    /// ```
+    pub fn from_toml(text: &str) -> Result<Theme, ThemeError> {
+        let reader = Reader { text };
+        match DeTable::parse(text) {
+            Ok(table) => reader.theme(table.get_ref()),
+            Err(error) => {
+                let message = error.message().replace('\n', ", ");
+                Err(reader.error(error.span().unwrap_or(0..0), Problem::Syntax(message)))
+            }
+        }
+    }
+}
+
+type Key<'t> = Spanned<std::borrow::Cow<'t, str>>;
+type Value<'t> = Spanned<DeValue<'t>>;
+
+/// Reads tables and knows where they stand.
+struct Reader<'t> {
+    text: &'t str,
+}
+
+impl Reader<'_> {
+    fn error(&self, span: Range<usize>, problem: Problem) -> ThemeError {
+        let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
+        ThemeError {
+            line: 1 + before.iter().filter(|&&byte| byte == b'\n').count(),
+            problem,
+        }
+    }
+
+    fn wrong(&self, key: &Key<'_>, value: &Value<'_>, wanted: Wanted) -> ThemeError {
+        let key = key.get_ref().to_string();
+        self.error(value.span(), Problem::Value { key, wanted })
+    }
+
+    fn unknown(&self, key: &Key<'_>, known: &'static [&'static str]) -> ThemeError {
+        let name = key.get_ref().to_string();
+        self.error(key.span(), Problem::UnknownKey { key: name, known })
+    }
+
+    fn theme(&self, table: &DeTable<'_>) -> Result<Theme, ThemeError> {
+        let mut theme = Theme::book();
+        for (key, value) in table.iter().filter(|(key, _)| key.get_ref() == "base") {
+            let known = Wanted::OneOf(&built_in::NAMES);
+            let named = value.get_ref().as_str().and_then(Theme::named);
+            theme = named.ok_or_else(|| self.wrong(key, value, known))?;
+        }
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "base" => {}
+                "background" => {
+                    theme.background = match value.get_ref().as_str() {
+                        Some("light") => Background::Light,
+                        Some("dark") => Background::Dark,
+                        _ => return Err(self.wrong(key, value, Wanted::OneOf(&["light", "dark"]))),
+                    }
+                }
+                "paper" => theme.paper = self.color(key, value)?,
+                "board" => {
+                    theme.board = match value.get_ref().as_str() {
+                        Some("none") => None,
+                        Some(color) => match color.parse() {
+                            Ok(color) => Some(color),
+                            Err(_) => return Err(self.wrong(key, value, BOARD)),
+                        },
+                        None => return Err(self.wrong(key, value, BOARD)),
+                    }
+                }
+                "line" => theme.line = self.color(key, value)?,
+                "ink" => theme.ink = self.color(key, value)?,
+                "faint" => theme.faint = self.color(key, value)?,
+                "shade" => theme.shade = self.color(key, value)?,
+                "link" => theme.link = self.color(key, value)?,
+                "pieces" => self.pieces(key, value, &mut theme.pieces)?,
+                "sizes" => self.sizes(key, value, &mut theme.sizes)?,
+                "fonts" => {
+                    for (key, value) in self.table(key, value)? {
+                        match key.get_ref().as_ref() {
+                            "words" => theme.fonts.words = self.fonts(key, value)?,
+                            "numbers" => theme.fonts.numbers = self.fonts(key, value)?,
+                            _ => return Err(self.unknown(key, &FONT_KEYS)),
+                        }
+                    }
+                }
+                _ => return Err(self.unknown(key, &KEYS)),
+            }
+        }
+        Ok(theme)
+    }
+
+    fn table<'v, 't>(
+        &self,
+        key: &Key<'_>,
+        value: &'v Value<'t>,
+    ) -> Result<&'v DeTable<'t>, ThemeError> {
+        let table = value.get_ref().as_table();
+        table.ok_or_else(|| self.wrong(key, value, TABLE))
+    }
+
+    fn color(&self, key: &Key<'_>, value: &Value<'_>) -> Result<Color, ThemeError> {
+        let color = value.get_ref().as_str().and_then(|text| text.parse().ok());
+        color.ok_or_else(|| self.wrong(key, value, COLOR))
+    }
+
+    fn fonts(&self, key: &Key<'_>, value: &Value<'_>) -> Result<String, ThemeError> {
+        let is_list = |text: &&str| {
+            !text.trim().is_empty()
+                && text.len() <= FONT_LIST
+                && !text.chars().any(char::is_control)
+        };
+        let list = value.get_ref().as_str().filter(is_list);
+        list.map(str::to_owned)
+            .ok_or_else(|| self.wrong(key, value, FONTS))
+    }
+
+    fn pieces(
+        &self,
+        key: &Key<'_>,
+        value: &Value<'_>,
+        pieces: &mut [PieceStyle; 6],
+    ) -> Result<(), ThemeError> {
+        let tables = value.get_ref().as_array();
+        let tables = tables.filter(|tables| tables.len() <= pieces.len());
+        let tables = tables.ok_or_else(|| self.wrong(key, value, PIECES))?;
+        for (table, piece) in tables.iter().zip(pieces) {
+            for (key, value) in self.table(key, table)? {
+                match key.get_ref().as_ref() {
+                    "fill" => piece.fill = self.color(key, value)?,
+                    "ring" => piece.ring = self.color(key, value)?,
+                    "text" => piece.text = self.color(key, value)?,
+                    "shape" => {
+                        piece.shape = match value.get_ref().as_str() {
+                            Some("circle") => Shape::Circle,
+                            Some("square") => Shape::Square,
+                            Some("diamond") => Shape::Diamond,
+                            _ => {
+                                let known = Wanted::OneOf(&["circle", "square", "diamond"]);
+                                return Err(self.wrong(key, value, known));
+                            }
+                        }
+                    }
+                    _ => return Err(self.unknown(key, &PIECE_KEYS)),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn sizes(
+        &self,
+        key: &Key<'_>,
+        value: &Value<'_>,
+        sizes: &mut super::Sizes,
+    ) -> Result<(), ThemeError> {
+        for (key, value) in self.table(key, value)? {
+            let name = key.get_ref().as_ref();
+            if name == "digits" {
+                sizes.digits = self.digits(key, value)?;
+                continue;
+            }
+            let Some((length, least, greatest)) = sizes.length(name) else {
+                return Err(self.unknown(key, &sizes::NAMES));
+            };
+            let hundredths = |cells: f32| (cells * 100.0).round() as u16;
+            let wanted = Wanted::Cells {
+                least: hundredths(least),
+                greatest: hundredths(greatest),
+            };
+            let within = |cells: &f32| (least..=greatest).contains(cells);
+            *length = number(value)
+                .filter(within)
+                .ok_or_else(|| self.wrong(key, value, wanted))?;
+        }
+        Ok(())
+    }
+
+    fn digits(&self, key: &Key<'_>, value: &Value<'_>) -> Result<[f32; 3], ThemeError> {
+        let height = |value| number(value).filter(|height| (0.1..=2.0).contains(height));
+        let heights = value.get_ref().as_array().and_then(|values| {
+            let heights: Option<Vec<f32>> = values.iter().map(height).collect();
+            heights?.try_into().ok()
+        });
+        heights.ok_or_else(|| self.wrong(key, value, DIGITS))
+    }
+}
+
+fn number(value: &Value<'_>) -> Option<f32> {
+    let digits = match value.get_ref() {
+        DeValue::Float(float) => float.as_str(),
+        DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),
+        _ => return None,
+    };
+    digits.replace('_', "").parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn what_is_not_said_is_as_in_the_base() {
+        assert_eq!(Theme::from_toml(""), Ok(Theme::book()));
+        assert_eq!(Theme::from_toml("base = \"dark\""), Ok(Theme::dark()));
+        let theme = Theme::from_toml(
+            "ink = '#010203'\nboard = 'none'\nbase = 'wood'\nbackground = 'dark'\n\
+             [sizes]\nstone = 0.4\ndigits = [0.5, 0.4, 1]\n\
+             [fonts]\nnumbers = 'Barlow'\n\
+             [[pieces]]\n[[pieces]]\nshape = 'diamond'\nfill = '#aabbcc'\n",
+        )
+        .expect("a theme");
+        let mut wanted = Theme::wood();
+        wanted.ink = Color(1, 2, 3);
+        wanted.board = None;
+        wanted.background = Background::Dark;
+        wanted.sizes.stone = 0.4;
+        wanted.sizes.digits = [0.5, 0.4, 1.0];
+        wanted.fonts.numbers = "Barlow".to_owned();
+        wanted.pieces[1].shape = Shape::Diamond;
+        wanted.pieces[1].fill = Color(0xaa, 0xbb, 0xcc);
+        assert_eq!(theme, wanted);
+    }
+
+    #[test]
+    fn every_size_can_be_said() {
+        for name in sizes::NAMES.into_iter().filter(|name| *name != "digits") {
+            let theme = Theme::from_toml(&format!("[sizes]\n{name} = 0.5"));
+            let mut wanted = Theme::book();
+            let (length, ..) = wanted.sizes.length(name).expect("a known size");
+            *length = 0.5;
+            if name == "ring" {
+                assert!(theme.is_err());
+            } else {
+                assert_eq!(theme, Ok(wanted), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn errors_name_the_line_and_what_is_known() {
+        for (text, en, ko) in [
+            (
+                "\nbase = 'oak'",
+                "line 2: wrong value of `base`; wanted: book, wood, dark",
+                "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark",
+            ),
+            (
+                "paper = '#fff'",
+                "line 1: wrong value of `paper`; wanted: a colour such as \"#f2b06d\"",
+                "1행: `paper` 값이 잘못됨. 쓸 수 있는 값: \"#f2b06d\" 같은 색",
+            ),
+            (
+                "ink = '#010203'\n[[pieces]]\ncolour = '#010203'",
+                "line 3: unknown key `colour`; known here: fill, ring, text, shape",
+                "3행: 모르는 키 `colour`. 여기에 쓸 수 있는 키: fill, ring, text, shape",
+            ),
+            (
+                "[sizes]\nstone = 40",
+                "line 2: wrong value of `stone`; wanted: 0.1 to 0.5 cells",
+                "2행: `stone` 값이 잘못됨. 쓸 수 있는 값: 0.1칸에서 0.5칸까지의 수",
+            ),
+        ] {
+            let error = Theme::from_toml(text).expect_err(text);
+            assert_eq!(error.message(Lang::En), en);
+            assert_eq!(error.message(Lang::Ko), ko);
+        }
+        for (text, line) in [
+            ("a", 1),
+            ("\n\nink = \"", 3),
+            ("paper = 3", 1),
+            ("[sizes]\ngrid = nan", 2),
+            ("[sizes]\ngrid = inf", 2),
+            ("[sizes]\ngrid = -0.1", 2),
+            ("[sizes]\ndigits = [0.5]", 2),
+            ("sizes = 1", 1),
+            ("pieces = [1]", 1),
+            ("pieces = [{}, {}, {}, {}, {}, {}, {}]", 1),
+            ("fonts = { words = '' }", 1),
+            ("\nfonts = { words = \"a\\u0000\" }", 2),
+        ] {
+            let error = Theme::from_toml(text).expect_err(text);
+            assert_eq!(error.line, line, "{text}: {error}");
+        }
+    }
+}

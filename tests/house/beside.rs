@@ -1,0 +1,53 @@
+//! What lies beside the checkout: each test that needs it asks for it in one way, and where it is not
+//! there a line says what could not be judged.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use crate::support::shared;
+
+/// The folders of `../shared` in which tests look for something.
+const SUBJECTS: [&str; 3] = ["\"cases", "\"corpora", "\"diagrams"];
+
+/// What the tests ask for, a name or two deep.
+fn wanted() -> BTreeSet<String> {
+    let mut wanted = BTreeSet::new();
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let files = walkdir::WalkDir::new(tests).into_iter();
+    for entry in files.map(|entry| entry.expect("a readable entry")) {
+        let name = entry.path().display().to_string();
+        let is_here = name.ends_with("house/beside.rs") || name.ends_with("support/shared.rs");
+        if is_here || !name.ends_with(".rs") {
+            continue;
+        }
+        let text = fs::read_to_string(entry.path()).expect("a readable source");
+        assert!(
+            !text.contains("../shared"),
+            "{name} does not ask for it by `shared`"
+        );
+        for subject in SUBJECTS {
+            for (at, _) in text.match_indices(subject) {
+                let path = text[at + 1..].split('"').next().unwrap_or_default();
+                let names: Vec<&str> = path.split('/').take(2).collect();
+                wanted.insert(names.join("/"));
+            }
+        }
+    }
+    wanted
+}
+
+#[test]
+fn what_could_not_be_judged_is_said() {
+    let wanted: Vec<String> = wanted().into_iter().collect();
+    assert!(wanted.len() > 15, "only {wanted:?} are asked for");
+    if shared::root().is_none() {
+        // Past the capture of the test harness, which shows only what failing tests print.
+        let line = format!(
+            "not judged, as ../shared is not there: {}",
+            wanted.join(", ")
+        );
+        writeln!(std::io::stderr(), "{line}").expect("the error stream is open");
+    }
+}

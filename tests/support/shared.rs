@@ -1,0 +1,73 @@
+//! Files to run over: our own samples always, and what lies beside the checkout in `../shared`:
+//! positions that other programs judged, collections of real records, drawings.
+//!
+//! Where that folder is, each test that needs something of it runs, and fails when it is missing or
+//! empty. Where it is not, such tests pass, and the one in `tests/house/beside.rs` says in a line
+//! what could not be judged. `BOKGI_SHARED` names another place.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+/// The folder beside the checkout.
+pub fn root() -> Option<PathBuf> {
+    if let Some(named) = env::var_os("BOKGI_SHARED") {
+        let named = PathBuf::from(named);
+        assert!(named.is_dir(), "BOKGI_SHARED is {}", named.display());
+        return Some(named);
+    }
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    beside.is_dir().then_some(beside)
+}
+
+/// A file or folder in it.
+pub fn path(inside: &str) -> Option<PathBuf> {
+    let path = root()?.join(inside);
+    assert!(path.exists(), "{} is missing", path.display());
+    Some(path)
+}
+
+/// A text in it.
+pub fn text(inside: &str) -> Option<String> {
+    let path = path(inside)?;
+    Some(std::fs::read_to_string(path).expect("a readable text"))
+}
+
+/// The rows of a file of cases, a JSON value a line.
+pub fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
+    let lines: Vec<String> = text(inside)?.lines().map(str::to_owned).collect();
+    assert!(!lines.is_empty(), "{inside} is empty");
+    let parse = |line: String| serde_json::from_str(&line).expect("a row is JSON");
+    Some(lines.into_iter().map(parse))
+}
+
+/// The files with an extension in a folder of it, and in the folders in that, sorted.
+pub fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
+    let files = files_below(&path(folder)?, extension);
+    assert!(!files.is_empty(), "{folder} has no .{extension}");
+    Some(files)
+}
+
+/// The SGF files of `samples`.
+pub fn samples() -> Vec<PathBuf> {
+    files_below(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("samples"),
+        "sgf",
+    )
+}
+
+fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let is_wanted = |path: &PathBuf| {
+        let found = path.extension().and_then(|e| e.to_str()).unwrap_or("");
+        path.is_file() && found.eq_ignore_ascii_case(extension)
+    };
+    let mut files: Vec<PathBuf> = walkdir::WalkDir::new(folder)
+        .into_iter()
+        .filter_map(Result::ok)
+        .map(walkdir::DirEntry::into_path)
+        .filter(is_wanted)
+        .collect();
+    files.sort();
+    files
+}
