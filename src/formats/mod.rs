@@ -52,8 +52,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &rif::Rif,
     &yut::Yut,
     &gonu::Gonu,
-    &json::Json,
-    &json::Ndjson,
+    &json::Json(json::Layout::Array),
+    &json::Json(json::Layout::Lines),
     &csv::Csv,
 ];
 
