@@ -94,15 +94,18 @@ pub(crate) struct BrokenTag<'t> {
 
 /// Takes what begins with a bracket for a tag with something missing.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
-    let line = &input[..input.find(is_line_end).unwrap_or(input.len())];
-    let closes = |&(at, c): &(usize, char)| {
-        let behind = line[at + c.len_utf8()..].chars().next();
-        usual(c) == ']' && behind.is_none_or(|c| is_blank_in_line(c) || usual(c) == '[')
+    let ends = |(at, c): (usize, char)| {
+        let (to, behind) = input.split_at(at + c.len_utf8());
+        let closes = |c| is_blank_in_line(c) || is_line_end(c) || usual(c) == '[';
+        match c {
+            c if is_line_end(c) => Some(input[..at].trim_end()),
+            c if usual(c) == ']' && behind.chars().next().is_none_or(closes) => Some(to),
+            _ => None,
+        }
     };
-    let text = match line.char_indices().find(closes) {
-        Some((at, c)) => &line[..at + c.len_utf8()],
-        None => line.trim_end(),
-    };
+    // Looked for no farther than that, for a line may be long and full of brackets.
+    let text = input.char_indices().find_map(ends);
+    let text = text.unwrap_or_else(|| input.trim_end());
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
