@@ -32,12 +32,12 @@ pub(super) fn count(position: &BadukPosition, record: &Record, node: NodeId) -> 
         result("area", [black, white + extra], komi)
     };
     let stones = record.header.handicap().max(0);
-    let extra = match position.rules.compensation {
+    let extra = match position.rules.law.compensation {
         Compensation::EachStone if stones >= 2 => stones,
         Compensation::EachStoneButOne if stones >= 2 => stones - 1,
         _ => 0,
     };
-    match position.rules.scoring {
+    match position.rules.law.scoring {
         Scoring::Territory => vec![territory()],
         // KGS prints the result with or without the points for handicap stones.
         Scoring::Area if extra > 0 => vec![area(extra), area(0)],

@@ -2,7 +2,7 @@
 
 use super::codes::plays;
 use super::opening::{self, protocol::Protocol};
-use super::ruleset::{Overline, Passes, Rules};
+use super::ruleset::{self, Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
 use crate::games::{Effect, Position, Remark, RulesRequest};
@@ -76,7 +76,7 @@ struct Undo {
 impl OmokPosition {
     /// An empty board under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> OmokPosition {
-        let rules = Rules::resolve(record, request);
+        let rules = ruleset::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
         OmokPosition {
             board: record.board,

@@ -1,8 +1,9 @@
 //! What can only be said of a record when all of it has been replayed.
 
 use super::codes::{fouls, rules};
-use super::ruleset::{Assumed, Rules};
+use super::ruleset::{RULEBOOK, Rules};
 use crate::diag::{Finding, Place, Severity};
+use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
 use crate::model::{Field, NodeId, Play, Record, Side, Trace};
 
 /// Tells forbidden moves that end their line, where the opponent wins by claiming them, from those
@@ -74,10 +75,10 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     if record.tree.is_empty() {
         return None;
     }
-    match rules.assumed {
-        Assumed::No => None,
-        Assumed::Unnamed => Some(Finding::new(&rules::UNNAMED, whole())),
-        Assumed::Unknown => {
+    match rules.source {
+        RulesSource::Request | RulesSource::Record => None,
+        RulesSource::Unnamed => Some(Finding::new(&rules::UNNAMED, whole())),
+        RulesSource::Unknown => {
             let entry = record.header.find(Field::Rules)?;
             let span = entry.text.span().filter(|span| !span.is_empty());
             let place = Place {
@@ -85,7 +86,11 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
                 ..whole()
             };
             let text = record.text(entry.text).to_owned();
-            Some(Finding::new(&rules::UNKNOWN, place).arg("rules", text))
+            let stated = RULEBOOK.accept(&RulesRequest::stated(record));
+            let near = stated.err().and_then(|unknown| unknown.near());
+            let near = near.map_or_else(String::new, |word| format!("`{word}`? "));
+            let finding = Finding::new(&rules::UNKNOWN, place).arg("rules", text);
+            Some(finding.arg("near", near))
         }
     }
 }
