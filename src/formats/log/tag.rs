@@ -109,14 +109,15 @@ pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
-    let cut = quote.or_else(|| bare.find(is_blank_in_line));
-    let meant = cut.map(|cut| Tag {
+    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    let cuts = [quote, bare.find(is_blank_in_line)];
+    let mut tags = cuts.into_iter().flatten().map(|cut| Tag {
         name: bare[..cut].trim(),
         value: bare[cut..].trim_matches(|c| is_blank_in_line(c) || is_quote(c)),
     });
     BrokenTag {
         text,
-        meant: meant.filter(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
+        meant: tags.find(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
         is_quoted: quote.is_some(),
     }
 }
