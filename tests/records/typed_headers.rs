@@ -8,9 +8,10 @@ use bokgi::text::Lang;
 use crate::support::read;
 
 /// The texts that people type: the format, what names its game, and a move.
-const FRAMES: [(&str, &str, &str); 2] = [
+const FRAMES: [(&str, &str, &str); 3] = [
     ("yut", "[종목 \"윷놀이\"]\n", "\n1. P1: 도 / 새-도\n"),
     ("gonu", "[종목 \"줄고누\"]\n", "\n1. a1-a2\n"),
+    ("moves", "[종목 \"오목\"]\n", "\nh8 i9\n"),
 ];
 
 /// All names of each tag, with what it is about.

@@ -1,7 +1,7 @@
 //! Tag pairs: `[대회명 "정기전"]`.
 
 use super::fields::subject;
-use super::signs::{is_blank_in_line, is_line_end, usual};
+use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
 
 /// A tag pair as it stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         match c {
             '\\' => escaped = true,
             '\n' | '\r' => return None,
+            // A text of apostrophes and brackets is not searched to its end for each of them.
+            '[' if !closing.contains('"') => return None,
             _ if closing.contains(c) => {
                 let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
                 let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
@@ -94,18 +96,16 @@ pub(crate) struct BrokenTag<'t> {
 
 /// Takes what begins with a bracket for a tag with something missing.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
-    let ends = |(at, c): (usize, char)| {
-        let (to, behind) = input.split_at(at + c.len_utf8());
-        let closes = |c| is_blank_in_line(c) || is_line_end(c) || usual(c) == '[';
-        match c {
-            c if is_line_end(c) => Some(input[..at].trim_end()),
-            c if usual(c) == ']' && behind.chars().next().is_none_or(closes) => Some(to),
-            _ => None,
-        }
+    let ends = |&(at, c): &(usize, char)| {
+        let behind = input[at + c.len_utf8()..].chars().next();
+        let closes = || behind.is_none_or(|c| is_blank(c) || usual(c) == '[');
+        is_line_end(c) || (usual(c) == ']' && closes())
     };
-    // Looked for no farther than that, for a line may be long and full of brackets.
-    let text = input.char_indices().find_map(ends);
-    let text = text.unwrap_or_else(|| input.trim_end());
+    let text = match input.char_indices().find(ends) {
+        Some((at, c)) if usual(c) == ']' => &input[..at + c.len_utf8()],
+        Some((at, _)) => input[..at].trim_end(),
+        None => input.trim_end(),
+    };
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
