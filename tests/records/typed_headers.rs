@@ -14,6 +14,12 @@ const FRAMES: [(&str, &str, &str); 3] = [
     ("moves", "[종목 \"오목\"]\n", "\nh8 i9\n"),
 ];
 
+/// Whether a text has such a line. Move lists are pasted from chats, where brackets without any quote
+/// hold names and times.
+fn has(format: &str, line: &str) -> bool {
+    format != "moves" || line.contains(['"', '\'', '“', '＂', '「'])
+}
+
 /// All names of each tag, with what it is about.
 const NAMES: &[(&[&str], &str)] = &[
     (&["대회명", "대회", "Event", "Tournament", "event"], "event"),
@@ -317,7 +323,7 @@ fn found(findings: &[Finding], head: &str) -> Vec<Found> {
 
 fn same_everywhere(line: &str, expected: &str, expected_findings: &str) {
     let mut first: Option<Vec<Found>> = None;
-    for frame in FRAMES {
+    for frame in FRAMES.into_iter().filter(|frame| has(frame.0, line)) {
         let (record, findings) = read_line(frame, line);
         assert_eq!(stated(&record), expected, "{}: {line}", frame.0);
         assert_eq!(meant(&findings), expected_findings, "{}: {line}", frame.0);
@@ -352,7 +358,7 @@ fn a_line_of_the_header_means_the_same_everywhere() {
 #[test]
 fn nothing_typed_is_lost_when_it_is_written() {
     for frame in FRAMES {
-        for (line, expected, _) in LINES {
+        for (line, expected, _) in LINES.iter().filter(|(line, ..)| has(frame.0, line)) {
             // A board is written with its game.
             let (record, _) = read_line(frame, line);
             for lang in [Lang::En, Lang::Ko] {

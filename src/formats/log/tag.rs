@@ -1,6 +1,6 @@
 //! Tag pairs: `[대회명 "정기전"]`.
 
-use super::fields::subject;
+use super::fields::{Subject, subject};
 use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
 
 /// A tag pair as it stands in a text.
@@ -81,6 +81,12 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         }
     }
     None
+}
+
+/// Whether a text can be the name of a tag that has no meaning of its own.
+pub(crate) fn can_name(name: &str) -> bool {
+    let is_known = || matches!(subject(name), Some(Subject::Game | Subject::Field(_)));
+    !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
 }
 
 /// What begins like a tag and is none.

@@ -189,13 +189,11 @@ mod tests {
         assert_eq!(to("새"), None);
     }
 
-    use super::*;
-
     #[test]
     fn every_name_belongs_to_one_station() {
-        for station in Station::all() {
-            assert_eq!(station(station.name().ko), Some(station));
-            assert_eq!(station(&station.id().to_uppercase()), Some(station));
+        for known in Station::all() {
+            assert_eq!(station(known.name().ko), Some(known));
+            assert_eq!(station(&known.id().to_uppercase()), Some(known));
         }
         for (id, names) in STATIONS {
             for name in *names {

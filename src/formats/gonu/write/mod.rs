@@ -16,6 +16,7 @@ use crate::formats::log::escape::{Enclosure, escape};
 use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::header::{UNREAD, opening_tags};
 use crate::formats::log::judgement::sign_of;
+use crate::formats::log::tag::can_name;
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{
     Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
@@ -164,7 +165,9 @@ impl Game<'_> {
                 self.head.push_str(self.record.text(text));
                 self.head.push('\n');
             }
-            [name, value] if self.record.origin.format == "gonu" => {
+            [name, value]
+                if self.record.origin.format == "gonu" && can_name(self.record.text(name)) =>
+            {
                 let (name, value) = (self.record.text(name), self.record.text(value));
                 let (name, value) = (name.to_owned(), value.to_owned());
                 self.named_tag(&name, &value);

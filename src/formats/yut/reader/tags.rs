@@ -5,7 +5,7 @@ use super::game::{GameReader, Naming, ReadStatus};
 use crate::diag::{Finding, Place};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::tag::{broken_tag, tag};
+use crate::formats::log::tag::tag;
 use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
 use crate::text::Span;
 
@@ -86,9 +86,10 @@ impl GameReader<'_> {
     fn broken_tag(&mut self) -> ReadStatus {
         let rest = self.rest();
         if self.turn.is_some() {
-            return match self.is_at_line_start() || broken_tag(rest).meant.is_some() {
-                true => ReadStatus::Ended,
-                false => self.words(),
+            return if self.is_at_line_start() {
+                ReadStatus::Ended
+            } else {
+                self.words()
             };
         }
         let left = header::take_broken(self, rest);

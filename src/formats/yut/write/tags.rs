@@ -4,9 +4,10 @@ use encoding_rs::UTF_8;
 
 use super::game::Output;
 use crate::formats::log::comment::opens_on_a_later_line;
-use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
+use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::game;
 use crate::formats::log::header::opening_tags;
+use crate::formats::log::tag::can_name;
 use crate::formats::losses;
 use crate::model::{Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
 
@@ -83,7 +84,7 @@ impl Output<'_, '_> {
     /// Writes a tag that has no meaning of its own.
     pub(super) fn own_tag(&mut self, texts: ListId<Text>) {
         match self.record.tree.raws.get(texts) {
-            &[name, value] if is_name(self.record.text(name)) => {
+            &[name, value] if can_name(self.record.text(name)) => {
                 let name = self.record.text(name).to_owned();
                 self.open_tag(&name);
                 self.value(value);
@@ -92,13 +93,6 @@ impl Output<'_, '_> {
             _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
-}
-
-/// Whether a text can be the name of a tag that has no meaning of its own.
-fn is_name(text: &str) -> bool {
-    let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    let is_known = matches!(subject(text), Some(Subject::Game | Subject::Field(_)));
-    !text.is_empty() && text.chars().all(fits) && !is_known
 }
 
 impl Output<'_, '_> {
