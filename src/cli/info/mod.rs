@@ -10,12 +10,12 @@ use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs};
 use super::input::{Entry, Input};
-use super::inspection::{Inspection, Inspector};
 use super::pipeline::{self, OutputSlot};
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use crate::formats::Reading;
+use crate::rules::inspection::{Inspection, Inspector};
 use summary::Summary;
 
 /// `bokgi info`.
@@ -112,7 +112,7 @@ fn sum_up(
     let opened = reading.open(&input)?;
     let inspector = Inspector::new(inspection);
     let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
+    opened.pieces(input.record, |piece| {
         if let Some(mut record) = piece.record {
             records += 1;
             inspector.prepare(&mut record, &mut Vec::new());

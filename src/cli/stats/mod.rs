@@ -12,10 +12,9 @@ use super::args::{InputArgs, JobArgs, one_of};
 use super::input::Entry;
 use super::pipeline::{self, OutputSlot};
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::formats::DialectRepair;
+use crate::formats::{DialectRepair, Reading};
 use crate::model::GameId;
 use crate::ops::throws::{self, Player, TABLES, Table};
 use account::Account;
@@ -112,7 +111,7 @@ fn count(
     };
     let opened = reading.open(&input)?;
     let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
+    opened.pieces(input.record, |piece| {
         if let Some(record) = piece.record {
             records += 1;
             match record.game == GameId::YUT {

@@ -3,9 +3,9 @@
 
 use super::codes::closing::{BENT_FOUR, DAME};
 use super::grid::Cell;
-use super::marked::Marked;
 use super::position::BadukPosition;
 use super::ruleset::Scoring;
+use super::territory::Marked;
 use crate::games::Remark;
 use crate::model::{NodeId, Point, Record, Side};
 

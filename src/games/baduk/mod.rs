@@ -5,14 +5,13 @@
 
 mod closing;
 mod codes;
-mod count;
 mod grid;
-mod marked;
 mod objections;
 mod paint;
 mod position;
 mod repair;
 pub mod ruleset;
+mod territory;
 mod turns;
 
 use crate::diag::{Code, Finding};

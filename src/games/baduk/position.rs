@@ -4,7 +4,7 @@ use super::grid::{Cell, Grid};
 use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{closing, count, paint};
+use super::{closing, paint, territory};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -368,7 +368,7 @@ impl Position for BadukPosition {
     }
 
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
-        count::count(self, record, node)
+        territory::count(self, record, node)
     }
 
     fn closing(&self, record: &Record, node: NodeId) -> Vec<Remark> {

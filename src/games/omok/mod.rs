@@ -11,7 +11,6 @@ mod position;
 mod remarks;
 pub mod ruleset;
 pub mod shape;
-mod verdicts;
 
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
@@ -78,8 +77,8 @@ impl Game for Omok {
         let rules = position.rules;
         let first = findings.len();
         replay(record, &mut position, trace, findings);
-        verdicts::settle(record, trace, &mut findings[first..]);
-        findings.extend(verdicts::assumed(record, rules));
+        remarks::settle(record, trace, &mut findings[first..]);
+        findings.extend(remarks::assumed(record, rules));
         opening::check(record, request, findings);
     }
 

@@ -1,6 +1,6 @@
 //! A position in the course of a game of omok.
 
-use super::codes::plays;
+use super::codes::{passes, plays};
 use super::opening::{self, protocol::Protocol};
 use super::ruleset::{self, Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
@@ -193,18 +193,16 @@ impl OmokPosition {
         self.state.last = None;
         self.state.foul = None;
         let is_second = self.state.was_pass;
-        let mut remark = after_end;
-        match self.rules.law.passes {
-            Passes::Draw if is_second && self.state.end == End::Open => self.state.end = End::Drawn,
-            Passes::Draw if self.state.ply <= 3 => {
-                remark =
-                    remark.or_else(|| Some(Box::new(remarks::early_pass(side, self.state.ply))));
+        let code = match self.rules.law.passes {
+            Passes::Draw if is_second && self.state.end == End::Open => {
+                self.state.end = End::Drawn;
+                None
             }
-            Passes::Draw => {}
-            Passes::Unknown => {
-                remark = remark.or_else(|| Some(Box::new(remarks::pass(side, self.state.ply))));
-            }
-        }
+            Passes::Draw => (self.state.ply <= 3).then_some(&passes::EARLY),
+            Passes::Unknown => Some(&passes::UNKNOWN),
+        };
+        let pass = |code| Box::new(remarks::pass(code, side, self.state.ply));
+        let remark = after_end.or_else(|| code.map(pass));
         self.state.was_pass = true;
         Effect {
             captured: 0,

@@ -157,7 +157,9 @@ impl YutPosition {
 
 /// Plays.
 impl YutPosition {
-    fn about(&self, code: &'static Code, side: Side) -> Remark {
+    /// A remark of a kind about what a side does.
+    #[cold]
+    pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
 
@@ -211,16 +213,6 @@ impl YutPosition {
             .with("reason", self.state.hand.why_owed())
     }
 
-    #[cold]
-    pub(super) fn turn_is_over(&self, side: Side) -> Remark {
-        self.about(&turns::TURN_IS_OVER, side)
-    }
-
-    #[cold]
-    pub(super) fn nothing_to_forfeit(&self, side: Side) -> Remark {
-        self.about(&throwing::NOTHING_TO_FORFEIT, side)
-    }
-
     /// A forfeit of throws one of which can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
@@ -253,7 +245,7 @@ impl YutPosition {
     #[cold]
     pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
         let hand = &self.state.hand;
-        let able = self.bringing(mover, to).filter(|&throw| hand.holds(throw));
+        let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
         Remark::new(&moves::AMBIGUOUS_THROW)
             .with("move", move_word(mover.from, to))
             .with("throws", throw_words(able))
@@ -288,7 +280,7 @@ impl YutPosition {
                     .then(|| self.blocked(mover, candidates[0]))
             })
             .unwrap_or_else(|| {
-                if by.is_none() && self.bringing(mover, to).next().is_some() {
+                if by.is_none() && self.throws_to(mover, to).next().is_some() {
                     return self.not_in_hand(side, mover, to, by);
                 }
                 self.wrong_destination(mover, to, &candidates)
@@ -299,7 +291,7 @@ impl YutPosition {
     fn not_in_hand(&self, side: Side, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Remark {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
-            None => self.bringing(mover, to).collect(),
+            None => self.throws_to(mover, to).collect(),
         };
         let value = each(|lang| {
             let words = needed.iter().map(|throw| throw.name().get(lang));

@@ -1,5 +1,6 @@
 //! A position in the course of a game of yut, and what plays do to it.
 
+use super::codes::{throwing, turns};
 use super::mover::Mover;
 use super::options::{self, MarkedSticks, Order, Rules, Timing};
 use super::players::Players;
@@ -86,7 +87,7 @@ impl YutPosition {
     }
 
     /// The throws that bring a piece to a place, whether in hand or not, from the smallest.
-    pub(super) fn bringing(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
+    pub(super) fn throws_to(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
             let landings = mover.landings(throw, &self.rules.law);
             self.is_in_rules(throw) && landings.walks(to).is_some()
@@ -220,8 +221,8 @@ impl YutPosition {
 
     /// Whether a throw that is not in hand, but may have been made, brings a piece to a place.
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
-        let mut bringing = self.bringing(mover, to);
-        self.state.hand.doubtful > 0 && bringing.any(|throw| by.is_none_or(|by| by == throw))
+        let mut throws = self.throws_to(mover, to);
+        self.state.hand.doubtful > 0 && throws.any(|throw| by.is_none_or(|by| by == throw))
     }
 
     fn forfeit(&mut self, side: Side) -> Result<Effect, Box<Remark>> {
@@ -229,7 +230,7 @@ impl YutPosition {
             return Err(self.missing_throw(side).into());
         }
         if self.state.hand.is_empty() {
-            return Err(self.nothing_to_forfeit(side).into());
+            return Err(self.about(&throwing::NOTHING_TO_FORFEIT, side).into());
         }
         if self.rules.law.must_move
             && let Some(remark) = self.forfeit_with_legal_move(side)
@@ -328,8 +329,8 @@ impl YutPosition {
         let throw = match by {
             Some(by) => Some(by).filter(|&by| hand.holds(by)),
             None => {
-                let mut bringing = self.bringing(mover, to);
-                bringing.find(|&throw| hand.holds(throw)).or(hand.first())
+                let mut throws = self.throws_to(mover, to);
+                throws.find(|&throw| hand.holds(throw)).or(hand.first())
             }
         };
         let walks = match to.station().map(Walks::to) {
@@ -358,7 +359,7 @@ impl Position for YutPosition {
         }
         match self.state.phase {
             Phase::Open => self.judge(side, play),
-            Phase::TurnOver => Err(self.turn_is_over(side).into()),
+            Phase::TurnOver => Err(self.about(&turns::TURN_IS_OVER, side).into()),
             Phase::GameOver => Err(self.game_over().into()),
             Phase::TurnDismissed | Phase::GameDismissed => Ok(self.dismissed()),
         }
