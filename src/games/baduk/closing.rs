@@ -1,7 +1,7 @@
 //! What the last articles of the rules say about a game whose territory is marked: points that
 //! nobody has filled, and bent four in the corner.
 
-use super::codes::closing::{BENT_FOUR, DAME};
+use super::codes::{BENT_FOUR, DAME};
 use super::grid::Cell;
 use super::position::BadukPosition;
 use super::ruleset::Scoring;

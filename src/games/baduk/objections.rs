@@ -1,6 +1,6 @@
 //! What the rules say about a play: objections with one reason each, and remarks.
 
-use super::codes::{cycles, plays};
+use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
 use super::ruleset::{Ko, Suicide};
 use crate::diag::finding::Arg;
@@ -23,19 +23,19 @@ impl BadukPosition {
         let allowed = self.rules.law.suicide == Suicide::Several && placed.lost > 1;
         if placed.lost > 0 && !allowed {
             return Some(
-                self.about(&plays::SUICIDE, side, at)
+                self.about(&codes::SUICIDE, side, at)
                     .with("count", placed.lost),
             );
         }
         match self.repetition {
             Repetition::None => return None,
-            Repetition::Retaken => return Some(self.about(&plays::KO, side, at)),
+            Repetition::Retaken => return Some(self.about(&codes::KO, side, at)),
             Repetition::Closed => {}
         }
         let code = match self.rules.law.ko {
             Ko::None | Ko::Simple => return None,
-            Ko::Positional => &cycles::POSITIONAL,
-            Ko::Situational => &cycles::SITUATIONAL,
+            Ko::Positional => &codes::POSITIONAL,
+            Ko::Situational => &codes::SITUATIONAL,
         };
         let mut remark = self
             .about(code, side, at)
@@ -54,7 +54,7 @@ impl BadukPosition {
             return None;
         }
         Some(Box::new(
-            Remark::new(&cycles::LONG)
+            Remark::new(&codes::LONG)
                 .with("since", self.first())
                 .with("length", self.state.gap)
                 .with("outcome", self.rules.cycle().word()),
@@ -64,7 +64,7 @@ impl BadukPosition {
     /// A stone stands there.
     #[cold]
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
-        self.about(&plays::OCCUPIED, side, at)
+        self.about(&codes::OCCUPIED, side, at)
             .with("colour", stone.colour())
     }
 
@@ -79,7 +79,7 @@ impl BadukPosition {
             Impossible::Outside => Bi::new("which lies outside the board", "판 밖의 점"),
             Impossible::NotBaduk => Bi::new("which is no play of baduk", "바둑에 없는 수"),
         };
-        Remark::new(&plays::IMPOSSIBLE)
+        Remark::new(&codes::IMPOSSIBLE)
             .with("side", play.side().word())
             .with("what", what)
             .with("reason", reason)

@@ -1,6 +1,6 @@
 //! Whether what a record says about a capture is so.
 
-use super::codes::turns::CAPTURE_MISMATCH;
+use super::codes::CAPTURE_MISMATCH;
 use super::objections::name;
 use super::position::GonuPosition;
 use crate::diag::Severity;

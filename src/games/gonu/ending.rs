@@ -1,6 +1,6 @@
 //! How a game of gonu ends by its rules, and whether the end that a record states is that of the board.
 
-use super::codes::closing::TERMINATION_MISMATCH;
+use super::codes::TERMINATION_MISMATCH;
 use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;

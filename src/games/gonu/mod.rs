@@ -42,8 +42,8 @@ impl Game for Gonu {
         Facts {
             first: None,
             reports_rules: true,
-            result_differs: Some(&codes::closing::RESULT_MISMATCH),
-            unfinished: Some(&codes::closing::RESULT_MISMATCH),
+            result_differs: Some(&codes::RESULT_MISMATCH),
+            unfinished: Some(&codes::RESULT_MISMATCH),
             ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),
             ..Facts::default()
         }
@@ -82,7 +82,7 @@ fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
         node: Some(NodeId::ROOT),
         ..Place::record(record.origin.index, span)
     };
-    Finding::new(&codes::closing::UNKNOWN_WORD, place)
+    Finding::new(&codes::UNKNOWN_WORD, place)
         .arg("word", &*unknown.asked)
         .arg("hint", unknown.hint_arg())
 }

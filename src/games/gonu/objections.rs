@@ -1,6 +1,6 @@
 //! What the rules say about a play: objections with one reason each, and what would be allowed.
 
-use super::codes::{moves, turns};
+use super::codes;
 use super::position::{GonuPosition, Move};
 use super::ruleset::Repetition;
 use crate::diag::finding::Arg;
@@ -37,12 +37,12 @@ impl GonuPosition {
         if reason != Reason::Foreign
             && let Some(ending) = self.ending()
         {
-            return remark(&turns::GAME_OVER)
+            return remark(&codes::GAME_OVER)
                 .with("ply", self.state.ply)
                 .with("ending", ending.word());
         }
         let Play::Slide { from, to, .. } = play else {
-            return remark(&moves::FOREIGN).with("what", play.kind());
+            return remark(&codes::FOREIGN).with("what", play.kind());
         };
         let instead = || self.instead(Some((from, to)));
         let about = |code| {
@@ -52,29 +52,29 @@ impl GonuPosition {
                 .with("moves", instead())
         };
         match reason {
-            Reason::Foreign | Reason::GameOver => remark(&moves::FOREIGN).with("what", play.kind()),
-            Reason::WrongPlayer => remark(&turns::WRONG_PLAYER)
+            Reason::Foreign | Reason::GameOver => remark(&codes::FOREIGN).with("what", play.kind()),
+            Reason::WrongPlayer => remark(&codes::WRONG_PLAYER)
                 .with("move", self.spell(Move { from, to }))
                 .with("turn", self.state.to_move.word())
                 .with("moves", self.instead(None)),
             Reason::OffBoard => {
                 let outside = if self.board.holds(from) { to } else { from };
                 let last = Point::new(self.board.columns() - 1, 0);
-                remark(&moves::OFF_BOARD)
+                remark(&codes::OFF_BOARD)
                     .with("point", name(self.board, outside))
                     .with("last", self.board.name(last))
                     .with("moves", instead())
             }
-            Reason::EmptyFrom => about(&moves::EMPTY_FROM),
-            Reason::NotYourPiece => about(&moves::NOT_YOUR_PIECE),
-            Reason::NotOneStep => about(&moves::NOT_ONE_STEP),
-            Reason::Occupied => about(&moves::OCCUPIED).with("colour", self.colour(to)),
+            Reason::EmptyFrom => about(&codes::EMPTY_FROM),
+            Reason::NotYourPiece => about(&codes::NOT_YOUR_PIECE),
+            Reason::NotOneStep => about(&codes::NOT_ONE_STEP),
+            Reason::Occupied => about(&codes::OCCUPIED).with("colour", self.colour(to)),
             Reason::Repetition { since } => {
                 let what = match self.rules.repetition {
                     Repetition::Undo => Bi::new("which takes back move", "되돌린 수:"),
                     _ => Bi::new("which brings back the position after move", "같은 국면:"),
                 };
-                remark(&turns::REPETITION)
+                remark(&codes::REPETITION)
                     .with("move", self.spell(Move { from, to }))
                     .with("what", what)
                     .with("since", since)

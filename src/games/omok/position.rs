@@ -1,6 +1,6 @@
 //! A position in the course of a game of omok.
 
-use super::codes::{passes, plays};
+use super::codes;
 use super::opening::{self, protocol::Protocol};
 use super::ruleset::{self, Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
@@ -178,7 +178,7 @@ impl OmokPosition {
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, effect.kinds)));
         let is_early = self.state.ply == 1 && turn == Some(TurnCheck::Wrong);
-        let white_first = || is_early.then(|| Box::new(Remark::new(&plays::WHITE_FIRST)));
+        let white_first = || is_early.then(|| Box::new(Remark::new(&codes::WHITE_FIRST)));
         Effect {
             captured: 0,
             turn,
@@ -198,8 +198,8 @@ impl OmokPosition {
                 self.state.end = End::Drawn;
                 None
             }
-            Passes::Draw => (self.state.ply <= 3).then_some(&passes::EARLY),
-            Passes::Unknown => Some(&passes::UNKNOWN),
+            Passes::Draw => (self.state.ply <= 3).then_some(&codes::EARLY_PASS),
+            Passes::Unknown => Some(&codes::UNKNOWN_PASS),
         };
         let pass = |code| Box::new(remarks::pass(code, side, self.state.ply));
         let remark = after_end.or_else(|| code.map(pass));

@@ -1,6 +1,6 @@
 //! What the rules say about a play, and what can only be said when all of a record has been replayed.
 
-use super::codes::{ends, fouls, plays, rules};
+use super::codes;
 use super::position::{End, OmokPosition};
 use super::ruleset::{RULEBOOK, Rules};
 use super::shape::Kinds;
@@ -14,7 +14,7 @@ use crate::text::Bi;
 /// A stone stands there.
 #[cold]
 pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Side) -> Remark {
-    Remark::new(&plays::OCCUPIED)
+    Remark::new(&codes::OCCUPIED)
         .with("side", side.word())
         .with("point", position.board.name(at))
         .with("colour", stone.colour())
@@ -39,7 +39,7 @@ fn impossible(position: &OmokPosition, play: Play, reason: Bi) -> Remark {
         Some(at) => position.board.name(at).into(),
         None => play.kind().into(),
     };
-    Remark::new(&plays::IMPOSSIBLE)
+    Remark::new(&codes::IMPOSSIBLE)
         .with("side", play.side().word())
         .with("what", what)
         .with("reason", reason)
@@ -59,7 +59,7 @@ pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds)
             "상대가 다음 수를 두기 전에만 지적할 수 있습니다",
         )
     };
-    Remark::new(&fouls::UNCLAIMED)
+    Remark::new(&codes::UNCLAIMED_FOUL)
         .with("side", side.word())
         .with("point", position.board.name(at))
         .with("kinds", kinds.words())
@@ -72,13 +72,13 @@ pub(super) fn after_end(position: &OmokPosition, end: End) -> Remark {
     let ply = position.state.ply;
     let remark = match end {
         End::Won(side) if position.may_be_unnoticed(side) => {
-            Remark::new(&ends::UNNOTICED_FIVE).with("won", ply)
+            Remark::new(&codes::UNNOTICED_FIVE).with("won", ply)
         }
-        End::Won(side) => Remark::new(&ends::AFTER_WIN)
+        End::Won(side) => Remark::new(&codes::AFTER_WIN)
             .with("side", side.word())
             .with("won", ply),
-        End::Resigned(side) => Remark::new(&ends::AFTER_RESIGNATION).with("side", side.word()),
-        End::Drawn | End::Open => Remark::new(&ends::AFTER_DRAW).with("drawn", ply),
+        End::Resigned(side) => Remark::new(&codes::AFTER_RESIGNATION).with("side", side.word()),
+        End::Drawn | End::Open => Remark::new(&codes::AFTER_DRAW).with("drawn", ply),
     };
     remark.with("ply", ply + 1)
 }
@@ -97,7 +97,7 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
         plays => trace.plays.get(plays - 1).map(|play| play.node),
     };
     for finding in findings {
-        if finding.code != &fouls::UNCLAIMED {
+        if finding.code != &codes::UNCLAIMED_FOUL {
             continue;
         }
         let Some(node) = finding.place.node else {
@@ -108,8 +108,8 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
         }
         if !goes_on(record, trace, finding, node) {
             let side = fouler(record, node);
-            finding.code = &fouls::LAST;
-            finding.severity = fouls::LAST.severity;
+            finding.code = &codes::FOUL_LAST;
+            finding.severity = codes::FOUL_LAST.severity;
             finding.args.push(("winner", side.opponent().word().into()));
         }
     }
@@ -160,7 +160,7 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     };
     match rules.source {
         RulesSource::Request | RulesSource::Record => None,
-        RulesSource::Unnamed => Some(Finding::new(&rules::UNNAMED, whole)),
+        RulesSource::Unnamed => Some(Finding::new(&codes::UNNAMED_RULES, whole)),
         RulesSource::Unknown => {
             let entry = record.header.find(Field::Rules)?;
             let span = entry.text.span().filter(|span| !span.is_empty());
@@ -172,7 +172,7 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
             let stated = RULEBOOK.accept(&RulesRequest::stated(record));
             let near = stated.err().and_then(|unknown| unknown.near());
             let near = near.map_or_else(String::new, |word| format!("`{word}`? "));
-            let finding = Finding::new(&rules::UNKNOWN, place).arg("rules", text);
+            let finding = Finding::new(&codes::UNKNOWN_RULES, place).arg("rules", text);
             Some(finding.arg("near", near))
         }
     }

@@ -1,6 +1,6 @@
 //! What a record marks at its plays, against what these did.
 
-use super::codes::{moves, throwing};
+use super::codes;
 use super::phrases::{each, move_word, throw_words};
 use super::position::{YutPlayKind, YutPosition};
 use super::snapshot::Move;
@@ -61,7 +61,7 @@ fn compare_move(
     }
     if let Some(claimed) = pieces.filter(|&claimed| claimed != done.moved) {
         return Some(
-            Remark::new(&moves::STACK_MOVES_TOGETHER)
+            Remark::new(&codes::STACK_MOVES_TOGETHER)
                 .with("from", done.from.name())
                 .with("count", done.moved)
                 .with("claimed", claimed),
@@ -82,12 +82,12 @@ fn compare_move(
     };
     let capture = match capture {
         None if done.captured > 0 => Some(missing(
-            &moves::CAPTURE_MISMATCH,
+            &codes::CAPTURE_MISMATCH,
             unmarked_capture(position, done),
         )),
         None => None,
         Some((count, points)) => wrong_capture(done, count, points)
-            .map(|difference| about(&moves::CAPTURE_MISMATCH, difference)),
+            .map(|difference| about(&codes::CAPTURE_MISMATCH, difference)),
     };
     let (count, to) = (done.stacked, done.to.name());
     capture.or_else(|| match (is_stack, count) {
@@ -96,7 +96,7 @@ fn compare_move(
                 Lang::En => format!("it is stacked on {count} of its own, but is not marked `+`"),
                 Lang::Ko => format!("제 말 {count}개에 업는데 `+`나 `업음` 표시가 없음"),
             });
-            Some(missing(&moves::STACK_MISMATCH, difference))
+            Some(missing(&codes::STACK_MISMATCH, difference))
         }
         (true, 0) => {
             let difference = each(|lang| match lang {
@@ -106,7 +106,7 @@ fn compare_move(
                 ),
                 Lang::Ko => format!("업었다고 적혀 있으나 업을 제 말이 없음({})", to.ko),
             });
-            Some(about(&moves::STACK_MISMATCH, difference))
+            Some(about(&codes::STACK_MISMATCH, difference))
         }
         _ => None,
     })
@@ -165,7 +165,7 @@ fn compare_forfeit(position: &YutPosition, lost: &[Throw], claims: &[Item]) -> O
         return None;
     }
     Some(
-        Remark::new(&throwing::FORFEIT_MISMATCH)
+        Remark::new(&codes::FORFEIT_MISMATCH)
             .with("player", position.players.word(position.state.mover?))
             .with("claimed", throw_words(claimed))
             .with("lost", throw_words(lost.iter().copied())),

@@ -52,8 +52,8 @@ impl Game for Yut {
             alternates: false,
             reports_rules: true,
             first: None,
-            result_differs: Some(&codes::end::RANKING_MISMATCH),
-            unfinished: Some(&codes::end::NOT_FINISHED),
+            result_differs: Some(&codes::RANKING_MISMATCH),
+            unfinished: Some(&codes::NOT_FINISHED),
             ..Facts::default()
         }
     }

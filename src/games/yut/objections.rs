@@ -1,6 +1,6 @@
 //! Why a play or a turn is not allowed: one reason each, and what would have been right.
 
-use super::codes::{end, moves, throwing, turns, ways};
+use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
 use super::options::{Options, Order, Turning};
@@ -36,13 +36,13 @@ impl YutPosition {
         };
         if let Some(how) = self.way_out(side) {
             remarks.push(
-                self.about(&turns::FINISHED_PLAYER, side)
+                self.about(&codes::FINISHED_PLAYER, side)
                     .with("how", how)
                     .with("expected", expected_word()),
             );
         } else if expected != Some(side) {
             remarks.push(
-                self.about(&turns::WRONG_PLAYER, side)
+                self.about(&codes::WRONG_PLAYER, side)
                     .with("expected", expected_word()),
             );
         }
@@ -53,7 +53,7 @@ impl YutPosition {
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
         let expected = self.state.number.saturating_add(1);
         (number != 0 && number != expected).then(|| {
-            self.about(&turns::TURN_NUMBER, side)
+            self.about(&codes::TURN_NUMBER, side)
                 .with("number", number)
                 .with("expected", expected)
         })
@@ -89,7 +89,7 @@ impl YutPosition {
         });
         if hand.owed() > 0 {
             return Some(
-                Remark::new(&throwing::MISSING_THROW)
+                Remark::new(&codes::MISSING_THROW)
                     .with("player", who)
                     .with("reason", hand.why_owed()),
             );
@@ -102,7 +102,7 @@ impl YutPosition {
                 }),
                 None => Bi::new("forfeit", "소멸").into(),
             };
-            Remark::new(&throwing::UNUSED_VALUES)
+            Remark::new(&codes::UNUSED_VALUES)
                 .with("player", who)
                 .with("left", self.held_words())
                 .with("use", best)
@@ -125,7 +125,7 @@ impl YutPosition {
     /// Something stands behind the end of the game.
     #[cold]
     pub(super) fn game_over(&self) -> Remark {
-        Remark::new(&end::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
+        Remark::new(&codes::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
     }
 
     /// The pieces of each side that still have to come home.
@@ -172,7 +172,7 @@ impl YutPosition {
         } else {
             Bi::new("there is no such side", "그런 편이 없음")
         };
-        self.about(&end::IMPOSSIBLE, side)
+        self.about(&codes::IMPOSSIBLE, side)
             .with("what", play.kind())
             .with("reason", reason)
     }
@@ -184,7 +184,7 @@ impl YutPosition {
             Lang::En => format!("{} throws are waiting already", Hand::MOST),
             Lang::Ko => format!("쓰지 않은 윷이 이미 {}개", Hand::MOST),
         });
-        self.about(&end::IMPOSSIBLE, side)
+        self.about(&codes::IMPOSSIBLE, side)
             .with("what", "throw")
             .with("reason", reason)
     }
@@ -196,20 +196,20 @@ impl YutPosition {
             Throw::BackDo => Bi::new("backdo=one", "빽도=하나"),
             _ => Bi::new("nak=yes", "낙=있음"),
         };
-        Remark::new(&throwing::THROW_NOT_IN_RULES)
+        Remark::new(&codes::THROW_NOT_IN_RULES)
             .with("throw", throw.name())
             .with("option", option)
     }
 
     #[cold]
     pub(super) fn extra_throw(&self, side: Side, throw: Throw) -> Remark {
-        self.about(&throwing::EXTRA_THROW, side)
+        self.about(&codes::EXTRA_THROW, side)
             .with("throw", throw.name())
     }
 
     #[cold]
     pub(super) fn missing_throw(&self, side: Side) -> Remark {
-        self.about(&throwing::MISSING_THROW, side)
+        self.about(&codes::MISSING_THROW, side)
             .with("reason", self.state.hand.why_owed())
     }
 
@@ -218,7 +218,7 @@ impl YutPosition {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.order);
         Some(
-            self.about(&throwing::FORFEIT_WITH_LEGAL_MOVE, side)
+            self.about(&codes::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", throw_words(at_stake))
                 .with("throw", throw.name())
                 .with("move", move_word(from, to)),
@@ -231,12 +231,12 @@ impl YutPosition {
         let units = self.state.stations_of(side);
         if from == PiecePlace::Hand {
             return self
-                .about(&moves::NO_PIECE_AT_HOME, side)
+                .about(&codes::NO_PIECE_AT_HOME, side)
                 .with("board", units.map(|(_, unit)| unit.count()).sum::<u8>())
                 .with("out", self.state.out[side.index()]);
         }
         let places = units.map(|(at, _)| at.name());
-        self.about(&moves::NO_PIECE_THERE, side)
+        self.about(&codes::NO_PIECE_THERE, side)
             .with("from", from.name())
             .with("places", names(places, Bi::new("nowhere", "없음")))
     }
@@ -246,7 +246,7 @@ impl YutPosition {
     pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
         let hand = &self.state.hand;
         let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
-        Remark::new(&moves::AMBIGUOUS_THROW)
+        Remark::new(&codes::AMBIGUOUS_THROW)
             .with("move", move_word(mover.from, to))
             .with("throws", throw_words(able))
             .with("throw", taken.name())
@@ -301,7 +301,7 @@ impl YutPosition {
             }
             words.join(Bi::new(" or ", "·").get(lang))
         });
-        self.about(&moves::VALUE_NOT_AVAILABLE, side)
+        self.about(&codes::VALUE_NOT_AVAILABLE, side)
             .with("move", move_word(mover.from, to))
             .with("value", value)
             .with("left", self.held_words())
@@ -325,7 +325,7 @@ impl YutPosition {
             throw != first && (by.is_some() || brings())
         })?;
         Some(
-            self.about(&moves::WRONG_ORDER, side)
+            self.about(&codes::WRONG_ORDER, side)
                 .with("throw", used.name())
                 .with("first", first.name()),
         )
@@ -354,14 +354,14 @@ impl YutPosition {
         };
         let is_corner = at == RIGHT_CORNER || at == LEFT_CORNER;
         if is_corner && options.shortcut == Turning::Auto && reaches(turned) {
-            return Some(self.turned(&ways::SHORTCUT_IS_AUTOMATIC, mover, to, throw));
+            return Some(self.turned(&codes::SHORTCUT_IS_AUTOMATIC, mover, to, throw));
         }
         let centred = Options {
             center: Turning::Choose,
             ..*options
         };
         if at == Station::CENTRE && options.center == Turning::Auto && reaches(centred) {
-            return Some(self.turned(&ways::CENTER_GOES_TO_GOAL, mover, to, throw));
+            return Some(self.turned(&codes::CENTER_GOES_TO_GOAL, mover, to, throw));
         }
         let is_past = self.landings(mover, throw).is_empty();
         (to == PiecePlace::Out && is_past).then(|| self.overshoot(mover, throw))
@@ -388,7 +388,7 @@ impl YutPosition {
         if mover.from == PiecePlace::Hand {
             return cannot_enter(throw);
         }
-        Remark::new(&ways::BACKDO_NO_TARGET)
+        Remark::new(&codes::BACKDO_NO_TARGET)
             .with("from", mover.from.name())
             .with("throw", throw.name())
     }
@@ -403,7 +403,7 @@ impl YutPosition {
                     .any(|place| landings.walks(place).is_some())
         });
         let exact = exact.map_or(Bi::new("no throw", "없음"), Throw::name);
-        Remark::new(&ways::OVERSHOOT)
+        Remark::new(&codes::OVERSHOOT)
             .with("from", mover.from.name())
             .with("throw", throw.name())
             .with("exact", exact)
@@ -422,7 +422,7 @@ impl YutPosition {
                 })
             }))
         });
-        Remark::new(&ways::WRONG_DESTINATION)
+        Remark::new(&codes::WRONG_DESTINATION)
             .with("from", mover.from.name())
             .with("to", to.name())
             .with("expected", expected)
@@ -431,5 +431,5 @@ impl YutPosition {
 
 /// A throw backwards brings no piece onto the board.
 fn cannot_enter(throw: Throw) -> Remark {
-    Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name())
+    Remark::new(&codes::BACKDO_CANNOT_ENTER).with("throw", throw.name())
 }

@@ -1,6 +1,6 @@
 //! A position in the course of a game of yut, and what plays do to it.
 
-use super::codes::{throwing, turns};
+use super::codes;
 use super::mover::Mover;
 use super::options::{self, MarkedSticks, Order, Rules, Timing};
 use super::players::Players;
@@ -230,7 +230,7 @@ impl YutPosition {
             return Err(self.missing_throw(side).into());
         }
         if self.state.hand.is_empty() {
-            return Err(self.about(&throwing::NOTHING_TO_FORFEIT, side).into());
+            return Err(self.about(&codes::NOTHING_TO_FORFEIT, side).into());
         }
         if self.rules.law.must_move
             && let Some(remark) = self.forfeit_with_legal_move(side)
@@ -359,7 +359,7 @@ impl Position for YutPosition {
         }
         match self.state.phase {
             Phase::Open => self.judge(side, play),
-            Phase::TurnOver => Err(self.about(&turns::TURN_IS_OVER, side).into()),
+            Phase::TurnOver => Err(self.about(&codes::TURN_IS_OVER, side).into()),
             Phase::GameOver => Err(self.game_over().into()),
             Phase::TurnDismissed | Phase::GameDismissed => Ok(self.dismissed()),
         }

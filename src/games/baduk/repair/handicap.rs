@@ -3,7 +3,7 @@
 use super::place_of;
 use super::placement::{Placement, Third, placements};
 use crate::diag::{Finding, Place};
-use crate::games::baduk::codes::repair::{HANDICAP_LATE, HANDICAP_MISSING};
+use crate::games::baduk::codes::{HANDICAP_LATE, HANDICAP_MISSING};
 use crate::games::baduk::grid::Grid;
 use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;

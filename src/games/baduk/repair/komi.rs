@@ -2,7 +2,7 @@
 
 use super::place_of;
 use crate::diag::Finding;
-use crate::games::baduk::codes::repair::KOMI;
+use crate::games::baduk::codes::KOMI;
 use crate::model::{Change, Entry, Field, Fix, Hundredths, Record, Value};
 use crate::text::Bi;
 

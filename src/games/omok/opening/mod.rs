@@ -17,7 +17,6 @@ use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
 use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
-use codes::statements;
 use judge::Judge;
 use line::OpeningLine;
 use protocol::{Area, Protocol};
@@ -99,12 +98,12 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     if !written.is_empty() && !is_pattern {
         let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
         let known: Vec<&str> = known.collect();
-        let finding = Finding::new(&statements::UNKNOWN, at_field(record, Field::Protocol))
+        let finding = Finding::new(&codes::UNKNOWN, at_field(record, Field::Protocol))
             .arg("text", written)
             .arg("known", known.join(", "));
         findings.push(finding);
     } else if let Some(said) = said {
-        findings.push(Finding::new(&statements::UNNAMED, said.place));
+        findings.push(Finding::new(&codes::UNNAMED, said.place));
     }
     check_offers(record, request, line, findings);
 }
@@ -131,7 +130,7 @@ fn check_offers(
         &line,
         &mut found,
     );
-    found.retain(|finding| codes::offers::COMMON.contains(&finding.code));
+    found.retain(|finding| codes::COMMON.contains(&finding.code));
     findings.append(&mut found);
 }
 
@@ -147,7 +146,7 @@ fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>
         return;
     };
     if meant.iter().all(|pattern| pattern.name != played) {
-        let finding = Finding::new(&statements::OTHER_NAME, at_field(record, field))
+        let finding = Finding::new(&codes::OTHER_NAME, at_field(record, field))
             .arg("written", written)
             .arg("played", played.to_string());
         findings.push(finding);

@@ -4,7 +4,7 @@ mod offers;
 mod said;
 mod stones;
 
-use super::codes::{choices, statements};
+use super::codes;
 use super::line::{Event, OpeningAction, OpeningLine};
 use super::plane::distance;
 use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
@@ -188,9 +188,7 @@ impl<'r> Judge<'r> {
             .into_iter()
             .find(|&field| self.record.header.find(field).is_some());
         let place = stated.map_or_else(|| self.whole(), |field| at_field(self.record, field));
-        let finding = self
-            .about(&statements::NOT_PROVABLE, place)
-            .arg("parts", parts);
+        let finding = self.about(&codes::NOT_PROVABLE, place).arg("parts", parts);
         self.findings.push(finding);
     }
 
@@ -207,8 +205,8 @@ impl<'r> Judge<'r> {
     /// Finds something that the protocol has no place for.
     fn misplaced(&mut self, event: &Event) {
         let code = match event.action {
-            OpeningAction::Swap => &choices::SWAP,
-            _ => &choices::MISPLACED,
+            OpeningAction::Swap => &codes::SWAP,
+            _ => &codes::MISPLACED,
         };
         let finding = self
             .about(code, event.place)
@@ -241,7 +239,7 @@ impl<'r> Judge<'r> {
     fn compare_chooser(&mut self, event: &Event, due: Side) {
         if event.side != due {
             let finding = self
-                .about(&choices::CHOOSER, event.place)
+                .about(&codes::CHOOSER, event.place)
                 .arg("action", action(event.action))
                 .arg("side", event.side.word())
                 .arg("due", due.word());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::Reading;
-use super::super::codes::offers;
+use super::super::codes;
 use super::super::line::OpeningAction;
 use super::super::plane::{About, Symmetry};
 use super::super::protocol::{Area, Count};
@@ -122,7 +122,7 @@ impl Judge<'_> {
         }
         let names: Vec<String> = offered.iter().map(|offer| self.name(offer.at)).collect();
         let finding = self
-            .about(&offers::NOT_OFFERED, place)
+            .about(&codes::NOT_OFFERED, place)
             .arg("point", self.name(at))
             .arg("offers", names.join(" "));
         self.findings.push(finding);
@@ -144,7 +144,7 @@ impl Judge<'_> {
         let Some(last) = offered.last() else { return };
         if !unfinished && !self.wants(count, offered.len()) {
             let finding = self
-                .about(&offers::COUNT, last.place)
+                .about(&codes::COUNT, last.place)
                 .arg("found", offered.len())
                 .arg("expected", wanted);
             self.findings.push(finding);
@@ -157,9 +157,9 @@ impl Judge<'_> {
         for offer in offered {
             let taken = self.stones.iter().any(|&(_, at)| at == offer.at);
             let code = if !seen.insert(offer.at) {
-                &offers::REPEATED
+                &codes::REPEATED
             } else if taken || !self.record.board.holds(offer.at) {
-                &offers::NOT_EMPTY
+                &codes::NOT_EMPTY
             } else {
                 continue;
             };
@@ -203,7 +203,7 @@ impl Judge<'_> {
             About::Stones => Bi::new("about the stones alone", "돌만 볼 때의 대칭"),
         };
         let finding = self
-            .about(&offers::SYMMETRIC, offer.place)
+            .about(&codes::SYMMETRIC, offer.place)
             .arg("first", self.name(other))
             .arg("second", self.name(offer.at))
             .arg("about", word)

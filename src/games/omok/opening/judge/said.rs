@@ -1,6 +1,6 @@
 //! What the players say: choices of colours and declared numbers.
 
-use super::super::codes::{choices, statements};
+use super::super::codes;
 use super::super::line::{Event, OpeningAction};
 use super::super::protocol::{Count, Disputed, Most, ProtocolStep};
 use super::{Flow, Judge, Unproven, to_move};
@@ -76,7 +76,7 @@ impl Judge<'_> {
         };
         if count == 0 || count > most {
             let finding = self
-                .about(&choices::NUMBER, place)
+                .about(&codes::NUMBER, place)
                 .arg("count", count)
                 .arg("range", range);
             self.findings.push(finding);
@@ -96,7 +96,7 @@ impl Judge<'_> {
                 "5수를 여럿 제시하는 방식에서 흑백을 교체함",
             );
             let finding = self
-                .about(&statements::DISPUTED, event.place)
+                .about(&codes::DISPUTED, event.place)
                 .arg("what", what)
                 .weighing(Severity::Warning);
             self.findings.push(finding);
@@ -158,7 +158,7 @@ impl Judge<'_> {
         }
         for what in contradictions {
             let finding = self
-                .about(&statements::CONTRADICTION, self.whole())
+                .about(&codes::CONTRADICTION, self.whole())
                 .arg("what", what);
             self.findings.push(finding);
         }
@@ -200,8 +200,8 @@ impl Judge<'_> {
         let place = self.whole();
         for action in wrong {
             let code = match action {
-                OpeningAction::Swap => &choices::SWAP,
-                _ => &choices::MISPLACED,
+                OpeningAction::Swap => &codes::SWAP,
+                _ => &codes::MISPLACED,
             };
             let finding = self
                 .about(code, place)

@@ -1,6 +1,6 @@
 //! Stones and their squares.
 
-use super::super::codes::{squares, statements};
+use super::super::codes;
 use super::super::line::{Event, OpeningAction};
 use super::super::pattern;
 use super::super::plane::{centre, distance};
@@ -44,7 +44,7 @@ impl Judge<'_> {
     pub(super) fn pass(&mut self, event: &Event) -> Flow {
         self.moves += 1;
         let finding = self
-            .about(&squares::PASS, event.place)
+            .about(&codes::PASS, event.place)
             .arg("number", self.moves);
         self.findings.push(finding);
         Flow::On
@@ -62,7 +62,7 @@ impl Judge<'_> {
         self.moves += 1;
         if side != due {
             let finding = self
-                .about(&squares::COLOUR, event.place)
+                .about(&codes::COLOUR, event.place)
                 .arg("side", side.word())
                 .arg("due", due.word())
                 .arg("point", self.name(at))
@@ -80,13 +80,13 @@ impl Judge<'_> {
         let board = self.record.board;
         let lines = distance(at, board);
         let (code, square) = match area {
-            Area::Centre if lines > 0 => (&squares::CENTRE, 0),
+            Area::Centre if lines > 0 => (&codes::CENTRE, 0),
             Area::Within(square) if lines > square => match (self.moves, square) {
-                (2, 1) => (&squares::SECOND, square),
-                (3, 2) => (&squares::THIRD, square),
-                _ => (&squares::SQUARE, square),
+                (2, 1) => (&codes::SECOND, square),
+                (3, 2) => (&codes::THIRD, square),
+                _ => (&codes::SQUARE, square),
             },
-            Area::Beyond(least) if lines < least => (&squares::NEAR, least - 1),
+            Area::Beyond(least) if lines < least => (&codes::NEAR, least - 1),
             _ => return,
         };
         let width = 2 * square + 1;
@@ -127,9 +127,7 @@ impl Judge<'_> {
             _ => None,
         };
         if let Some(what) = what {
-            let finding = self
-                .about(&statements::DISPUTED, event.place)
-                .arg("what", what);
+            let finding = self.about(&codes::DISPUTED, event.place).arg("what", what);
             self.findings.push(finding);
         }
     }

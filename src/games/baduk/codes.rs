@@ -1,0 +1,354 @@
+//! The findings of baduk's own rules.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// Every code of baduk.
+pub(crate) static CODES: &[&Code] = &[
+    &IMPOSSIBLE,
+    &OCCUPIED,
+    &KO,
+    &SUICIDE,
+    &POSITIONAL,
+    &SITUATIONAL,
+    &LONG,
+    &KOMI,
+    &HANDICAP_MISSING,
+    &HANDICAP_LATE,
+    &DAME,
+    &BENT_FOUR,
+];
+
+/// Dame left open.
+pub(crate) static DAME: Code = Code {
+    id: "BDK030",
+    name: "dame-left-open",
+    severity: Severity::Note,
+    message: Bi::new(
+        "neutral points are left open ({count}): {points}",
+        "메우지 않은 공배 {count}곳: {points}",
+    ),
+    help: Bi::new(
+        "nothing to do where both sides agreed to leave them",
+        "양쪽이 합의했다면 그대로 두어도 됩니다",
+    ),
+    explain: Bi::new(
+        "Dame are filled in turn before the count, because filling them can force a reinforcing move \
+         (article 10 of the Korean rules); under area counting each is worth a point. The note names \
+         empty points that nobody marks as territory, between living groups that both have territory, \
+         so that seki is not mistaken for it. Under territory counting nothing is said where both \
+         sides passed in the end: they agreed to leave them.",
+        "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
+         돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
+         표시되지 않은 빈 점만 알리므로 빅의 공배는 들어가지 않습니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
+         끝냈으면 합의한 것으로 보아 알리지 않습니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
+         RU[Chinese];B[db];W[dg];B[];W[]TB[aa:bg][ca]TW[fa:gg])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
+         RU[Chinese];B[db];W[dg];B[dc];W[df];B[dd];W[de];B[];W[]TB[aa:bg][ca]TW[fa:gg])",
+    ),
+};
+
+/// Bent four in the corner.
+pub(crate) static BENT_FOUR: Code = Code {
+    id: "BDK031",
+    name: "bent-four-in-the-corner",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{side} is dead by bent four in the corner at {corner}",
+        "{corner} 귀: 귀곡사로 죽은 {side}의 돌",
+    ),
+    help: Bi::new("", ""),
+    explain: Bi::new(
+        "The enclosed side can play on neither of the two points inside, while the other may begin a \
+         ko whenever it likes. That one-sided right is recognised: the enclosed stones are dead as \
+         they stand (article 9 of the Korean rules), as long as the stones around them are alive; \
+         otherwise the ko is played out. The note explains why the marked territory takes them as \
+         dead.",
+        "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
+         인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
+         한하며, 그렇지 않으면 패싸움으로 정합니다. 표시된 집이 이 돌을 죽은 돌로 세는 까닭을 알립니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
+         AW[aa][ba][ab][ea][eb][dc][ec][cd][dd][ae][be][ce]\
+         ;B[bb];W[gg];B[];W[]TW[aa:ii])",
+    ),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
+         AW[aa][ba][ea][eb][dc][ec][cd][dd][ae][be][ce]\
+         ;B[bb];W[gg];B[];W[]TW[aa:ii])",
+    ),
+};
+
+/// A ko that is retaken after both sides passed, which brings the position back.
+const RETAKEN_AFTER_PASSES: &str =
+    "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[dc])";
+
+/// The same without the retake.
+const NOT_RETAKEN: &str =
+    "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[];B[];W[gg])";
+
+/// Two stones that are sent and one that is returned, which brings the position back.
+const TWO_FOR_ONE: &str =
+    "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[bd])";
+
+/// The same without the last play.
+const NOT_RETURNED: &str =
+    "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[eb])";
+
+/// A position that stood before, under positional superko.
+pub(crate) static POSITIONAL: Code = Code {
+    id: "BDK005",
+    name: "positional-superko",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} at {point} brings back the position after move {since} (ruleset {ruleset})",
+        "{point}: {side}의 동형반복, {since}수 다음의 판이 되풀이됨(규칙 {ruleset})",
+    ),
+    help: Bi::new(
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
+    ),
+    explain: Bi::new(
+        "Under positional superko no play may leave the board as it stood at any time before, \
+         whoever is to play. It is an error where the rules were asked for by name, a warning where \
+         only the record names them, because records name their ruleset carelessly.",
+        "위치 동형반복 금지 규칙에서는 누구 차례이든 앞서 나온 판을 다시 만드는 수를 둘 수 없습니다. \
+         규칙을 직접 지정했으면 오류이고, 기록에만 적혀 있으면 경고입니다. 기록의 규칙 이름은 부정확할 \
+         때가 많기 때문입니다.",
+    ),
+    bad: Sample::sgf(RETAKEN_AFTER_PASSES).with(&["--rules", "chinese-kgs"]),
+    good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "chinese-kgs"]),
+};
+
+/// A position that stood before with the same side to play, under situational superko.
+pub(crate) static SITUATIONAL: Code = Code {
+    id: "BDK006",
+    name: "situational-superko",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} at {point} brings back the position after move {since} with the same side to play (ruleset {ruleset})",
+        "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
+    ),
+    help: Bi::new(
+        "rules with simple ko do not forbid it: --rules korean",
+        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
+    ),
+    explain: Bi::new(
+        "Under situational superko no play may leave the board as it stood before with the same side \
+         to play. It is an error where the rules were asked for by name, a warning where only the \
+         record names them, because records name their ruleset carelessly.",
+        "상황 동형반복 금지 규칙에서는 앞서 나온 판을 같은 차례로 다시 만드는 수를 둘 수 없습니다. 규칙을 \
+         직접 지정했으면 오류이고, 기록에만 적혀 있으면 경고입니다. 기록의 규칙 이름은 부정확할 때가 많기 \
+         때문입니다.",
+    ),
+    bad: Sample::sgf(RETAKEN_AFTER_PASSES).with(&["--rules", "aga"]),
+    good: Sample::sgf(NOT_RETAKEN).with(&["--rules", "aga"]),
+};
+
+/// A position that stood before, under rules that do not forbid it.
+pub(crate) static LONG: Code = Code {
+    id: "BDK007",
+    name: "long-cycle",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the position after move {since} comes back in a cycle of {length} moves; {outcome}",
+        "{since}수 다음의 판이 {length}수 주기로 되풀이됨, {outcome}",
+    ),
+    help: Bi::new(
+        "rules with superko forbid it: --rules chinese-kgs",
+        "동형반복을 모두 금지하는 규칙도 있습니다: --rules chinese-kgs",
+    ),
+    explain: Bi::new(
+        "Simple ko forbids only to retake at once, so longer cycles can bring a position back: \
+         sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under \
+         Korean and Japanese rules such a game ends without result when neither side gives way. The \
+         note stands at the move that closes the cycle; going round again is not reported again. \
+         Two passes in a row end the game, so a position that comes back behind them is no cycle.",
+        "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 긴 반복으로 판이 되살아날 수 있습니다. 두 점 주고 \
+         한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
+         무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
+         연속 두 번의 통과로 대국이 끝나므로 그 뒤에 되살아난 판은 주기로 보지 않습니다.",
+    ),
+    bad: Sample::sgf(TWO_FOR_ONE),
+    good: Sample::sgf(NOT_RETURNED),
+};
+
+/// A play that cannot be put on the board at all.
+pub(crate) static IMPOSSIBLE: Code = Code {
+    id: "BDK001",
+    name: "impossible-play",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} cannot play {what}, {reason}; the line ends here",
+        "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new(
+        "correct the point, or the size of the board",
+        "점의 위치나 판의 크기를 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
+         A play outside the board, or one that belongs to another game, cannot be carried out even \
+         by force, so the replay of this line ends before it; what follows is not judged.",
+        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 \
+         수 없으므로 이 수순의 재현은 그 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[kk])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
+};
+
+/// A play on a stone.
+pub(crate) static OCCUPIED: Code = Code {
+    id: "BDK002",
+    name: "occupied-point",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays at {point}, where a {colour} stone stands",
+        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+    ),
+    help: Bi::new(
+        "look for a missing or repeated move before it, or for missing handicap stones",
+        "앞에서 빠지거나 겹친 수, 또는 빠진 접바둑 돌이 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Stones are played on empty points (article 3 of the Korean rules). The replay goes on as \
+         the SGF specification says a program should carry out moves whether they are legal or not: \
+         the stone is put there in place of the other, then captures are made.",
+        "돌은 빈 점에만 둘 수 있습니다(대국 룰 3조). 재현은 계속합니다. SGF 명세는 규칙에 맞든 아니든 \
+         수를 그대로 두라고 하므로, 있던 돌 대신 새 돌을 놓고 따낼 돌을 따냅니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ef])"),
+};
+
+/// A ko retaken at once.
+pub(crate) static KO: Code = Code {
+    id: "BDK003",
+    name: "ko-retaken",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} retakes the ko at {point}",
+        "{point}: {side}의 금지된 패 되따냄",
+    ),
+    help: Bi::new(
+        "a play elsewhere, or a pass, has to come first",
+        "먼저 다른 곳에 두거나 착수를 포기해야 합니다",
+    ),
+    explain: Bi::new(
+        "A play may not restore the position that stood before the opponent's last play (article 8 \
+         of the Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
+        "상대가 방금 두기 직전의 판을 되살리는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
+         곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])"),
+    good: Sample::sgf(
+        "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[gg];B[gf];W[dc])",
+    ),
+};
+
+/// A play that leaves its own stones without liberty and captures nothing.
+pub(crate) static SUICIDE: Code = Code {
+    id: "BDK004",
+    name: "suicide",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays the forbidden point {point}: no liberty is left and nothing captured ({count} lost)",
+        "{point}: {side}의 착수금지점 착수, 활로가 없고 따내는 돌도 없음(잃는 돌 {count}개)",
+    ),
+    help: Bi::new(
+        "look for a missing move or missing handicap stones; some rules allow it: --rules nz",
+        "빠진 수나 빠진 접바둑 돌이 없는지 살펴보십시오. 허용하는 규칙도 있습니다: --rules nz",
+    ),
+    explain: Bi::new(
+        "A stone may not be played where it and the stones joined to it have no liberty, unless it \
+         captures (article 7 of the Korean rules). New Zealand, Tromp-Taylor and Ing rules allow to \
+         take off several own stones so; a single one nowhere. The replay goes on without the stones.",
+        "둔 돌과 그에 이어진 돌의 활로가 없어지는 점에는 상대 돌을 따내지 않는 한 둘 수 없습니다(대국 룰 \
+         7조, 착수금지점). 뉴질랜드, 트롬프-테일러, 응씨 규칙은 여러 점의 자살수를 허용하지만 한 점은 \
+         어디서도 안 됩니다. 재현은 그 돌들을 들어내고 계속합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]PL[W];W[aa])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]AW[ca][bb][ac]PL[W];W[aa])"),
+};
+
+/// Komi in hundredths.
+pub(crate) static KOMI: Code = Code {
+    id: "BDK020",
+    name: "komi-in-hundredths",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "komi {written} is in {unit}; taken as {komi} in points",
+        "덤 {written}: {unit} 단위로 적혀 있어 {komi}집으로 읽음",
+    ),
+    help: Bi::new(
+        "write KM[{komi}], or read it as it stands with --as-written",
+        "KM[{komi}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
+    ),
+    explain: Bi::new(
+        "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
+         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5). SGF wants \
+         points. A komi of 0 in such files often means that it is not known; it is left alone.",
+        "폭스바둑과 그 기보를 옮긴 프로그램은 덤을 100분의 1집(650은 6집반) 또는 중국 규칙에서는 100분의 \
+         1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
+         모른다는 뜻일 때가 많아 그대로 둡니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[650]RU[Japanese];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5]RU[Japanese];B[pd];W[dp])"),
+};
+
+/// Handicap stones that stand nowhere.
+pub(crate) static HANDICAP_MISSING: Code = Code {
+    id: "BDK021",
+    name: "handicap-stones-missing",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the {count} handicap stones stand nowhere in the record; placed at {points}, {basis}",
+        "접바둑 {count}점의 돌이 기록에 없어 {points}에 놓음, {basis}",
+    ),
+    help: Bi::new(
+        "look whether the stones fit the game, or read it as it stands with --as-written",
+        "돌의 자리가 대국과 맞는지 살펴보십시오. 적힌 그대로 읽으려면 --as-written을 쓰십시오",
+    ),
+    explain: Bi::new(
+        "The record states handicap stones (HA), White plays first, yet no stone is set up. Servers \
+         place the third stone differently (top left in Korea and China, bottom right in Japan and on \
+         KGS), and six or seven stones along the left and right or the upper and lower side. The \
+         placement under which the game replays legally is taken; if several do, the usual one of \
+         the record's origin.",
+        "접바둑 돌 수(HA)가 적혀 있고 백이 먼저 두는데 놓인 돌이 없습니다. 셋째 돌은 한국과 중국에서는 왼쪽 \
+         위, 일본과 KGS에서는 오른쪽 아래에 놓으며, 여섯 점과 일곱 점은 좌우변이나 상하변에 놓습니다. 대국이 \
+         규칙에 맞게 재현되는 배치를 고르고, 여럿이면 기록의 출처에서 흔한 배치를 고릅니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];W[dd];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
+};
+
+/// Handicap stones in the second node.
+pub(crate) static HANDICAP_LATE: Code = Code {
+    id: "BDK022",
+    name: "handicap-stones-late",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the handicap stones stand in the second node, not beside HA in the first",
+        "접바둑 돌이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
+    ),
+    help: Bi::new(
+        "move AB into the first node, where other programs look for it",
+        "다른 프로그램도 찾을 수 있게 AB를 첫 노드로 옮기십시오",
+    ),
+    explain: Bi::new(
+        "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into a \
+         node of their own. The board is the same, so the record is read as it stands; programs that \
+         look for handicap stones in the first node only miss them.",
+        "FF[4]는 HA가 있는 노드에서 AB로 접바둑 돌을 놓도록 정합니다. 폭스바둑은 따로 둘째 노드에 적습니다. \
+         판은 같으므로 그대로 읽지만, 첫 노드만 보는 프로그램은 돌을 찾지 못합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];AB[pd][dp];W[dd];B[pp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
+};

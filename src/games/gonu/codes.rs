@@ -1,0 +1,341 @@
+//! The findings of gonu's own rules.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// Every code of gonu.
+pub(crate) static CODES: &[&Code] = &[
+    &FOREIGN,
+    &OFF_BOARD,
+    &EMPTY_FROM,
+    &NOT_YOUR_PIECE,
+    &OCCUPIED,
+    &NOT_ONE_STEP,
+    &REPETITION,
+    &CAPTURE_MISMATCH,
+    &WRONG_PLAYER,
+    &GAME_OVER,
+    &RESULT_MISMATCH,
+    &TERMINATION_MISMATCH,
+    &UNKNOWN_WORD,
+];
+
+/// The result does not follow from the board.
+pub(crate) static RESULT_MISMATCH: Code = Code {
+    id: "GON011",
+    name: "result-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the result is given as: {stated}; the board says: {found}",
+        "적힌 결과와 판이 다름: 적힌 것 {stated}, 판은 {found}",
+    ),
+    help: Bi::new(
+        "correct the result; a game that was resigned, agreed or lost on time says so in Termination",
+        "결과를 바로잡으십시오. 기권, 합의, 시간으로 끝났으면 종료 태그에 적습니다",
+    ),
+    explain: Bi::new(
+        "Who leaves the opponent one piece, or no move, has won, so the result follows from the last \
+         position. Where it does not, the game ended otherwise: by resignation, agreement or on time, \
+         which the tag Termination (종료) says. A game that goes on has the result `*`.",
+        "상대의 말을 하나로 줄이거나 움직일 수 없게 한 쪽이 이기므로 결과는 마지막 국면에서 정해집니다. 그렇지 않으면 \
+         기권, 합의, 시간 가운데 무엇으로 끝났는지 종료 태그에 적습니다. 아직 끝나지 않은 대국의 결과는 `*`입니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n[Result \"1-0\"]\n\n1. a1-a2 a4-a3\n"),
+    good: Sample::gonu(
+        "[Game \"Jul-gonu\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n\n1. a1-a2 a4-a3\n",
+    ),
+};
+
+/// The end is not that which the record names.
+pub(crate) static TERMINATION_MISMATCH: Code = Code {
+    id: "GON012",
+    name: "termination-mismatch",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the game is said to have ended by `{termination}`; the board says: {found}",
+        "적힌 종료와 판이 다름: 적힌 것 `{termination}`, 판은 {found}",
+    ),
+    help: Bi::new(
+        "correct the tag Termination, or look for missing moves",
+        "종료 태그를 바로잡거나 빠진 수가 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "The tag Termination (종료) says how a game ended: reduction (말부족), stalemate (갇힘), \
+         repetition-stalemate (반복갇힘), quiet (무잡기), resignation (기권), agreement (합의) or time (시간). \
+         The first four can be seen on the board, and do not agree with it here, or the board had decided \
+         the game already.",
+        "종료 태그에는 말부족, 갇힘, 반복갇힘, 무잡기, 기권, 합의, 시간 가운데 하나를 적습니다. 앞의 넷은 판에서 알 수 \
+         있는데 여기서는 판과 맞지 않거나, 판에서 이미 승부가 난 대국입니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n[Termination \"stalemate\"]\n\n1. a1-a2 a4-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n[Termination \"agreement\"]\n\n1. a1-a2 a4-a3\n"),
+};
+
+/// A word of a tag that decides something is not known.
+pub(crate) static UNKNOWN_WORD: Code = Code {
+    id: "GON013",
+    name: "gonu-unknown-word",
+    severity: Severity::Error,
+    message: Bi::new(
+        "`{word}` means nothing here",
+        "뜻을 알 수 없는 말: `{word}`",
+    ),
+    help: Bi::new(
+        "{hint}; the game is replayed as if it were not there",
+        "{hint}. 없는 것으로 보고 재현했습니다",
+    ),
+    explain: Bi::new(
+        "The tag Rules (규칙) names a ruleset and switches, such as `standard; repetition=none`; First (선) \
+         names the side that begins; Termination (종료) how the game ended. They decide how the game is \
+         judged, so a word that is not known there is an error.",
+        "규칙 태그에는 `기본; 반복=제한없음`처럼 규칙과 선택 사항을, 선 태그에는 먼저 두는 쪽을, 종료 태그에는 끝난 까닭을 \
+         적습니다. 대국의 판정이 여기에 달려 있으므로 모르는 말은 오류입니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=never\"]\n\n1. a1-a2\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=undo\"]\n\n1. a1-a2\n"),
+};
+
+/// A play of another game.
+pub(crate) static FOREIGN: Code = Code {
+    id: "GON001",
+    name: "no-gonu-move",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} makes a play that gonu does not have: {what}; the line ends here",
+        "{side}: 고누에 없는 수({what}), 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new(
+        "write a move from one point to another, or a resignation",
+        "한 점에서 다른 점으로 옮기는 수나 기권으로 적으십시오",
+    ),
+    explain: Bi::new(
+        "In jul-gonu a player moves one piece one step along a line at each turn. Nothing is placed, \
+         thrown or passed, so such a play cannot be carried out and the replay of its line ends before \
+         it.",
+        "줄고누에서는 차례마다 자기 말 하나를 줄을 따라 한 칸 옮깁니다. 새로 놓거나 던지거나 쉬는 일이 없으므로 \
+         그런 수는 둘 수 없고, 이 수순의 재현은 그 앞에서 끝납니다.",
+    ),
+    bad: Sample {
+        bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"pass","side":"black"}]}]}"#,
+        options: &[],
+        extension: "json",
+    },
+    good: Sample {
+        bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"slide","side":"black","from":"a1","to":"a2"}]}]}"#,
+        options: &[],
+        extension: "json",
+    },
+};
+
+/// A move from or to a point that the board does not have.
+pub(crate) static OFF_BOARD: Code = Code {
+    id: "GON002",
+    name: "off-board",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} names {point}, which is outside the board (a1 to {last}); the line ends here",
+        "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bi::new(
+        "Columns are lettered from a (가) at the left, rows numbered from 1, Black's home row. The 4x4 \
+         board of jul-gonu reaches from a1 to d4; a larger one has to be named in the tag of the game. \
+         A piece cannot be put beside the board, so the replay of the line ends before the move.",
+        "세로줄은 왼쪽부터 a(가), b(나)로, 가로줄은 흑의 첫 줄을 1로 하여 셉니다. 네줄고누 판은 a1부터 d4까지이고, \
+         더 큰 판은 종목 태그에 적어야 합니다. 판 밖에는 말을 놓을 수 없으므로 이 수순의 재현은 그 앞에서 끝납니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a5\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
+};
+
+/// A move from a point on which nothing stands.
+pub(crate) static EMPTY_FROM: Code = Code {
+    id: "GON003",
+    name: "empty-from",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {from}-{to}, but nothing stands on {from}; the line ends here",
+        "{from}-{to}: {side}의 수, 출발점 {from} 비어 있음, 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bi::new(
+        "A move begins where a piece stands. Mostly a point was misread, or a move before it is wrong \
+         or missing. There is nothing to move, so the replay of the line ends before the move.",
+        "수는 말이 있는 점에서 시작합니다. 대개 점을 잘못 읽었거나 앞의 수가 틀렸거나 빠진 것입니다. 움직일 말이 \
+         없으므로 이 수순의 재현은 그 앞에서 끝납니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a3-b3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
+};
+
+/// A move of an enemy piece.
+pub(crate) static NOT_YOUR_PIECE: Code = Code {
+    id: "GON004",
+    name: "not-your-piece",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {from}-{to} with a piece of the opponent",
+        "{from}-{to}: {side}의 수, 움직인 것은 상대의 말",
+    ),
+    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bi::new(
+        "Each player moves the own pieces only. If every move from here on is of the other side, a move \
+         is missing; `3...` says that only the second side's move follows. The replay goes on with the \
+         piece moved.",
+        "자기 말만 움직일 수 있습니다. 여기서부터 모든 수가 상대의 말이라면 한 수가 빠진 것입니다. 뒤에 두는 쪽의 \
+         수만 적을 때는 `3...`처럼 씁니다. 재현은 그 말을 옮긴 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b1-b2\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b4-b3\n"),
+};
+
+/// A move to a point on which a piece stands.
+pub(crate) static OCCUPIED: Code = Code {
+    id: "GON005",
+    name: "occupied",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {from}-{to}, but a {colour} piece stands on {to}; the line ends here",
+        "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bi::new(
+        "A piece steps onto an empty point. Pieces are captured by being shut in between two others, not \
+         by being stepped on. Two pieces cannot stand on one point, so the replay of the line ends \
+         before the move.",
+        "말은 빈 점으로만 옮깁니다. 상대 말은 밟아서 잡는 것이 아니라 사이에 끼워서 잡습니다. 한 점에 두 말이 설 수 \
+         없으므로 이 수순의 재현은 그 앞에서 끝납니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-b1\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
+};
+
+/// A move that is no single step along a line.
+pub(crate) static NOT_ONE_STEP: Code = Code {
+    id: "GON006",
+    name: "not-one-step",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {from}-{to}, which is not one step along a line",
+        "{from}-{to}: {side}의 수, 줄을 따라 한 칸이 아님",
+    ),
+    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bi::new(
+        "A piece moves one point along a row or column. There are no diagonals, no jumps and no longer \
+         ways. The replay goes on with the piece on the point that is written.",
+        "말은 가로나 세로 줄을 따라 한 칸 움직입니다. 대각선으로 가거나 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현은 \
+         적힌 점으로 옮긴 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2\n"),
+};
+
+/// A move that repeats a position.
+pub(crate) static REPETITION: Code = Code {
+    id: "GON007",
+    name: "repetition",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {move}, {what} {since}",
+        "{move}: {side}의 금지된 반복({what} {since}수)",
+    ),
+    help: Bi::new(
+        "allowed here: {moves}; other rules: --rules repetition=none",
+        "둘 수 있는 수: {moves} — 다른 규칙: --rules repetition=none",
+    ),
+    explain: Bi::new(
+        "A move may not bring back a position that stood before in the game, the start position among \
+         them (`repetition=superko`, the default). Other rules forbid only the shortest cycle (`cycle`) \
+         or moving straight back (`undo`), or nothing (`none`); a record names them in its rules tag. A \
+         player all of whose moves would repeat a position has lost. The replay goes on with the move \
+         made.",
+        "시작 국면을 포함해 앞서 나온 국면을 되살리는 수는 둘 수 없습니다(`반복=모든반복금지`, 기본). 가장 짧은 \
+         순환만 금지하거나(`순환금지`), 바로 되돌아가기만 금지하거나(`되돌림금지`), 금지하지 않는(`제한없음`) 규칙은 \
+         규칙 태그에 적습니다. 모든 수가 반복이 되는 쪽은 집니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. a2-a1 a3-a4\n"),
+    good: Sample::gonu(
+        "[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=none\"]\n\n1. a1-a2 a4-a3 2. a2-a1 a3-a4\n",
+    ),
+};
+
+/// A capture mark that is wrong or missing.
+pub(crate) static CAPTURE_MISMATCH: Code = Code {
+    id: "GON008",
+    name: "gonu-capture-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side}'s move is written with {claimed}, but it captures {captured}",
+        "{side}의 잡은 말이 기록과 다름: 적힌 것 {claimed}, 실제 {captured}",
+    ),
+    help: Bi::new(
+        "write x and the captured points behind the move, or look for a wrong move before it",
+        "수 뒤에 x와 잡은 점을 적거나, 앞에 틀린 수가 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Captured is an unbroken line of one or two enemy pieces between the piece that moved and \
+         another own piece, along its row, its column or both. Who steps in between two enemies is \
+         safe, alone or as a pair, until one of them leaves and comes back. Every capture is marked with \
+         x; the points behind it may be left out. With `--lenient` a missing mark is a warning, a false \
+         one stays an error.",
+        "방금 움직인 말과 자기의 다른 말 사이에 가로나 세로로 빈 점 없이 낀 상대 말 하나나 둘을 잡습니다. 두 줄을 한꺼번에 \
+         잡을 수도 있습니다. 스스로 상대 말 사이로 들어간 말은 하나든 둘이든 안전하며, 상대 말이 떠났다가 다시 와야 \
+         잡힙니다. 잡으면 x를 적고 잡은 점은 생략할 수 있습니다. `--lenient`를 주면 빠진 표시는 경고가 되고, 틀린 표시는 \
+         그대로 오류입니다.",
+    ),
+    bad: Sample::gonu(
+        "[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3 d4-c4 3. d1-d2 b4-b3 4. d2-d3xb3\n",
+    ),
+    good: Sample::gonu(
+        "[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3 d4-c4 3. d1-d2 b4-b3 4. d2-d3xb3,c3\n",
+    ),
+};
+
+/// A move of the side that is not to move.
+pub(crate) static WRONG_PLAYER: Code = Code {
+    id: "GON009",
+    name: "gonu-wrong-player",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays {move}, but it is the turn of {turn}",
+        "{move}: {side}의 수, 지금 차례는 {turn}",
+    ),
+    help: Bi::new(
+        "look for a missing move or a wrong tag for who begins; {turn} can play: {moves}",
+        "빠진 수가 없는지, 선 태그가 맞는지 살펴보십시오. {turn} 차례에 둘 수 있는 수: {moves}",
+    ),
+    explain: Bi::new(
+        "The sides move in turn, and nobody may pass. The side named in the tag First (선) begins, Black \
+         where there is none. In a log `4.` announces a move of the side that began and `4...` one of the \
+         other. The replay goes on with the move made.",
+        "두 쪽이 번갈아 두며 쉴 수 없습니다. 선 태그에 적힌 쪽이 먼저 두고, 태그가 없으면 흑이 먼저 둡니다. 기록에서 `4.` \
+         다음에는 먼저 둔 쪽의 수가, `4...` 다음에는 뒤에 둔 쪽의 수가 옵니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 2. b1-b2 b4-b3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2 b4-b3\n"),
+};
+
+/// A play after the end of the game.
+pub(crate) static GAME_OVER: Code = Code {
+    id: "GON010",
+    name: "gonu-game-over",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays on, though the game ended with move {ply}: {ending}",
+        "{ply}수로 대국이 끝난 뒤 {side}의 수: {ending}",
+    ),
+    help: Bi::new(
+        "remove what follows the end, or look for a wrong move before it",
+        "끝난 뒤의 수를 지우거나, 앞에 틀린 수가 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "A player wins who leaves the opponent one piece or none, or no move to make; moves that would \
+         repeat a position do not count. Rules may also end a game after a number of moves without a \
+         capture. Nothing is played after that. The replay goes on with the move made.",
+        "상대의 말을 하나 이하로 줄이거나, 상대가 움직일 수 없게 하면 이깁니다. 반복이 금지된 수만 남아도 움직일 수 없는 \
+         것입니다. 정한 수 동안 잡은 말이 없으면 끝나는 규칙도 있습니다. 그 뒤에는 수가 없습니다. 재현은 그 수를 둔 것으로 \
+         하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign 2. a2-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign\n"),
+};

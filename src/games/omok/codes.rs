@@ -1,0 +1,357 @@
+//! The findings of omok's own rules.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// Every code of omok.
+pub(crate) static CODES: &[&Code] = &[
+    &IMPOSSIBLE,
+    &OCCUPIED,
+    &WHITE_FIRST,
+    &AFTER_WIN,
+    &UNNOTICED_FIVE,
+    &AFTER_DRAW,
+    &AFTER_RESIGNATION,
+    &EARLY_PASS,
+    &UNKNOWN_PASS,
+    &UNCLAIMED_FOUL,
+    &FOUL_LAST,
+    &UNNAMED_RULES,
+    &UNKNOWN_RULES,
+];
+
+/// Five stones in a row won, and yet the game goes on.
+pub(crate) static AFTER_WIN: Code = Code {
+    id: "OMK003",
+    name: "move-after-win",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the game goes on with move {ply}, after {side} won with move {won}",
+        "{won}수에서 {side}의 승리로 끝난 뒤에도 {ply}수부터 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "look whether a move before it is wrong, or the rules are others than those of the record",
+        "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "A row of five stones wins at once, so nothing is played after it. Where the record goes on, a \
+         move is wrong or missing, or other rules were followed: under some rules six in a row, or \
+         five between two opposing stones, are no win.",
+        "다섯을 이으면 바로 이기므로 그 뒤에는 수가 없습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
+         규칙을 따른 것입니다. 규칙에 따라 장목이나 양 끝이 상대 돌로 막힌 다섯은 승리가 아닙니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh];W[gb])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
+    ),
+};
+
+/// Black made five in a game of renju and nobody noticed.
+pub(crate) static UNNOTICED_FIVE: Code = Code {
+    id: "OMK004",
+    name: "five-unnoticed",
+    severity: Severity::Note,
+    message: Bi::new(
+        "nobody noticed Black's five of move {won}; the game goes on with move {ply}",
+        "흑이 {won}수로 다섯을 이은 것을 아무도 알아차리지 못하고 {ply}수부터 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "nothing to do if the game really went so",
+        "실제로 그렇게 두었다면 그대로 두십시오",
+    ),
+    explain: Bi::new(
+        "In renju a five of Black that neither player notices does not end the game (International \
+         Rules 9.7). An unclaimed five does not protect Black from a later foul that is claimed.",
+        "렌주에서는 흑이 다섯을 이었는데 두 사람 모두 알아차리지 못하면 대국이 끝나지 않고 이어집니다(국제 규칙 \
+         9.7조). 주장하지 않은 다섯은 뒤에 둔 금수의 반칙패를 막아 주지 못합니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh];W[gb])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
+    ),
+};
+
+/// The game was drawn, and yet it goes on.
+pub(crate) static AFTER_DRAW: Code = Code {
+    id: "OMK005",
+    name: "move-after-draw",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the game goes on with move {ply}, after it was drawn with move {drawn}",
+        "{drawn}수로 무승부가 된 뒤에도 {ply}수부터 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "look whether a move between the two passes is missing",
+        "두 번의 착수 포기 사이에 빠진 수가 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Under the rules of renju two passes in a row are a draw, as is a full board. Nothing is \
+         played after it.",
+        "렌주 규칙에서는 두 사람이 잇달아 착수를 포기하거나 판이 다 차면 무승부이며, 그 뒤에는 수가 없습니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[];B[hi])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[])"),
+};
+
+/// A side resigned, and yet the game goes on.
+pub(crate) static AFTER_RESIGNATION: Code = Code {
+    id: "OMK006",
+    name: "move-after-resignation",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the game goes on with move {ply}, after {side} resigned",
+        "{side}의 기권 뒤에도 {ply}수부터 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "look which of the two is wrong",
+        "둘 가운데 어느 것이 틀렸는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "A resignation ends the game, so nothing is played after it.",
+        "기권하면 대국이 끝나므로 그 뒤에는 수가 없습니다.",
+    ),
+    bad: record(
+        br#"{"schema":"bokgi.record/1","game":"omok","board":{"columns":15,"rows":15,"coordinates":"renju"},"header":{"rules":{"text":"Renju"}},"nodes":[{"items":[{"play":"place","side":"black","at":"h8"}]},{"items":[{"play":"resign","side":"white"}]},{"items":[{"play":"place","side":"black","at":"h9"}]}]}"#,
+    ),
+    good: record(
+        br#"{"schema":"bokgi.record/1","game":"omok","board":{"columns":15,"rows":15,"coordinates":"renju"},"header":{"rules":{"text":"Renju"}},"nodes":[{"items":[{"play":"place","side":"black","at":"h8"}]},{"items":[{"play":"resign","side":"white"}]}]}"#,
+    ),
+};
+
+/// A record as JSON; SGF has no property for a resignation among the moves.
+const fn record(bytes: &'static [u8]) -> Sample {
+    Sample {
+        bytes,
+        options: &[],
+        extension: "json",
+    }
+}
+
+/// A forbidden move after which the game goes on.
+pub(crate) static UNCLAIMED_FOUL: Code = Code {
+    id: "OMK010",
+    name: "foul-unclaimed",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{side} makes a forbidden move at {point} ({kinds}), and nobody claims the foul",
+        "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
+    ),
+    help: Bi::new(
+        "{claim}; `bokgi explain --at` tells why the point is forbidden",
+        "{claim}. 금수인 까닭은 `bokgi explain --at`으로 봅니다",
+    ),
+    explain: Bi::new(
+        "Black may not make a double-three, a double-four or an overline, unless the same move makes \
+         a five (International Rules of Renju, 9.2); under the Korean everyday rules neither side \
+         may make a double-three. The opponent has to claim a double-three or double-four before the \
+         next own move, otherwise the right to do so is lost; an overline can be claimed at any later \
+         time (9.8). So a record that goes on after such a move is legal: the foul was not claimed. \
+         Where this is found often, the game may have been played under other rules.",
+        "흑은 삼삼, 사사, 장목을 둘 수 없습니다. 다만 그 수로 동시에 다섯이 되면 금수가 아닙니다(렌주 국제 규칙 \
+         9.2조). 일반룰에서는 흑백 모두 삼삼을 둘 수 없습니다. 삼삼과 사사는 상대가 자기의 다음 수를 두기 전에 \
+         지적해야 하고 그러지 않으면 권리를 잃지만, 장목은 나중에 언제라도 지적할 수 있습니다(9.8조). 그러므로 \
+         금수 뒤에 이어지는 기록도 규칙에 맞으며, 반칙을 지적하지 않은 대국입니다. 이런 지적이 잦으면 다른 규칙으로 \
+         둔 대국일 수 있습니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Renju];B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo];B[hh];W[ha])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Renju];B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo];B[jh];W[ha])",
+    ),
+};
+
+/// A forbidden move that ends its line.
+pub(crate) static FOUL_LAST: Code = Code {
+    id: "OMK011",
+    name: "ends-with-foul",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{side}'s last move {point} is forbidden ({kinds}): {winner} wins by claiming it",
+        "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
+    ),
+    help: Bi::new(
+        "`bokgi explain --at` tells why the point is forbidden",
+        "금수인 까닭은 `bokgi explain --at`으로 봅니다",
+    ),
+    explain: Bi::new(
+        "The line ends with a forbidden move. The opponent wins by pointing it out, so nothing needs to \
+         follow (International Rules of Renju, 9.2 and 9.8).",
+        "수순이 금수로 끝납니다. 상대가 금수를 지적하면 이기므로 뒤에 수가 이어지지 않아도 됩니다(렌주 국제 규칙 \
+         9.2, 9.8조).",
+    ),
+    bad: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Renju]RE[W+F];B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo];B[hh])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo];B[hh])",
+    ),
+};
+
+/// A pass among the first three moves.
+pub(crate) static EARLY_PASS: Code = Code {
+    id: "OMK007",
+    name: "early-pass",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{side} passes with move {ply}; a pass is allowed after move 3 only",
+        "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
+    ),
+    help: Bi::new(
+        "look whether it means that colours were not swapped, or stands for a missing move",
+        "흑백을 바꾸지 않겠다는 뜻이거나 빠진 수를 대신한 것은 아닌지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "The rules of renju allow a pass at any time but for the first three moves, which make the \
+         opening. Some programs write a pass where a player did not swap the colours.",
+        "렌주 규칙에서는 착수를 언제든지 포기할 수 있지만, 주형을 이루는 처음 세 수는 그럴 수 없습니다. 흑백을 바꾸지 \
+         않겠다는 뜻으로 착수 포기를 적는 프로그램도 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[];B[ig];W[gi])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[hi])"),
+};
+
+/// A pass under rules that know none.
+pub(crate) static UNKNOWN_PASS: Code = Code {
+    id: "OMK008",
+    name: "pass-not-in-rules",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{side} passes with move {ply}, which the rules do not know",
+        "{ply}수: {side}의 착수 포기, 규칙에 없음",
+    ),
+    help: Bi::new(
+        "look whether a move is missing; renju knows passes: --rules renju",
+        "빠진 수가 없는지 살펴보십시오. 렌주에는 착수 포기가 있습니다: --rules renju",
+    ),
+    explain: Bi::new(
+        "Omok and gomoku have no pass: every stone is worth having. Only the rules of renju, where \
+         moves can be forbidden, speak of passes. The replay takes it as a move of that side.",
+        "오목과 고모쿠에는 착수 포기가 없습니다. 금수가 있는 렌주의 규칙만 착수 포기를 정하고 있습니다. 재현은 \
+         그 쪽이 한 수를 쉰 것으로 보고 계속합니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig];W[];B[gi])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig];W[gg];B[gi])"),
+};
+
+/// A play that cannot be put on the board at all.
+pub(crate) static IMPOSSIBLE: Code = Code {
+    id: "OMK001",
+    name: "impossible-move",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} cannot play {what}, {reason}; the line ends here",
+        "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
+    ),
+    help: Bi::new(
+        "correct the point, or the size of the board",
+        "점의 위치나 판의 크기를 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "A stone is played on an intersection of the board, 15 by 15 unless the record says \
+         otherwise. A play outside the board, or one that belongs to another game, cannot be carried \
+         out even by force, so the replay of this line ends before it; what follows is not judged.",
+        "돌은 판 위의 교차점에 두며, 판은 따로 적지 않으면 15줄입니다. 판 밖의 점이나 다른 종목의 수는 \
+         억지로라도 둘 수 없으므로 이 수순의 재현은 그 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[kk])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[ef])"),
+};
+
+/// A play on a stone.
+pub(crate) static OCCUPIED: Code = Code {
+    id: "OMK002",
+    name: "point-taken",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} plays at {point}, where a {colour} stone stands",
+        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+    ),
+    help: Bi::new(
+        "look for a missing or repeated move before it",
+        "앞에서 빠지거나 겹친 수가 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Stones are played on empty points and stay where they are. The replay goes on with the new \
+         stone in place of the other, so that the rest of the record can still be judged.",
+        "돌은 빈 점에만 두며 한번 둔 돌은 그 자리에 남습니다. 나머지 수순도 판정할 수 있도록, 있던 돌 대신 \
+         새 돌을 놓고 재현을 계속합니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hh])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg])"),
+};
+
+/// White plays first.
+pub(crate) static WHITE_FIRST: Code = Code {
+    id: "OMK009",
+    name: "white-begins",
+    severity: Severity::Warning,
+    message: Bi::new("White plays first", "백이 먼저 둠"),
+    help: Bi::new(
+        "look whether colours are exchanged or Black's first move is missing",
+        "흑백이 바뀌었거나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Black plays the first stone in every kind of omok; a swap of the opening exchanges the players \
+         and not the stones. Where White begins on an empty board, the colours are exchanged or a move \
+         is missing. A position that is set up may begin with either side.",
+        "어떤 오목에서도 첫 돌은 흑이 둡니다. 오프닝의 스왑은 돌이 아니라 대국자를 바꿉니다. 빈 판에서 백이 먼저 \
+         두면 흑백이 바뀌었거나 빠진 수가 있는 것입니다. 배치된 국면에서는 누가 먼저 두어도 됩니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];W[hh];B[hg];W[ig])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
+};
+
+/// The record names no rules.
+pub(crate) static UNNAMED_RULES: Code = Code {
+    id: "OMK020",
+    name: "rules-not-named",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the record names no rules; it is replayed under free rules, without forbidden moves",
+        "규칙이 적혀 있지 않아 금수 없는 자유룰로 재현함",
+    ),
+    help: Bi::new(
+        "give the rules, such as --rules renju, or write them into the record (RU in SGF)",
+        "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
+    ),
+    explain: Bi::new(
+        "What wins and what is forbidden depends on the rules: free-style gomoku forbids nothing, the \
+         Korean everyday rules a double-three of either side, renju three kinds of moves of Black. \
+         Formats that only players of renju use (RenLib, RIF) stand for renju; other records are \
+         replayed under free rules unless they name others. `bokgi games` lists the rules.",
+        "무엇이 승리이고 무엇이 금수인지는 규칙에 따라 다릅니다. 자유룰에는 금수가 없고, 일반룰에서는 흑백 모두 \
+         삼삼이, 렌주에서는 흑의 삼삼, 사사, 장목이 금수입니다. 렌주에만 쓰는 형식(RenLib, RIF)은 렌주룰로, 그 밖의 \
+         기보는 규칙이 적혀 있지 않으면 자유룰로 재현합니다. 규칙의 목록은 `bokgi games`로 봅니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[ig])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig])"),
+};
+
+/// The record names rules that are not known.
+pub(crate) static UNKNOWN_RULES: Code = Code {
+    id: "OMK021",
+    name: "rules-not-known",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the rules `{rules}` are not known; the record is replayed under free rules, without forbidden moves",
+        "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",
+    ),
+    help: Bi::new(
+        "{near}give the rules that are meant, such as --rules renju; `bokgi games` lists them",
+        "{near}뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
+    ),
+    explain: Bi::new(
+        "The record names rules by a name that is not known here, so that it is not clear what is \
+         forbidden and what wins. `bokgi games` lists the known rules; other spellings, such as \
+         Freestyle, Soosorv-8 or 일반룰, are understood too.",
+        "기보에 적힌 규칙 이름을 알 수 없어 무엇이 금수이고 무엇이 승리인지 알 수 없습니다. 아는 규칙은 `bokgi \
+         games`로 보며, Freestyle, Soosorv-8, 일반룰 같은 다른 이름도 알아봅니다.",
+    ),
+    bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[House rules of 2031];B[hh];W[hg];B[ig])"),
+    good: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Standard gomoku];B[hh];W[hg];B[ig])"),
+};

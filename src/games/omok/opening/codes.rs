@@ -1,0 +1,645 @@
+//! The findings about openings.
+
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// Every code of openings.
+pub static CODES: &[&Code] = &[
+    &UNKNOWN,
+    &NOT_PROVABLE,
+    &DISPUTED,
+    &UNNAMED,
+    &CONTRADICTION,
+    &OTHER_NAME,
+    &CENTRE,
+    &SECOND,
+    &THIRD,
+    &SQUARE,
+    &NEAR,
+    &PASS,
+    &COLOUR,
+    &SWAP,
+    &MISPLACED,
+    &NUMBER,
+    &CHOOSER,
+    &COUNT,
+    &NOT_EMPTY,
+    &REPEATED,
+    &SYMMETRIC,
+    &NOT_OFFERED,
+];
+
+/// A move list as an example.
+const fn moves(text: &'static str) -> Sample {
+    Sample {
+        bytes: text.as_bytes(),
+        options: &[],
+        extension: "omok",
+    }
+}
+
+/// A swap where none is allowed.
+pub(crate) static SWAP: Code = Code {
+    id: "OPN020",
+    name: "swap-not-allowed",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a swap where {protocol} allows none ({where})",
+        "흑백을 바꿀 수 없는 때의 교체({where}, {protocol})",
+    ),
+    help: Bi::new(
+        "move the swap to where it was made, or name the protocol that was played",
+        "실제로 교체한 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
+    ),
+    explain: Bi::new(
+        "Each protocol says when a player may take the other colour: RIF and Yamaguchi behind the \
+         third move; Soosõrv there and behind the declared number; Tarannikov behind each of the \
+         first five moves; Taraguchi too, unless fifth moves are offered; Sakata behind the fifth; \
+         Swap behind the third; Swap2 there or behind the fifth, but once only. Pro and Long Pro have \
+         no swap.",
+        "흑백을 바꿀 수 있는 때는 오프닝룰마다 정해져 있습니다. RIF와 야마구치는 3수 다음, 소시로프는 3수 \
+         다음과 개수 선언 다음, 타라니코프는 5수까지 각 수 다음이며, 타라구치도 같으나 5수를 여럿 제시하면 \
+         바꾸지 않습니다. 사카타는 5수 다음, 스왑은 3수 다음, 스왑2는 3수 다음이나 5수 다음에 한 번입니다. \
+         프로와 롱 프로에는 교체가 없습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 swap 3. offer l8 m8 choose l8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 swap k8 3. offer l8 m8 choose l8 g7\n"),
+};
+
+/// Something said where the protocol has no place for it.
+pub(crate) static MISPLACED: Code = Code {
+    id: "OPN021",
+    name: "opening-action-misplaced",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{action} where {protocol} has no place for it ({where})",
+        "{protocol}에서 할 수 없는 때의 {action}({where})",
+    ),
+    help: Bi::new(
+        "move it to where it belongs, or name the protocol that was played",
+        "제자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
+    ),
+    explain: Bi::new(
+        "A number of fifth moves is declared in Yamaguchi by the player who opens, together with the \
+         third move, and in Soosõrv together with the fourth, before the other player chooses \
+         colours. Fifth moves are offered instead of a fifth move and one of them is chosen at once. \
+         Colours are kept only where they could be swapped.",
+        "5수의 개수는 야마구치에서는 주형을 여는 쪽이 3수와 함께, 소시로프에서는 4수와 함께, 상대가 흑백을 고르기 \
+         전에 선언합니다. 5수는 5수를 둘 차례에 제시하고 바로 하나를 고릅니다. 흑백 유지는 바꿀 수 있을 때만 \
+         뜻이 있습니다.",
+    ),
+    bad: moves("[Protocol \"Swap2\"]\n1. h8 i9 2. declare 3 j9 swap k8\n"),
+    good: moves("[Protocol \"Swap2\"]\n1. h8 i9 2. j9 swap k8\n"),
+};
+
+/// A declared number out of range.
+pub(crate) static NUMBER: Code = Code {
+    id: "OPN022",
+    name: "declared-number-out-of-range",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{count} fifth moves are declared; {protocol} wants {range}",
+        "선언한 5수 {count}개, 허용 범위는 {range}({protocol})",
+    ),
+    help: Bi::new(
+        "correct the number, or name the protocol that was played: --rules opening=soosorv-8",
+        "개수를 고치거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=soosorv-8",
+    ),
+    explain: Bi::new(
+        "Soosõrv-N lets White declare from 1 to N fifth moves; N was 4 at first and is 8 in world \
+         championships since 2017. Yamaguchi sets no highest number, but at least one fifth move has \
+         to be offered.",
+        "소시로프-N에서는 백이 5수를 1개에서 N개까지 선언합니다. N은 처음에 4였고 2017년부터 세계대회에서는 \
+         8입니다. 야마구치에는 상한이 없지만 적어도 하나는 제시해야 합니다.",
+    ),
+    bad: moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 5 keep\n"),
+    good: moves("[Protocol \"Soosõrv-4\"]\n1. h8 i9 2. j9 keep k8 declare 4 keep\n"),
+};
+
+/// A choice by a player who had none.
+pub(crate) static CHOOSER: Code = Code {
+    id: "OPN023",
+    name: "opening-choice-of-other-player",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{action} by {side}; in {protocol} that is up to {due} here",
+        "{side}의 {action}, 여기서는 {due}의 몫({protocol})",
+    ),
+    help: Bi::new(
+        "see whether a move is missing, or correct the side",
+        "빠진 수가 없는지 살펴보거나 누구의 것인지 고치십시오",
+    ),
+    explain: Bi::new(
+        "The protocol says who chooses: the player with White behind the third move, for one. Sides \
+         are those that the players have before the choice. Black offers fifth moves and White picks \
+         one of them. Where a record gives an action to the side whose turn to place a stone it is, \
+         that is taken too.",
+        "누가 고르는지는 오프닝룰에 정해져 있습니다. 이를테면 3수 다음에는 백을 든 쪽입니다. 흑과 백은 고르기 \
+         전에 든 색을 말합니다. 5수는 흑이 제시하고 백이 고릅니다. 기록이 돌을 둘 차례인 쪽의 것으로 적었으면 \
+         그것도 받아들입니다.",
+    ),
+    bad: CHOSEN_BY_BLACK,
+    good: CHOSEN_BY_WHITE,
+};
+
+/// A record in which the players are told by their sides.
+const CHOSEN_BY_BLACK: crate::diag::Sample = json(
+    "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
+     \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
+     \"header\":{\"protocol\":{\"text\":\"Swap\"}},\"nodes\":[{\"items\":[\
+     {\"play\":\"place\",\"side\":\"black\",\"at\":\"h8\"},\
+     {\"play\":\"place\",\"side\":\"white\",\"at\":\"i9\"},\
+     {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
+     {\"play\":\"swap\",\"side\":\"black\"}]}]}\n",
+);
+
+/// The same as it should be.
+const CHOSEN_BY_WHITE: crate::diag::Sample = json(
+    "{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
+     \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
+     \"header\":{\"protocol\":{\"text\":\"Swap\"}},\"nodes\":[{\"items\":[\
+     {\"play\":\"place\",\"side\":\"black\",\"at\":\"h8\"},\
+     {\"play\":\"place\",\"side\":\"white\",\"at\":\"i9\"},\
+     {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
+     {\"play\":\"swap\",\"side\":\"white\"}]}]}\n",
+);
+
+const fn json(text: &'static str) -> crate::diag::Sample {
+    crate::diag::Sample {
+        bytes: text.as_bytes(),
+        options: &[],
+        extension: "json",
+    }
+}
+
+/// What is wrong with offers by any protocol.
+pub(in super::super) static COMMON: [&Code; 4] = [&NOT_EMPTY, &REPEATED, &SYMMETRIC, &NOT_OFFERED];
+
+/// Too many or too few fifth moves.
+pub(crate) static COUNT: Code = Code {
+    id: "OPN030",
+    name: "number-of-offers",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{found} fifth moves are offered; {protocol} wants {expected} here",
+        "제시한 5수 {found}개, 여기서는 {expected}개({protocol})",
+    ),
+    help: Bi::new(
+        "correct the offers or the declared number",
+        "제시한 수나 선언한 개수를 고치십시오",
+    ),
+    explain: Bi::new(
+        "RIF wants two fifth moves, Taraguchi five (in its Korean list) or ten, Yamaguchi and Soosõrv \
+         as many as were declared. The move that was chosen counts among them, also where a format \
+         lists only those that were not.",
+        "제시하는 5수는 RIF에서 2개, 타라구치에서 5개(국내 자료) 또는 10개, 야마구치와 소시로프에서는 선언한 \
+         개수입니다. 고른 수도 함께 세며, 고르지 않은 수만 적는 형식에서도 그렇습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 m10 choose l8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+};
+
+/// A fifth move on a stone or beside the board.
+pub(crate) static NOT_EMPTY: Code = Code {
+    id: "OPN031",
+    name: "offer-not-on-empty-point",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the fifth move {point} is offered, which is no empty point of the board",
+        "제시한 5수 {point}: 빈 점이 아님",
+    ),
+    help: Bi::new(
+        "offered moves are empty points; correct the point",
+        "5수는 빈 점에 제시합니다. 점을 고치십시오",
+    ),
+    explain: Bi::new(
+        "A fifth move that is offered has to be one that could be made: an empty point of the board. \
+         Old files often mix up the letters of columns here, because some programs skip the letter I \
+         in the offers though not in the moves.",
+        "제시하는 5수는 실제로 둘 수 있는 빈 점이어야 합니다. 수순에서는 글자 I를 쓰면서 제시한 수에서만 \
+         건너뛰는 프로그램이 있어 오래된 파일에서는 열 글자가 어긋난 때가 많습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer i9 m8 choose m8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose m8 g7\n"),
+};
+
+/// A fifth move twice.
+pub(crate) static REPEATED: Code = Code {
+    id: "OPN032",
+    name: "offer-repeated",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the fifth move {point} is offered twice",
+        "제시한 5수 {point}: 두 번 적힘",
+    ),
+    help: Bi::new("offer another point", "다른 점을 제시하십시오"),
+    explain: Bi::new(
+        "All offered fifth moves have to differ, or White would have less to choose from than was \
+         agreed.",
+        "제시하는 5수는 모두 달라야 합니다. 그렇지 않으면 백이 고를 수 있는 수가 정한 것보다 적어집니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 l8 choose l8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+};
+
+/// Two fifth moves that are one by symmetry.
+pub(crate) static SYMMETRIC: Code = Code {
+    id: "OPN033",
+    name: "offers-symmetric",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the fifth moves {first} and {second} are the same: the stones look alike from both ({about})",
+        "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
+    ),
+    help: Bi::new(
+        "offer another point; --rules opening=rif,symmetry=board accepts what only the stones show",
+        "다른 점을 제시하십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
+    ),
+    explain: Bi::new(
+        "Offered fifth moves may not be the same by a symmetry of the position. The four stones \
+         decide: a turn or mirror image of the plane that takes black stones to black and white to \
+         white, its axis or centre wherever it lies. Older programs looked only at symmetries of the \
+         whole board, about its centre. Where both find two moves the same it is an error; where only \
+         the stones do, it is a warning, because games were judged by the other rule. \
+         symmetry=stones makes it an error too, and symmetry=board leaves it out. Points that the \
+         symmetry takes off the board are no match.",
+        "제시하는 5수는 국면의 대칭으로 같아지면 안 됩니다. 네 돌이 기준이며, 흑돌은 흑돌로 백돌은 백돌로 \
+         옮기는 회전이나 뒤집기이면 그 축이나 중심이 어디에 있든 대칭입니다. 예전 프로그램은 판의 중심에 대한 \
+         대칭만 보았습니다. 두 기준 모두에서 같은 수이면 오류이고, 돌의 대칭으로만 같으면 다른 기준으로 심판한 \
+         대국이 있으므로 경고입니다. symmetry=stones를 주면 이것도 오류가 되고, symmetry=board를 주면 알리지 \
+         않습니다. 대칭으로 판 밖에 나가는 점은 짝이 없습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i8 choose g8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 h9 2. h10 keep h11 3. offer g8 i9 choose g8 g7\n"),
+};
+
+/// A fifth move that was not offered.
+pub(crate) static NOT_OFFERED: Code = Code {
+    id: "OPN034",
+    name: "fifth-move-not-offered",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move 5 at {point} is none of the offered moves ({offers})",
+        "5수 {point}: 제시한 수에 없음({offers})",
+    ),
+    help: Bi::new(
+        "correct the move or the offers",
+        "둔 수나 제시한 수를 고치십시오",
+    ),
+    explain: Bi::new(
+        "White picks one of the offered fifth moves and the others are taken off the board, so the \
+         fifth move of the game is among the offers.",
+        "백은 제시된 5수 가운데 하나를 고르고 나머지는 판에서 들어냅니다. 그러므로 실제의 5수는 제시한 수 \
+         가운데 있어야 합니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l9 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+};
+
+/// The first move is not the centre.
+pub(crate) static CENTRE: Code = Code {
+    id: "OPN010",
+    name: "first-move-not-centre",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move 1 at {point}: {protocol} wants the centre, {centre}",
+        "1수 {point}: 천원 {centre}에 두어야 함({protocol})",
+    ),
+    help: Bi::new(
+        "put the first move on the centre, or name the protocol that was played: --rules opening=swap",
+        "첫 수를 천원에 두거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
+    ),
+    explain: Bi::new(
+        "Pro, Long Pro and all opening protocols of renju begin on the centre of the board (h8 on \
+         15x15). On a board with an even number of lines any of the four middle points is taken.",
+        "프로, 롱 프로와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. 줄 수가 짝수인 판에서는 \
+         가운데 네 점 가운데 어디라도 됩니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h9 i10 2. j9 k8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+};
+
+/// The second move is outside 3x3.
+pub(crate) static SECOND: Code = Code {
+    id: "OPN011",
+    name: "second-move-outside-3x3",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move 2 at {point} is outside the 3x3 square around the centre that {protocol} sets",
+        "2수 {point}: 천원 둘레 3x3 밖({protocol})",
+    ),
+    help: Bi::new(
+        "the second move touches the first: directly (h9) or diagonally (i9)",
+        "2수는 첫 수에 직접(h9) 또는 간접(i9)으로 붙여 둡니다",
+    ),
+    explain: Bi::new(
+        "The protocols of renju want the second move on one of the eight points around the centre: \
+         along a line (direct) or along a diagonal (indirect). Who places it, White or the player \
+         who opens, is told differently by the sources and makes no difference to the stones.",
+        "렌주의 오프닝룰에서 2수는 천원 둘레 여덟 점 가운데 하나로, 직접막기이거나 간접막기입니다. 이 수를 백이 \
+         두는지 주형을 여는 쪽이 대신 두는지는 자료마다 다르지만 돌의 모양은 같습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 j10 2. j9 k8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+};
+
+/// The third move is outside 5x5.
+pub(crate) static THIRD: Code = Code {
+    id: "OPN012",
+    name: "third-move-outside-5x5",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move 3 at {point} is outside the 5x5 square around the centre that {protocol} sets: it \
+         makes none of the 26 patterns",
+        "3수 {point}: 천원 둘레 5x5 밖이라 26주형이 아님({protocol})",
+    ),
+    help: Bi::new(
+        "the third move is at most two lines away from the centre",
+        "3수는 천원에서 두 줄 안에 둡니다",
+    ),
+    explain: Bi::new(
+        "The second move touches the centre and the third is at most two lines away from it. These \
+         184 pairs of moves are 26 patterns (26주형) when turned and mirrored ones are taken as one: \
+         13 direct (D1 to D13) and 13 indirect (I1 to I13).",
+        "2수는 천원에 붙고 3수는 천원에서 두 줄 안에 있어야 합니다. 이런 184가지 2수와 3수는 돌리거나 뒤집어 \
+         같은 것을 하나로 보면 26주형이며, 직접 13가지(D1~D13)와 간접 13가지(I1~I13)입니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. k9 l8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+};
+
+/// A move is outside its square.
+pub(crate) static SQUARE: Code = Code {
+    id: "OPN013",
+    name: "move-outside-square",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move {number} at {point} is outside the {square} square around the centre that {protocol} sets",
+        "{number}수 {point}: 천원 둘레 {square} 밖({protocol})",
+    ),
+    help: Bi::new(
+        "{protocol} wants move {number} inside {square}",
+        "{number}수는 천원 둘레 {square} 안에 둡니다({protocol})",
+    ),
+    explain: Bi::new(
+        "Tarannikov and Taraguchi let every move of the opening step one line further: the second \
+         stands in 3x3, the third in 5x5, the fourth in 7x7 and the fifth in 9x9 around the centre. \
+         Taraguchi has another way without a square for the fifth move, which is to offer several of \
+         them; a fifth move outside 9x9 without recorded offers is taken for that way, unless the \
+         record shows a choice of colours behind it or a swap before it. Super Taraguchi begins with \
+         5x5.",
+        "타라니코프와 타라구치에서는 수마다 한 줄씩 넓어집니다. 천원을 중심으로 2수는 3x3, 3수는 5x5, 4수는 \
+         7x7, 5수는 9x9 안입니다. 타라구치에서 5수를 여럿 제시하는 방식에는 자리 제한이 없으므로, 제시한 \
+         기록이 없는 9x9 밖의 5수는 그 방식으로 봅니다. 다만 그 앞에 교체가 있거나 그 뒤에 흑백 선택이 있으면 \
+         그렇게 보지 않습니다. 슈퍼 타라구치는 5x5에서 시작합니다.",
+    ),
+    bad: moves("[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep l12 keep 3. g7 keep\n"),
+    good: moves("[Protocol \"Tarannikov\"]\n1. h8 keep i9 keep 2. j9 keep k11 keep 3. g7 keep\n"),
+};
+
+/// The third move is too near.
+pub(crate) static NEAR: Code = Code {
+    id: "OPN014",
+    name: "third-move-too-near",
+    severity: Severity::Error,
+    message: Bi::new(
+        "move {number} at {point} is inside the {square} square around the centre; {protocol} wants \
+         it outside",
+        "{number}수 {point}: 천원 둘레 {square} 안, 그 밖에 두어야 함({protocol})",
+    ),
+    help: Bi::new(
+        "choose a point outside {square}, or name the protocol that was played",
+        "{square} 밖의 점에 두거나 실제로 쓴 오프닝룰을 지정하십시오",
+    ),
+    explain: Bi::new(
+        "Pro takes some of Black's advantage away by keeping the third move out of the 5x5 square \
+         around the centre (three lines away or more); Long Pro keeps it out of 7x7 (four lines).",
+        "프로 룰은 흑의 유리함을 덜려고 3수를 천원 둘레 5x5 밖(세 줄 이상)에 두게 하고, 롱 프로 룰은 7x7 \
+         밖(네 줄 이상)에 두게 합니다.",
+    ),
+    bad: moves("[Protocol \"Pro\"]\n1. h8 i9 2. j10 k8\n"),
+    good: moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
+};
+
+/// A pass in the opening.
+pub(crate) static PASS: Code = Code {
+    id: "OPN015",
+    name: "pass-in-opening",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a pass stands for move {number}, where {protocol} wants a stone",
+        "{number}수 자리에 착수 포기, 돌을 두어야 함({protocol})",
+    ),
+    help: Bi::new(
+        "give the move that was made, or leave the pass out",
+        "실제로 둔 수를 적거나 착수 포기를 빼십시오",
+    ),
+    explain: Bi::new(
+        "Renju knows passes behind the third move only, and the swap rule before 1996 behind the \
+         fifth. A pass cannot stand for a stone that has to be in a square either, nor for the fifth \
+         move where several are offered.",
+        "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 정해진 \
+         자리 안에 두어야 하는 수나 여럿을 제시하는 5수도 착수 포기로 대신할 수 없습니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. pass k8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+};
+
+/// A stone of the other colour.
+pub(crate) static COLOUR: Code = Code {
+    id: "OPN016",
+    name: "opening-stone-of-other-colour",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{side} at {point}, but {protocol} wants {due} as move {number}; the opening is not judged \
+         further",
+        "{point}: {side}, 그러나 {number}수는 {due} 차례({protocol}), 오프닝 검사를 여기서 멈춤",
+    ),
+    help: Bi::new(
+        "see whether a move or the choice of a fifth move is missing before it",
+        "앞에 빠진 수나 5수 선택이 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "Stones alternate in every opening, whoever places them: a swap exchanges the players, never \
+         the stones. Where the other colour comes, something is missing in the record, such as the \
+         fifth move that White picked from the offers.",
+        "누가 놓든 오프닝의 돌은 흑과 백이 번갈아 놓입니다. 교체는 대국자를 바꾸는 것이지 돌을 바꾸는 것이 \
+         아닙니다. 다른 색이 오면 기록에 빠진 것이 있습니다. 이를테면 제시한 5수 가운데 백이 고른 수입니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep black k8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8\n"),
+};
+
+/// A protocol that is not known.
+pub(crate) static UNKNOWN: Code = Code {
+    id: "OPN001",
+    name: "opening-protocol-unknown",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "the opening protocol {text} is not known, so the opening is not judged",
+        "모르는 오프닝룰이라 오프닝을 검사하지 않음: {text}",
+    ),
+    help: Bi::new(
+        "name one of {known}, or say it with --rules opening=ID",
+        "다음 가운데 하나를 적거나 --rules opening=ID로 지정하십시오: {known}",
+    ),
+    explain: Bi::new(
+        "The record names an opening protocol that bokgi does not know under this name. Names are \
+         taken in Korean and English, with or without words such as rule or 룰: Swap, Swap2, Pro, \
+         Long Pro, RIF, Yamaguchi, Soosõrv-8, Tarannikov, Taraguchi-10, Sakata.",
+        "기록에 적힌 오프닝룰 이름을 bokgi가 모릅니다. 이름은 한국어와 영어로 적을 수 있으며 룰, rule 같은 말은 \
+         있어도 없어도 됩니다: 스왑, 스왑2, 프로, 롱 프로, RIF, 야마구치, 소시로프-8, 타라니코프, 타라구치-10, \
+         사카타.",
+    ),
+    bad: moves("[Protocol \"Jonsson\"]\n1. h8 i9 2. j9 k8\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),
+};
+
+/// Parts of a protocol that the record says nothing about.
+pub(crate) static NOT_PROVABLE: Code = Code {
+    id: "OPN002",
+    name: "opening-not-provable",
+    severity: Severity::Note,
+    message: Bi::new(
+        "not provable from this record by the rules of {protocol}: {parts}",
+        "이 기록만으로는 확인할 수 없음({protocol}): {parts}",
+    ),
+    help: Bi::new(
+        "add what was said in the opening if it is known: swap, keep, declare, offer, choose",
+        "오프닝에서 한 말을 알면 적어 두십시오: 교체, 유지, 선언, 제시, 선택",
+    ),
+    explain: Bi::new(
+        "Most formats keep the stones of a game and not what the players said between them: whether \
+         they swapped, how many fifth moves were declared, which ones were offered. What the record \
+         proves has been checked; the parts named here may have been right or wrong, nobody can tell \
+         from the record. Who of the two players won is certain only where the swaps are known.",
+        "형식 대부분은 돌만 적고 그 사이에 대국자가 한 말은 적지 않습니다. 흑백을 바꾸었는지, 5수를 몇 개로 \
+         선언했는지, 어느 수를 제시했는지 같은 것입니다. 기록으로 알 수 있는 것은 모두 검사했고, 여기에 적은 것은 \
+         맞는지 틀리는지 이 기록으로는 알 수 없습니다. 두 대국자 가운데 누가 이겼는지도 교체를 알아야 확실합니다.",
+    ),
+    bad: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8 3. l8 g7\n"),
+    good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 keep k8 3. offer l8 m8 choose l8 g7\n"),
+};
+
+/// Something that the sources tell differently.
+pub(crate) static DISPUTED: Code = Code {
+    id: "OPN003",
+    name: "opening-sources-differ",
+    severity: Severity::Note,
+    message: Bi::new(
+        "{what}; the sources of {protocol} do not agree about that",
+        "{what}: 자료마다 다르게 설명하는 부분({protocol})",
+    ),
+    help: Bi::new("", ""),
+    explain: Bi::new(
+        "Pro: most sources let the second move stand anywhere, some want it beside the first. The \
+         swap rule before 1996: 24 patterns were in use, without the two that are lost for Black, \
+         D13 and I13. Taraguchi: colours are usually not swapped where fifth moves are offered, but \
+         where exactly that is forbidden is told differently. None of these makes a record wrong.",
+        "프로 룰의 2수는 아무 곳에나 둔다는 자료가 많고 첫 수에 붙여야 한다는 자료도 있습니다. 1996년 이전의 \
+         스왑 룰에서는 흑에게 불리한 D13과 I13을 뺀 24주형을 썼습니다. 타라구치에서 5수를 여럿 제시할 때는 \
+         보통 흑백을 바꾸지 않지만, 어디까지 금지하는지는 자료마다 다릅니다. 어느 것도 기록이 틀렸다는 뜻은 \
+         아닙니다.",
+    ),
+    bad: moves("[Protocol \"Pro\"]\n1. h8 l12 2. k10 k8\n"),
+    good: moves("[Protocol \"Pro\"]\n1. h8 i9 2. k10 k8\n"),
+};
+
+/// Choices of an opening without a protocol.
+pub(crate) static UNNAMED: Code = Code {
+    id: "OPN004",
+    name: "opening-protocol-unnamed",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the moves tell what was chosen in the opening, but the record names no protocol to judge it by",
+        "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
+    ),
+    help: Bi::new(
+        "name it in the record, or say it with --rules opening=ID, such as opening=soosorv-8",
+        "기록에 적거나 --rules opening=ID로 지정하십시오. 예: opening=soosorv-8",
+    ),
+    explain: Bi::new(
+        "Swaps, declared numbers and offered fifth moves mean something only under an opening \
+         protocol. The moves tell of some but the record does not say under which protocol it was \
+         played. Offers are still judged by what all protocols want: empty points that differ, also by \
+         symmetry, with the fifth move among them.",
+        "교체와 선언, 제시한 5수는 오프닝룰에 따라서만 뜻이 있습니다. 수순에 그런 내용이 있으나 어느 오프닝룰로 \
+         두었는지 적혀 있지 않습니다. 제시한 5수는 모든 오프닝룰에 공통된 것만 검사합니다. 빈 점이어야 하고, \
+         대칭까지 보아 서로 달라야 하며, 실제 5수가 그 가운데 있어야 합니다.",
+    ),
+    bad: moves("[Rules \"Renju\"]\n1. h8 i9 2. j9 swap k8\n"),
+    good: moves("[Rules \"Renju\"]\n[Protocol \"Sakata\"]\n1. h8 i9 2. j9 k8 3. g7 swap k9\n"),
+};
+
+/// The same told in two ways.
+pub(crate) static CONTRADICTION: Code = Code {
+    id: "OPN005",
+    name: "opening-told-differently",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{what} is told differently by the header and by the moves; the moves are taken",
+        "머리 정보와 수순이 서로 다름({what}), 수순을 따름",
+    ),
+    help: Bi::new("correct one of them", "둘 가운데 하나를 고치십시오"),
+    explain: Bi::new(
+        "The record states as a whole whether colours were swapped, how many fifth moves were \
+         declared or which were offered, as SGF does with SW and 5A, and its moves tell the same in \
+         their course. The two do not agree.",
+        "SGF의 SW와 5A처럼 기록 전체에 대해 교체 여부나 5수의 개수, 제시한 5수를 적어 두었는데, 수순에 적힌 \
+         것과 맞지 않습니다.",
+    ),
+    bad: CONTRADICTING,
+    good: AGREEING,
+};
+
+/// A header that says no, and a swap.
+const CONTRADICTING: crate::diag::Sample = crate::diag::Sample {
+    bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
+      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
+      \"header\":{\"protocol\":{\"text\":\"Swap\"}},\"opening\":{\"swapped\":false},\
+      \"nodes\":[{\"items\":[{\"play\":\"place\",\"side\":\"black\",\"at\":\"h8\"},\
+      {\"play\":\"place\",\"side\":\"white\",\"at\":\"i9\"},\
+      {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
+      {\"play\":\"swap\",\"side\":\"white\"}]}]}\n",
+    options: &[],
+    extension: "json",
+};
+
+/// A header that says yes, and a swap.
+const AGREEING: crate::diag::Sample = crate::diag::Sample {
+    bytes: b"{\"schema\":\"bokgi.record/1\",\"game\":\"omok\",\
+      \"board\":{\"columns\":15,\"rows\":15,\"coordinates\":\"renju\"},\
+      \"header\":{\"protocol\":{\"text\":\"Swap\"}},\"opening\":{\"swapped\":true},\
+      \"nodes\":[{\"items\":[{\"play\":\"place\",\"side\":\"black\",\"at\":\"h8\"},\
+      {\"play\":\"place\",\"side\":\"white\",\"at\":\"i9\"},\
+      {\"play\":\"place\",\"side\":\"black\",\"at\":\"j9\"},\
+      {\"play\":\"swap\",\"side\":\"white\"}]}]}\n",
+    options: &[],
+    extension: "json",
+};
+
+/// Another pattern than the record says.
+pub(crate) static OTHER_NAME: Code = Code {
+    id: "OPN006",
+    name: "opening-named-otherwise",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the record calls its opening {written}, but the stones are {played}",
+        "기록의 주형 이름은 {written}, 실제 돌은 {played}",
+    ),
+    help: Bi::new(
+        "correct the name; its number, such as D4, is never ambiguous",
+        "이름을 고치십시오. D4 같은 번호를 함께 적으면 헷갈리지 않습니다",
+    ),
+    explain: Bi::new(
+        "The first three moves make one of 26 patterns when the first is the centre, the second \
+         beside it and the third at most two lines away. The record names another one than its \
+         stones show. 유성 is two patterns, D13 (遊星) and I5 (流星), and either is taken; 명월 and 명성 \
+         are easily mixed up.",
+        "첫 수가 천원, 2수가 그 둘레, 3수가 두 줄 안이면 첫 세 수는 26주형 가운데 하나입니다. 기록에 적힌 \
+         이름이 실제 돌의 모양과 다릅니다. 유성은 D13(遊星)과 I5(流星) 둘이므로 어느 쪽이든 받아들이고, 명월과 \
+         명성은 헷갈리기 쉽습니다.",
+    ),
+    bad: moves("[Pattern \"Kagetsu\"]\n1. h8 i9 2. j9 k8\n"),
+    good: moves("[Pattern \"Kyougetsu\"]\n1. h8 i9 2. j9 k8\n"),
+};

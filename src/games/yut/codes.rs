@@ -1,0 +1,1098 @@
+//! The findings of the rules of yut.
+
+use super::options;
+use crate::diag::{Code, Sample, Severity};
+use crate::text::Bi;
+
+/// Every code of yut.
+pub(crate) static CODES: &[&Code] = &[
+    &MISSING_THROW,
+    &EXTRA_THROW,
+    &THROW_NOT_IN_RULES,
+    &FORFEIT_WITH_LEGAL_MOVE,
+    &FORFEIT_MISMATCH,
+    &NOTHING_TO_FORFEIT,
+    &UNUSED_VALUES,
+    &VALUE_NOT_AVAILABLE,
+    &WRONG_ORDER,
+    &NO_PIECE_THERE,
+    &NO_PIECE_AT_HOME,
+    &BACKDO_CANNOT_ENTER,
+    &BACKDO_NO_TARGET,
+    &OVERSHOOT,
+    &WRONG_DESTINATION,
+    &SHORTCUT_IS_AUTOMATIC,
+    &CENTER_GOES_TO_GOAL,
+    &STACK_MOVES_TOGETHER,
+    &AMBIGUOUS_THROW,
+    &CAPTURE_MISMATCH,
+    &STACK_MISMATCH,
+    &TURN_IS_OVER,
+    &WRONG_PLAYER,
+    &FINISHED_PLAYER,
+    &TURN_NUMBER,
+    &GAME_OVER,
+    &NOT_FINISHED,
+    &RANKING_MISMATCH,
+    &IMPOSSIBLE,
+    &options::UNKNOWN,
+    &options::CONTRADICTION,
+];
+
+/// The sides of a game with two pieces each, which a record goes on from.
+macro_rules! sides {
+    () => {
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [말 \"2\"]\n"
+    };
+}
+
+/// The turns of such a game to its end.
+macro_rules! turns {
+    () => {
+        "\n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 빽도 / 소멸\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 빽도 / 소멸\n\
+         5. 홍길동: 도 / 참먹이-골인\n\
+         6. 임꺽정: 빽도 / 소멸\n\
+         7. 홍길동: 도 / 새-도\n\
+         8. 임꺽정: 빽도 / 소멸\n\
+         9. 홍길동: 빽도 / 도-참먹이\n\
+         10. 임꺽정: 빽도 / 소멸\n\
+         11. 홍길동: 도 / 참먹이-골인\n"
+    };
+}
+
+/// Something stands behind the end of the game.
+pub(crate) static GAME_OVER: Code = Code {
+    id: "YUT025",
+    name: "game-over",
+    severity: Severity::Error,
+    message: Bi::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
+    help: Bi::new(
+        "delete what follows, or look for a piece that came home too early",
+        "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "The game ends when one side is left, or with the first side that is home under \
+         play_on=first. It is said once; what follows changes nothing.",
+        "한 편만 남으면 판이 끝나며, 끝=첫승 규칙에서는 첫 편이 날 때 끝납니다. 한 번만 알리고, \
+         뒤의 기록은 판에 영향을 주지 않습니다.",
+    ),
+    bad: Sample::yut(concat!(sides!(), turns!(), "12. 임꺽정: 도 / 새-도\n")),
+    good: Sample::yut(concat!(sides!(), turns!())),
+};
+
+/// A result is stated, but the game is not over.
+pub(crate) static NOT_FINISHED: Code = Code {
+    id: "YUT026",
+    name: "not-finished",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the result is {stated}, but the game is not over; pieces still to come home: {found}",
+        "결과는 {stated}, 그러나 판이 끝나지 않음(남은 말: {found})",
+    ),
+    help: Bi::new(
+        "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
+        "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 까닭을 적으십시오",
+    ),
+    explain: Bi::new(
+        "The result has to follow from the replay. A game that was stopped before its end has \
+         the result *, or says how it ended in the tag Termination (종료).",
+        "결과는 재현한 판에서 나와야 합니다. 도중에 그만둔 판의 결과는 *로 적거나, 종료 태그에 \
+         끝난 까닭을 적습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [결과 \"홍길동 > 임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [결과 \"홍길동 > 임꺽정\"]\n\
+         [종료 \"시간\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+};
+
+/// The stated result is not that of the replay.
+pub(crate) static RANKING_MISMATCH: Code = Code {
+    id: "YUT027",
+    name: "ranking-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the result is {stated}, but the replay gives {found}",
+        "적힌 결과 {stated}, 재현한 결과 {found}",
+    ),
+    help: Bi::new("correct the result", "결과를 바로잡으십시오"),
+    explain: Bi::new(
+        "Sides come in in the order in which they bring their last piece home; the one that is \
+         left is last. Where a game stopped early, those that are home have to come first.",
+        "마지막 말이 난 순서대로 순위가 정해지고, 남은 한 편이 꼴찌입니다. 도중에 끝난 판에서는 \
+         먼저 난 편이 앞에 와야 합니다.",
+    ),
+    bad: Sample::yut(concat!(sides!(), "[결과 \"임꺽정 > 홍길동\"]\n", turns!())),
+    good: Sample::yut(concat!(sides!(), "[결과 \"홍길동 > 임꺽정\"]\n", turns!())),
+};
+
+/// A play that is none of yut, or cannot be carried out.
+pub(crate) static IMPOSSIBLE: Code = Code {
+    id: "YUT028",
+    name: "no-yut-play",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a {what} of {player} cannot be carried out: {reason}; the line ends here",
+        "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
+    ),
+    help: Bi::new("correct the record", "기록을 바로잡으십시오"),
+    explain: Bi::new(
+        "Yut knows throws, moves between stations, forfeits and resignations of the sides that \
+         take part, and no turn of a real game has forty throws waiting. What follows is not \
+         judged.",
+        "윷놀이에는 참가한 편의 던지기, 밭에서 밭으로 움직이기, 소멸, 기권만 있고, 쓰지 않은 \
+         윷이 마흔 개인 차례는 실제 판에 없습니다. 뒤에 오는 기록은 판정하지 않습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 윷 \n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 윷 윷 도 / 새-윷 새-윷+ 윷-모\n",
+    ),
+};
+
+/// A move takes a throw that is not left.
+pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
+    id: "YUT008",
+    name: "value-not-available",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} {move} takes {value}, which is not left; left: {left}",
+        "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}",
+    ),
+    help: Bi::new(
+        "look for a throw that was forgotten, or correct the move",
+        "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "A piece goes exactly as far as one of the throws says that have not been used. The \
+         throw follows from the distance, or stands in brackets behind the move. The replay \
+         goes on as if it had been thrown.",
+        "말은 아직 쓰지 않은 윷 하나만큼 움직입니다. 어느 윷인지는 거리로 알 수 있고, 수 뒤의 \
+         괄호에 적기도 합니다. 재현은 그렇게 움직인 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-윷\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+};
+
+/// A throw is used before an earlier one.
+pub(crate) static WRONG_ORDER: Code = Code {
+    id: "YUT009",
+    name: "wrong-order",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} uses {throw} before {first}",
+        "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
+    ),
+    help: Bi::new(
+        "exchange the moves, or give up the first throw where it cannot be used",
+        "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오",
+    ),
+    explain: Bi::new(
+        "Under order=fifo throws are used in the order in which they were thrown; one that \
+         cannot be used is given up, and the others go on. The rule book leaves the order free.",
+        "순서=던진순 규칙에서는 던진 순서대로 윷을 쓰며, 쓸 수 없는 윷은 소멸하고 다음 윷으로 \
+         넘어갑니다. 규칙서에서는 순서가 자유입니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 순서=던진순\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-걸 새-모\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 순서=던진순\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n",
+    ),
+};
+
+/// A side moves from a station where it has no piece.
+pub(crate) static NO_PIECE_THERE: Code = Code {
+    id: "YUT010",
+    name: "no-piece-there",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} has no piece on {from}; it has pieces on: {places}; the line ends here",
+        "{player} {from}: 말이 없는 자리, 말이 있는 자리는 {places}. 재현은 여기서 끝남",
+    ),
+    help: Bi::new(
+        "correct the station; look for an earlier move that went elsewhere",
+        "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오",
+    ),
+    explain: Bi::new(
+        "Only a piece that stands on the board can be moved from there. Since there is nothing \
+         to move, the replay ends before this move, and what follows is not judged.",
+        "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 움직일 말이 없으므로 재현은 이 수 \
+         앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 걸-뒷도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n",
+    ),
+};
+
+/// A side starts a piece, but none is waiting.
+pub(crate) static NO_PIECE_AT_HOME: Code = Code {
+    id: "YUT011",
+    name: "no-piece-at-home",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} has no piece left to start ({board} on the board, {out} home); the line ends here",
+        "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out}). 재현은 여기서 끝남",
+    ),
+    help: Bi::new(
+        "correct the move, or the number of pieces",
+        "수나 말의 수를 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "Every side has four pieces unless the record says otherwise; captured ones wait to \
+         start again. Since there is nothing to move, the replay ends before this move, and \
+         what follows is not judged.",
+        "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 움직일 말이 \
+         없으므로 재현은 이 수 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [말 \"2\"]\n\
+         \n\
+         1. 홍길동: 윷 모 도 / 새-윷 새-모 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [말 \"2\"]\n\
+         \n\
+         1. 홍길동: 윷 모 도 / 새-윷 새-모 모-앞모도\n",
+    ),
+};
+
+/// Only a part of a stack is moved.
+pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
+    id: "YUT018",
+    name: "stack-moves-together",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the stack on {from} moves as one: {count} pieces, not {claimed}",
+        "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)",
+    ),
+    help: Bi::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
+    explain: Bi::new(
+        "Pieces that are stacked move together from then on and are captured together (section \
+         7 of the rule book); they never part. Logs need no number of pieces; JSON may claim \
+         one.",
+        "업은 말은 그때부터 함께 움직이고 함께 잡히며(규칙서 7장) 나뉘지 않습니다. 윷 기록에는 \
+         움직인 말의 수를 적지 않지만 JSON에는 적을 수 있습니다.",
+    ),
+    bad: Sample::json(
+        "[{\"schema\":\"bokgi.record/1\",\"game\":\"yut\",\
+         \"board\":{\"columns\":29,\"rows\":1,\"coordinates\":\"stations\"},\"nodes\":[\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"mo\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"yut\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"05\",\"throw\":\"mo\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"04\",\"throw\":\"yut\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"04\",\"to\":\"05\",\"throw\":\"do\"},{\"claim\":\"stack\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"white\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"white\",\"from\":\"hand\",\"to\":\"01\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"geol\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"05\",\"to\":\"cc\",\"throw\":\"geol\"},{\"claim\":\"pieces\",\"count\":1}]}]}]",
+    ),
+    good: Sample::json(
+        "[{\"schema\":\"bokgi.record/1\",\"game\":\"yut\",\
+         \"board\":{\"columns\":29,\"rows\":1,\"coordinates\":\"stations\"},\"nodes\":[\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"mo\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"yut\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"05\",\"throw\":\"mo\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"04\",\"throw\":\"yut\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"04\",\"to\":\"05\",\"throw\":\"do\"},{\"claim\":\"stack\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"white\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"white\",\"from\":\"hand\",\"to\":\"01\",\"throw\":\"do\"}]},\
+         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"geol\"}]},\
+         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"05\",\"to\":\"cc\",\"throw\":\"geol\"},{\"claim\":\"pieces\",\"count\":2}]}]}]",
+    ),
+};
+
+/// Several throws in hand would have made a move.
+pub(crate) static AMBIGUOUS_THROW: Code = Code {
+    id: "YUT031",
+    name: "ambiguous-throw",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "{move} can be made with any of {throws}; taken as {throw}",
+        "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
+    ),
+    help: Bi::new(
+        "write the throw behind the move, as in 00-out(Geol)",
+        "참먹이-골인(걸)처럼 쓴 윷을 수 뒤에 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece goes out from 00 with any throw, and there are other moves that two throws can \
+         make. Where both are in hand, the throw that is used stands in brackets behind the \
+         move, because the other one is left for the next. Where it does not, the smallest is \
+         taken.",
+        "참먹이의 말은 어느 윷으로도 나며, 두 윷이 같은 자리로 가는 수도 있습니다. 둘 다 남아 \
+         있으면 어느 윷을 썼는지 수 뒤의 괄호에 적습니다. 다음에 쓸 윷이 달라지기 때문입니다. \
+         적지 않으면 가장 작은 윷으로 봅니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 빽도 / 소멸\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 빽도 / 소멸\n\
+         5. 홍길동: 윷 걸 / 참먹이-골인 새-윷\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 빽도 / 소멸\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 빽도 / 소멸\n\
+         5. 홍길동: 윷 걸 / 참먹이-골인(걸) 새-윷\n",
+    ),
+};
+
+/// The mark of a capture and the replay disagree.
+pub(crate) static CAPTURE_MISMATCH: Code = Code {
+    id: "YUT019",
+    name: "capture-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "capture, {move}: {difference}",
+        "잡기, {move}: {difference}",
+    ),
+    help: Bi::new(
+        "correct the mark (* or 잡음), or look for an earlier mistake",
+        "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
+    ),
+    explain: Bi::new(
+        "A piece that comes to a station with pieces of another side captures them all, and the \
+         log marks it, so that a wrong station is noticed. A missing mark is only a warning \
+         with --lenient; a false one is always an error.",
+        "다른 편 말이 있는 자리에 멈추면 모두 잡으며, 기록에 표시해 두면 잘못 적은 밭을 찾아낼 \
+         수 있습니다. 빠진 표시는 --lenient를 주면 경고가 되고, 잘못된 표시는 언제나 \
+         오류입니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 도 / 새-도 / 개 / 새-개\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 도 / 새-도 잡음 / 개 / 새-개\n",
+    ),
+};
+
+/// The mark of stacking and the replay disagree.
+pub(crate) static STACK_MISMATCH: Code = Code {
+    id: "YUT020",
+    name: "stack-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "stacking, {move}: {difference}",
+        "업기, {move}: {difference}",
+    ),
+    help: Bi::new(
+        "correct the mark (+ or 업음), or look for an earlier mistake",
+        "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
+    ),
+    explain: Bi::new(
+        "A piece that comes to a station with pieces of its own side is stacked on them, \
+         always, and the log marks it, so that a wrong station is noticed. A missing mark is \
+         only a warning with --lenient; a false one is always an error.",
+        "제 말이 있는 자리에 멈추면 언제나 업으며, 기록에 표시해 두면 잘못 적은 밭을 찾아낼 수 \
+         있습니다. 빠진 표시는 --lenient를 주면 경고가 되고, 잘못된 표시는 언제나 오류입니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 새-걸+\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 윷 도 / 새-모 새-윷 윷-모 업음\n",
+    ),
+};
+
+/// A throw that is owed is not recorded.
+pub(crate) static MISSING_THROW: Code = Code {
+    id: "YUT001",
+    name: "missing-throw",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player}: a throw is missing; {reason}",
+        "{player}: 던진 윷이 빠짐, {reason}",
+    ),
+    help: Bi::new(
+        "write the forgotten throw in front of this place",
+        "잊은 윷을 이 자리 앞에 적으십시오",
+    ),
+    explain: Bi::new(
+        "A turn begins with a throw; Yut and Mo, and a capture, earn another, which is thrown \
+         before the next move (sections 4, 8 and 10 of the rule book). With timing=immediate a \
+         throw may be used before the next one is made, but none may be left out. The replay \
+         goes on and takes a later throw, or a move that needs one, for the one that is \
+         missing.",
+        "차례는 던지기로 시작하고, 윷이나 모가 나오거나 말을 잡으면 다음 말을 움직이기 전에 한 \
+         번 더 던집니다(규칙서 4, 8, 10장). 던지기=바로 규칙에서는 더 던지기 전에 먼저 쓸 수 \
+         있지만 빠뜨릴 수는 없습니다. 재현은 계속하며, 뒤에 나오는 윷이나 윷이 모자란 수를 빠진 \
+         것으로 봅니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 / 새-모\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n",
+    ),
+};
+
+/// A throw that nothing earned.
+pub(crate) static EXTRA_THROW: Code = Code {
+    id: "YUT002",
+    name: "extra-throw",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} throws {throw}, but no throw is owed",
+        "{player}: 더 던질 것이 없는데 던진 {throw}",
+    ),
+    help: Bi::new(
+        "delete it, or look for a capture that the replay does not see",
+        "지우거나, 그 앞에 잡은 말이 빠지지 않았는지 살펴보십시오",
+    ),
+    explain: Bi::new(
+        "A turn has one throw; only Yut, Mo and captures earn more (sections 4 and 8 of the \
+         rule book). Which captures do is a matter of the options capture_bonus, \
+         backdo_capture_bonus and capture_chain. The replay goes on with the throw.",
+        "한 차례에 한 번 던지며, 윷과 모, 잡기만이 한 번 더 던지게 합니다(규칙서 4, 8장). 어떤 \
+         잡기가 덤을 주는지는 잡기덤, 빽도잡기, 덤이어짐 옵션으로 정합니다. 재현은 던진 것을 \
+         받아들이고 계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 도 개 / 새-도* / 개 / 새-개 도-걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 도 / 새-도* / 개 / 새-개\n",
+    ),
+};
+
+/// A throw that the rules do not have.
+pub(crate) static THROW_NOT_IN_RULES: Code = Code {
+    id: "YUT003",
+    name: "throw-not-in-rules",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{throw} is no throw under these rules; they would have to say {option}",
+        "{throw}: 이 규칙에 없는 윷, 규칙에 {option} 필요",
+    ),
+    help: Bi::new(
+        "correct the throw, or the rules tag",
+        "던진 윷이나 규칙 태그를 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "Nak (a stick off the mat) is not in the rule book and has to be agreed on (nak=yes); \
+         Back-Do needs a marked stick, and Back-Gae two of them (backdo=two; backgae=yes). The \
+         replay goes on with the throw.",
+        "낙은 규칙서에 없으므로 미리 정해야 하고(낙=있음), 빽도에는 표시한 윷가락이, 빽개에는 \
+         표시한 윷가락 둘이 필요합니다(빽도=둘; 빽개=있음). 재현은 던진 것을 받아들이고 \
+         계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 낙\n\
+         2. 임꺽정: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 낙=있음\"]\n\
+         \n\
+         1. 홍길동: 낙\n\
+         2. 임꺽정: 도 / 새-도\n",
+    ),
+};
+
+/// Throws are given up though one can be used.
+pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
+    id: "YUT004",
+    name: "forfeit-with-legal-move",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} gives up {left}, but {move} is possible with {throw}",
+        "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
+    ),
+    help: Bi::new(
+        "write the move that was made, or the rule must_move=no",
+        "실제로 움직인 말을 적거나, 규칙에 의무=아니오를 적으십시오",
+    ),
+    explain: Bi::new(
+        "Every throw has to be used while any of those that are left can be (section 5 of the \
+         rule book); a new piece can always start with a throw forwards. The option \
+         must_move=no lets a player renounce. The replay goes on without the throws.",
+        "남은 윷 가운데 하나라도 쓸 수 있으면 써야 합니다(규칙서 5장). 집에 말이 있으면 앞으로 \
+         가는 윷은 언제나 쓸 수 있습니다. 의무=아니오 규칙에서는 쓰지 않아도 됩니다. 재현은 그 \
+         윷을 버린 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 걸 / 소멸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 소멸\n",
+    ),
+};
+
+/// A forfeit names other throws than are lost.
+pub(crate) static FORFEIT_MISMATCH: Code = Code {
+    id: "YUT005",
+    name: "forfeit-mismatch",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} gives up {claimed} by the record, but {lost} is lost",
+        "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
+    ),
+    help: Bi::new(
+        "correct the throws in brackets, or leave the brackets out",
+        "괄호 안의 윷을 바로잡거나 괄호를 빼십시오",
+    ),
+    explain: Bi::new(
+        "A forfeit gives up every throw that is left; where throws are used in their order \
+         (order=fifo) it gives up the first one only, and the others go on. The throws in \
+         brackets behind it have to be those.",
+        "소멸은 남은 윷을 모두 버립니다. 던진 순서대로 쓰는 규칙(순서=던진순)에서는 맨 앞의 윷 \
+         하나만 버리고 나머지는 계속 씁니다. 괄호에 적는 윷은 그와 같아야 합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 소멸(도)\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 소멸(빽도)\n",
+    ),
+};
+
+/// A forfeit where no throw is left.
+pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
+    id: "YUT006",
+    name: "nothing-to-forfeit",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} has no throw left to give up",
+        "{player}: 소멸할 윷이 남아 있지 않음",
+    ),
+    help: Bi::new(
+        "delete the forfeit, or write the throw that was lost",
+        "소멸을 지우거나, 없어진 윷을 적으십시오",
+    ),
+    explain: Bi::new(
+        "Only a throw that cannot be used is given up. Behind Nak, or when every throw has been \
+         used, nothing is left.",
+        "쓸 수 없는 윷만 소멸합니다. 낙이거나 윷을 모두 썼으면 소멸할 것이 없습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도 소멸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+};
+
+/// A turn ends with throws that were not used.
+pub(crate) static UNUSED_VALUES: Code = Code {
+    id: "YUT007",
+    name: "unused-values",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} leaves {left} unused; next would be {use}",
+        "{player}: 쓰지 않은 윷 {left}, 이어질 수의 예 {use}",
+    ),
+    help: Bi::new(
+        "write the moves that are missing, or 소멸 (forfeit) where none is possible",
+        "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오",
+    ),
+    explain: Bi::new(
+        "At the end of a turn every throw has been used or given up, and giving up is written \
+         too, so that nothing can be forgotten unseen. The finding stands at the turn that \
+         begins too early.",
+        "차례가 끝날 때에는 던진 윷을 모두 쓰거나 소멸해야 하며, 소멸도 적어야 빠뜨린 수를 알 \
+         수 있습니다. 너무 일찍 시작한 다음 차례에서 알립니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모\n\
+         2. 임꺽정: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 도 / 새-도\n",
+    ),
+};
+
+/// Something stands behind the end of a turn.
+pub(crate) static TURN_IS_OVER: Code = Code {
+    id: "YUT021",
+    name: "turn-is-over",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} has no further part in the game, so its turn is over",
+        "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록",
+    ),
+    help: Bi::new(
+        "delete what follows in this turn",
+        "이 차례의 남은 기록을 지우십시오",
+    ),
+    explain: Bi::new(
+        "When a side brings its last piece home, or gives up, its turn ends at once: throws \
+         that it has not used and throws that it is owed lapse.",
+        "마지막 말이 나거나 기권하면 차례는 곧바로 끝나고, 쓰지 않은 윷이나 더 던질 차례도 \
+         없어집니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [선수3 \"장길산\"]\n\
+         \n\
+         1. 홍길동: 도 / 기권 새-도\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 장길산: 개 / 새-개\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [선수3 \"장길산\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 장길산: 도 / 기권\n",
+    ),
+};
+
+/// Another side is to play.
+pub(crate) static WRONG_PLAYER: Code = Code {
+    id: "YUT022",
+    name: "wrong-player",
+    severity: Severity::Error,
+    message: Bi::new(
+        "it is the turn of {expected}, not of {player}",
+        "{player}: 차례가 아님, 이번 차례는 {expected}",
+    ),
+    help: Bi::new(
+        "look for a turn that is missing, or correct the name",
+        "빠진 차례가 없는지 살펴보거나 이름을 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "The sides play in the order of P1, P2 and so on; those that are home are passed over. \
+         The replay goes on with the side that played.",
+        "선수1, 선수2의 순서로 차례가 돌아가며, 다 난 편은 건너뜁니다. 재현은 실제로 둔 편의 \
+         차례로 보고 계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 홍길동: 걸 / 새-걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+};
+
+/// A side plays that has finished.
+pub(crate) static FINISHED_PLAYER: Code = Code {
+    id: "YUT023",
+    name: "finished-player",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{player} has no turn any more ({how}); it is the turn of {expected}",
+        "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
+    ),
+    help: Bi::new(
+        "delete the turn, or correct the name",
+        "차례를 지우거나 이름을 바로잡으십시오",
+    ),
+    explain: Bi::new(
+        "A side that has brought all its pieces home, or has given up, is passed over; the \
+         others play on. The replay passes over what stands in this turn.",
+        "말이 다 난 편이나 기권한 편은 건너뛰고 나머지가 계속합니다. 재현은 이 차례의 기록을 \
+         건너뜁니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [선수3 \"장길산\"]\n\
+         \n\
+         1. 홍길동: 기권\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 장길산: 도 / 새-도\n\
+         4. 홍길동: 도 / 소멸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [선수3 \"장길산\"]\n\
+         \n\
+         1. 홍길동: 기권\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 장길산: 도 / 새-도\n\
+         4. 임꺽정: 도 / 새-도* / 걸 / 새-걸\n",
+    ),
+};
+
+/// A turn has the wrong number.
+pub(crate) static TURN_NUMBER: Code = Code {
+    id: "YUT024",
+    name: "turn-number",
+    severity: Severity::Warning,
+    message: Bi::new(
+        "turn {number} of {player} would have to be number {expected}",
+        "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
+    ),
+    help: Bi::new(
+        "look for a turn that is missing or stands twice; then number them anew",
+        "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오",
+    ),
+    explain: Bi::new(
+        "Turns are counted one by one from 1, because sides that are home are passed over. A \
+         gap often means that a turn was forgotten.",
+        "다 난 편은 건너뛰므로 차례마다 1부터 하나씩 셉니다. 번호가 건너뛰면 차례를 빠뜨렸을 \
+         때가 많습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         3. 임꺽정: 걸 / 새-걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+};
+
+/// A new piece enters with a throw backwards.
+pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
+    id: "YUT012",
+    name: "backdo-cannot-enter",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{throw} cannot bring a new piece onto the board",
+        "{throw}: 새 말을 낼 수 없는 윷",
+    ),
+    help: Bi::new(
+        "write forfeit (소멸) where no piece on the board can go back",
+        "물러날 말이 판에 없으면 소멸을 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece starts with a throw forwards only (section 5 of the rule book). Back-Do with \
+         no piece on the board is given up.",
+        "새 말은 앞으로 가는 윷으로만 냅니다(규칙서 5장). 판에 말이 없을 때 나온 빽도는 \
+         소멸합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 빽도 / 소멸\n",
+    ),
+};
+
+/// A piece that cannot go back is moved with a throw backwards.
+pub(crate) static BACKDO_NO_TARGET: Code = Code {
+    id: "YUT013",
+    name: "backdo-no-target",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{throw} cannot move the piece on {from}: it has nowhere to go back to",
+        "{throw}: {from}에 있는 말은 물러날 곳이 없음",
+    ),
+    help: Bi::new(
+        "move another piece back, or write forfeit (소멸)",
+        "다른 말을 물리거나 소멸을 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece that waits on 00 does not go back (section 5 of the rule book, in Korean); \
+         backdo_goal=back lets it, unless it came there from 01. backdo_first=forbid keeps a \
+         piece on 01 where it is. Back-Do takes no piece out either.",
+        "참먹이에서 기다리는 말에는 빽도를 쓸 수 없습니다(규칙서 5장). 참먹이빽도=뒤로 \
+         규칙에서는 물러나지만, 도에서 물러나 참먹이에 온 말은 그때도 갈 곳이 없습니다. \
+         도빽도=금지이면 도의 말도 물러나지 못합니다. 빽도로 말을 낼 수도 없습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 개 / 개-윷\n\
+         5. 홍길동: 빽도 / 참먹이-골인\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 홍길동: 빽도 / 도-참먹이\n\
+         4. 임꺽정: 개 / 개-윷\n\
+         5. 홍길동: 도 / 참먹이-골인\n",
+    ),
+};
+
+/// A throw would carry a piece past `00`.
+pub(crate) static OVERSHOOT: Code = Code {
+    id: "YUT014",
+    name: "overshoot",
+    severity: Severity::Error,
+    message: Bi::new(
+        "{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}",
+        "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
+    ),
+    help: Bi::new(
+        "move another piece, give the throw up, or write the rule overshoot=exit",
+        "다른 말을 움직이거나 소멸을 적고, 넘겨서 나는 규칙이면 넘김=나감을 적으십시오",
+    ),
+    explain: Bi::new(
+        "By the rule book a piece has to land on 00 exactly and goes out with its next throw \
+         (section 9). Where a throw past 00 takes it out, as is common, the rules have to say \
+         overshoot=exit; with overshoot=bounce it goes back by what is left.",
+        "규칙서에 따르면 말은 참먹이에 꼭 맞게 멈춘 다음, 그다음 윷으로 납니다(9장). 참먹이를 \
+         넘기면 바로 나는 흔한 규칙이면 넘김=나감을, 남은 만큼 되돌아오는 규칙이면 \
+         넘김=되돌림을 적어야 합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 모 도 / 새-모 모-속모 속모-찌모\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 모 걸 / 찌모-참먹이 새-걸\n\
+         4. 임꺽정: 도 / 도-개\n\
+         5. 홍길동: 모 윷 윷 도 / 걸-뒷걸 뒷걸-찌개 찌개-날도 새-도\n\
+         6. 임꺽정: 도 / 개-걸\n\
+         7. 홍길동: 모 도 / 날도-골인 도-개\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 모 도 / 새-모 모-속모 속모-찌모\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 모 걸 / 찌모-참먹이 새-걸\n",
+    ),
+};
+
+/// No throw brings the piece where the record says.
+pub(crate) static WRONG_DESTINATION: Code = Code {
+    id: "YUT015",
+    name: "wrong-destination",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a piece on {from} does not come to {to}: {expected}",
+        "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
+    ),
+    help: Bi::new("correct the station", "밭 이름을 바로잡으십시오"),
+    explain: Bi::new(
+        "A piece goes as many steps as the throw says, straight on through corners and the \
+         centre that it only passes; back it goes by the way that it came. What each throw in \
+         hand would have done stands in the message. The replay goes on with the piece where \
+         the record has it.",
+        "말은 윷만큼 움직이며, 지나치기만 하는 모퉁이와 방은 곧장 지납니다. 뒤로는 온 길로 \
+         물러납니다. 남은 윷으로 갈 수 있는 곳을 함께 알립니다. 재현은 적힌 자리에 말을 두고 \
+         계속합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-찌모\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n",
+    ),
+};
+
+/// A piece that stopped on a corner goes on round the board.
+pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
+    id: "YUT016",
+    name: "shortcut-is-automatic",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}",
+        "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})",
+    ),
+    help: Bi::new(
+        "correct the station, or write the rule shortcut=choose",
+        "밭 이름을 바로잡거나, 규칙에 지름길=선택을 적으십시오",
+    ),
+    explain: Bi::new(
+        "A piece that stops on 05 or 10 takes the diagonal with its next throw; there is no \
+         choice (section 6 of the rule book). Where the players may choose, the rules say \
+         shortcut=choose.",
+        "모(앞밭)나 뒷모에 멈춘 말은 다음 윷으로 반드시 지름길을 갑니다(규칙서 6장). 고를 수 \
+         있는 규칙이면 지름길=선택을 적어야 합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-뒷걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n",
+    ),
+};
+
+/// A piece that stopped on the centre goes on to `15`.
+pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
+    id: "YUT017",
+    name: "center-goes-to-goal",
+    severity: Severity::Error,
+    message: Bi::new(
+        "a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}",
+        "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})",
+    ),
+    help: Bi::new(
+        "correct the station, or write the rule center=choose",
+        "밭 이름을 바로잡거나, 규칙에 방=선택을 적으십시오",
+    ),
+    explain: Bi::new(
+        "From the centre a piece always goes to 00, whichever diagonal it came by (section 6 of \
+         the rule book); one that only passes goes straight on. Where the players may choose, \
+         the rules say center=choose.",
+        "방에 멈춘 말은 어느 길로 왔든 참먹이 쪽으로 갑니다(규칙서 6장). 방을 지나치기만 하는 \
+         말은 곧장 갑니다. 고를 수 있는 규칙이면 방=선택을 적어야 합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 걸 / 방-찌모\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 걸 / 방-참먹이\n",
+    ),
+};
