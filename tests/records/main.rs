@@ -17,6 +17,7 @@ mod renlib;
 mod robust;
 mod roundtrip;
 mod samples;
+mod sgf_structure;
 mod typed_headers;
 mod yut_log;
 mod yut_log_random;

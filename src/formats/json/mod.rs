@@ -7,7 +7,7 @@
 //! cut.rs       where records stand in a text, also in a broken one
 //! read.rs      one record after another, with findings
 //! write.rs     an array, or one record a line
-//! codes/       the kinds of findings
+//! codes.rs     the kinds of findings
 //! errors.rs    errors of the JSON parser as findings
 //! ```
 

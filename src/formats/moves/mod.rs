@@ -12,7 +12,7 @@
 //! write/            from records to text
 //! site.rs           what the texts of the sites in kurnik.rs and pente.rs share
 //! noise.rs          what is left out
-//! codes/            the kinds of findings
+//! codes.rs          the kinds of findings
 //! ```
 
 mod clock;
