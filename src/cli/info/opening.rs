@@ -103,9 +103,10 @@ impl Opening {
     fn choices(&self, lang: Lang) -> Option<String> {
         let mut said = Vec::new();
         if let Some(swapped) = self.swapped {
-            let words = match swapped {
-                true => Bi::new("colours swapped", "흑백 교체"),
-                false => Bi::new("colours kept", "흑백 유지"),
+            let words = if swapped {
+                Bi::new("colours swapped", "흑백 교체")
+            } else {
+                Bi::new("colours kept", "흑백 유지")
             };
             said.push(words.get(lang).to_owned());
         }

@@ -114,9 +114,10 @@ fn count(
     opened.pieces(input.record, |piece| {
         if let Some(record) = piece.record {
             records += 1;
-            match record.game == GameId::YUT {
-                true => slot.send(Part::Game(throws::of(&record)), 500),
-                false => slot.send(Part::OtherGame, 0),
+            if record.game == GameId::YUT {
+                slot.send(Part::Game(throws::of(&record)), 500)
+            } else {
+                slot.send(Part::OtherGame, 0)
             }
         }
         ControlFlow::Continue(())

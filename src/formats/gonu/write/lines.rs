@@ -87,9 +87,10 @@ impl Lines {
             self.column = 0;
             parts += 1;
         }
-        match parts == 1 && !comment.contains(['\n', '\r']) {
-            true => Written::Whole,
-            false => Written::Changed,
+        if parts == 1 && !comment.contains(['\n', '\r']) {
+            Written::Whole
+        } else {
+            Written::Changed
         }
     }
 

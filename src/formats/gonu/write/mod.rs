@@ -111,9 +111,10 @@ impl Game<'_> {
                 }
             }
         }
-        let root: &[Item] = match record.tree.is_empty() {
-            true => &[],
-            false => record.tree.items(NodeId::ROOT),
+        let root: &[Item] = if record.tree.is_empty() {
+            &[]
+        } else {
+            record.tree.items(NodeId::ROOT)
         };
         let mut written = HashSet::new();
         for item in root {

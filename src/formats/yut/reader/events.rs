@@ -268,9 +268,10 @@ impl<'s> GameReader<'s> {
 
     /// The word that was probably meant.
     fn nearest<'w>(&self, wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-        match self.findings.len() < MOST {
-            true => nearest(wrong, words),
-            false => None,
+        if self.findings.len() < MOST {
+            nearest(wrong, words)
+        } else {
+            None
         }
     }
 }
