@@ -1,16 +1,18 @@
 //! Who sits where: the players of a game and the labels that name them in its turns.
 
-use crate::model::Side;
+use super::lexer;
+use crate::formats::log::signs::{composed, usual};
+use crate::model::{Field, Record, Side};
 
 /// The names of the sides, in the order of their seats.
 #[derive(Clone, Debug, Default)]
-pub struct Seats {
+pub(crate) struct Seats {
     names: Vec<Option<String>>,
 }
 
 /// Whom a label of a turn names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Labelled<'l> {
+pub(crate) struct Labelled<'l> {
     /// The side.
     pub side: Side,
     /// The member of the side who plays the turn, where the label says so.
@@ -19,7 +21,7 @@ pub struct Labelled<'l> {
 
 impl Seats {
     /// Names a side.
-    pub fn name(&mut self, side: Side, name: &str) {
+    pub(crate) fn name(&mut self, side: Side, name: &str) {
         if self.names.len() <= side.index() {
             self.names.resize(side.index() + 1, None);
         }
@@ -27,35 +29,35 @@ impl Seats {
     }
 
     /// Gives a player the next seat.
-    pub fn add(&mut self, name: &str) -> Side {
+    pub(crate) fn add(&mut self, name: &str) -> Side {
         let side = Side(self.names.len().min(u8::MAX.into()) as u8);
         self.name(side, name);
         side
     }
 
     /// Number of sides, at least two: nobody plays alone.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.names.len().max(2)
     }
 
     /// Whether nobody is named.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
     /// The names that are known.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().filter_map(|name| name.as_deref())
     }
 
     /// The side that plays behind another where nobody is home yet.
-    pub fn behind(&self, side: Side) -> Side {
+    pub(crate) fn behind(&self, side: Side) -> Side {
         Side(((side.index() + 1) % self.count()) as u8)
     }
 
     /// Whom a label names: a player by name, or by seat as in `P2` and `선수2`. Where players share a
     /// name it is the one whose turn is expected.
-    pub fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
+    pub(crate) fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
         let label = label.trim();
         if let Some(side) = self.side(label, expected) {
             return Some(Labelled { side, member: None });
@@ -69,7 +71,7 @@ impl Seats {
     }
 
     /// The side of a player.
-    pub fn side(&self, name: &str, expected: Side) -> Option<Side> {
+    pub(crate) fn side(&self, name: &str, expected: Side) -> Option<Side> {
         let name = name.trim();
         let known = |side: &usize| self.names[*side].as_deref() == Some(name);
         let mut sides = 0..self.names.len();
@@ -90,6 +92,87 @@ fn seat(name: &str) -> Option<Side> {
     let plain = number.bytes().all(|byte| byte.is_ascii_digit());
     let number = number.parse::<u8>().ok().filter(|_| plain)?;
     number.checked_sub(1).map(Side)
+}
+
+/// The labels of the sides of a record.
+pub(super) struct Labels {
+    seats: Seats,
+    /// Labels that were looked for already, by the sides.
+    known: Vec<Option<Option<String>>>,
+}
+
+impl Labels {
+    /// The labels for the players that a record names.
+    pub(super) fn of(record: &Record) -> Labels {
+        let mut seats = Seats::default();
+        for entry in record.header.entries() {
+            if let Field::Name(side) = entry.field
+                && record.header.find(entry.field) == Some(entry)
+            {
+                seats.name(side, &composed(record.text(entry.text)));
+            }
+        }
+        Labels {
+            seats,
+            known: Vec::new(),
+        }
+    }
+
+    /// The names of the sides that are known, in the order of a ranking.
+    pub(super) fn name(&self, record: &Record, side: Side) -> String {
+        match record.info(Field::Name(side)) {
+            Some(name) => name.to_owned(),
+            None => by_seat(side),
+        }
+    }
+
+    /// What names a side in front of a colon: its player, or its seat where the name cannot stand there
+    /// or is not its alone.
+    pub(super) fn label(&mut self, record: &Record, side: Side) -> Option<&str> {
+        if self.known.len() <= side.index() {
+            self.known.resize(side.index() + 1, None);
+        }
+        if self.known[side.index()].is_none() {
+            let found = self.find(record, side);
+            self.known[side.index()] = Some(found);
+        }
+        self.known[side.index()].as_ref()?.as_deref()
+    }
+
+    fn find(&self, record: &Record, side: Side) -> Option<String> {
+        let name = record.info(Field::Name(side)).unwrap_or_default().trim();
+        let korean = format!("선수{}", u16::from(side.0) + 1);
+        let candidates = [name.to_owned(), by_seat(side), korean];
+        let wanted = Labelled { side, member: None };
+        candidates
+            .into_iter()
+            .find(|label| !label.is_empty() && self.names(label, wanted))
+    }
+
+    /// A label with the member who plays; `None` where it would be read otherwise.
+    pub(super) fn with_member(&self, label: &str, side: Side, member: &str) -> Option<String> {
+        let whole = format!("{label}({member})");
+        let member = Some(member);
+        self.names(&whole, Labelled { side, member })
+            .then_some(whole)
+    }
+
+    /// Whether a label is read as what it is wanted for, whoever's turn is expected.
+    fn names(&self, label: &str, wanted: Labelled<'_>) -> bool {
+        let text = format!("1. {label}:");
+        let is_whole = lexer::head(&text).is_ok_and(|(left, head)| {
+            left.is_empty() && head.label.is_some_and(|read| read.trim() == label)
+        });
+        let is_composed = !label.chars().any(|sign| usual(sign) != sign);
+        let mut sides = (0..self.seats.count()).map(|side| Side(side as u8));
+        is_whole
+            && is_composed
+            && sides.all(|expected| self.seats.labelled(label, expected) == Some(wanted))
+    }
+}
+
+fn by_seat(side: Side) -> String {
+    format!("P{}", u16::from(side.0) + 1)
 }
 
 #[cfg(test)]

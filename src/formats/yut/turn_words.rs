@@ -1,9 +1,7 @@
-//! The words of a log in both languages: throws, marks, forfeit, resignation, new pieces and home.
+//! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
 use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bi, Lang};
-
-use super::stations;
 
 /// Names of throws that are read besides those that are written.
 const ALSO: &[(Throw, &[&str])] = &[
@@ -12,10 +10,10 @@ const ALSO: &[(Throw, &[&str])] = &[
 ];
 
 /// How giving up throws is written.
-pub const FORFEIT: Bi = Bi::new("forfeit", "소멸");
+pub(crate) const FORFEIT: Bi = Bi::new("forfeit", "소멸");
 
 /// How giving up the game is written.
-pub const RESIGN: Bi = Bi::new("resign", "기권");
+pub(crate) const RESIGN: Bi = Bi::new("resign", "기권");
 
 /// Words for the way home that are read besides the one that is written.
 const HOME: &[&str] = &["남", "나감"];
@@ -40,7 +38,7 @@ fn among(word: &str, list: &[&str]) -> bool {
 }
 
 /// The throw that a word names.
-pub fn throw(word: &str) -> Option<Throw> {
+pub(crate) fn throw(word: &str) -> Option<Throw> {
     let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
     written.or_else(|| {
         let (throw, _) = ALSO.iter().find(|(_, names)| among(word, names))?;
@@ -49,46 +47,46 @@ pub fn throw(word: &str) -> Option<Throw> {
 }
 
 /// Whether a word gives up throws.
-pub fn is_forfeit(word: &str) -> bool {
+pub(crate) fn is_forfeit(word: &str) -> bool {
     is(word, FORFEIT)
 }
 
 /// Whether a word gives up the game.
-pub fn is_resign(word: &str) -> bool {
+pub(crate) fn is_resign(word: &str) -> bool {
     is(word, RESIGN)
 }
 
 /// Whether a word says that something was captured.
-pub fn is_captured(word: &str) -> bool {
+pub(crate) fn is_captured(word: &str) -> bool {
     CAPTURED.contains(&word)
 }
 
 /// Whether a word says that pieces were stacked.
-pub fn is_stacked(word: &str) -> bool {
+pub(crate) fn is_stacked(word: &str) -> bool {
     STACKED.contains(&word)
 }
 
 /// Where a move may begin.
-pub fn from(word: &str) -> Option<PiecePlace> {
+pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     match is(word, PiecePlace::Hand.name()) {
         true => Some(PiecePlace::Hand),
-        false => stations::named(word).map(PiecePlace::On),
+        false => station(word).map(PiecePlace::On),
     }
 }
 
 /// Where a move may end.
-pub fn to(word: &str) -> Option<PiecePlace> {
+pub(crate) fn to(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Out.name()) || among(word, HOME) {
         return Some(PiecePlace::Out);
     }
     match is(word, BACK) {
         true => Some(PiecePlace::Hand),
-        false => stations::named(word).map(PiecePlace::On),
+        false => station(word).map(PiecePlace::On),
     }
 }
 
 /// How the beginning of a move is written; `stations` is the language of the stations' names.
-pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::On(station) => station.name().get(stations),
         other => other.name().get(lang),
@@ -96,7 +94,7 @@ pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
 }
 
 /// How the end of a move is written; `stations` is the language of the stations' names.
-pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::Hand => BACK.get(lang),
         other => from_word(other, lang, stations),
@@ -104,24 +102,54 @@ pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
 }
 
 /// All words that may stand alone in a turn, to look for the nearest among them.
-pub fn alone() -> impl Iterator<Item = &'static str> {
+pub(crate) fn alone() -> impl Iterator<Item = &'static str> {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
     throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
 }
 
 /// All words that a move may begin with.
-pub fn beginnings() -> impl Iterator<Item = &'static str> {
+pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
     spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
 /// All words that a move may end with.
-pub fn ends() -> impl Iterator<Item = &'static str> {
+pub(crate) fn ends() -> impl Iterator<Item = &'static str> {
     spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
 
 fn spots() -> impl Iterator<Item = &'static str> {
     Station::all().flat_map(|station| [station.name().ko, station.id()])
+}
+
+/// Names that are read besides those that are written, by the ids of the stations.
+///
+/// They are spoken names: no game and no association has written them down for all places, so the ids
+/// are what records are exchanged in and every local name is read.
+const STATIONS: &[(&str, &[&str])] = &[
+    ("00", &["날밭", "먹이", "날모", "cham-meoki"]),
+    ("05", &["앞밭"]),
+    ("10", &["뒷밭"]),
+    ("15", &["쨀밭", "찔밭", "쩔밭"]),
+    ("aa", &["모도"]),
+    ("bb", &["모개"]),
+    ("cc", &["중앙", "가운데"]),
+    ("uu", &["sok-yut"]),
+    ("pp", &["방수기"]),
+    ("qq", &["안쪄"]),
+];
+
+/// The station that a word names, by its id or any of its names; Latin letters in any case.
+pub(crate) fn station(word: &str) -> Option<Station> {
+    if let [_, _] = word.as_bytes() {
+        return Station::from_id(word);
+    }
+    let written = Station::all().find(|station| station.name().ko == word);
+    written.or_else(|| {
+        let known = |known: &&str| known.eq_ignore_ascii_case(word);
+        let (id, _) = STATIONS.iter().find(|(_, names)| names.iter().any(known))?;
+        Station::from_id(id)
+    })
 }
 
 #[cfg(test)]
@@ -159,5 +187,21 @@ mod tests {
         assert_eq!(from("빽도"), None);
         assert_eq!(from("골인"), None);
         assert_eq!(to("새"), None);
+    }
+
+    #[test]
+    fn every_name_belongs_to_one_station() {
+        for known in Station::all() {
+            assert_eq!(station(known.name().ko), Some(known));
+            assert_eq!(station(&known.id().to_uppercase()), Some(known));
+        }
+        for (id, names) in STATIONS {
+            for name in *names {
+                assert_eq!(station(name), Station::from_id(id), "{name}");
+            }
+        }
+        for none in ["", "20", "새", "골인", "빽도", "zz", "앞모"] {
+            assert_eq!(station(none), None, "{none}");
+        }
     }
 }
