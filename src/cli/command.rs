@@ -69,7 +69,7 @@ enum Verb {
 pub fn command(lang: Lang) -> Command {
     match lang {
         Lang::En => Cli::command(),
-        Lang::Ko => korean::speak(Cli::command()),
+        Lang::Ko => korean::in_korean(Cli::command()),
     }
 }
 

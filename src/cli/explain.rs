@@ -156,13 +156,13 @@ fn explained(
 fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
     let lang = session.lang;
     let words = match lang {
-        Lang::En => Words {
+        Lang::En => PageHeads {
             bad: "A record that gives it",
             good: "The record as it should be",
             says: "bokgi says",
             help: "help",
         },
-        Lang::Ko => Words {
+        Lang::Ko => PageHeads {
             bad: "이 지적이 나오는 기보",
             good: "바르게 적은 기보",
             says: "bokgi의 지적",
@@ -201,7 +201,7 @@ fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
     page
 }
 
-struct Words {
+struct PageHeads {
     bad: &'static str,
     good: &'static str,
     says: &'static str,

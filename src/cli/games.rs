@@ -28,16 +28,16 @@ pub struct Games {
 
 /// A game as JSON carries it.
 #[derive(Serialize)]
-struct Wire {
+struct GameWire {
     id: &'static str,
     name: &'static str,
-    rulesets: Vec<WireRuleset>,
-    switches: Vec<WireSwitch>,
+    rulesets: Vec<RulesetWire>,
+    switches: Vec<SwitchWire>,
 }
 
 /// A ruleset as JSON carries it.
 #[derive(Serialize)]
-struct WireRuleset {
+struct RulesetWire {
     id: &'static str,
     name: &'static str,
     summary: &'static str,
@@ -45,7 +45,7 @@ struct WireRuleset {
 
 /// A switch as JSON carries it.
 #[derive(Serialize)]
-struct WireSwitch {
+struct SwitchWire {
     key: &'static str,
     values: &'static [&'static str],
     summary: &'static str,
@@ -68,14 +68,14 @@ impl Games {
     }
 }
 
-fn wire(game: &dyn Game, lang: Lang) -> Wire {
-    Wire {
+fn wire(game: &dyn Game, lang: Lang) -> GameWire {
+    GameWire {
         id: game.id(),
         name: game.name().get(lang),
         rulesets: game
             .rulesets()
             .iter()
-            .map(|ruleset| WireRuleset {
+            .map(|ruleset| RulesetWire {
                 id: ruleset.id,
                 name: ruleset.name.get(lang),
                 summary: ruleset.summary.get(lang),
@@ -84,7 +84,7 @@ fn wire(game: &dyn Game, lang: Lang) -> Wire {
         switches: game
             .options()
             .iter()
-            .map(|option| WireSwitch {
+            .map(|option| SwitchWire {
                 key: option.key,
                 values: option.values,
                 summary: option.summary.get(lang),

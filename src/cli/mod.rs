@@ -23,7 +23,6 @@ mod show;
 mod sink;
 mod stats;
 mod table;
-mod walk;
 
 pub use choice::all as codes;
 pub use command::{command, findings, run};

@@ -41,7 +41,7 @@ impl Conversion<'_> {
 }
 
 /// A record with what its replay found, ready to be written.
-pub struct Ready {
+pub struct ReadyRecord {
     /// The record.
     pub record: Record,
     /// What its replay found, where the writer tells it.
@@ -58,7 +58,7 @@ impl Preparation<'_> {
     /// Makes a piece ready, with what was found in it.
     ///
     /// A record is mended only for a writer that tells what is meant; others carry what is written.
-    pub fn ready(&mut self, piece: Piece) -> (Option<Ready>, Vec<Finding>) {
+    pub fn ready(&mut self, piece: Piece) -> (Option<ReadyRecord>, Vec<Finding>) {
         let Piece {
             record,
             mut findings,
@@ -72,23 +72,23 @@ impl Preparation<'_> {
                 // Whether the plays are legal is the business of `check`.
                 Wants::Replayed => self.inspector.replay(&record, &mut Vec::new()).cloned(),
             };
-            Ready { record, trace }
+            ReadyRecord { record, trace }
         });
         (ready, findings)
     }
 }
 
 /// A file, or standard output, that records are written to one after another.
-pub struct Output {
+pub struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
 }
 
-impl Output {
+impl OutputFile {
     /// Begins to write.
-    pub fn begin(conversion: &Conversion<'_>, sink: Sink) -> Output {
-        let mut output = Output {
+    pub fn begin(conversion: &Conversion<'_>, sink: Sink) -> OutputFile {
+        let mut output = OutputFile {
             writer: conversion.writer(),
             gathered: Vec::with_capacity(2 * GATHERED),
             sink,
@@ -98,7 +98,7 @@ impl Output {
     }
 
     /// Writes a record and tells what could not be carried over.
-    pub fn write(&mut self, ready: &Ready) -> Result<Vec<Finding>, Problem> {
+    pub fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
         if self.gathered.len() >= GATHERED {

@@ -1,7 +1,6 @@
 //! `bokgi info`: what each record is about.
 
 mod opening;
-mod player;
 mod summary;
 
 use std::ops::ControlFlow;
@@ -16,7 +15,7 @@ use super::problem::{self, Problem};
 use super::reading::Reading;
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use summary::Summary;
+use summary::RecordSummary;
 
 /// `bokgi info`.
 #[derive(Clone, Args)]
@@ -51,12 +50,12 @@ impl Info {
             || (),
             |(), entry, slot| {
                 if let Err(problem) = sum_up(entry, &reading, &inspection, slot) {
-                    slot.send(Part::Problem(problem), 0);
+                    slot.send(InfoOutput::Problem(problem), 0);
                 }
             },
             |part| {
                 match part {
-                    Part::Summary(summary) => {
+                    InfoOutput::RecordSummary(summary) => {
                         let first = if self.json { "[\n" } else { "" };
                         let next = if self.json { ",\n" } else { "\n" };
                         out.print(&if seen == 0 { first } else { next })?;
@@ -67,8 +66,8 @@ impl Info {
                             out.print(&summary.table(session.lang))?;
                         }
                     }
-                    Part::Skipped => skipped += 1,
-                    Part::Problem(problem) => {
+                    InfoOutput::Skipped => skipped += 1,
+                    InfoOutput::Problem(problem) => {
                         exit = Exit::Failed;
                         out.flush()?;
                         session.say(&problem);
@@ -89,8 +88,8 @@ impl Info {
 }
 
 /// What a thread hands over.
-enum Part {
-    Summary(Box<Summary>),
+enum InfoOutput {
+    RecordSummary(Box<RecordSummary>),
     Skipped,
     Problem(Problem),
 }
@@ -99,12 +98,12 @@ fn sum_up(
     entry: Entry,
     reading: &Reading,
     inspection: &Inspection,
-    slot: &mut OutputSlot<'_, Part, Problem>,
+    slot: &mut OutputSlot<'_, InfoOutput, Problem>,
 ) -> Result<(), Problem> {
     let input: Input = match entry {
         Entry::Input(input) => input,
         Entry::Skipped => {
-            slot.send(Part::Skipped, 0);
+            slot.send(InfoOutput::Skipped, 0);
             return Ok(());
         }
         Entry::Problem(problem) => return Err(problem),
@@ -116,8 +115,8 @@ fn sum_up(
         if let Some(mut record) = piece.record {
             records += 1;
             inspector.prepare(&mut record, &mut Vec::new());
-            let summary = Summary::new(&record, &inspector);
-            slot.send(Part::Summary(Box::new(summary)), 1000);
+            let summary = RecordSummary::new(&record, &inspector);
+            slot.send(InfoOutput::RecordSummary(Box::new(summary)), 1000);
         }
         ControlFlow::Continue(())
     })?;

@@ -12,7 +12,7 @@ use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
 
 /// The command line with its help in Korean.
-pub fn speak(command: Command) -> Command {
+pub fn in_korean(command: Command) -> Command {
     let command = page(command)
         .disable_help_subcommand(true)
         .subcommand_help_heading("명령")

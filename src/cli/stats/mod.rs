@@ -1,7 +1,7 @@
 //! `bokgi stats`: how the sticks of yut fell.
 
-mod account;
 mod print;
+mod totals;
 mod wire;
 
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use super::sink::Sink;
 use crate::formats::DialectRepair;
 use crate::model::GameId;
 use crate::ops::throws::{self, Player, TABLES, Table};
-use account::Account;
+use totals::ThrowTotals;
 
 /// `bokgi stats`.
 #[derive(Clone, Args)]
@@ -29,7 +29,7 @@ Examples:
   bokgi stats league/ --json | jq .throws.flat
 
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
-buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
+buk (61.1 %, one). ThrowsWire off the mat (Nak) show no value and are only counted.")]
 pub struct Stats {
     /// The table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id)]
@@ -47,7 +47,7 @@ impl Stats {
     /// Counts the throws of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(DialectRepair::Left)?;
-        let mut account = Account::default();
+        let mut account = ThrowTotals::default();
         let mut exit = Exit::Fine;
         pipeline::run(
             self.jobs.threads(&self.input),
@@ -55,15 +55,15 @@ impl Stats {
             || (),
             |(), entry, slot| {
                 if let Err(problem) = count(entry, &reading, slot) {
-                    slot.send(Part::Problem(problem), 0);
+                    slot.send(StatsOutput::Problem(problem), 0);
                 }
             },
             |part| {
                 match part {
-                    Part::Game(players) => account.add(players),
-                    Part::OtherGame => account.others += 1,
-                    Part::Skipped => account.skipped += 1,
-                    Part::Problem(problem) => {
+                    StatsOutput::Game(players) => account.add(players),
+                    StatsOutput::OtherGame => account.others += 1,
+                    StatsOutput::Skipped => account.skipped += 1,
+                    StatsOutput::Problem(problem) => {
                         exit = Exit::Failed;
                         session.say(&problem);
                     }
@@ -73,7 +73,7 @@ impl Stats {
         )?;
         let mut out = Sink::stdout();
         if self.json {
-            out.json(&wire::Throws::new(&account, self.table, session.lang))?;
+            out.json(&wire::ThrowsWire::new(&account, self.table, session.lang))?;
         } else {
             out.print(&print::text(&account, self.table, session.lang))?;
         }
@@ -90,7 +90,7 @@ impl Stats {
 }
 
 /// What a thread hands over.
-enum Part {
+enum StatsOutput {
     Game(Vec<Player>),
     OtherGame,
     Skipped,
@@ -100,12 +100,12 @@ enum Part {
 fn count(
     entry: Entry,
     reading: &Reading,
-    slot: &mut OutputSlot<'_, Part, Problem>,
+    slot: &mut OutputSlot<'_, StatsOutput, Problem>,
 ) -> Result<(), Problem> {
     let input = match entry {
         Entry::Input(input) => input,
         Entry::Skipped => {
-            slot.send(Part::Skipped, 0);
+            slot.send(StatsOutput::Skipped, 0);
             return Ok(());
         }
         Entry::Problem(problem) => return Err(problem),
@@ -115,9 +115,10 @@ fn count(
     opened.pieces(reading, input.record, |piece| {
         if let Some(record) = piece.record {
             records += 1;
-            match record.game == GameId::YUT {
-                true => slot.send(Part::Game(throws::of(&record)), 500),
-                false => slot.send(Part::OtherGame, 0),
+            if record.game == GameId::YUT {
+                slot.send(StatsOutput::Game(throws::of(&record)), 500);
+            } else {
+                slot.send(StatsOutput::OtherGame, 0);
             }
         }
         ControlFlow::Continue(())
