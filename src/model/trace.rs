@@ -38,6 +38,17 @@ pub enum TurnCheck {
     Wrong,
 }
 
+impl TurnCheck {
+    /// Checks the side that plays against the one that is due.
+    pub fn of(side: Side, due: Side) -> TurnCheck {
+        if side == due {
+            TurnCheck::Right
+        } else {
+            TurnCheck::Wrong
+        }
+    }
+}
+
 /// A final count of a position in which the record marks who owns what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {

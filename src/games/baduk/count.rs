@@ -20,9 +20,10 @@ pub(super) fn count(position: &BadukPosition, record: &Record, node: NodeId) -> 
     else {
         return Vec::new();
     };
-    let komi = match komi.has_quarters() {
-        true => komi.zi_to_points(),
-        false => komi,
+    let komi = if komi.has_quarters() {
+        komi.zi_to_points()
+    } else {
+        komi
     };
     let ends = Ends::of(position, &marked);
     let territory = || result("territory", ends.territory(position), komi);

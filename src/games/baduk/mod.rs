@@ -8,10 +8,10 @@ mod codes;
 mod count;
 mod grid;
 mod marked;
-mod mending;
 mod objections;
 mod paint;
 mod position;
+mod repair;
 pub mod ruleset;
 mod turns;
 
@@ -53,7 +53,7 @@ impl Game for Baduk {
     }
 
     fn prepare(&self, record: &mut Record) -> Vec<Finding> {
-        mending::mend(record)
+        repair::repair(record)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {

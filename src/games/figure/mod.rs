@@ -167,13 +167,11 @@ impl<'r> PlayLine<'r> {
     }
 
     fn reaches(&self, asked: u32) -> Result<(), FigureError> {
-        match asked > self.plies {
-            true => Err(FigureError::Beyond {
-                asked,
-                plies: self.plies,
-            }),
-            false => Ok(()),
+        let plies = self.plies;
+        if asked > plies {
+            return Err(FigureError::Beyond { asked, plies });
         }
+        Ok(())
     }
 }
 

@@ -2,17 +2,14 @@
 
 use super::codes::closing::{RESULT_MISMATCH, TERMINATION_MISMATCH};
 use super::ending::Ending;
-use super::position::{GonuPosition, LineState};
+use super::position::GonuPosition;
 use super::ruleset::{TERMINATIONS, Termination, meaning};
 use crate::games::Remark;
 use crate::model::{Field, Manner, Outcome, Record, Side};
 use crate::text::Bi;
 
-/// The remarks on the end of a game. A line that was cut short says nothing about it.
+/// The remarks on the end of a game.
 pub(super) fn closing(position: &GonuPosition, record: &Record) -> Vec<Remark> {
-    if position.line == LineState::Cut {
-        return Vec::new();
-    }
     let ending = position.ending();
     let stated = record.header.outcome();
     let termination = record

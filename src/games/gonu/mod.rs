@@ -3,20 +3,17 @@
 //! The rules are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
 //! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.
 
+mod claims;
 mod closing;
 mod codes;
 mod ending;
-mod force;
 mod grid;
-mod moves;
 mod objections;
 mod paint;
 mod position;
 pub mod ruleset;
-mod settle;
 
-pub use moves::Move;
-pub use position::GonuPosition;
+pub use position::{GonuPosition, Move};
 
 use crate::diag::{Code, Finding, Place};
 use crate::games::replay::replay;

@@ -136,12 +136,8 @@ impl OmokPosition {
 
     /// Whether it is a side's turn, as far as that is known; then it is the other's.
     fn take_turn(&mut self, side: Side) -> Option<TurnCheck> {
-        let turn = self.state.next.map(|next| match next == side {
-            true => TurnCheck::Right,
-            false => TurnCheck::Wrong,
-        });
-        self.state.next = Some(side.opponent());
-        turn
+        let due = self.state.next.replace(side.opponent());
+        due.map(|due| TurnCheck::of(side, due))
     }
 
     /// Whether a five of a side does not end the game until it is claimed (International Rules of

@@ -4,26 +4,20 @@
 //! follows from where the piece stands and by which diagonal it came; a stack carries those of all
 //! its members.
 
-mod carry;
 mod claims;
 mod closing;
 mod codes;
-mod deed;
-mod force;
-mod landing;
+mod hand;
+mod mover;
 mod objections;
 pub mod options;
 mod paint;
-mod play;
 mod players;
 mod position;
-mod state;
+mod snapshot;
 mod statements;
-mod throws;
-mod turns;
 mod unit;
 mod walk;
-mod way;
 mod words;
 
 use crate::diag::{Code, Finding};

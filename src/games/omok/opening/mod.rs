@@ -8,9 +8,8 @@ mod codes;
 mod judge;
 mod line;
 pub mod pattern;
+mod plane;
 pub mod protocol;
-mod square;
-mod symmetry;
 
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
@@ -19,7 +18,7 @@ use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
 use codes::statements;
 use judge::Judge;
-use line::{OpeningLine, Start};
+use line::OpeningLine;
 use protocol::{Area, Protocol};
 
 pub use codes::CODES;
@@ -66,7 +65,7 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
         Area::Beyond(least) => (AreaKind::Closed, least.checked_sub(1)?),
     };
     let points = board.points();
-    let points = points.filter(|&at| square::distance(at, board) <= lines);
+    let points = points.filter(|&at| plane::distance(at, board) <= lines);
     Some(PaintedArea {
         points: points.collect(),
         kind,
@@ -158,12 +157,12 @@ fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>
 }
 
 fn pattern_on(line: &OpeningLine, record: &Record) -> Option<OpeningName> {
-    if line.start == Start::SetUp {
+    if line.is_set_up {
         return None;
     }
     let mut stones = line.stones();
     let (first, second, third) = (stones.next()?, stones.next()?, stones.next()?);
-    let centre = square::centre(record.board)?;
+    let centre = plane::centre(record.board)?;
     let pattern = named(second, third, record.board).filter(|_| first == centre)?;
     Some(pattern.name)
 }

@@ -11,7 +11,7 @@ use crate::text::Bi;
 
 /// Compares the claims of a node with what its move captured.
 #[inline]
-pub(super) fn settle(
+pub(super) fn compare(
     position: &GonuPosition,
     record: &Record,
     items: &[Item],
@@ -35,10 +35,8 @@ pub(super) fn settle(
     if claimed.is_none() && taken.is_empty() {
         return None;
     }
-    let mut points: Vec<Point> = taken
-        .iter()
-        .map(|&(cell, _)| position.grid.point(cell))
-        .collect();
+    let points = taken.iter().map(|&(cell, _)| position.grid.point(cell));
+    let mut points: Vec<Point> = points.collect();
     points.sort_unstable();
     let agrees = match claimed {
         None => false,

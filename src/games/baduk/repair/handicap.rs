@@ -3,7 +3,7 @@
 use super::place_of;
 use super::placement::{Placement, Third, placements};
 use crate::diag::{Finding, Place};
-use crate::games::baduk::codes::mending::{HANDICAP_LATE, HANDICAP_MISSING};
+use crate::games::baduk::codes::repair::{HANDICAP_LATE, HANDICAP_MISSING};
 use crate::games::baduk::grid::Grid;
 use crate::games::baduk::ruleset::named;
 use crate::model::fix::Safety;
@@ -13,7 +13,7 @@ use crate::model::{
 use crate::text::Bi;
 
 /// Puts missing handicap stones on the board, or notes that they stand in the second node.
-pub(super) fn mend(record: &mut Record) -> Option<Finding> {
+pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     let count = record.header.handicap();
     if count < 2 || record.tree.is_empty() {
         return None;

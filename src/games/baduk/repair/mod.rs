@@ -1,4 +1,4 @@
-//! Mends what dialects write otherwise than meant, before the replay.
+//! Repairs what dialects write otherwise than meant, before the replay.
 
 mod handicap;
 mod komi;
@@ -7,11 +7,11 @@ mod placement;
 use crate::diag::{Finding, Place};
 use crate::model::Record;
 
-/// Mends a record, and says what was mended or could be written better.
-pub(super) fn mend(record: &mut Record) -> Vec<Finding> {
+/// Repairs a record, and reports what was repaired or could be written better.
+pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
     let mut findings = Vec::new();
-    findings.extend(komi::mend(record));
-    findings.extend(handicap::mend(record));
+    findings.extend(komi::repair(record));
+    findings.extend(handicap::repair(record));
     findings
 }
 

@@ -2,7 +2,7 @@
 
 use super::place_of;
 use crate::diag::Finding;
-use crate::games::baduk::codes::mending::KOMI;
+use crate::games::baduk::codes::repair::KOMI;
 use crate::model::{Change, Entry, Field, Fix, Hundredths, Record, Value};
 use crate::text::Bi;
 
@@ -10,7 +10,7 @@ const POINT: Bi = Bi::new("hundredths of a point", "100분의 1집");
 const ZI: Bi = Bi::new("hundredths of a zi", "100분의 1자(子)");
 
 /// Reads such a komi as points.
-pub(super) fn mend(record: &mut Record) -> Option<Finding> {
+pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     let id = record.header.position(Field::Komi)?;
     let entry = *record.header.entry(id);
     let Value::Points(written) = entry.value else {
@@ -26,12 +26,12 @@ pub(super) fn mend(record: &mut Record) -> Option<Finding> {
             text: komi.to_string(),
         }));
     let text = record.intern(&komi.to_string());
-    let mended = Entry {
+    let repaired = Entry {
         text,
         value: Value::Points(komi),
         ..entry
     };
-    record.header.replace(id, mended);
+    record.header.replace(id, repaired);
     Some(finding)
 }
 
