@@ -22,6 +22,7 @@ mod session;
 mod show;
 mod sink;
 mod stats;
+mod survey;
 mod table;
 
 pub use choice::all as codes;

@@ -3,18 +3,14 @@
 mod opening;
 mod summary;
 
-use std::ops::ControlFlow;
-
 use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs};
-use super::input::{Entry, Input};
-use super::inspection::{Inspection, Inspector};
-use super::pipeline::{self, OutputSlot};
-use super::problem::{self, Problem};
-use super::reading::Reading;
+use super::inspection::Inspector;
+use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::survey::Survey;
 use summary::RecordSummary;
 
 /// `bokgi info`.
@@ -41,87 +37,34 @@ impl Info {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
         let mut out = Sink::stdout();
-        let mut exit = Exit::Fine;
-        let mut seen = 0;
-        let mut skipped = 0;
-        pipeline::run(
-            self.jobs.threads(&self.input),
-            self.input.inputs(),
-            || (),
-            |(), entry, slot| {
-                if let Err(problem) = sum_up(entry, &reading, &inspection, slot) {
-                    slot.send(InfoOutput::Problem(problem), 0);
-                }
+        let (first, next, end) = if self.json {
+            ("[\n", ",\n", "\n]\n")
+        } else {
+            ("", "\n", "")
+        };
+        let mut is_first = true;
+        let survey = Survey::run(
+            session,
+            (&self.input, &self.jobs),
+            &reading,
+            &mut out,
+            |mut record| {
+                let inspector = Inspector::new(&inspection);
+                inspector.prepare(&mut record, &mut Vec::new());
+                Box::new(RecordSummary::new(&record, &inspector))
             },
-            |part| {
-                match part {
-                    InfoOutput::RecordSummary(summary) => {
-                        let first = if self.json { "[\n" } else { "" };
-                        let next = if self.json { ",\n" } else { "\n" };
-                        out.print(&if seen == 0 { first } else { next })?;
-                        seen += 1;
-                        if self.json {
-                            out.put(|out| Ok(serde_json::to_writer(out, &summary)?))?;
-                        } else {
-                            out.print(&summary.table(session.lang))?;
-                        }
-                    }
-                    InfoOutput::Skipped => skipped += 1,
-                    InfoOutput::Problem(problem) => {
-                        exit = Exit::Failed;
-                        out.flush()?;
-                        session.say(&problem);
-                    }
+            |summary, out| {
+                out.print(if is_first { &first } else { &next })?;
+                is_first = false;
+                if self.json {
+                    out.put(|out| Ok(serde_json::to_writer(out, &summary)?))
+                } else {
+                    out.print(&summary.table(session.lang))
                 }
-                Ok(())
             },
         )?;
-        if self.json {
-            out.print(&if seen == 0 { "[]\n" } else { "\n]\n" })?;
-        }
+        out.print(if is_first && self.json { &"[]\n" } else { &end })?;
         out.finish()?;
-        if seen == 0 && exit < Exit::Failed {
-            return Err(Problem::no_input(skipped));
-        }
-        Ok(exit)
-    }
-}
-
-/// What a thread hands over.
-enum InfoOutput {
-    RecordSummary(Box<RecordSummary>),
-    Skipped,
-    Problem(Problem),
-}
-
-fn sum_up(
-    entry: Entry,
-    reading: &Reading,
-    inspection: &Inspection,
-    slot: &mut OutputSlot<'_, InfoOutput, Problem>,
-) -> Result<(), Problem> {
-    let input: Input = match entry {
-        Entry::Input(input) => input,
-        Entry::Skipped => {
-            slot.send(InfoOutput::Skipped, 0);
-            return Ok(());
-        }
-        Entry::Problem(problem) => return Err(problem),
-    };
-    let opened = reading.open(&input)?;
-    let inspector = Inspector::new(inspection);
-    let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
-        if let Some(mut record) = piece.record {
-            records += 1;
-            inspector.prepare(&mut record, &mut Vec::new());
-            let summary = RecordSummary::new(&record, &inspector);
-            slot.send(InfoOutput::RecordSummary(Box::new(summary)), 1000);
-        }
-        ControlFlow::Continue(())
-    })?;
-    match records {
-        0 => Err(Problem::new(&problem::NO_RECORD).with("name", &input.name)),
-        _ => Ok(()),
+        survey.exit()
     }
 }

@@ -4,20 +4,16 @@ mod print;
 mod totals;
 mod wire;
 
-use std::ops::ControlFlow;
-
 use clap::Args;
 
 use super::args::{InputArgs, JobArgs, one_of};
-use super::input::Entry;
-use super::pipeline::{self, OutputSlot};
-use super::problem::{self, Problem};
-use super::reading::Reading;
+use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::survey::Survey;
 use crate::formats::DialectRepair;
 use crate::model::GameId;
-use crate::ops::throws::{self, Player, TABLES, Table};
+use crate::ops::throws::{self, TABLES, Table};
 use totals::ThrowTotals;
 
 /// `bokgi stats`.
@@ -47,84 +43,28 @@ impl Stats {
     /// Counts the throws of the inputs.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(DialectRepair::Left)?;
-        let mut account = ThrowTotals::default();
-        let mut exit = Exit::Fine;
-        pipeline::run(
-            self.jobs.threads(&self.input),
-            self.input.inputs(),
-            || (),
-            |(), entry, slot| {
-                if let Err(problem) = count(entry, &reading, slot) {
-                    slot.send(StatsOutput::Problem(problem), 0);
+        let mut totals = ThrowTotals::default();
+        let mut out = Sink::stdout();
+        let survey = Survey::run(
+            session,
+            (&self.input, &self.jobs),
+            &reading,
+            &mut out,
+            |record| (record.game == GameId::YUT).then(|| throws::of(&record)),
+            |players, _| {
+                match players {
+                    Some(players) => totals.add(players),
+                    None => totals.others += 1,
                 }
-            },
-            |part| {
-                match part {
-                    StatsOutput::Game(players) => account.add(players),
-                    StatsOutput::OtherGame => account.others += 1,
-                    StatsOutput::Skipped => account.skipped += 1,
-                    StatsOutput::Problem(problem) => {
-                        exit = Exit::Failed;
-                        session.say(&problem);
-                    }
-                }
-                Ok::<(), Problem>(())
+                Ok(())
             },
         )?;
-        let mut out = Sink::stdout();
         if self.json {
-            out.json(&wire::ThrowsWire::new(&account, self.table, session.lang))?;
+            out.json(&wire::ThrowsWire::new(&totals, self.table, session.lang))?;
         } else {
-            out.print(&print::text(&account, self.table, session.lang))?;
+            out.print(&print::text(&totals, self.table, session.lang))?;
         }
         out.finish()?;
-        let nothing = account.games == 0 && account.others == 0;
-        if nothing && exit < Exit::Failed {
-            return Err(Problem::no_input(account.skipped));
-        }
-        Ok(match account.all.shown() {
-            0 => exit.max(Exit::Found),
-            _ => exit,
-        })
-    }
-}
-
-/// What a thread hands over.
-enum StatsOutput {
-    Game(Vec<Player>),
-    OtherGame,
-    Skipped,
-    Problem(Problem),
-}
-
-fn count(
-    entry: Entry,
-    reading: &Reading,
-    slot: &mut OutputSlot<'_, StatsOutput, Problem>,
-) -> Result<(), Problem> {
-    let input = match entry {
-        Entry::Input(input) => input,
-        Entry::Skipped => {
-            slot.send(StatsOutput::Skipped, 0);
-            return Ok(());
-        }
-        Entry::Problem(problem) => return Err(problem),
-    };
-    let opened = reading.open(&input)?;
-    let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
-        if let Some(record) = piece.record {
-            records += 1;
-            if record.game == GameId::YUT {
-                slot.send(StatsOutput::Game(throws::of(&record)), 500);
-            } else {
-                slot.send(StatsOutput::OtherGame, 0);
-            }
-        }
-        ControlFlow::Continue(())
-    })?;
-    match records {
-        0 => Err(Problem::new(&problem::NO_RECORD).with("name", &input.name)),
-        _ => Ok(()),
+        Ok(survey.exit()?.max(Exit::found(totals.all.shown() == 0)))
     }
 }

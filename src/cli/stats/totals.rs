@@ -11,8 +11,6 @@ pub(super) struct ThrowTotals {
     pub(super) games: u64,
     /// Records of other games.
     pub(super) others: u64,
-    /// Files of folders that were passed over.
-    pub(super) skipped: usize,
     /// Everybody's throws.
     pub(super) all: ThrowCounts,
     /// The throws of each player, by name, in the order in which they came. Sides without a name are

@@ -6,8 +6,8 @@ mod stones;
 
 use super::codes::{choices, statements};
 use super::line::{Event, OpeningAction, OpeningLine};
-use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
 use super::plane::distance;
+use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
 use super::{Reading, at_field};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};

@@ -3,8 +3,8 @@
 use super::super::codes::{squares, statements};
 use super::super::line::{Event, OpeningAction};
 use super::super::pattern;
-use super::super::protocol::{Area, Disputed, ProtocolStep};
 use super::super::plane::{centre, distance};
+use super::super::protocol::{Area, Disputed, ProtocolStep};
 use super::{Flow, Judge};
 use crate::model::{Point, Side};
 use crate::text::Bi;
