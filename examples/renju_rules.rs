@@ -9,7 +9,7 @@ mod rif;
 
 use std::process::ExitCode;
 
-use bokgi::games::omok::ruleset::named;
+use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Kinds, Referee, Stones};
 use bokgi::model::{Board, Coordinates, Point, Side};
 use rif::Ruling;
@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     let positions = numbers.next().unwrap_or(1_000_000_u64);
     let mut random = Random(numbers.next().unwrap_or(0x0BAD_0C5E));
     let board = Board::new(15, 15, Coordinates::Renju);
-    let law = named("renju").expect("renju is a ruleset").law;
+    let law = RULEBOOK.named("renju").expect("renju is a ruleset").law;
     let referee = Referee::new(law);
     let mut tally = Tally::default();
     for _ in 0..positions {

@@ -13,7 +13,7 @@ use super::problem::{self, Problem};
 use super::reading::Reading;
 use crate::diag::Severity;
 use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
-use crate::games::{GAMES, Game, Marks, RulesRequest};
+use crate::games::{GAMES, Game, Marks, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::text::Lang;
@@ -134,6 +134,7 @@ impl ReadingArgs {
             options: ReadOptions {
                 repair,
                 game: self.game.map(|game| GameId(game.id().into())),
+                game_numbers: sgf_numbers(),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),

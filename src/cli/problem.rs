@@ -154,7 +154,7 @@ impl From<UnknownRules> for Problem {
     fn from(unknown: UnknownRules) -> Problem {
         Problem::new(&UNKNOWN_RULES)
             .with("asked", &unknown.asked)
-            .with("known", unknown.known.join(", "))
+            .with_words("hint", |lang| unknown.hint(lang))
     }
 }
 
@@ -232,7 +232,7 @@ kinds! {
         "`bokgi games` lists the games that are replayed", "재현할 수 있는 종목은 `bokgi games`로 봅니다";
     UNKNOWN_RULES:
         "unknown rules `{asked}`", "모르는 규칙: `{asked}`" =>
-        "there are: {known} (see `bokgi games`)", "쓸 수 있는 값: {known} (`bokgi games` 참고)";
+        "{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)";
     /// An encoding that is not known.
     pub UNKNOWN_ENCODING:
         "unknown encoding `{asked}`", "모르는 인코딩: `{asked}`" =>

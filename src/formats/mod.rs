@@ -159,6 +159,8 @@ pub struct ReadOptions {
     pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// Whether what programs are known to write otherwise than meant is repaired.
@@ -208,6 +210,8 @@ pub struct WriteOptions {
     pub stations: Option<Lang>,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// How much of a record a move list tells, and how.

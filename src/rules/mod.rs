@@ -16,6 +16,7 @@ mod mid_game_setup;
 mod misplaced;
 mod opening;
 mod point_conflict;
+mod stated_rules;
 mod subject;
 mod turn_order;
 
@@ -28,6 +29,7 @@ pub static RULES: &[&dyn Rule] = &[
     &contradiction::Contradiction,
     &misplaced::Misplaced,
     &date_order::DateOrder,
+    &stated_rules::StatedRules,
     &point_conflict::PointConflict,
     &komi::Komi,
     &handicap::Handicap,

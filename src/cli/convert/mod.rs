@@ -20,6 +20,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Finding;
 use crate::formats::{Capacity, Format, MoveForm, Rows, WriteOptions, by_extension};
+use crate::games;
 use crate::text::Lang;
 use conversion::{Conversion, OutputFile};
 use plan::OutputPlan;
@@ -188,6 +189,7 @@ impl WritingArgs {
                 rows: self.rows,
                 byte_order_mark: self.bom,
                 lang,
+                game_numbers: games::sgf_numbers(),
                 stations: self.stations,
                 moves: self.form,
             },

@@ -143,8 +143,8 @@ impl RecordSummary {
     }
 
     fn ruleset_name(&self, id: &str) -> Option<Bi> {
-        let rulesets = games::by_id(&self.game)?.rulesets();
-        let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
+        let rulesets = games::by_id(&self.game)?.rulebook().rulesets();
+        let named = rulesets.into_iter().find(|ruleset| ruleset.id == id)?;
         Some(named.name)
     }
 

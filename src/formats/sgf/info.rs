@@ -94,9 +94,13 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
     }
 }
 
-/// The number that FF[4] gives a game.
-pub fn number_of(game_id: &GameId) -> Option<i32> {
-    (1..=40).find(|&number| game(number) == *game_id)
+/// The number that FF[4] or somebody since gives a game.
+pub fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
+    let named = (1..=40).find(|&number| game(number) == *game_id);
+    named.or_else(|| {
+        let (number, _) = others.iter().find(|(_, id)| id == game_id)?;
+        Some(*number)
+    })
 }
 
 /// The number of baduk.

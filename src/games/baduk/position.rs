@@ -4,7 +4,7 @@ use super::grid::{Cell, Grid};
 use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{closing, count, paint};
+use super::{closing, paint, territory};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -109,7 +109,7 @@ impl BadukPosition {
                 is_noted: false,
             },
             setups: 0,
-            salts: salts(rules.ko, 0),
+            salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
             undos: Vec::with_capacity(length),
@@ -185,7 +185,7 @@ impl BadukPosition {
         let visit = self.visit(side.opponent());
         let gap = visit.last().map_or(0, |last| self.state.ply - last);
         self.state.gap = gap;
-        self.repetition = if self.grid.hash() == state.retake && self.rules.ko != Ko::None {
+        self.repetition = if self.grid.hash() == state.retake && self.rules.law.ko != Ko::None {
             Repetition::Retaken
         } else if gap == 0 || gap == state.gap {
             Repetition::None
@@ -214,7 +214,7 @@ impl BadukPosition {
 
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
-        self.salts = salts(self.rules.ko, setups);
+        self.salts = salts(self.rules.law.ko, setups);
     }
 
     /// A play that puts no stone on the board.
@@ -232,7 +232,7 @@ impl BadukPosition {
         let mut turn = None;
         if let Play::Pass { .. } = play {
             turn = self.state.turns.play(side);
-            if self.rules.ko == Ko::Situational {
+            if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
                 let visit = self.visit(side.opponent());
                 if let Some(step) = self.undos.last_mut() {
@@ -368,7 +368,7 @@ impl Position for BadukPosition {
     }
 
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
-        count::count(self, record, node)
+        territory::count(self, record, node)
     }
 
     fn closing(&self, record: &Record, node: NodeId) -> Vec<Remark> {

@@ -38,11 +38,6 @@ impl Ending {
         }
     }
 
-    /// Who won; none for a draw.
-    pub(super) fn winner(self) -> Option<Side> {
-        self.winner
-    }
-
     /// As results are kept: pieces that are counted are points.
     pub(super) fn outcome(self) -> Outcome {
         let Some(winner) = self.winner else {

@@ -393,7 +393,7 @@ impl Position for GonuPosition {
     }
 
     fn ruleset(&self) -> &'static str {
-        super::ruleset::INFOS[0].id
+        super::ruleset::RULEBOOK.rulesets[0].info.id
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
@@ -420,11 +420,15 @@ impl Position for GonuPosition {
         self.state.captured
     }
 
+    fn ending_words(&self) -> Option<[String; 2]> {
+        let word = self.ending().map_or(closing::OPEN, Ending::word);
+        Some([word.en, word.ko].map(str::to_owned))
+    }
+
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
-        if self.is_cut {
-            return Vec::new();
-        }
-        closing::closing(self, record)
+        // A line that was cut short says nothing about its end.
+        let shown = (!self.is_cut).then(|| closing::closing(self, record));
+        shown.flatten().into_iter().collect()
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -111,7 +111,7 @@ impl YutPosition {
 
     /// The first throw at stake that is good for a move, and the move.
     fn usable(&self, side: Side) -> Option<(Throw, PiecePlace, PiecePlace)> {
-        let mut at_stake = self.state.hand.at_stake(self.rules.options.order);
+        let mut at_stake = self.state.hand.at_stake(self.rules.law.order);
         at_stake.find_map(|throw| {
             let (from, to) = self.use_of(side, throw)?;
             Some((throw, from, to))
@@ -125,11 +125,28 @@ impl YutPosition {
     /// Something stands behind the end of the game.
     #[cold]
     pub(super) fn game_over(&self) -> Remark {
-        Remark::new(&end::GAME_OVER).with("ranking", self.standing(self.state.ranking))
+        Remark::new(&end::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
+    }
+
+    /// The pieces of each side that still have to come home.
+    pub(super) fn left(&self, lang: Lang) -> String {
+        let open = self
+            .players
+            .sides()
+            .filter(|&side| !self.state.is_done(side));
+        list(open.map(|side| {
+            let name = self.standing_of(Ranking::of([side]).unwrap_or_default());
+            let home = self.state.out[side.index()];
+            let count = self.rules.law.pieces.saturating_sub(home);
+            match lang {
+                Lang::En => format!("{name} {count}"),
+                Lang::Ko => format!("{name} {count}개"),
+            }
+        }))
     }
 
     /// Sides in the order of a ranking, as results are written.
-    pub(super) fn standing(&self, ranking: Ranking) -> String {
+    pub(super) fn standing_of(&self, ranking: Ranking) -> String {
         let names = ranking.sides().map(|side| match self.players.name(side) {
             "" => format!("P{}", u16::from(side.0) + 1),
             name => name.to_owned(),
@@ -140,7 +157,9 @@ impl YutPosition {
 
 /// Plays.
 impl YutPosition {
-    fn about(&self, code: &'static Code, side: Side) -> Remark {
+    /// A remark of a kind about what a side does.
+    #[cold]
+    pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
 
@@ -194,20 +213,10 @@ impl YutPosition {
             .with("reason", self.state.hand.why_owed())
     }
 
-    #[cold]
-    pub(super) fn turn_is_over(&self, side: Side) -> Remark {
-        self.about(&turns::TURN_IS_OVER, side)
-    }
-
-    #[cold]
-    pub(super) fn nothing_to_forfeit(&self, side: Side) -> Remark {
-        self.about(&throwing::NOTHING_TO_FORFEIT, side)
-    }
-
     /// A forfeit of throws one of which can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
-        let at_stake = self.state.hand.at_stake(self.rules.options.order);
+        let at_stake = self.state.hand.at_stake(self.rules.law.order);
         Some(
             self.about(&throwing::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", throw_words(at_stake))
@@ -236,7 +245,7 @@ impl YutPosition {
     #[cold]
     pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
         let hand = &self.state.hand;
-        let able = self.bringing(mover, to).filter(|&throw| hand.holds(throw));
+        let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
         Remark::new(&moves::AMBIGUOUS_THROW)
             .with("move", move_word(mover.from, to))
             .with("throws", throw_words(able))
@@ -271,7 +280,7 @@ impl YutPosition {
                     .then(|| self.blocked(mover, candidates[0]))
             })
             .unwrap_or_else(|| {
-                if by.is_none() && self.bringing(mover, to).next().is_some() {
+                if by.is_none() && self.throws_to(mover, to).next().is_some() {
                     return self.not_in_hand(side, mover, to, by);
                 }
                 self.wrong_destination(mover, to, &candidates)
@@ -282,7 +291,7 @@ impl YutPosition {
     fn not_in_hand(&self, side: Side, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Remark {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
-            None => self.bringing(mover, to).collect(),
+            None => self.throws_to(mover, to).collect(),
         };
         let value = each(|lang| {
             let words = needed.iter().map(|throw| throw.name().get(lang));
@@ -307,7 +316,7 @@ impl YutPosition {
         candidates: &[Throw],
         by: Option<Throw>,
     ) -> Option<Remark> {
-        if self.rules.options.order != Order::Fifo {
+        if self.rules.law.order != Order::Fifo {
             return None;
         }
         let first = self.state.hand.first()?;
@@ -324,7 +333,7 @@ impl YutPosition {
 
     /// The reasons that have a name of their own, for a move with a throw that is in hand.
     fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {
             let only = self.state.hand.values().all(|throw| throw.steps() < 0);
             // Somebody may have thought that a throw backwards brings a new piece there.
@@ -359,7 +368,7 @@ impl YutPosition {
     }
 
     fn landings(&self, mover: Mover, throw: Throw) -> super::mover::Landings {
-        mover.landings(throw, &self.rules.options)
+        mover.landings(throw, &self.rules.law)
     }
 
     fn turned(&self, code: &'static Code, mover: Mover, to: PiecePlace, throw: Throw) -> Remark {

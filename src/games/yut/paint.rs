@@ -12,7 +12,7 @@ pub(super) fn paint(position: &YutPosition, picture: &mut Picture) {
     picture.ground = Ground::Stations;
     let last = position.state.last;
     if let Some(LastMove { mover, by, to }) = last {
-        let stations = mover.way(by, to, &position.rules.options);
+        let stations = mover.way(by, to, &position.rules.law);
         picture.way = stations.into_iter().map(Station::point).collect();
     }
     for (at, unit) in position.state.stations() {

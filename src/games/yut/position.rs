@@ -1,16 +1,18 @@
 //! A position in the course of a game of yut, and what plays do to it.
 
+use super::codes::{throwing, turns};
 use super::mover::Mover;
-use super::options::{MarkedSticks, Order, Rules, Timing};
+use super::options::{self, MarkedSticks, Order, Rules, Timing};
 use super::players::Players;
 use super::snapshot::{Choice, Move, Phase, Snapshot};
 use super::walk::Walks;
-use super::{claims, closing, paint};
+use super::{claims, paint};
 use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{
-    Item, NodeId, Outcome, PiecePlace, Play, Point, Record, SetupKind, Side, Throw, Trace,
+    Item, Outcome, PiecePlace, Play, Point, Ranking, Record, SetupKind, Side, Throw, Trace,
 };
+use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 512;
@@ -53,11 +55,11 @@ pub(super) enum YutPlayKind {
 impl YutPosition {
     /// The beginning of a game under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> YutPosition {
-        let rules = Rules::resolve(record, request);
+        let rules = options::resolve(record, request);
         YutPosition {
             players: Players::of(record),
             marks: request.marks,
-            state: Snapshot::new(rules.options.pieces),
+            state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
             steps: Vec::with_capacity((record.tree.len() + 2).min(LONG_GAME)),
@@ -68,14 +70,14 @@ impl YutPosition {
     /// A move of a side with a throw; none where it has no use for it.
     pub(super) fn use_of(&self, side: Side, throw: Throw) -> Option<(PiecePlace, PiecePlace)> {
         self.state.movers(side).find_map(|mover| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             landings.places().next().map(|to| (mover.from, to))
         })
     }
 
     /// Whether a throw exists under the rules.
     fn is_in_rules(&self, throw: Throw) -> bool {
-        let options = &self.rules.options;
+        let options = &self.rules.law;
         match throw {
             Throw::BackGae => options.backgae && options.backdo == MarkedSticks::Two,
             Throw::BackDo => options.backdo != MarkedSticks::None,
@@ -85,9 +87,9 @@ impl YutPosition {
     }
 
     /// The throws that bring a piece to a place, whether in hand or not, from the smallest.
-    pub(super) fn bringing(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
+    pub(super) fn throws_to(&self, mover: Mover, to: PiecePlace) -> impl Iterator<Item = Throw> {
         Throw::ALL.into_iter().filter(move |&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = mover.landings(throw, &self.rules.law);
             self.is_in_rules(throw) && landings.walks(to).is_some()
         })
     }
@@ -142,7 +144,7 @@ impl YutPosition {
             return Err(self.too_many_throws(side).into());
         }
         self.step();
-        let chain = self.rules.options.capture_chain;
+        let chain = self.rules.law.capture_chain;
         self.state.hand.throw(throw, chain);
         Ok(self.did(YutPlayKind::Other, false))
     }
@@ -154,7 +156,7 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        let waits = self.rules.options.timing == Timing::Batch;
+        let waits = self.rules.law.timing == Timing::Batch;
         if waits && self.state.hand.owed() > 0 {
             return Err(self.missing_throw(side).into());
         }
@@ -183,7 +185,7 @@ impl YutPosition {
         choice: Option<Choice>,
         is_forced: bool,
     ) -> Effect {
-        let (options, players) = (&self.rules.options, &self.players);
+        let (options, players) = (&self.rules.law, &self.players);
         let done = self
             .state
             .advance(side, mover, to, choice, options, players);
@@ -193,7 +195,7 @@ impl YutPosition {
     /// The throw in hand that brings a piece to a place. Where several do and the record does not say
     /// which, it is the smallest, so that the others are worth more.
     fn choose(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Choice> {
-        let (hand, options) = (&self.state.hand, &self.rules.options);
+        let (hand, options) = (&self.state.hand, &self.rules.law);
         let bring = |throw: Throw| {
             let walks = mover.landings(throw, options).walks(to)?;
             Some(Choice {
@@ -219,8 +221,8 @@ impl YutPosition {
 
     /// Whether a throw that is not in hand, but may have been made, brings a piece to a place.
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
-        let mut bringing = self.bringing(mover, to);
-        self.state.hand.doubtful > 0 && bringing.any(|throw| by.is_none_or(|by| by == throw))
+        let mut throws = self.throws_to(mover, to);
+        self.state.hand.doubtful > 0 && throws.any(|throw| by.is_none_or(|by| by == throw))
     }
 
     fn forfeit(&mut self, side: Side) -> Result<Effect, Box<Remark>> {
@@ -228,9 +230,9 @@ impl YutPosition {
             return Err(self.missing_throw(side).into());
         }
         if self.state.hand.is_empty() {
-            return Err(self.nothing_to_forfeit(side).into());
+            return Err(self.about(&throwing::NOTHING_TO_FORFEIT, side).into());
         }
-        if self.rules.options.must_move
+        if self.rules.law.must_move
             && let Some(remark) = self.forfeit_with_legal_move(side)
         {
             return Err(remark.into());
@@ -240,7 +242,7 @@ impl YutPosition {
     }
 
     fn give_up(&mut self, is_forced: bool) -> Effect {
-        let lost = self.state.hand.forfeit(self.rules.options.order);
+        let lost = self.state.hand.forfeit(self.rules.law.order);
         self.did(YutPlayKind::Forfeit(lost), is_forced)
     }
 
@@ -292,7 +294,7 @@ impl YutPosition {
         let hand = &mut self.state.hand;
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
-                hand.throw(value, self.rules.options.capture_chain);
+                hand.throw(value, self.rules.law.capture_chain);
                 Some(self.did(YutPlayKind::Other, true))
             }
             Play::Advance { from, to, by, .. } => self.force_advance(side, from, to, by),
@@ -327,8 +329,8 @@ impl YutPosition {
         let throw = match by {
             Some(by) => Some(by).filter(|&by| hand.holds(by)),
             None => {
-                let mut bringing = self.bringing(mover, to);
-                bringing.find(|&throw| hand.holds(throw)).or(hand.first())
+                let mut throws = self.throws_to(mover, to);
+                throws.find(|&throw| hand.holds(throw)).or(hand.first())
             }
         };
         let walks = match to.station().map(Walks::to) {
@@ -357,7 +359,7 @@ impl Position for YutPosition {
         }
         match self.state.phase {
             Phase::Open => self.judge(side, play),
-            Phase::TurnOver => Err(self.turn_is_over(side).into()),
+            Phase::TurnOver => Err(self.about(&turns::TURN_IS_OVER, side).into()),
             Phase::GameOver => Err(self.game_over().into()),
             Phase::TurnDismissed | Phase::GameDismissed => Ok(self.dismissed()),
         }
@@ -395,7 +397,7 @@ impl Position for YutPosition {
     }
 
     fn ruleset(&self) -> &'static str {
-        self.rules.preset.info.id
+        self.rules.ruleset.info.id
     }
 
     fn begin_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
@@ -423,15 +425,20 @@ impl Position for YutPosition {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let is_over = self.state.is_over();
+        let is_over = self.state.is_over() && !self.is_cut;
         is_over.then_some(Outcome::Ranking(self.state.ranking))
     }
 
-    fn closing(&self, record: &Record, _node: NodeId) -> Vec<Remark> {
+    fn standing(&self) -> Ranking {
         if self.is_cut {
-            return Vec::new();
+            Ranking::NONE
+        } else {
+            self.state.ranking
         }
-        closing::closing(self, record)
+    }
+
+    fn ending_words(&self) -> Option<[String; 2]> {
+        (!self.state.is_over()).then(|| [Lang::En, Lang::Ko].map(|lang| self.left(lang)))
     }
 
     fn paint(&self, picture: &mut Picture) {

@@ -15,6 +15,12 @@ impl TreeReader<'_> {
     /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
     /// misstate.
     pub(super) fn settle_game(&mut self) {
+        let kind = self.record.header.find(Field::GameKind);
+        if let Some(Value::Number(number)) = kind.map(|entry| entry.value)
+            && let Some((_, game)) = self.game_numbers.iter().find(|(known, _)| *known == number)
+        {
+            self.record.game = game.clone();
+        }
         let stated = self.record.game.clone();
         let mut guess = None;
         if let Some(game) = self.game.take() {
@@ -110,7 +116,7 @@ impl TreeReader<'_> {
 }
 
 fn set_kind(game: &GameId) -> Fix {
-    let number = number_of(game).unwrap_or(OMOK);
+    let number = number_of(game, &[]).unwrap_or(OMOK);
     Fix::doubtful(Change::SetInfo {
         field: Field::GameKind,
         text: number.to_string(),

@@ -214,7 +214,8 @@ fn outside(source: &Source, span: Span) -> Text {
 
 /// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
 pub fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
-    let mut reader = TreeReader::new(source, &ReadOptions::default(), 0, Vec::new());
+    let options = ReadOptions::default();
+    let mut reader = TreeReader::new(source, &options, 0, Vec::new());
     reader.record.board = whole.board;
     reader.record.origin.quirk = whole.origin.quirk;
     let end = reader.read(0);

@@ -5,7 +5,7 @@ use super::placement::{Placement, Third, placements};
 use crate::diag::{Finding, Place};
 use crate::games::baduk::codes::repair::{HANDICAP_LATE, HANDICAP_MISSING};
 use crate::games::baduk::grid::Grid;
-use crate::games::baduk::ruleset::named;
+use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
 use crate::model::{
     Body, Change, Field, Fix, Item, NodeId, Play, Point, Quirk, Record, SetupKind, Side, Text,
@@ -196,7 +196,9 @@ fn is_korean_or_chinese(record: &Record) -> bool {
         .into_iter()
         .map(|field| info(field).to_ascii_lowercase())
         .any(|text| SERVERS.iter().any(|server| text.contains(server)));
-    let ruleset = named(info(Field::Rules)).map(|ruleset| ruleset.info.id);
+    let ruleset = RULEBOOK
+        .named(info(Field::Rules))
+        .map(|ruleset| ruleset.info.id);
     let people = [Side::BLACK, Side::WHITE]
         .into_iter()
         .flat_map(|side| [info(Field::Name(side)), info(Field::Rank(side))]);

@@ -11,6 +11,7 @@ pub mod pattern;
 mod plane;
 pub mod protocol;
 
+use super::ruleset::RULEBOOK;
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
@@ -29,9 +30,6 @@ pub const SWITCH: &str = "opening";
 
 /// The switch that says which symmetries make offered moves the same.
 pub const SYMMETRY: &str = "symmetry";
-
-/// The values of [`SYMMETRY`].
-pub const SYMMETRIES: &[&str] = &["both", "stones", "board"];
 
 /// Which symmetries make offered moves the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,9 +170,8 @@ fn tells_choices(record: &Record, line: &OpeningLine) -> bool {
     !record.header.opening.is_empty() || line.events.iter().any(|event| !event.action.is_plain())
 }
 
-fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {
-    let (_, value) = request.switches.iter().rfind(|(k, _)| k == key)?;
-    Some(value)
+fn switch(request: &RulesRequest, key: &str) -> Option<&'static str> {
+    RULEBOOK.asked(request, key)
 }
 
 fn reading(request: &RulesRequest) -> Reading {

@@ -6,7 +6,7 @@ pub(super) mod throwing;
 pub(super) mod turns;
 pub(super) mod ways;
 
-use super::statements;
+use super::options;
 use crate::diag::Code;
 
 /// Every code of yut.
@@ -40,6 +40,6 @@ pub static CODES: &[&Code] = &[
     &end::NOT_FINISHED,
     &end::RANKING_MISMATCH,
     &end::IMPOSSIBLE,
-    &statements::UNKNOWN,
-    &statements::CONTRADICTION,
+    &options::UNKNOWN,
+    &options::CONTRADICTION,
 ];

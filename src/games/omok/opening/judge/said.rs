@@ -136,12 +136,12 @@ impl Judge<'_> {
         if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
             contradictions.push(Bi::new("the swap of colours", "흑백 교체 여부"));
         }
-        let told = self.events.iter().find_map(|event| match event.action {
+        let announced = self.events.iter().find_map(|event| match event.action {
             OpeningAction::Declare(count) => Some(count),
             _ => None,
         });
-        if let (Some(stated), Some(told)) = (opening.declared, told)
-            && stated != told
+        if let (Some(stated), Some(announced)) = (opening.declared, announced)
+            && stated != announced
         {
             contradictions.push(Bi::new(
                 "the declared number of fifth moves",
