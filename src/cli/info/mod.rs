@@ -20,11 +20,12 @@ Examples:
   bokgi info game.sgf
   bokgi info archive/ --json | jq -r '.[].result'")]
 pub struct Info {
-    /// A JSON array instead of text
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
     input: InputArgs,
+    /// A JSON array instead of text
+    // The head of the group before would take it in.
+    #[arg(long, help_heading = None::<&str>)]
+    json: bool,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]

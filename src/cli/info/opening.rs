@@ -70,7 +70,7 @@ impl OpeningSummary {
     /// Labels and what stands behind them.
     pub(super) fn lines(&self, lang: Lang) -> Vec<(Bi, String)> {
         let lines = [
-            (Bi::new("OpeningSummary", "오프닝"), self.name()),
+            (Bi::new("Opening", "오프닝"), self.name()),
             (Bi::new("Protocol", "오프닝룰"), self.protocol.clone()),
             (Bi::new("Choices", "오프닝 선택"), self.choices(lang)),
         ];

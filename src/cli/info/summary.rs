@@ -251,7 +251,7 @@ fn label(record: &Record, side: Side) -> Bi {
         Bi::new("P5", "선수5"),
         Bi::new("P6", "선수6"),
     ];
-    let other = Bi::new("PlayerSummary", "선수");
+    let other = Bi::new("Player", "선수");
     match (record.game.side_words(), side) {
         (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑"),
         (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),

@@ -25,16 +25,16 @@ Examples:
   bokgi stats league/ --json | jq .throws.flat
 
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
-buk (61.1 %, one). ThrowsWire off the mat (Nak) show no value and are only counted.")]
+buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
 pub struct Stats {
-    /// The table to compare the throws with
-    #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id)]
-    table: &'static Table,
-    /// A JSON object instead of text
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
     input: InputArgs,
+    /// The table to compare the throws with
+    #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id, help_heading = None::<&str>)]
+    table: &'static Table,
+    /// A JSON object instead of text
+    #[arg(long, help_heading = None::<&str>)]
+    json: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
