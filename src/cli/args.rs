@@ -8,14 +8,13 @@ use clap::{Args, ValueEnum};
 
 use super::choice::Choice;
 use super::input::Inputs;
-use super::inspection::Inspection;
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use crate::diag::Severity;
-use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
+use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
 use crate::games::{GAMES, Game, Marks, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
+use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
 

@@ -10,16 +10,16 @@ use clap::Args;
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
 use super::input::{Entry, Input};
-use super::inspection::{Inspection, Inspector};
 use super::pipeline::{self, OutputSlot};
 use super::problem::Problem;
-use super::reading::{Opened, Reading};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
 use crate::formats::Piece;
+use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::report::Totals;
+use crate::rules::inspection::{Inspection, Inspector};
 
 /// Findings of a file that are gathered before they are handed on.
 const BATCH: usize = 512;
@@ -225,7 +225,7 @@ impl Opened {
         if !seen.findings.is_empty() && each(&mut seen).is_break() {
             return Ok(());
         }
-        self.pieces(&checking.reading, wanted, |piece| {
+        self.pieces(wanted, |piece| {
             let Piece { record, findings } = piece;
             let mut seen = CheckedRecord {
                 findings,

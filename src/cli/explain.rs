@@ -8,7 +8,6 @@ use clap::Args;
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
 use super::input::Input;
-use super::inspection::Inspector;
 use super::paragraph::wrap;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
@@ -18,6 +17,7 @@ use crate::formats;
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
+use crate::rules::inspection::Inspector;
 use crate::text::{Bi, Lang};
 
 /// `bokgi explain`.
@@ -80,7 +80,7 @@ impl Explain {
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
         let mut found = None;
-        opened.pieces(&reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),

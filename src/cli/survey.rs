@@ -6,9 +6,9 @@ use super::args::{InputArgs, JobArgs};
 use super::input::{Entry, Input};
 use super::pipeline::{self, OutputSlot};
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use crate::formats::Reading;
 use crate::model::Record;
 
 /// Bytes that what is made of a record takes while it waits, about.
@@ -97,15 +97,13 @@ fn look<T>(
     slot: &mut OutputSlot<'_, SurveyOutput<T>, Problem>,
 ) -> Result<(), Problem> {
     let mut is_empty = true;
-    reading
-        .open(input)?
-        .pieces(reading, input.record, |piece| {
-            if let Some(record) = piece.record {
-                is_empty = false;
-                slot.send(SurveyOutput::Record(make(record)), MADE);
-            }
-            ControlFlow::Continue(())
-        })?;
+    reading.open(input)?.pieces(input.record, |piece| {
+        if let Some(record) = piece.record {
+            is_empty = false;
+            slot.send(SurveyOutput::Record(make(record)), MADE);
+        }
+        ControlFlow::Continue(())
+    })?;
     if is_empty {
         return Err(Problem::new(&problem::NO_RECORD).with("name", &input.name));
     }

@@ -9,6 +9,7 @@ mod date_order;
 mod ending;
 mod first_move;
 mod handicap;
+pub mod inspection;
 mod komi;
 mod loser_last;
 mod margin;
@@ -20,6 +21,7 @@ mod stated_rules;
 mod subject;
 mod turn_order;
 
+pub use inspection::{Inspection, Inspector};
 pub use subject::Subject;
 
 use crate::diag::{Code, Finding};

@@ -11,6 +11,7 @@ pub mod omok;
 pub mod random;
 pub mod rif;
 pub mod same;
+pub mod schema;
 pub mod shared;
 pub mod tokens;
 pub mod yut;

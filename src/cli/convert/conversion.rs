@@ -1,12 +1,11 @@
 //! How records are converted.
 
-use crate::cli::inspection::{Inspection, Inspector};
 use crate::cli::problem::Problem;
-use crate::cli::reading::Reading;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::{Format, Piece, RecordWriter, Wants, WriteOptions};
+use crate::formats::{Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
+use crate::rules::inspection::{Inspection, Inspector};
 
 /// Bytes that are gathered before they are written.
 const GATHERED: usize = 64 * 1024;

@@ -12,15 +12,14 @@ mod report;
 mod worker;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, formats, one_of, values};
-use super::inspection::Inspection;
 use super::pipeline;
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Format, MoveForm, Rows, WriteOptions, by_extension};
+use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by_extension};
 use crate::games;
+use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use conversion::{Conversion, OutputFile};
 use plan::OutputPlan;
@@ -161,7 +160,7 @@ impl Convert {
         let mut all = opened.findings.clone();
         let mut out = Vec::new();
         writer.begin(&mut out);
-        opened.pieces(&reading, None, |piece| {
+        opened.pieces(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
             all.extend(findings);
             if let Some(ready) = ready {

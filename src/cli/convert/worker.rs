@@ -10,10 +10,9 @@ use super::plan::PlannedInput;
 use crate::cli::input::{Entry, Input};
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
-use crate::cli::reading::Opened;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::Capacity;
+use crate::formats::{Capacity, Opened};
 use crate::model::Source;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -95,7 +94,7 @@ impl<'c> ConvertWorker<'c> {
         input: &Input,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
-        opened.pieces(self.conversion.reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             let (ready, findings) = self.preparation.ready(piece);
             say(&opened.source, findings, slot);
             if let Some(ready) = ready {
@@ -117,7 +116,7 @@ impl<'c> ConvertWorker<'c> {
         let mut output: Option<OutputFile> = None;
         let mut failure = None;
         let mut records = 0;
-        opened.pieces(self.conversion.reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             let (ready, mut findings) = self.preparation.ready(piece);
             if let Some(ready) = ready {
                 if self.conversion.format.capacity() == Capacity::One

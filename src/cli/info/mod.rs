@@ -6,11 +6,11 @@ mod summary;
 use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs};
-use super::inspection::Inspector;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
+use crate::rules::inspection::Inspector;
 use summary::RecordSummary;
 
 /// `bokgi info`.

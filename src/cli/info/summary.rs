@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::opening::OpeningSummary;
-use crate::cli::inspection::Inspector;
 use crate::cli::table::Table;
 use crate::games;
 use crate::model::{Coordinates, Field, Record, Side, SideWords};
 use crate::report::line::printable;
+use crate::rules::inspection::Inspector;
 use crate::text::{Bi, Lang};
 
 /// What a record is about; texts as they are written.

@@ -9,7 +9,6 @@ use super::records::ChosenRecords;
 use super::titles::{self, FigureRange, TitleArgs};
 use super::view::ViewArgs;
 use crate::cli::args::values;
-use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
 use crate::diag::loss::Losses;
 use crate::games::figure::{
@@ -21,6 +20,7 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
 use crate::pictures::OutputKind;
+use crate::rules::inspection::Inspector;
 use crate::text::{Bi, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.

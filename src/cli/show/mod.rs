@@ -15,7 +15,6 @@ use clap::Args;
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
 use super::input::Input;
-use super::inspection::Inspector;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -23,6 +22,7 @@ use crate::diag::{Finding, Place, Severity};
 use crate::model::picture::Document;
 use crate::report::Report;
 use crate::report::concise::Concise;
+use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use files::FileArgs;
@@ -73,7 +73,7 @@ impl Show {
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
         let mut records = ChosenRecords::of(&input, &opened, wanted);
-        records.read(&opened, &reading, &inspector)?;
+        records.read(&opened, &inspector)?;
         let mut findings = std::mem::take(&mut records.findings);
         findings.retain(|finding| finding.severity > Severity::Note);
         let exit = Exit::found(!findings.is_empty());
@@ -117,7 +117,7 @@ impl Show {
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
         let mut records = ChosenRecords::of(&input, &opened, std::iter::empty());
-        records.read(&opened, &reading, &inspector)?;
+        records.read(&opened, &inspector)?;
         let article = Article {
             asked: &self.article,
             records: &records,

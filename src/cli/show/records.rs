@@ -5,11 +5,11 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use crate::cli::input::Input;
-use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
-use crate::cli::reading::{Opened, Reading};
 use crate::diag::Finding;
+use crate::formats::Opened;
 use crate::model::Record;
+use crate::rules::inspection::Inspector;
 
 /// The records of a file that are drawn, by their numbers from 1.
 pub struct ChosenRecords {
@@ -48,14 +48,9 @@ impl ChosenRecords {
     }
 
     /// Reads and mends them; fails where the file has no such record.
-    pub fn read(
-        &mut self,
-        opened: &Opened,
-        reading: &Reading,
-        inspector: &Inspector<'_>,
-    ) -> Result<(), Problem> {
+    pub fn read(&mut self, opened: &Opened, inspector: &Inspector<'_>) -> Result<(), Problem> {
         let mut number = 0;
-        opened.pieces(reading, None, |piece| {
+        opened.pieces(None, |piece| {
             if self.found.len() == self.wanted.len() {
                 self.more |= piece.record.is_some();
                 return ControlFlow::Break(());

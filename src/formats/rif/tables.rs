@@ -4,15 +4,15 @@ use std::collections::HashMap;
 
 use super::element::{Element, Walk, XmlEvent};
 
-/// The tables, by the names of their entries.
-pub const KINDS: [&str; 7] = [
-    "country",
-    "city",
-    "month",
-    "rule",
-    "opening",
-    "player",
-    "tournament",
+/// The tables: what an entry is called, and what all of them are.
+pub const TABLES: [(&str, &str); 7] = [
+    ("country", "countries"),
+    ("city", "cities"),
+    ("month", "months"),
+    ("rule", "rules"),
+    ("opening", "openings"),
+    ("player", "players"),
+    ("tournament", "tournaments"),
 ];
 
 /// What the names of an entry's children begin with among its attributes.
@@ -33,7 +33,8 @@ impl Tables {
         while let Some(Ok(step)) = walk.step() {
             match step {
                 XmlEvent::Open(element) => {
-                    let kind = KINDS.into_iter().find(|kind| element.name == *kind);
+                    let mut kinds = TABLES.iter().map(|&(kind, _)| kind);
+                    let kind = kinds.find(|kind| element.name == *kind);
                     match (kind, element.filled("id")) {
                         (Some(kind), Some(id)) => {
                             let key = (kind, id.to_owned());

@@ -11,6 +11,7 @@ mod info;
 mod interpret;
 mod lexer;
 mod point;
+mod problem;
 mod property;
 mod reader;
 mod spell;

@@ -1,12 +1,16 @@
-//! How a game of gonu ends by its rules.
+//! How a game of gonu ends by its rules, and whether the end that a record states is that of the board.
 
+use super::codes::closing::TERMINATION_MISMATCH;
+use super::position::GonuPosition;
 use super::ruleset::Termination;
-use crate::model::{Hundredths, Manner, Outcome, Side};
+use crate::games::Remark;
+use crate::model::{Field, Hundredths, Manner, Outcome, Record, Side};
 use crate::text::Bi;
 
 /// An end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ending {
+    /// As records name it.
     pub(super) cause: Termination,
     /// None for a draw.
     winner: Option<Side>,
@@ -50,11 +54,6 @@ impl Ending {
             _ => Manner::Stalemate,
         };
         Outcome::Win { winner, by }
-    }
-
-    /// As records name it.
-    pub(super) fn termination(self) -> Termination {
-        self.cause
     }
 
     /// What happened, for messages.
@@ -108,4 +107,29 @@ impl Ending {
             ),
         }
     }
+}
+
+/// What the board says of a game that goes on.
+pub(super) const OPEN: Bi = Bi::new("the game goes on", "아직 끝나지 않음");
+
+/// The remark on the stated end of a game; none where it is the result that does not follow.
+pub(super) fn closing(position: &GonuPosition, record: &Record) -> Option<Remark> {
+    let stated = record.info(Field::Termination)?;
+    let termination = Termination::named(stated)?;
+    let ending = position.ending();
+    let follows = match (record.header.outcome(), ending) {
+        (None | Some(Outcome::Unknown | Outcome::Void), _) => true,
+        (Some(result), Some(ending)) => !result.contradicts(ending.outcome()),
+        (Some(result), None) => result.is_beside_the_board(),
+    };
+    let fits = match ending {
+        Some(ending) => termination == ending.cause,
+        None => !termination.is_on_the_board(),
+    };
+    (follows && !fits).then(|| {
+        Remark::new(&TERMINATION_MISMATCH)
+            .with("termination", stated.trim())
+            .with("found", ending.map_or(OPEN, Ending::word))
+            .about(Field::Termination)
+    })
 }

@@ -4,7 +4,6 @@
 //! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.
 
 mod claims;
-mod closing;
 mod codes;
 mod ending;
 mod grid;

@@ -1,10 +1,10 @@
 //! A position in the course of a game of gonu.
 
-use super::ending::Ending;
+use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
 use super::ruleset::{Quiet, Repetition, Rules, Termination};
-use super::{claims, closing, paint};
+use super::{claims, paint};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -421,13 +421,13 @@ impl Position for GonuPosition {
     }
 
     fn ending_words(&self) -> Option<[String; 2]> {
-        let word = self.ending().map_or(closing::OPEN, Ending::word);
+        let word = self.ending().map_or(ending::OPEN, Ending::word);
         Some([word.en, word.ko].map(str::to_owned))
     }
 
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
         // A line that was cut short says nothing about its end.
-        let shown = (!self.is_cut).then(|| closing::closing(self, record));
+        let shown = (!self.is_cut).then(|| ending::closing(self, record));
         shown.flatten().into_iter().collect()
     }
 

@@ -403,12 +403,12 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
         return clock(kind.into(), item);
     }
     if let Some(kind) = item.setup {
-        let kind = kind.with_side(|| side(item))?;
+        let kind = kind.with(|| side(item))?;
         let points = points(reading, item)?;
         return Ok(Body::Setup { kind, points });
     }
     if let Some(shape) = item.mark {
-        let shape = shape.with_side(|| side(item))?;
+        let shape = shape.with(|| side(item))?;
         let points = points(reading, item)?;
         return Ok(Body::Mark { shape, points });
     }
@@ -435,7 +435,7 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
 fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
     if let Some(kind) = item.judgement {
         return Ok(Body::Judgement {
-            kind: kind.with_side(|| side(item))?,
+            kind: kind.with(|| side(item))?,
             emphasis: item.emphasis.map_or(Emphasis::Normal, Emphasis::from),
         });
     }

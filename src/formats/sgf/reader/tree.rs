@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::super::codes;
-use super::super::interpret::Problem;
 use super::super::lexer::{begins_property, space};
+use super::super::problem::Problem;
 use super::super::property::Row;
 use super::outlook::Outlook;
 use crate::diag::{Code, Finding, Place};

@@ -1,9 +1,7 @@
-//! The words of a log in both languages: throws, marks, forfeit, resignation, new pieces and home.
+//! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
 use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bi, Lang};
-
-use super::stations;
 
 /// Names of throws that are read besides those that are written.
 const ALSO: &[(Throw, &[&str])] = &[
@@ -72,7 +70,7 @@ pub fn is_stacked(word: &str) -> bool {
 pub fn from(word: &str) -> Option<PiecePlace> {
     match is(word, PiecePlace::Hand.name()) {
         true => Some(PiecePlace::Hand),
-        false => stations::named(word).map(PiecePlace::On),
+        false => station(word).map(PiecePlace::On),
     }
 }
 
@@ -83,7 +81,7 @@ pub fn to(word: &str) -> Option<PiecePlace> {
     }
     match is(word, BACK) {
         true => Some(PiecePlace::Hand),
-        false => stations::named(word).map(PiecePlace::On),
+        false => station(word).map(PiecePlace::On),
     }
 }
 
@@ -124,6 +122,36 @@ fn spots() -> impl Iterator<Item = &'static str> {
     Station::all().flat_map(|station| [station.name().ko, station.id()])
 }
 
+/// Names that are read besides those that are written, by the ids of the stations.
+///
+/// They are spoken names: no game and no association has written them down for all places, so the ids
+/// are what records are exchanged in and every local name is read.
+const STATIONS: &[(&str, &[&str])] = &[
+    ("00", &["날밭", "먹이", "날모", "cham-meoki"]),
+    ("05", &["앞밭"]),
+    ("10", &["뒷밭"]),
+    ("15", &["쨀밭", "찔밭", "쩔밭"]),
+    ("aa", &["모도"]),
+    ("bb", &["모개"]),
+    ("cc", &["중앙", "가운데"]),
+    ("uu", &["sok-yut"]),
+    ("pp", &["방수기"]),
+    ("qq", &["안쪄"]),
+];
+
+/// The station that a word names, by its id or any of its names; Latin letters in any case.
+pub fn station(word: &str) -> Option<Station> {
+    if let [_, _] = word.as_bytes() {
+        return Station::from_id(word);
+    }
+    let written = Station::all().find(|station| station.name().ko == word);
+    written.or_else(|| {
+        let known = |known: &&str| known.eq_ignore_ascii_case(word);
+        let (id, _) = STATIONS.iter().find(|(_, names)| names.iter().any(known))?;
+        Station::from_id(id)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -159,5 +187,21 @@ mod tests {
         assert_eq!(from("빽도"), None);
         assert_eq!(from("골인"), None);
         assert_eq!(to("새"), None);
+    }
+
+    #[test]
+    fn every_name_belongs_to_one_station() {
+        for known in Station::all() {
+            assert_eq!(station(known.name().ko), Some(known));
+            assert_eq!(station(&known.id().to_uppercase()), Some(known));
+        }
+        for (id, names) in STATIONS {
+            for name in *names {
+                assert_eq!(station(name), Station::from_id(id), "{name}");
+            }
+        }
+        for none in ["", "20", "새", "골인", "빽도", "zz", "앞모"] {
+            assert_eq!(station(none), None, "{none}");
+        }
     }
 }

@@ -1,10 +1,9 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
+use super::{Subject, check};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
-use crate::formats::DialectRepair;
 use crate::games::{self, Game, RulesRequest, UnknownRules};
-use crate::model::{Record, Trace};
-use crate::rules::{self, Subject};
+use crate::model::{DialectRepair, Record, Trace};
 use crate::text::Bi;
 
 /// How records are looked at.
@@ -102,7 +101,7 @@ impl<'i> Inspector<'i> {
         if self.replay(record, findings).is_none() {
             let place = Place::record(record.origin.index, record.origin.span);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
-            rules::check(
+            check(
                 &Subject {
                     record,
                     trace: None,
@@ -115,7 +114,7 @@ impl<'i> Inspector<'i> {
             record,
             trace: Some(&self.trace),
         };
-        rules::check(&subject, findings);
+        check(&subject, findings);
         Some(&self.trace)
     }
 }

@@ -1,9 +1,13 @@
-//! Writes tags.
+//! Writes tags, and texts as a log spells them.
+
+use encoding_rs::UTF_8;
 
 use super::game::Output;
-use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
+use crate::formats::log::comment::opens_on_a_later_line;
+use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::game;
 use crate::formats::log::header::opening_tags;
+use crate::formats::log::tag::can_name;
 use crate::formats::losses;
 use crate::model::{Entry, EntryId, Field, GameId, ListId, Outcome, SideWords, Text, Value};
 
@@ -80,7 +84,7 @@ impl Output<'_, '_> {
     /// Writes a tag that has no meaning of its own.
     pub(super) fn own_tag(&mut self, texts: ListId<Text>) {
         match self.record.tree.raws.get(texts) {
-            &[name, value] if is_name(self.record.text(name)) => {
+            &[name, value] if can_name(self.record.text(name)) => {
                 let name = self.record.text(name).to_owned();
                 self.open_tag(&name);
                 self.value(value);
@@ -91,9 +95,62 @@ impl Output<'_, '_> {
     }
 }
 
-/// Whether a text can be the name of a tag that has no meaning of its own.
-fn is_name(text: &str) -> bool {
-    let fits = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    let is_known = matches!(subject(text), Some(Subject::Game | Subject::Field(_)));
-    !text.is_empty() && text.chars().all(fits) && !is_known
+impl Output<'_, '_> {
+    /// Writes a text, passing each of its bytes through `spell`: malformed sequences of UTF-8 go out as
+    /// their bytes, those of other encodings as U+FFFD.
+    fn spelled(&mut self, text: Text, spell: impl Fn(u8, &mut Vec<u8>)) {
+        let record = self.record;
+        match record.malformed_bytes(text) {
+            Some(bytes) if record.encoding() == UTF_8 => {
+                bytes.iter().for_each(|&byte| spell(byte, self.out));
+            }
+            malformed => {
+                let characters = record.text(text);
+                if malformed.is_some() {
+                    self.lost.replaced += characters.matches('\u{FFFD}').count();
+                }
+                characters.bytes().for_each(|byte| spell(byte, self.out));
+            }
+        }
+    }
+
+    /// Writes a text as the value of a tag.
+    pub(super) fn value(&mut self, text: Text) {
+        self.spelled(text, |byte, out| match byte {
+            b'"' | b'\\' => out.extend_from_slice(&[b'\\', byte]),
+            b'\n' => out.extend_from_slice(b"\\n"),
+            b'\r' => out.extend_from_slice(b"\\r"),
+            other => out.push(other),
+        });
+    }
+
+    /// Writes a text on one line.
+    pub(super) fn line(&mut self, text: Text) {
+        self.spelled(text, |byte, out| match byte {
+            b'\n' | b'\r' => out.push(b' '),
+            other => out.push(other),
+        });
+    }
+
+    /// Writes a comment; true where it ends its line.
+    pub(super) fn comment(&mut self, text: Text) -> bool {
+        let characters = self.record.text(text);
+        if !characters.contains('}') && !opens_on_a_later_line(characters) {
+            self.out.push(b'{');
+            self.spelled(text, |byte, out| out.push(byte));
+            self.out.push(b'}');
+            return false;
+        }
+        if characters.contains(['\n', '\r']) {
+            self.lost.add(losses::WHOLE_COMMENTS, 1);
+        }
+        self.out.extend_from_slice(b"; ");
+        self.spelled(text, |byte, out| match byte {
+            b'\n' => out.extend_from_slice(b"\n; "),
+            b'\r' => {}
+            other => out.push(other),
+        });
+        self.out.push(b'\n');
+        true
+    }
 }
