@@ -35,7 +35,7 @@ pub enum InputOrigin {
 
 /// What walking over the arguments yields.
 #[derive(Debug)]
-pub enum Entry {
+pub(crate) enum Entry {
     /// Something to read.
     Input(Input),
     /// A file of a folder with an extension that is not known.
@@ -46,7 +46,7 @@ pub enum Entry {
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
 /// names, without hidden files and folders and without following links to folders.
-pub struct Inputs {
+pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     is_only_input: bool,
     folder: Option<Folder>,
@@ -62,7 +62,7 @@ struct Folder {
 
 impl Inputs {
     /// The inputs behind arguments: files, folders, `-`, `file.sgf#2`.
-    pub fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
+    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         Inputs {
             is_only_input: arguments.len() < 2,
@@ -154,7 +154,7 @@ fn unreadable(error: walkdir::Error) -> Problem {
 
 impl Input {
     /// The input behind one argument that is not to be walked as a folder.
-    pub fn single(argument: &Path) -> Result<Input, Problem> {
+    pub(crate) fn single(argument: &Path) -> Result<Input, Problem> {
         let (path, record) = split(argument)?;
         if path.as_os_str() == "-" {
             return Ok(Input {
@@ -173,7 +173,7 @@ impl Input {
     }
 
     /// Reads the bytes.
-    pub fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
+    pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let refused = |error: io::Error| Problem::not_read(&self.name, &error);
         let too_large = || {
             let problem = Problem::new(&problem::TOO_LARGE);

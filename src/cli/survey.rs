@@ -15,7 +15,7 @@ use crate::model::Record;
 const MADE: usize = 1000;
 
 /// How a survey went.
-pub struct Survey {
+pub(crate) struct Survey {
     records: usize,
     skipped: usize,
     exit: Exit,
@@ -31,7 +31,7 @@ enum SurveyOutput<T> {
 impl Survey {
     /// Gives what `make` makes of each record to `take`, in the order of the inputs, with where it
     /// goes. Problems are said where they come, behind what has been written by then.
-    pub fn run<T: Send>(
+    pub(crate) fn run<T: Send>(
         session: &Session,
         (input, jobs): (&InputArgs, &JobArgs),
         reading: &Reading,
@@ -82,7 +82,7 @@ impl Survey {
     }
 
     /// How the program ends; fails where there was nothing to look at.
-    pub fn exit(&self) -> Result<Exit, Problem> {
+    pub(crate) fn exit(&self) -> Result<Exit, Problem> {
         if self.records == 0 && self.exit < Exit::Failed {
             return Err(Problem::no_input(self.skipped));
         }

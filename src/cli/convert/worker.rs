@@ -22,7 +22,7 @@ const SMALL: usize = 300;
 const NODE: usize = 40;
 
 /// What a thread hands over, in the order of the inputs.
-pub enum ConvertOutput {
+pub(crate) enum ConvertOutput {
     /// A file is read.
     Opened,
     /// A file of a folder is passed over.
@@ -38,7 +38,7 @@ pub enum ConvertOutput {
 }
 
 /// Converts one input after another.
-pub struct ConvertWorker<'c> {
+pub(crate) struct ConvertWorker<'c> {
     conversion: &'c Conversion<'c>,
     overwrite: bool,
     preparation: Preparation<'c>,
@@ -46,7 +46,7 @@ pub struct ConvertWorker<'c> {
 
 impl<'c> ConvertWorker<'c> {
     /// A worker; `overwrite` says what becomes of files that are there already.
-    pub fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> ConvertWorker<'c> {
+    pub(crate) fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> ConvertWorker<'c> {
         ConvertWorker {
             conversion,
             overwrite,
@@ -55,7 +55,7 @@ impl<'c> ConvertWorker<'c> {
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
-    pub fn entry(
+    pub(crate) fn entry(
         &mut self,
         planned: PlannedInput,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,

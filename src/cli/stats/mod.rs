@@ -26,7 +26,7 @@ Examples:
 
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
 buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
-pub struct Stats {
+pub(crate) struct Stats {
     #[command(flatten)]
     input: InputArgs,
     /// The table to compare the throws with
@@ -41,7 +41,7 @@ pub struct Stats {
 
 impl Stats {
     /// Counts the throws of the inputs.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(DialectRepair::Left)?;
         let mut totals = ThrowTotals::default();
         let mut out = Sink::stdout();

@@ -18,7 +18,7 @@ const MITER: f32 = 2.0;
 
 /// A rectangle of the pixels of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
+pub(crate) struct Area {
     /// Its first column.
     pub left: u32,
     /// Its first row.
@@ -31,7 +31,7 @@ pub struct Area {
 
 /// Where a drawing lies on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placing {
+pub(crate) struct Placing {
     /// Pixels of a unit.
     pub scale: f32,
     /// Where the origin of the drawing lies, in pixels.
@@ -39,7 +39,7 @@ pub struct Placing {
 }
 
 /// A part of a picture.
-pub struct Canvas {
+pub(crate) struct Canvas {
     pixels: Pixmap,
     area: Area,
     placing: Placing,
@@ -47,7 +47,7 @@ pub struct Canvas {
 
 impl Area {
     /// All of a picture.
-    pub fn whole(extent: Extent) -> Area {
+    pub(crate) fn whole(extent: Extent) -> Area {
         Area {
             left: 0,
             top: 0,
@@ -59,7 +59,7 @@ impl Area {
 
 impl Placing {
     /// A drawing that begins at the top left.
-    pub fn scaled(scale: f32) -> Placing {
+    pub(crate) fn scaled(scale: f32) -> Placing {
         Placing {
             scale,
             origin: DrawingPoint { x: 0.0, y: 0.0 },
@@ -83,7 +83,7 @@ impl Placing {
     /// The frame of a shape on the picture, in pixels; none for a shape without extent.
     ///
     /// Text has no frame: it is turned into outlines before.
-    pub fn frame(&self, shape: &Shape) -> Option<Frame> {
+    pub(crate) fn frame(&self, shape: &Shape) -> Option<Frame> {
         let (mut frame, line) = match shape {
             Shape::Circle {
                 center,
@@ -144,7 +144,7 @@ fn around(path: &Path) -> Option<Frame> {
 
 impl Canvas {
     /// A part of a picture in one colour; none where there is no memory for it.
-    pub fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
+    pub(crate) fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
         let mut pixels = Pixmap::new(area.width, area.height)?;
         pixels.fill(solid(paper));
         Some(Canvas {
@@ -155,7 +155,7 @@ impl Canvas {
     }
 
     /// Draws what lies in the area. Text has to be outlines by then.
-    pub fn draw(&mut self, groups: &[Group]) {
+    pub(crate) fn draw(&mut self, groups: &[Group]) {
         for shape in groups.iter().flat_map(|group| &group.shapes) {
             if !self.sees(shape) {
                 continue;
@@ -173,7 +173,7 @@ impl Canvas {
     }
 
     /// The colours of the pixels, row by row.
-    pub fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
+    pub(crate) fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
         let pixels = self.pixels.pixels().iter();
         pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
     }

@@ -9,7 +9,7 @@ const TURN: f32 = 0.137;
 /// Moves upright and level lines onto whole pixels, so that they are drawn in their own colour instead of
 /// twice as wide and half as dark. Gives the width that they have then, in pixels; none where the
 /// segments are something else, and are left as they are.
-pub fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
+pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     let is_straight = |pair: &[Segment]| match pair {
         [Segment::Move(from), Segment::Line(to)] => level(*from, *to) != upright(*from, *to),
         _ => false,

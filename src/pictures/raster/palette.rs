@@ -16,14 +16,14 @@ const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
 
 /// The colours that a drawing is drawn in, the paper first and the others as they come; blends at the
 /// edges of shapes not counted.
-pub fn colors(display: &DisplayList) -> Vec<Color> {
+pub(crate) fn colors(display: &DisplayList) -> Vec<Color> {
     let mut colors = vec![display.paper];
     collect(display, &mut colors);
     colors
 }
 
 /// Adds the colours of a drawing to a list, each once.
-pub fn collect(display: &DisplayList, colors: &mut Vec<Color>) {
+pub(crate) fn collect(display: &DisplayList, colors: &mut Vec<Color>) {
     let mut add = |color: Color| {
         if !colors.contains(&color) {
             colors.push(color);
@@ -45,7 +45,7 @@ fn parts(fill: &Fill) -> impl Iterator<Item = Color> {
 }
 
 /// A list of colours, to the nearest of which others are drawn.
-pub struct Palette {
+pub(crate) struct Palette {
     colors: Vec<Color>,
     known: HashMap<Color, u8>,
 }
@@ -53,7 +53,7 @@ pub struct Palette {
 impl Palette {
     /// The colours that are given, and blends of each two of them for the edges of shapes, as many as
     /// there is room for.
-    pub fn blending(base: &[Color]) -> Palette {
+    pub(crate) fn blending(base: &[Color]) -> Palette {
         let mut palette = Palette {
             colors: Vec::new(),
             known: HashMap::new(),
@@ -87,7 +87,7 @@ impl Palette {
     }
 
     /// The number of the nearest colour.
-    pub fn nearest(&mut self, color: Color) -> u8 {
+    pub(crate) fn nearest(&mut self, color: Color) -> u8 {
         if let Some(&number) = self.known.get(&color) {
             return number;
         }
@@ -108,12 +108,12 @@ impl Palette {
     }
 
     /// The number that no colour has.
-    pub fn unused(&self) -> u8 {
+    pub(crate) fn unused(&self) -> u8 {
         self.colors.len() as u8
     }
 
     /// Red, green and blue of every colour, and of the unused number.
-    pub fn bytes(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         let colors = self.colors.iter().chain([&Color::BLACK]);
         colors
             .flat_map(|color| [color.0, color.1, color.2])

@@ -1,7 +1,7 @@
 //! Lengths as SVG writes them.
 
 /// Writes a number with two decimals at most and without needless zeros. What is no number becomes 0.
-pub fn push(out: &mut String, value: f32) {
+pub(crate) fn push(out: &mut String, value: f32) {
     // A float that is no number becomes 0 in a conversion, and one that is too large the largest integer.
     let hundredths = (f64::from(value) * 100.0).round() as i64;
     if hundredths < 0 {

@@ -14,7 +14,7 @@ use crate::text::Lang;
 ///
 /// Fields are only ever added within version 1, so readers should pass over those that they do not know.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Document {
+pub(crate) struct Document {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
@@ -29,7 +29,7 @@ pub struct Document {
 /// One figure: a picture or several side by side, and the words around them.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Plate")]
-pub struct Figure {
+pub(crate) struct Figure {
     /// Lines above the board about the game, such as its players.
     pub heading: Vec<String>,
     /// The pictures.
@@ -48,7 +48,7 @@ pub struct Figure {
 /// A picture of a figure.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
-pub struct CaptionedPanel {
+pub(crate) struct CaptionedPanel {
     /// What the author calls it, such as `A`; null where it stands alone.
     pub name: Option<String>,
     /// What stands under it where there are several; null where nothing does.
@@ -59,7 +59,7 @@ pub struct CaptionedPanel {
 
 /// What the record says about a move.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Comment {
+pub(crate) struct Comment {
     /// Number of the move, 0 for what stands before the first.
     #[serde(rename = "move")]
     pub ply: u32,
@@ -69,7 +69,7 @@ pub struct Comment {
 
 impl Document {
     /// Puts a document into its wire form.
-    pub fn new(document: &picture::Document, style: &RenderStyle) -> Document {
+    pub(crate) fn new(document: &picture::Document, style: &RenderStyle) -> Document {
         Document {
             schema: SCHEMA,
             lang: match style.lang {

@@ -8,7 +8,7 @@ mod place;
 mod title;
 mod words;
 
-pub use document::Document;
+pub(crate) use document::Document;
 
 /// The value of `schema` in every file.
-pub const SCHEMA: &str = "bokgi.picture/1";
+pub(crate) const SCHEMA: &str = "bokgi.picture/1";

@@ -9,7 +9,7 @@ use crate::model::picture;
 /// Something about a picture that stands under it.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Note {
+pub(crate) enum Note {
     /// Later plays on a point whose stone is drawn already.
     Repeat {
         /// Numbers of the later plays, ascending.
@@ -53,7 +53,7 @@ pub enum Note {
 
 impl Note {
     /// Puts a note into its wire form.
-    pub fn new(note: &picture::Note, names: Names) -> Note {
+    pub(crate) fn new(note: &picture::Note, names: Names) -> Note {
         match note {
             picture::Note::Repeat { moves, base, at } => {
                 let (number, label) = match base {

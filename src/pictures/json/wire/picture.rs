@@ -17,7 +17,7 @@ use crate::pictures::style::RenderStyle;
 ///
 /// Sides are `black` and `white`, in games without colours `side1`, `side2` and so on.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Picture {
+pub(crate) struct Picture {
     /// The board.
     pub board: Board,
     /// What is drawn of the board.
@@ -61,7 +61,7 @@ pub struct Picture {
 
 /// A stone or piece.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Stone {
+pub(crate) struct Stone {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -75,7 +75,7 @@ pub struct Stone {
 
 /// A point where the side to play may not play.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Forbidden {
+pub(crate) struct Forbidden {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -85,7 +85,7 @@ pub struct Forbidden {
 
 /// A part of the board that is shaded.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Area {
+pub(crate) struct Area {
     /// What it is.
     pub kind: AreaKind,
     /// Its points.
@@ -94,7 +94,7 @@ pub struct Area {
 
 /// Pieces of one side on one point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Stack {
+pub(crate) struct Stack {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -104,7 +104,7 @@ pub struct Stack {
 
 /// A mark on a point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Mark {
+pub(crate) struct Mark {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -116,7 +116,7 @@ pub struct Mark {
 
 /// A text on a point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Label {
+pub(crate) struct Label {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -126,7 +126,7 @@ pub struct Label {
 
 /// An arrow or line between two points.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Link {
+pub(crate) struct Link {
     /// Arrow or line.
     pub kind: LinkKind,
     /// Where it begins.
@@ -137,7 +137,7 @@ pub struct Link {
 
 /// A piece that is not on the board any more.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Ghost {
+pub(crate) struct Ghost {
     /// Where it stood.
     #[serde(flatten)]
     pub at: Place,
@@ -147,7 +147,7 @@ pub struct Ghost {
 
 /// What a side has beside the board.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Tray {
+pub(crate) struct Tray {
     /// Whose.
     pub side: Cow<'static, str>,
     /// What it holds.
@@ -158,7 +158,7 @@ pub struct Tray {
 
 impl Picture {
     /// Puts a picture into its wire form.
-    pub fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
+    pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = Names::of(picture);
         let title = |title| caption::title(title, &picture.board, style.lang);
         // Every field is named, so that a new one is not forgotten here.

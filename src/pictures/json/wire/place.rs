@@ -11,7 +11,7 @@ use crate::wire::Coordinates;
 
 /// A point of the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Place {
+pub(crate) struct Place {
     /// Its name as players say it: `Q16`, `h8`, or the id of a station such as `05`.
     pub point: String,
     /// Column, from 0 at the left; the number of the station in yut.
@@ -22,7 +22,7 @@ pub struct Place {
 
 /// Size of the board and names of its points.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Board {
+pub(crate) struct Board {
     /// Number of columns.
     #[schemars(range(min = 1))]
     pub columns: u8,
@@ -35,7 +35,7 @@ pub struct Board {
 
 /// The part of the board that is shown, both ends included. Lines count from 0 at the left and at the top.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Region {
+pub(crate) struct Region {
     /// The first column.
     pub left: u8,
     /// The first row.
@@ -48,14 +48,14 @@ pub struct Region {
 
 /// How the points and sides of a picture are written.
 #[derive(Clone, Copy)]
-pub struct Names {
+pub(crate) struct Names {
     board: model::Board,
     sides: SideWords,
 }
 
 impl Names {
     /// Those of a picture.
-    pub fn of(picture: &model::picture::Picture) -> Names {
+    pub(crate) fn of(picture: &model::picture::Picture) -> Names {
         Names {
             board: picture.board,
             sides: match picture.ground {
@@ -66,7 +66,7 @@ impl Names {
     }
 
     /// A point.
-    pub fn place(self, at: model::Point) -> Place {
+    pub(crate) fn place(self, at: model::Point) -> Place {
         Place {
             point: self.board.name(at),
             column: at.column(),
@@ -75,12 +75,12 @@ impl Names {
     }
 
     /// Some points.
-    pub fn places(self, points: &[model::Point]) -> Vec<Place> {
+    pub(crate) fn places(self, points: &[model::Point]) -> Vec<Place> {
         points.iter().map(|&at| self.place(at)).collect()
     }
 
     /// A side: `black`, `white`; `side1` and so on in games without colours.
-    pub fn side(self, side: model::Side) -> Cow<'static, str> {
+    pub(crate) fn side(self, side: model::Side) -> Cow<'static, str> {
         self.sides.key(side)
     }
 }

@@ -11,7 +11,7 @@ use crate::model::{Play, picture};
 /// Which part of a game a picture shows. Plays are numbered from 1 on their line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Title {
+pub(crate) enum Title {
     /// The position before the first play.
     Start,
     /// The position after a play.
@@ -34,7 +34,7 @@ pub enum Title {
 /// What a side did at its turn.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Deed")]
-pub struct TurnWords {
+pub(crate) struct TurnWords {
     /// The kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
     pub kind: &'static str,
     /// Who played.
@@ -51,7 +51,7 @@ pub struct TurnWords {
 
 impl Title {
     /// Puts a title into its wire form.
-    pub fn new(title: picture::Title, names: Names) -> Title {
+    pub(crate) fn new(title: picture::Title, names: Names) -> Title {
         match title {
             picture::Title::Start => Title::Start,
             picture::Title::After { ply, play } => Title::After {

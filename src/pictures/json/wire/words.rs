@@ -1,7 +1,7 @@
 //! The words of a scene: enumerations of the model as JSON spells them.
 
 use crate::model::picture;
-pub use crate::wire::LinkKind;
+pub(crate) use crate::wire::LinkKind;
 use crate::wire::words;
 
 words! {

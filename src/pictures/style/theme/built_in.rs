@@ -4,7 +4,7 @@ use super::{Background, Fonts, PieceStyle, Shape, Sizes, Theme};
 use crate::pictures::style::Color;
 
 /// The names of the themes that are built in.
-pub const NAMES: [&str; 3] = ["book", "wood", "dark"];
+pub(crate) const NAMES: [&str; 3] = ["book", "wood", "dark"];
 
 const fn piece(fill: Color, ring: Color, text: Color, shape: Shape) -> PieceStyle {
     PieceStyle {
