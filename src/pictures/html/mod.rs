@@ -98,9 +98,10 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
 fn heading(document: &Document) -> Heading {
     let mut headings = document.figures.iter().map(|figure| &figure.heading);
     let first = headings.next();
-    match headings.all(|heading| Some(heading) == first) {
-        true => Heading::Page,
-        false => Heading::Figure,
+    if headings.all(|heading| Some(heading) == first) {
+        Heading::Page
+    } else {
+        Heading::Figure
     }
 }
 

@@ -182,9 +182,10 @@ impl<'a> Replay<'a> {
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        match comments(&self.document.frames).all(is_told) {
-            true => Seen::No,
-            false => Seen::Yes,
+        if comments(&self.document.frames).all(is_told) {
+            Seen::No
+        } else {
+            Seen::Yes
         }
     }
 

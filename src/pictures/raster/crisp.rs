@@ -19,9 +19,12 @@ pub fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     }
     let whole = width.round().max(1.0);
     let is_odd = whole % 2.0 == 1.0;
-    let aligned = |place: f32| match is_odd {
-        true => (place + TURN).floor() + 0.5,
-        false => (place + 0.5 + TURN).floor(),
+    let aligned = |place: f32| {
+        if is_odd {
+            (place + TURN).floor() + 0.5
+        } else {
+            (place + 0.5 + TURN).floor()
+        }
     };
     // The ends too, so that the sides of a frame still meet in its corners.
     for segment in segments {

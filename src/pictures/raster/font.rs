@@ -84,9 +84,10 @@ impl<'a> Fonts<'a> {
         let mut faces = faces.into_iter().flatten();
         faces.find_map(|face| {
             let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
-            let boldness = match font != Font::Words && is_own && !face.is_bold() {
-                true => Boldness::Missing,
-                false => Boldness::Right,
+            let boldness = if font != Font::Words && is_own && !face.is_bold() {
+                Boldness::Missing
+            } else {
+                Boldness::Right
             };
             outline(face, c, boldness)
         })

@@ -170,9 +170,10 @@ impl Film {
         let rows = numbers.chunks_mut(width);
         for (row, seen) in rows.zip(screen.skip(area.top as usize)) {
             for (number, seen) in row.iter_mut().zip(&mut seen[area.left as usize..]) {
-                match number == seen {
-                    true => *number = unused,
-                    false => *seen = *number,
+                if number == seen {
+                    *number = unused
+                } else {
+                    *seen = *number
                 }
             }
         }

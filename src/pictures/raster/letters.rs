@@ -103,9 +103,10 @@ impl<'a> Letters<'a> {
         if !self.missing.is_empty() {
             let listed = self.missing.iter().take(LISTED);
             let listed: Vec<String> = listed.map(|&c| named(c)).collect();
-            let rest = match self.missing.len() > LISTED {
-                true => ", …",
-                false => "",
+            let rest = if self.missing.len() > LISTED {
+                ", …"
+            } else {
+                ""
             };
             let finding = Finding::new(&GLYPH_MISSING, Place::default())
                 .arg("format", format)

@@ -128,9 +128,10 @@ fn add_text(
     if text.is_empty() {
         return Ok(());
     }
-    match text.chars().all(|c| c <= '\u{FF}') {
-        true => encoder.add_text_chunk(keyword.to_owned(), text),
-        false => encoder.add_itxt_chunk(keyword.to_owned(), text),
+    if text.chars().all(|c| c <= '\u{FF}') {
+        encoder.add_text_chunk(keyword.to_owned(), text)
+    } else {
+        encoder.add_itxt_chunk(keyword.to_owned(), text)
     }
 }
 

@@ -36,15 +36,17 @@ impl FromStr for Unit {
         let number = |digits: &str| digits.trim().parse::<f32>().map_err(|_| WANTED);
         if let Some(digits) = text.strip_suffix("px") {
             let pixels = number(digits)?;
-            return match (4.0..=400.0).contains(&pixels) {
-                true => Ok(Unit::Pixels(pixels)),
-                false => Err(WANTED),
+            return if (4.0..=400.0).contains(&pixels) {
+                Ok(Unit::Pixels(pixels))
+            } else {
+                Err(WANTED)
             };
         }
         let length = number(text.strip_suffix("mm").ok_or(WANTED)?)?;
-        match (1.0..=50.0).contains(&length) {
-            true => Ok(Unit::Millimetres(length)),
-            false => Err(WANTED),
+        if (1.0..=50.0).contains(&length) {
+            Ok(Unit::Millimetres(length))
+        } else {
+            Err(WANTED)
         }
     }
 }

@@ -196,9 +196,10 @@ impl GridLayout<'_> {
         let row = first + usize::from(at.row() - region.top);
         let start = self.frame.column(usize::from(at.column() - region.left));
         let glyphs = self.writing.glyphs;
-        let ground = match cell.is_star {
-            true => glyphs.star(),
-            false => glyphs.point(arms(&self.picture.board, at)),
+        let ground = if cell.is_star {
+            glyphs.star()
+        } else {
+            glyphs.point(arms(&self.picture.board, at))
         };
         let text = cell.text(&self.writing, ground);
         canvas.put(row, start, &text);

@@ -90,14 +90,15 @@ impl Sides {
     /// where a board ends.
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);
-        match whole && !self.rows.is_empty() {
-            true => Edges {
+        if whole && !self.rows.is_empty() {
+            Edges {
                 left: Edge::Cut,
                 top: Edge::Cut,
                 right: Edge::Cut,
                 bottom: Edge::Cut,
-            },
-            false => self.edges,
+            }
+        } else {
+            self.edges
         }
     }
 

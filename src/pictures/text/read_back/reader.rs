@@ -51,20 +51,22 @@ impl<'d> Reader<'d> {
         let is_name = |line: &str| {
             line.chars().all(|c| c == ' ' || c.is_ascii_uppercase()) && !line.trim().is_empty()
         };
-        let height = match below {
-            true => lines[rows..room(longest)]
+        let height = if below {
+            lines[rows..room(longest)]
                 .iter()
                 .take_while(|line| is_name(line))
-                .count(),
-            false => lines
+                .count()
+        } else {
+            lines
                 .iter()
                 .take(longest)
                 .take_while(|line| is_name(line))
-                .count(),
+                .count()
         };
-        let (header, points) = match below {
-            true => (&lines[rows..rows + height], &lines[..rows]),
-            false => (&lines[..height], &lines[height..height + rows]),
+        let (header, points) = if below {
+            (&lines[rows..rows + height], &lines[..rows])
+        } else {
+            (&lines[..height], &lines[height..height + rows])
         };
         let letters = |lines: &[&str]| -> Vec<Vec<char>> {
             lines.iter().map(|line| line.chars().collect()).collect()
