@@ -1,9 +1,9 @@
 //! A dense grid of points: the board of baduk and omok.
 
 use super::COLUMNS;
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
-use super::form::Form;
 use super::glyphs::{Arms, Glyphs};
 use super::key::Keys;
 use super::sides::{ColumnsAt, Edges, RowsAt, Sides};

@@ -14,9 +14,9 @@
 //! The piece that moved last stands in parentheses with an arrow on its way; small letters are pieces
 //! that it took off the board.
 
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
-use super::form::Form;
 use super::glyphs::{Glyphs, Heading};
 use super::grid::arms;
 use super::key::Keys;

@@ -1,7 +1,7 @@
 //! What stands at the sides of a board: the names of its lines, and its edge where a part ends with it.
 
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
-use super::form::Form;
 use crate::model::Board;
 use crate::model::picture::{Edge, Ground, Picture, Region};
 use crate::pictures::style::Coords;

@@ -19,11 +19,8 @@
 //! The other forms have a shape for each side. A round board is drawn square too: characters stand in
 //! rows.
 
-#[cfg(test)]
-mod tests;
-
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
-use super::form::Form;
 use super::glyphs::Glyphs;
 use crate::model::picture::Picture;
 use crate::model::{Side, Station};
