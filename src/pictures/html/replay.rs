@@ -5,15 +5,15 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::drawing::{Size, board, fragment};
-use super::figure::{Seen, comment, open_comments};
+use super::escape;
+use super::figure::{Seen, Size, board, comment, fragment, open_comments};
 use super::frames::{Edit, Frames};
-use super::{escape, words};
 use crate::diag::loss::Losses;
 use crate::model::Board;
 use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
+use crate::text::Bi;
 
 /// The program of a replay.
 const SCRIPT: &str = include_str!("replay.js");
@@ -90,7 +90,7 @@ impl<'a> Replay<'a> {
     /// Writes it as it is without the script: the last position, and all comments.
     pub(super) fn write(&self, out: &mut String) {
         let lang = self.style.lang;
-        let name = words::REPLAY.get(lang);
+        let name = REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
         let class = match (self.static_comments(), &*self.document.figures) {
             (Seen::No, [_, ..]) => "replay echo",
@@ -123,14 +123,14 @@ impl<'a> Replay<'a> {
 
     fn controls(&self, out: &mut String) {
         let lang = self.style.lang;
-        let name = words::CONTROLS.get(lang);
+        let name = CONTROLS.get(lang);
         let _ = writeln!(
             out,
             "<div class=\"controls\" role=\"group\" aria-label=\"{name}\" hidden=\"\">"
         );
-        for (index, button) in words::BUTTONS.iter().enumerate() {
+        for (index, button) in BUTTONS.iter().enumerate() {
             let (goes, name, sign) = (button.goes, button.name.get(lang), button.sign);
-            if index == words::BUTTONS.len() / 2 {
+            if index == BUTTONS.len() / 2 {
                 out.push_str("<output id=\"replay-count\" for=\"replay-slider\"></output>\n");
             }
             let _ = writeln!(
@@ -140,7 +140,7 @@ impl<'a> Replay<'a> {
             );
         }
         let last = self.data.steps.len().saturating_sub(1);
-        let name = words::SLIDER.get(lang);
+        let name = SLIDER.get(lang);
         let _ = writeln!(
             out,
             "<input type=\"range\" id=\"replay-slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
@@ -230,3 +230,41 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
         .enumerate()
         .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
 }
+
+/// What the replay is called.
+pub(super) const REPLAY: Bi = Bi::new("Replay", "수순 재생");
+/// What the buttons of a replay are called together.
+pub(super) const CONTROLS: Bi = Bi::new("Go through the game", "수순 이동");
+/// The slider of a replay.
+pub(super) const SLIDER: Bi = Bi::new("Move number", "수 번호");
+
+/// A button of a replay: what it does for the script, its name, and its sign as a path in a square of 24.
+pub(super) struct Button {
+    pub(super) goes: &'static str,
+    pub(super) name: Bi,
+    pub(super) sign: &'static str,
+}
+
+/// The buttons of a replay in their order.
+pub(super) const BUTTONS: [Button; 4] = [
+    Button {
+        goes: "first",
+        name: Bi::new("First position", "처음으로"),
+        sign: "M4 4h3v16H4zM20 4v16L8 12z",
+    },
+    Button {
+        goes: "back",
+        name: Bi::new("One move back", "한 수 뒤로"),
+        sign: "M18 4v16L6 12z",
+    },
+    Button {
+        goes: "forward",
+        name: Bi::new("One move forward", "한 수 앞으로"),
+        sign: "M6 4v16l12-8z",
+    },
+    Button {
+        goes: "last",
+        name: Bi::new("Last position", "마지막으로"),
+        sign: "M17 4h3v16h-3zM4 4v16l12-8z",
+    },
+];

@@ -28,7 +28,6 @@ mod rows;
 mod split;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use super::style::{Coords, RenderStyle};
 use super::{OutputKind, Writer, caption};
@@ -98,7 +97,7 @@ impl Page<'_> {
     fn figure(&mut self, figure: &Figure) {
         self.part();
         for line in &figure.heading {
-            words::line(&mut self.text, line);
+            rows::line(&mut self.text, line);
         }
         for panel in &figure.panels {
             match panel.picture.ground {
@@ -107,10 +106,10 @@ impl Page<'_> {
             }
         }
         for line in &figure.text {
-            words::line(&mut self.text, line);
+            rows::line(&mut self.text, line);
         }
         for comment in &figure.comments {
-            words::comment(&mut self.text, comment);
+            rows::comment(&mut self.text, comment);
         }
     }
 
@@ -118,7 +117,7 @@ impl Page<'_> {
         let diagrams = split::split(&panel.picture, &mut self.lost);
         let count = diagrams.len();
         for diagram in &diagrams {
-            let title = words::title(diagram, panel, figure, count, self.style);
+            let title = rows::title(diagram, panel, figure, count, self.style);
             self.diagram(diagram, &title);
         }
     }
@@ -132,10 +131,10 @@ impl Page<'_> {
         rows::write(picture, &cells, &mut self.text);
         rows::connectors(picture, naming, &mut self.text);
         for line in caption::notes(picture, self.style) {
-            words::line(&mut self.text, &line);
+            rows::line(&mut self.text, &line);
         }
         for line in cells.legend(picture, self.style.lang) {
-            words::line(&mut self.text, &line);
+            rows::line(&mut self.text, &line);
         }
     }
 
@@ -169,7 +168,7 @@ impl Page<'_> {
         }
         if !title.is_empty() {
             self.text.push(' ');
-            words::inline(&mut self.text, title);
+            rows::inline(&mut self.text, title);
         }
         self.text.push('\n');
     }
