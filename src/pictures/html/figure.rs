@@ -154,7 +154,7 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     if comments.is_empty() {
         return;
     }
-    open_comments(Seen::Yes, style, out);
+    open_comments(true, style, out);
     for said in comments {
         out.push_str("<li>");
         comment(said, style, out);
@@ -162,22 +162,10 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-/// Whether something is to be seen on the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Seen {
-    /// It is.
-    Yes,
-    /// It is not.
-    No,
-}
-
 /// Begins a list of comments.
-pub(super) fn open_comments(seen: Seen, style: &RenderStyle, out: &mut String) {
+pub(super) fn open_comments(is_seen: bool, style: &RenderStyle, out: &mut String) {
     let name = COMMENTS.get(style.lang);
-    let hidden = match seen {
-        Seen::Yes => "",
-        Seen::No => " hidden=\"\"",
-    };
+    let hidden = if is_seen { "" } else { " hidden=\"\"" };
     let _ = writeln!(
         out,
         "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\"{hidden}>"

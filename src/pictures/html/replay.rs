@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::escape;
-use super::figure::{Seen, Size, board, comment, fragment, open_comments};
+use super::figure::{Size, board, comment, fragment, open_comments};
 use super::frames::{Edit, Frames};
 use crate::diag::loss::Losses;
 use crate::model::Board;
@@ -92,10 +92,8 @@ impl<'a> Replay<'a> {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
-        let class = match (self.static_comments(), &*self.document.figures) {
-            (Seen::No, [_, ..]) => "replay echo",
-            _ => "replay",
-        };
+        let is_echo = !self.shows_comments() && !self.document.figures.is_empty();
+        let class = if is_echo { "replay echo" } else { "replay" };
         let _ = writeln!(
             out,
             "<section class=\"{class}\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
@@ -164,7 +162,7 @@ impl<'a> Replay<'a> {
         );
         let mut said = comments(&self.document.frames).peekable();
         if said.peek().is_some() {
-            open_comments(self.static_comments(), self.style, out);
+            open_comments(self.shows_comments(), self.style, out);
             for (index, step) in said {
                 let _ = write!(out, "<li data-step=\"{index}\">");
                 comment(step, self.style, out);
@@ -175,18 +173,14 @@ impl<'a> Replay<'a> {
     }
 
     /// Whether readers without the script see the comments here: not where they stand under the figures.
-    fn static_comments(&self) -> Seen {
+    fn shows_comments(&self) -> bool {
         let figures = self.document.figures.iter();
         let told: HashSet<(u32, &str)> = figures
             .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        if comments(&self.document.frames).all(is_told) {
-            Seen::No
-        } else {
-            Seen::Yes
-        }
+        !comments(&self.document.frames).all(is_told)
     }
 
     /// Writes what it shows, and the script that does.

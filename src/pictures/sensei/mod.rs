@@ -126,10 +126,10 @@ impl Page<'_> {
         let picture = &diagram.picture;
         self.part();
         let cells = Cells::new(diagram, &mut self.lost);
-        let naming = self.naming(picture);
-        self.header(diagram, naming, title);
+        let has_names = self.names_lines(picture);
+        self.header(diagram, has_names, title);
         rows::write(picture, &cells, &mut self.text);
-        rows::connectors(picture, naming, &mut self.text);
+        rows::connectors(picture, has_names, &mut self.text);
         for line in caption::notes(picture, self.style) {
             rows::line(&mut self.text, &line);
         }
@@ -145,7 +145,7 @@ impl Page<'_> {
         }
     }
 
-    fn header(&mut self, diagram: &Diagram, naming: Naming, title: &str) {
+    fn header(&mut self, diagram: &Diagram, has_names: bool, title: &str) {
         let board = &diagram.picture.board;
         self.text.push_str("$$");
         if let Some(numbers) = diagram.numbers {
@@ -154,7 +154,7 @@ impl Page<'_> {
                 _ => 'W',
             });
         }
-        if naming == Naming::Letters {
+        if has_names {
             self.text.push('c');
         }
         if board.columns() == board.rows() && board.columns() != 19 {
@@ -173,11 +173,11 @@ impl Page<'_> {
         self.text.push('\n');
     }
 
-    /// Whether the lines of a picture can be named as they should be.
-    fn naming(&mut self, picture: &Picture) -> Naming {
+    /// Whether the lines of a picture are named: by letters without I, and numbers from the bottom.
+    fn names_lines(&mut self, picture: &Picture) -> bool {
         let board = &picture.board;
         let wanted = match self.style.coords {
-            Coords::None => return Naming::None,
+            Coords::None => return false,
             Coords::Auto => board.coordinates == Coordinates::Western,
             Coords::Gtp => true,
             _ => false,
@@ -186,20 +186,11 @@ impl Page<'_> {
         let is_known = [region.left_edge(), region.right_edge(board)].contains(&Edge::Real)
             && [region.top_edge(), region.bottom_edge(board)].contains(&Edge::Real);
         if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
-            return Naming::Letters;
+            return true;
         }
         self.lost.add(losses::COORDINATES, 1);
-        Naming::None
+        false
     }
-}
-
-/// Whether lines are named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Naming {
-    /// By letters without I, and numbers from the bottom.
-    Letters,
-    /// They are not.
-    None,
 }
 
 fn not_written() -> Finding {

@@ -1,6 +1,5 @@
 //! The lines of a diagram: its points, borders, arrows and lines.
 
-use super::Naming;
 use super::cell::Cells;
 use super::split::Diagram;
 use crate::model::picture::{Comment, Edge, Figure, Headline, Panel, Picture};
@@ -47,15 +46,18 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
 }
 
 /// Writes the arrows and lines between points that are shown.
-pub(super) fn connectors(picture: &Picture, naming: Naming, out: &mut String) {
+pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
-    let name = |at: Point| match naming {
-        Naming::Letters => Board::new(board.columns(), board.rows(), Coordinates::Western).name(at),
-        Naming::None => format!(
-            "{}:{}",
-            u16::from(at.column() - region.left) + 1,
-            u16::from(at.row() - region.top) + 1
-        ),
+    let name = |at: Point| {
+        if has_names {
+            Board::new(board.columns(), board.rows(), Coordinates::Western).name(at)
+        } else {
+            format!(
+                "{}:{}",
+                u16::from(at.column() - region.left) + 1,
+                u16::from(at.row() - region.top) + 1
+            )
+        }
     };
     let connectors = picture.connectors.iter();
     for connector in

@@ -36,7 +36,7 @@ pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
 }
 
 fn circle(center: DrawingPoint, radius: f32, fill: &Fill, palette: &Palette, out: &mut String) {
-    if begin(fill, palette, out) == Begun::Nothing {
+    if !begin(fill, palette, out) {
         return;
     }
     point(center, out);
@@ -46,7 +46,7 @@ fn circle(center: DrawingPoint, radius: f32, fill: &Fill, palette: &Palette, out
 }
 
 fn path(path: &Path, palette: &Palette, out: &mut String) {
-    if path.segments.is_empty() || begin(&path.fill, palette, out) == Begun::Nothing {
+    if path.segments.is_empty() || !begin(&path.fill, palette, out) {
         return;
     }
     for (index, segment) in path.segments.iter().enumerate() {
@@ -115,11 +115,11 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
     out.push_str("}};\n");
 }
 
-/// Begins a command with what it paints.
-fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> Begun {
+/// Begins a command with what it paints; tells whether there is anything to paint.
+fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> bool {
     let mut options: Vec<String> = Vec::new();
     let command = match (fill.color, fill.stroke) {
-        (None, None) => return Begun::Nothing,
+        (None, None) => return false,
         (Some(_), None) => "fill",
         (None, Some(_)) => "draw",
         (Some(_), Some(_)) => "filldraw",
@@ -133,14 +133,7 @@ fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> Begun {
         self::stroke(&stroke, palette, &mut options);
     }
     out.push_str(&format!("  \\{command}[{}] ", options.join(", ")));
-    Begun::Command
-}
-
-/// Whether there is anything to paint.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Begun {
-    Command,
-    Nothing,
+    true
 }
 
 fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
