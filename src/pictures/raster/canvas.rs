@@ -83,62 +83,31 @@ impl Placing {
     ///
     /// Text has no frame: it is turned into outlines before.
     pub fn frame(&self, shape: &Shape) -> Option<Frame> {
-        let (mut frame, line) = match shape {
+        let frame = match shape {
             Shape::Circle {
                 center,
                 radius,
                 fill,
             } => {
-                let frame = Frame {
-                    left: center.x - radius,
-                    top: center.y - radius,
-                    right: center.x + radius,
-                    bottom: center.y + radius,
-                };
-                (frame, fill.stroke.map_or(0.0, |stroke| stroke.width / 2.0))
+                let line = fill.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
+                Frame::around([*center].into_iter())?
+                    .grown(*radius)
+                    .grown(line)
             }
             Shape::Path(path) => {
                 let width = path.fill.stroke.map_or(0.0, |stroke| stroke.width);
-                (around(path)?, MITER * width)
+                let points = path.segments.iter().flat_map(Segment::points);
+                Frame::around(points)?.grown(MITER * width)
             }
             Shape::Words(_) => return None,
         };
-        frame.left -= line;
-        frame.top -= line;
-        frame.right += line;
-        frame.bottom += line;
-        let first = self.point(DrawingPoint {
-            x: frame.left,
-            y: frame.top,
-        });
-        let last = self.point(DrawingPoint {
-            x: frame.right,
-            y: frame.bottom,
-        });
-        Some(Frame {
-            left: first.x,
-            top: first.y,
-            right: last.x,
-            bottom: last.y,
-        })
+        let corners = [(frame.left, frame.top), (frame.right, frame.bottom)];
+        Frame::around(
+            corners
+                .map(|(x, y)| self.point(DrawingPoint { x, y }))
+                .into_iter(),
+        )
     }
-}
-
-fn around(path: &Path) -> Option<Frame> {
-    let mut points = path.segments.iter().flat_map(Segment::points);
-    let first = points.next()?;
-    let start = Frame {
-        left: first.x,
-        top: first.y,
-        right: first.x,
-        bottom: first.y,
-    };
-    Some(points.fold(start, |frame, point| Frame {
-        left: frame.left.min(point.x),
-        top: frame.top.min(point.y),
-        right: frame.right.max(point.x),
-        bottom: frame.bottom.max(point.y),
-    }))
 }
 
 impl Canvas {

@@ -174,30 +174,9 @@ pub(super) struct Palette {
 impl Palette {
     /// The colours of a drawing.
     pub(super) fn of(display: &DisplayList) -> Palette {
-        let mut palette = Palette { colors: Vec::new() };
-        palette.add(display.paper);
-        for shape in display.groups.iter().flat_map(|group| &group.shapes) {
-            let fill = match shape {
-                Shape::Circle { fill, .. } => fill,
-                Shape::Path(path) => &path.fill,
-                Shape::Words(words) => {
-                    palette.add(words.color);
-                    continue;
-                }
-            };
-            let stroke = fill.stroke.map(|stroke| stroke.color);
-            for color in [fill.color, stroke].into_iter().flatten() {
-                palette.add(color);
-            }
-        }
-        palette
-    }
-
-    fn add(&mut self, color: Color) {
-        let is_known = matches!(color, Color::BLACK | Color::WHITE);
-        if !is_known && !self.colors.contains(&color) {
-            self.colors.push(color);
-        }
+        let mut colors = display.colors();
+        colors.retain(|color| !matches!(*color, Color::BLACK | Color::WHITE));
+        Palette { colors }
     }
 
     /// The name of a colour: `black`, `white`, `bokgi1` and so on.
