@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::canvas::{Canvas, Form};
 use super::glyphs::Glyphs;
 use super::writing::Writing;
 use crate::model::picture::{AreaKind, Emblem, ForbiddenKind, Ground, Picture, Region};
@@ -31,6 +32,24 @@ impl Cell<'_> {
     pub(super) fn hides_last(&self, writing: &Writing<'_>) -> bool {
         let has_character = writing.glyphs.last(Side::BLACK).is_some();
         self.is_last && has_character && (self.sign.is_some() || writing.circled(self).is_some())
+    }
+
+    /// Draws the point from a column on, in ASCII with the last stone in parentheses. `ground` is what is
+    /// drawn of the board there.
+    pub(super) fn draw(
+        &self,
+        writing: &Writing<'_>,
+        ground: char,
+        canvas: &mut Canvas,
+        row: usize,
+        start: usize,
+    ) {
+        let text = self.text(writing, ground);
+        canvas.put(row, start, &text);
+        if writing.glyphs.form == Form::Ascii && self.is_last {
+            canvas.put(row, start - 1, "(");
+            canvas.put(row, start + text.len(), ")");
+        }
     }
 
     /// The characters on the point: the stone, mark or what is drawn of the board, then the number or

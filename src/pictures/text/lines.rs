@@ -136,12 +136,7 @@ impl LineLayout<'_> {
             None => glyphs.crossing(arms(&self.picture.board, at)),
         };
         let (row, start) = (self.row(at), self.column(at));
-        let text = cell.text(&self.writing, ground);
-        canvas.put(row, start, &text);
-        if glyphs.form == Form::Ascii && cell.is_last {
-            canvas.put(row, start - 1, "(");
-            canvas.put(row, start + text.len(), ")");
-        }
+        cell.draw(&self.writing, ground, canvas, row, start);
     }
 
     /// The arrow on the way of the last piece.

@@ -41,6 +41,16 @@ pub(super) struct Edges {
     pub(super) bottom: Edge,
 }
 
+impl Edges {
+    /// Of a part that ends within the board at every side.
+    pub(super) const CUT: Edges = Edges {
+        left: Edge::Cut,
+        top: Edge::Cut,
+        right: Edge::Cut,
+        bottom: Edge::Cut,
+    };
+}
+
 impl Sides {
     /// The sides of a picture: names stand above and at the left, and where only the other side is an
     /// edge of the board, there; below a board of few lines.
@@ -91,12 +101,7 @@ impl Sides {
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);
         if whole && !self.rows.is_empty() {
-            Edges {
-                left: Edge::Cut,
-                top: Edge::Cut,
-                right: Edge::Cut,
-                bottom: Edge::Cut,
-            }
+            Edges::CUT
         } else {
             self.edges
         }

@@ -191,58 +191,52 @@ impl Default for Sizes {
     }
 }
 
-/// The names of the sizes in a theme's file.
-pub(super) const SIZE_NAMES: [&str; 21] = [
-    "grid",
-    "edge",
-    "star",
-    "stone",
-    "ring",
-    "mark",
-    "triangle",
-    "square",
-    "circle",
-    "cross",
-    "forbidden",
-    "knockout",
-    "label",
-    "digits",
-    "coords",
-    "coords_distance",
-    "title",
-    "note",
-    "station",
-    "corner",
-    "arrow",
+/// A length by its name in a theme's file: where it is kept, and the least and the greatest that it may be.
+type Length = (&'static str, fn(&mut Sizes) -> &mut f32, f32, f32);
+
+/// All lengths but the heights of numbers, of which there are three.
+const LENGTHS: [Length; 20] = [
+    ("grid", |sizes| &mut sizes.grid, 0.0, 1.0),
+    ("edge", |sizes| &mut sizes.edge, 0.0, 1.0),
+    ("star", |sizes| &mut sizes.star, 0.0, 1.0),
+    ("stone", |sizes| &mut sizes.stone, 0.1, 0.5),
+    ("ring", |sizes| &mut sizes.ring, 0.0, 0.2),
+    ("mark", |sizes| &mut sizes.mark, 0.01, 0.5),
+    ("triangle", |sizes| &mut sizes.triangle, 0.05, 1.0),
+    ("square", |sizes| &mut sizes.square, 0.05, 1.0),
+    ("circle", |sizes| &mut sizes.circle, 0.05, 1.0),
+    ("cross", |sizes| &mut sizes.cross, 0.05, 1.0),
+    ("forbidden", |sizes| &mut sizes.forbidden, 0.05, 1.0),
+    ("knockout", |sizes| &mut sizes.knockout, 0.05, 1.0),
+    ("label", |sizes| &mut sizes.label, 0.1, 2.0),
+    ("coords", |sizes| &mut sizes.coords, 0.1, 2.0),
+    (
+        "coords_distance",
+        |sizes| &mut sizes.coords_distance,
+        0.5,
+        4.0,
+    ),
+    ("title", |sizes| &mut sizes.title, 0.1, 2.0),
+    ("note", |sizes| &mut sizes.note, 0.1, 2.0),
+    ("station", |sizes| &mut sizes.station, 0.05, 1.0),
+    ("corner", |sizes| &mut sizes.corner, 0.05, 1.0),
+    ("arrow", |sizes| &mut sizes.arrow, 0.01, 1.0),
 ];
 
 impl Sizes {
-    /// A length by its name, with the least and the greatest that it may be; none for the heights of
-    /// numbers, of which there are three.
+    /// A length by its name in a theme's file, with the least and the greatest that it may be; none for
+    /// the heights of numbers, of which there are three.
     pub(super) fn length(&mut self, name: &str) -> Option<(&mut f32, f32, f32)> {
-        Some(match name {
-            "grid" => (&mut self.grid, 0.0, 1.0),
-            "edge" => (&mut self.edge, 0.0, 1.0),
-            "star" => (&mut self.star, 0.0, 1.0),
-            "stone" => (&mut self.stone, 0.1, 0.5),
-            "ring" => (&mut self.ring, 0.0, 0.2),
-            "mark" => (&mut self.mark, 0.01, 0.5),
-            "triangle" => (&mut self.triangle, 0.05, 1.0),
-            "square" => (&mut self.square, 0.05, 1.0),
-            "circle" => (&mut self.circle, 0.05, 1.0),
-            "cross" => (&mut self.cross, 0.05, 1.0),
-            "forbidden" => (&mut self.forbidden, 0.05, 1.0),
-            "knockout" => (&mut self.knockout, 0.05, 1.0),
-            "label" => (&mut self.label, 0.1, 2.0),
-            "coords" => (&mut self.coords, 0.1, 2.0),
-            "coords_distance" => (&mut self.coords_distance, 0.5, 4.0),
-            "title" => (&mut self.title, 0.1, 2.0),
-            "note" => (&mut self.note, 0.1, 2.0),
-            "station" => (&mut self.station, 0.05, 1.0),
-            "corner" => (&mut self.corner, 0.05, 1.0),
-            "arrow" => (&mut self.arrow, 0.01, 1.0),
-            _ => return None,
-        })
+        let (_, kept, least, greatest) = LENGTHS.iter().find(|(known, ..)| *known == name)?;
+        Some((kept(self), *least, *greatest))
+    }
+
+    /// The names of the sizes in a theme's file; heights of letters stand together.
+    pub(super) fn names() -> Vec<&'static str> {
+        let mut names: Vec<&str> = LENGTHS.iter().map(|(name, ..)| *name).collect();
+        let coords = names.iter().position(|name| *name == "coords");
+        names.insert(coords.unwrap_or(names.len()), "digits");
+        names
     }
 }
 

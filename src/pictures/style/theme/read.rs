@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::{Background, PieceStyle, SIZE_NAMES, Shape, THEMES, Theme};
+use super::{Background, PieceStyle, Shape, Sizes, THEMES, Theme};
 use crate::pictures::style::Color;
 use crate::text::{Bi, Lang};
 
@@ -108,8 +108,9 @@ impl Reader<'_> {
         self.error(value.span(), ThemeProblem::Value { key, wanted })
     }
 
-    fn unknown(&self, key: &Key<'_>, known: &'static [&'static str]) -> ThemeError {
+    fn unknown(&self, key: &Key<'_>, known: &[&'static str]) -> ThemeError {
         let name = key.get_ref().to_string();
+        let known = known.to_vec();
         self.error(key.span(), ThemeProblem::UnknownKey { key: name, known })
     }
 
@@ -221,12 +222,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn sizes(
-        &self,
-        key: &Key<'_>,
-        value: &Value<'_>,
-        sizes: &mut super::Sizes,
-    ) -> Result<(), ThemeError> {
+    fn sizes(&self, key: &Key<'_>, value: &Value<'_>, sizes: &mut Sizes) -> Result<(), ThemeError> {
         for (key, value) in self.table(key, value)? {
             let name = key.get_ref().as_ref();
             if name == "digits" {
@@ -234,7 +230,7 @@ impl Reader<'_> {
                 continue;
             }
             let Some((length, least, greatest)) = sizes.length(name) else {
-                return Err(self.unknown(key, &SIZE_NAMES));
+                return Err(self.unknown(key, &Sizes::names()));
             };
             let hundredths = |cells: f32| (cells * 100.0).round() as u16;
             let wanted = Wanted::Cells {
@@ -287,7 +283,7 @@ pub enum ThemeProblem {
         /// The key.
         key: String,
         /// The keys that may stand there.
-        known: &'static [&'static str],
+        known: Vec<&'static str>,
     },
     /// The key cannot have that value.
     Value {
@@ -398,7 +394,7 @@ mod tests {
 
     #[test]
     fn every_size_can_be_said() {
-        for name in SIZE_NAMES.into_iter().filter(|name| *name != "digits") {
+        for name in Sizes::names().into_iter().filter(|name| *name != "digits") {
             let theme = Theme::from_toml(&format!("[sizes]\n{name} = 0.5"));
             let mut wanted = Theme::book();
             let (length, ..) = wanted.sizes.length(name).expect("a known size");
