@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use bokgi::formats::{self, ReadOptions};
 use bokgi::games::omok::Omok;
-use bokgi::games::omok::ruleset::named;
+use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Stones};
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Board, Coordinates, Point, Record, Side, Source, Trace};
@@ -129,7 +129,7 @@ fn board() -> Board {
 }
 
 fn referee() -> Referee {
-    Referee::new(named("renju").expect("renju is a ruleset").law)
+    Referee::new(RULEBOOK.named("renju").expect("renju is a ruleset").law)
 }
 
 fn record(sgf: String) -> Record {

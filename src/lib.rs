@@ -1,5 +1,7 @@
 //! bokgi (복기) reads, replays, checks, converts and draws the records of Korean board games.
 //!
+//! # How data flows
+//!
 //! Data flows one way:
 //!
 //! ```text
@@ -19,7 +21,91 @@
 //! [`pictures`], [`report`] above them; `cli` carries the values from step to step. A format, game,
 //! rule, picture writer or report form is one file or folder and its lines in the `mod.rs` of its
 //! layer, where a static registry lists them all.
+//!
+//! # Use
+//!
+//! Open a file: its name and bytes say which format it is in. It is read record by record, and a bad
+//! record never costs its file:
+//!
+//! ```
+//! let bytes = b"(;GM[1]SZ[9]RE[W+R];B[ee];W[ee])".to_vec();
+//! let file = bokgi::formats::open("game.sgf", bytes);
+//! let records: Vec<_> = file.read().filter_map(|piece| piece.record).collect();
+//! assert_eq!(file.format.unwrap().id(), "sgf");
+//! assert_eq!(records[0].tree.main_line_plays(), 2);
+//! ```
+//!
+//! Check a record: it is repaired, replayed under its rules, and looked over beyond them. What is found
+//! says what and where in Korean and English:
+//!
+//! ```
+//! use bokgi::rules::{Inspection, Inspector};
+//! use bokgi::text::Lang;
+//!
+//! # let file = bokgi::formats::open("game.sgf", b"(;GM[1]SZ[9]RE[W+R];B[ee];W[ee])".to_vec());
+//! let inspection = Inspection::default();
+//! let mut inspector = Inspector::new(&inspection);
+//! for piece in file.read() {
+//!     let mut findings = piece.findings;
+//!     let mut record = piece.record.expect("a record");
+//!     inspector.inspect(&mut record, &mut findings);
+//!     assert_eq!(findings[0].code.id, "BDK002");
+//!     assert_eq!(findings[0].message(Lang::En), "E5 is occupied");
+//! }
+//! ```
+//!
+//! Replay a game by itself; the trace holds what each play did:
+//!
+//! ```
+//! use bokgi::games::{Game, RulesRequest, baduk::Baduk};
+//! use bokgi::model::Trace;
+//!
+//! # let text = b"(;GM[1]SZ[5];B[ab];W[aa];B[ba])".to_vec();
+//! # let file = bokgi::formats::open("game.sgf", text);
+//! # let record = file.read().find_map(|piece| piece.record).unwrap();
+//! let (mut trace, mut findings) = (Trace::default(), Vec::new());
+//! Baduk.replay(&record, &RulesRequest::parse("chinese"), &mut trace, &mut findings);
+//! assert_eq!(trace.plays[2].captured, 1);
+//! ```
+//!
+//! Convert it, and hear what the other format has no place for:
+//!
+//! ```
+//! # let text = b"(;GM[1]SZ[9];B[ee];W[ec])".to_vec();
+//! # let file = bokgi::formats::open("game.sgf", text);
+//! # let record = file.read().find_map(|piece| piece.record).unwrap();
+//! let json = bokgi::formats::by_id("json").expect("a format");
+//! let mut writer = json.writer(&Default::default()).expect("it is written");
+//! let mut out = Vec::new();
+//! writer.begin(&mut out);
+//! let losses = writer.record(&record, None, &mut out);
+//! writer.end(&mut out);
+//! assert!(losses.is_empty());
+//! assert!(out.starts_with(b"[{\"schema\":\"bokgi.record/1\""));
+//! ```
+//!
+//! Draw a figure of some moves, in any form of [`pictures::WRITERS`]:
+//!
+//! ```
+//! use bokgi::games::{RulesRequest, baduk::Baduk, figure::PlayLine};
+//! use bokgi::model::picture::{Document, Figure};
+//! use bokgi::pictures::{self, style::RenderStyle};
+//!
+//! # let text = b"(;GM[1]SZ[9];B[ee];W[ec])".to_vec();
+//! # let file = bokgi::formats::open("game.sgf", text);
+//! # let record = file.read().find_map(|piece| piece.record).unwrap();
+//! let rules = RulesRequest::default();
+//! let picture = PlayLine::main(&record, &Baduk, &rules).moves(1, 2)?;
+//! let svg = pictures::by_id("svg").expect("a form of pictures");
+//! let mut drawing = Vec::new();
+//! svg.draw(&Document::of(Figure::of(picture)), &RenderStyle::default(), &mut drawing);
+//! assert!(drawing.starts_with(b"<svg"));
+//! # Ok::<(), bokgi::games::figure::FigureError>(())
+//! ```
+//!
+//! `cargo run --example check FILE` puts these together.
 
+#[doc(hidden)]
 pub mod cli;
 pub mod diag;
 pub mod formats;

@@ -3,60 +3,70 @@
 use std::num::NonZero;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use encoding_rs::Encoding;
 
 use super::choice::Choice;
 use super::input::Inputs;
-use super::inspection::Inspection;
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use crate::diag::Severity;
-use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions};
-use crate::games::{self as rulebook, GAMES, Game, Marks, RulesRequest};
+use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
+use crate::games::{GAMES, Game, Marks, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
+use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
 
+/// Names the values of an enum on the command line, each with its help; those behind a semicolon
+/// have no name there.
+macro_rules! values {
+    ($type:ty: $($value:ident $name:literal $help:literal),+ $(; $unnamed:ident)?) => {
+        impl clap::ValueEnum for $type {
+            fn value_variants<'v>() -> &'v [$type] {
+                &[$(<$type>::$value),+]
+            }
+
+            fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+                Some(match self {
+                    $(<$type>::$value => clap::builder::PossibleValue::new($name).help($help),)+
+                    $(<$type>::$unnamed => return None,)?
+                })
+            }
+        }
+    };
+}
+pub(super) use values;
+
+/// Understands one of some names as what it stands for.
+pub fn one_of<T: Clone + Send + Sync + 'static>(
+    named: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let named = named.into_iter().map(|(name, value)| (name.into(), value));
+    let (names, values): (Vec<PossibleValue>, Vec<T>) = named.unzip();
+    PossibleValuesParser::new(names.clone()).map(move |wanted| {
+        let mut named = names.iter().zip(&values);
+        let found = named.find(|(name, _)| name.get_name() == wanted);
+        found.expect("only possible values get here").1.clone()
+    })
+}
+
 /// Options of every verb.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Everywhere")]
 pub struct Common {
     /// Language of findings, explanations and diagrams [default: the locale's]
-    #[arg(long, global = true, value_name = "LANG", help_heading = "Everywhere")]
-    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
     /// Whether to use terminal colours
-    #[arg(
-        long,
-        global = true,
-        value_name = "WHEN",
-        default_value = "auto",
-        help_heading = "Everywhere"
-    )]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
     /// Leave out what only sums up or hints
-    #[arg(short, long, global = true, help_heading = "Everywhere")]
+    #[arg(short, long, global = true)]
     pub quiet: bool,
 }
 
-/// A language as it is said on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Language {
-    /// Korean
-    Ko,
-    /// English
-    En,
-}
-
-impl From<Language> for Lang {
-    fn from(language: Language) -> Lang {
-        match language {
-            Language::Ko => Lang::Ko,
-            Language::En => Lang::En,
-        }
-    }
-}
+values!(Lang: Ko "ko" "Korean", En "en" "English");
 
 /// When colours are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -89,34 +99,23 @@ impl InputArgs {
 
 /// How to read.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Reading")]
 pub struct ReadingArgs {
     /// Format of the input [default: by extension and content]
-    #[arg(long, value_name = "FORMAT", value_parser = read_formats(), help_heading = "Reading")]
-    pub from: Option<&'static dyn Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()))]
+    from: Option<&'static dyn Format>,
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
-    #[arg(long, value_name = "NAME", help_heading = "Reading")]
-    pub encoding: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    encoding: Option<String>,
     /// Game of records in SGF or JSON, whatever they say of it [default: by what stands in them]
-    #[arg(long, value_name = "GAME", value_parser = games(), help_heading = "Reading")]
-    pub game: Option<&'static dyn Game>,
+    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.id(), *game))))]
+    game: Option<&'static dyn Game>,
     /// The most nodes that are read of one record
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = Limits::default().nodes,
-        hide_short_help = true,
-        help_heading = "Reading"
-    )]
-    pub max_nodes: usize,
+    #[arg(long, value_name = "N", default_value_t = Limits::default().nodes, hide_short_help = true)]
+    max_nodes: usize,
     /// The most bytes that a file may have
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = Limits::default().bytes,
-        hide_short_help = true,
-        help_heading = "Reading"
-    )]
-    pub max_bytes: usize,
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bytes, hide_short_help = true)]
+    max_bytes: usize,
 }
 
 impl ReadingArgs {
@@ -124,12 +123,17 @@ impl ReadingArgs {
     pub fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
+        let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
+        let encoding = self.encoding.as_deref();
         Ok(Reading {
             from: self.from,
-            encoding: self.encoding.as_deref().map(encoding).transpose()?,
+            encoding: encoding
+                .map(|name| for_label(name).ok_or_else(|| unknown(name)))
+                .transpose()?,
             options: ReadOptions {
                 repair,
                 game: self.game.map(|game| GameId(game.id().into())),
+                game_numbers: sgf_numbers(),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(most.bytes),
@@ -140,40 +144,34 @@ impl ReadingArgs {
     }
 }
 
-/// The encoding with a name.
-pub fn encoding(name: &str) -> Result<&'static Encoding, Problem> {
-    for_label(name).ok_or_else(|| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name))
-}
-
 /// How to replay.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Rules")]
 pub struct RulesArgs {
     /// Ruleset and switches, such as `korean` or `korean,superko=positional`; see `bokgi games`
     /// [default: what the record says]
-    #[arg(long, value_name = "RULES", help_heading = "Rules")]
-    pub rules: Option<String>,
+    #[arg(long, value_name = "RULES")]
+    rules: Option<String>,
     /// Take records as they are written: mend no dialect, add no missing handicap stones
-    #[arg(long, help_heading = "Rules")]
-    pub as_written: bool,
+    #[arg(long)]
+    as_written: bool,
     /// Accept logs of yut and gonu that leave captures and stacks unmarked: warn only
-    #[arg(long, help_heading = "Rules")]
-    pub lenient: bool,
+    #[arg(long)]
+    lenient: bool,
 }
 
 impl RulesArgs {
     /// How to look at records; fails for rules that no game knows.
     pub fn inspection(&self) -> Result<Inspection, Problem> {
+        let rules = self.rules.as_deref();
         let inspection = Inspection {
             rules: RulesRequest {
-                marks: match self.lenient {
-                    true => Marks::Lenient,
-                    false => Marks::Strict,
+                marks: if self.lenient {
+                    Marks::Lenient
+                } else {
+                    Marks::Strict
                 },
-                ..self
-                    .rules
-                    .as_deref()
-                    .map(RulesRequest::parse)
-                    .unwrap_or_default()
+                ..rules.map(RulesRequest::parse).unwrap_or_default()
             },
             repair: if self.as_written {
                 DialectRepair::Left
@@ -188,41 +186,28 @@ impl RulesArgs {
 
 /// Which findings, and how they are reported.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Findings")]
 pub struct FindingArgs {
     /// Form of the findings
     #[arg(
         long,
         value_name = "NAME",
-        value_parser = reports(),
+        value_parser = one_of(REPORTS.iter().map(|report| (report.id(), *report))),
         default_value = REPORTS[0].id(),
-        help_heading = "Findings"
     )]
     pub report: &'static dyn Report,
     /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
-    #[arg(
-        long,
-        value_name = "CODE",
-        value_delimiter = ',',
-        help_heading = "Findings"
-    )]
-    pub select: Vec<String>,
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    select: Vec<String>,
     /// All but these findings
-    #[arg(
-        long,
-        value_name = "CODE",
-        value_delimiter = ',',
-        help_heading = "Findings"
-    )]
-    pub ignore: Vec<String>,
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    ignore: Vec<String>,
     /// The least finding that makes the exit status 1
-    #[arg(
-        long,
-        value_name = "SEVERITY",
-        default_value = "warning",
-        help_heading = "Findings"
-    )]
-    pub fail_on: FailOn,
+    #[arg(long, value_name = "SEVERITY", default_value = "warning")]
+    pub fail_on: Severity,
 }
+
+values!(Severity: Warning "warning" "Errors and warnings", Error "error" "Errors only"; Note);
 
 impl FindingArgs {
     /// Which findings are wanted; fails for words that name none.
@@ -231,32 +216,13 @@ impl FindingArgs {
     }
 }
 
-/// What makes the exit status 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FailOn {
-    /// Errors and warnings
-    Warning,
-    /// Errors only
-    Error,
-}
-
-impl FailOn {
-    /// Whether a finding of some weight makes the exit status 1.
-    pub fn minds(self, severity: Severity) -> bool {
-        severity
-            >= match self {
-                FailOn::Warning => Severity::Warning,
-                FailOn::Error => Severity::Error,
-            }
-    }
-}
-
 /// How many threads.
 #[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Everywhere")]
 pub struct JobArgs {
     /// Threads to use [default: one a processor]
-    #[arg(short, long, value_name = "N", help_heading = "Everywhere")]
-    pub jobs: Option<NonZero<usize>>,
+    #[arg(short, long, value_name = "N")]
+    jobs: Option<NonZero<usize>>,
 }
 
 impl JobArgs {
@@ -272,34 +238,8 @@ impl JobArgs {
     }
 }
 
-fn reports() -> impl TypedValueParser<Value = &'static dyn Report> {
-    PossibleValuesParser::new(REPORTS.iter().map(|report| report.id())).map(|id| {
-        crate::report::by_id(&id).expect("a possible value is the id of a registered report")
-    })
-}
-
-fn games() -> impl TypedValueParser<Value = &'static dyn Game> {
-    PossibleValuesParser::new(GAMES.iter().map(|game| game.id()))
-        .map(|id| rulebook::by_id(&id).expect("a possible value is the id of a registered game"))
-}
-
-fn read_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
-    format_ids(|format| format.reads())
-}
-
-/// Ids of formats that are written.
-pub fn written_formats() -> impl TypedValueParser<Value = &'static dyn Format> {
-    format_ids(|format| format.writes())
-}
-
-fn format_ids(
-    is_wanted: fn(&dyn Format) -> bool,
-) -> impl TypedValueParser<Value = &'static dyn Format> {
-    let ids = FORMATS
-        .iter()
-        .filter(move |format| is_wanted(**format))
-        .map(|format| format.id());
-    PossibleValuesParser::new(ids).map(|id| {
-        crate::formats::by_id(&id).expect("a possible value is the id of a registered format")
-    })
+/// Understands the ids of formats that can do something.
+pub fn formats(can: fn(&dyn Format) -> bool) -> impl TypedValueParser<Value = &'static dyn Format> {
+    let formats = FORMATS.iter().filter(move |format| can(**format));
+    one_of(formats.map(|format| (format.id(), *format)))
 }

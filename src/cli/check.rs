@@ -7,18 +7,19 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::args::{FailOn, FindingArgs, InputArgs, JobArgs, RulesArgs};
+use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
 use super::input::{Entry, Input};
-use super::inspection::{Inspection, Inspector};
-use super::pipeline::{self, Lane, Stopped};
+use super::pipeline::{self, OutputSlot};
 use super::problem::Problem;
-use super::reading::{Opened, Reading};
 use super::session::{Exit, Session};
-use crate::diag::Finding;
+use super::sink::Sink;
+use crate::diag::{Finding, Severity};
 use crate::formats::Piece;
+use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::report::Totals;
+use crate::rules::inspection::{Inspection, Inspector};
 
 /// Findings of a file that are gathered before they are handed on.
 const BATCH: usize = 512;
@@ -83,17 +84,16 @@ impl Check {
     /// Checks the inputs and reports on standard output.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let checking = self.checking()?;
-        let mut out = session.stdout();
-        let mut reporter = self.findings.report.begin(session.look());
+        let mut out = Sink::stdout();
+        let mut reporter = self.findings.report.begin(session.style());
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
             || Checker::new(&checking, self.findings.fail_on),
-            |checker, entry, lane| checker.entry(entry, lane),
+            |checker, entry, slot| checker.entry(entry, slot),
             |part| match part {
                 Part::Findings(source, findings) => {
-                    let written = reporter.file(&source, &findings, out.writer());
-                    out.told(written)
+                    out.put(|out| reporter.file(&source, &findings, out))
                 }
                 Part::Problem(problem) => {
                     out.flush()?;
@@ -108,8 +108,7 @@ impl Check {
             totals.add(&checker.totals);
             exit = exit.max(checker.exit);
         }
-        let written = reporter.end(&totals, out.writer());
-        out.told(written)?;
+        out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
         if exit < Exit::Failed && totals.files == 0 {
             return Err(Problem::no_input(totals.skipped));
@@ -128,13 +127,13 @@ enum Part {
 struct Checker<'c> {
     checking: &'c Checking,
     inspector: Inspector<'c>,
-    fail_on: FailOn,
+    fail_on: Severity,
     totals: Totals,
     exit: Exit,
 }
 
 impl<'c> Checker<'c> {
-    fn new(checking: &'c Checking, fail_on: FailOn) -> Checker<'c> {
+    fn new(checking: &'c Checking, fail_on: Severity) -> Checker<'c> {
         Checker {
             checking,
             inspector: Inspector::new(&checking.inspection),
@@ -144,9 +143,9 @@ impl<'c> Checker<'c> {
         }
     }
 
-    fn entry(&mut self, entry: Entry, lane: &mut Lane<'_, Part, Problem>) {
+    fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, Part, Problem>) {
         let outcome = match entry {
-            Entry::Input(input) => self.file(&input, lane),
+            Entry::Input(input) => self.file(&input, slot),
             Entry::Skipped => {
                 self.totals.skipped += 1;
                 Ok(())
@@ -158,11 +157,15 @@ impl<'c> Checker<'c> {
         };
         if let Err(problem) = outcome {
             self.exit = Exit::Failed;
-            lane.send(Part::Problem(problem), FINDING);
+            slot.send(Part::Problem(problem), FINDING);
         }
     }
 
-    fn file(&mut self, input: &Input, lane: &mut Lane<'_, Part, Problem>) -> Result<(), Problem> {
+    fn file(
+        &mut self,
+        input: &Input,
+        slot: &mut OutputSlot<'_, Part, Problem>,
+    ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
         let opened = reading
             .open(input)
@@ -173,17 +176,14 @@ impl<'c> Checker<'c> {
         let mut pass_on = |findings: &mut Vec<Finding>| {
             weight += findings.len() * FINDING;
             let part = Part::Findings(Arc::clone(&opened.source), mem::take(findings));
-            lane.send(part, mem::take(&mut weight));
-            match lane.is_stopped() {
-                Stopped::Yes => ControlFlow::Break(()),
-                Stopped::No => ControlFlow::Continue(()),
-            }
+            slot.send(part, mem::take(&mut weight));
+            slot.flow()
         };
         let outcome = opened.each(self.checking, &mut self.inspector, input.record, |seen| {
             self.totals.records += seen.records;
             *self.totals.plays.get_or_insert(0) += seen.plays;
             self.totals.count(&seen.findings);
-            let minded = |finding: &Finding| self.fail_on.minds(finding.severity);
+            let minded = |finding: &Finding| finding.severity >= self.fail_on;
             if seen.findings.iter().any(minded) {
                 self.exit = self.exit.max(Exit::Found);
             }
@@ -225,7 +225,7 @@ impl Opened {
         if !seen.findings.is_empty() && each(&mut seen).is_break() {
             return Ok(());
         }
-        self.pieces(&checking.reading, wanted, |piece| {
+        self.pieces(wanted, |piece| {
             let Piece { record, findings } = piece;
             let mut seen = Seen {
                 findings,

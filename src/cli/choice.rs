@@ -1,9 +1,9 @@
 //! The kinds of findings: all of them, one by its name, and those that are wanted (`--select` and
 //! `--ignore`).
 
-use super::inspection;
 use super::problem::{self, Problem};
 use crate::diag::{self, Code, Finding};
+use crate::rules::inspection;
 use crate::{formats, games, rules};
 
 /// Names on this command line that are near a mistaken one are shown up to this many.

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::choice::{all, family};
 use super::problem::Problem;
 use super::session::{Exit, Session};
+use super::sink::Sink;
 use super::table::Table;
 
 /// `bokgi codes`.
@@ -50,7 +51,7 @@ impl Codes {
             Some(asked) => family(code).eq_ignore_ascii_case(asked),
             None => true,
         });
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         if self.json {
             let codes: Vec<_> = chosen
                 .map(|code| Wire {

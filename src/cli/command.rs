@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
-use super::args::{Common, Language};
+use super::args::Common;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, formats, games, info, korean, schema, show, stats};
@@ -124,8 +124,7 @@ fn asked(arguments: &[OsString]) -> Option<Lang> {
             None => None,
         };
         asked = value
-            .and_then(|value| Language::from_str(value, false).ok())
-            .map(Lang::from)
+            .and_then(|value| Lang::from_str(value, false).ok())
             .or(asked);
     }
     asked
@@ -142,7 +141,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
         Verb::Stats(verb) => verb.run(session),
-        Verb::Schema(verb) => verb.run(session),
+        Verb::Schema(verb) => verb.run(),
     }
 }
 

@@ -8,15 +8,16 @@ use clap::Args;
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
 use super::input::Input;
-use super::inspection::Inspector;
 use super::paragraph::wrap;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
+use super::sink::Sink;
 use crate::diag::{Code, Finding, Sample};
 use crate::formats;
 use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
+use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 
 /// `bokgi explain`.
@@ -56,7 +57,7 @@ impl Explain {
             .iter()
             .map(|word| choice::find(word).ok_or_else(|| choice::unknown(word)))
             .collect::<Result<Vec<_>, _>>()?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         for (at, code) in codes.into_iter().enumerate() {
             if at > 0 {
                 out.print(&"\n")?;
@@ -79,7 +80,7 @@ impl Explain {
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
         let mut found = None;
-        opened.pieces(&reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),
@@ -90,7 +91,7 @@ impl Explain {
             found.ok_or_else(|| Problem::new(&problem::NO_RECORD).with("name", &input.name))?;
         inspector.prepare(&mut record, &mut Vec::new());
         let text = explained(&record, at, ply, &inspector, session)?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         out.print(&text)?;
         out.finish()?;
         Ok(Exit::Fine)

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::problem::{Problem, dotted};
 use super::session::{Exit, Session};
+use super::sink::Sink;
 use super::table::Table;
 use crate::formats::FORMATS;
 use crate::pictures::{Content, OutputKind, WRITERS};
@@ -48,7 +49,7 @@ struct WireForm {
 impl Formats {
     /// Lists the formats.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         if self.pictures && self.json {
             let forms: Vec<_> = WRITERS
                 .iter()

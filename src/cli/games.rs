@@ -10,6 +10,7 @@ use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
+use crate::games::switches::SwitchInfo;
 use crate::games::{GAMES, Game};
 use crate::text::width::width;
 use crate::text::{Bi, Lang};
@@ -41,20 +42,30 @@ struct WireRuleset {
     id: &'static str,
     name: &'static str,
     summary: &'static str,
+    /// Its id in Korean.
+    korean: &'static str,
 }
 
 /// A switch as JSON carries it.
 #[derive(Serialize)]
 struct WireSwitch {
     key: &'static str,
-    values: &'static [&'static str],
+    values: Vec<&'static str>,
     summary: &'static str,
+    korean: KoreanSwitch,
+}
+
+/// The Korean words of a switch as JSON carries them.
+#[derive(Serialize)]
+struct KoreanSwitch {
+    key: &'static str,
+    values: Vec<&'static str>,
 }
 
 impl Games {
     /// Lists the games.
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         if self.json {
             let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();
             out.json(&games)?;
@@ -69,28 +80,32 @@ impl Games {
 }
 
 fn wire(game: &dyn Game, lang: Lang) -> Wire {
+    let book = game.rulebook();
+    let rulesets = book.rulesets().into_iter().map(|ruleset| WireRuleset {
+        id: ruleset.id,
+        name: ruleset.name.get(lang),
+        summary: ruleset.summary.get(lang),
+        korean: ruleset.korean,
+    });
+    let switches = book.switches().into_iter().map(|switch| WireSwitch {
+        key: switch.key.en,
+        values: words(&switch, Lang::En),
+        summary: switch.summary.get(lang),
+        korean: KoreanSwitch {
+            key: switch.key.ko,
+            values: words(&switch, Lang::Ko),
+        },
+    });
     Wire {
         id: game.id(),
         name: game.name().get(lang),
-        rulesets: game
-            .rulesets()
-            .iter()
-            .map(|ruleset| WireRuleset {
-                id: ruleset.id,
-                name: ruleset.name.get(lang),
-                summary: ruleset.summary.get(lang),
-            })
-            .collect(),
-        switches: game
-            .options()
-            .iter()
-            .map(|option| WireSwitch {
-                key: option.key,
-                values: option.values,
-                summary: option.summary.get(lang),
-            })
-            .collect(),
+        rulesets: rulesets.collect(),
+        switches: switches.collect(),
     }
+}
+
+fn words(switch: &SwitchInfo, lang: Lang) -> Vec<&'static str> {
+    switch.values.iter().map(|value| value.get(lang)).collect()
 }
 
 fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
@@ -101,15 +116,19 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
         ],
         Lang::Ko => [
             "--rules로 줄 수 있는 규칙 (첫째가 기본값)",
-            "규칙을 바꾸는 스위치 (--rules korean,이름=값)",
+            "규칙을 바꾸는 세부 규칙 (--rules 한국,이름=값)",
         ],
     };
     out.print(&format_args!("{} ({})\n", game.id(), game.name().get(lang)))?;
+    let book = game.rulebook();
     let mut table = Table::bare();
-    for ruleset in game.rulesets() {
+    for ruleset in book.rulesets() {
+        let id = Bi::new(ruleset.id, ruleset.korean);
+        let [first, second] = languages(lang).map(|lang| id.get(lang));
         table.row([
             "   ",
-            ruleset.id,
+            first,
+            second,
             ruleset.name.get(lang),
             ruleset.summary.get(lang),
         ]);
@@ -117,19 +136,41 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
     out.print(&format_args!("  {rulesets}\n{table}"))?;
     let mut table = Table::bare();
     let mut lists = String::new();
-    for option in game.options() {
-        let mut values = option.values.join("|");
-        if width(&values) > WIDEST {
-            // A long list would push the summaries of all switches out of sight.
-            let list = format!("{}: {}", option.key, option.values.join(", "));
-            for line in wrap(&list, LINE).lines() {
-                let _ = writeln!(lists, "     {line}");
+    for switch in book.switches() {
+        // Both languages are read, so both are listed, that of the reader first.
+        for words_in in languages(lang) {
+            let key = switch.key.get(words_in);
+            let words = words(&switch, words_in);
+            let mut values = words.join("|");
+            if width(&values) > WIDEST {
+                // A long list would push the summaries of all switches out of sight.
+                let list = format!("{key}: {}", words.join(", "));
+                for line in wrap(&list, LINE).lines() {
+                    let _ = writeln!(lists, "     {line}");
+                }
+                values = Bi::new("(below)", "(아래)").get(lang).to_owned();
             }
-            values = Bi::new("(below)", "(아래)").get(lang).to_owned();
+            let is_first = words_in == lang;
+            let summary = if is_first {
+                switch.summary.get(lang)
+            } else {
+                ""
+            };
+            table.row(["   ", key, &values, summary]);
         }
-        table.row(["   ", option.key, &values, option.summary.get(lang)]);
+    }
+    if book.switches().is_empty() {
+        return Ok(());
     }
     out.print(&format_args!("  {switches}\n{table}{lists}"))
+}
+
+/// Both languages, that of the reader first.
+fn languages(lang: Lang) -> [Lang; 2] {
+    match lang {
+        Lang::En => [Lang::En, Lang::Ko],
+        Lang::Ko => [Lang::Ko, Lang::En],
+    }
 }
 
 /// The longest list of values that stands in the table of switches.

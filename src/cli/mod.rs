@@ -11,7 +11,6 @@ mod formats;
 mod games;
 mod info;
 mod input;
-mod inspection;
 mod korean;
 mod paragraph;
 mod pipeline;

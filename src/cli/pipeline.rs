@@ -6,6 +6,7 @@
 
 use std::collections::VecDeque;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -25,14 +26,14 @@ const BATCHES: usize = 16;
 /// the number of threads.
 ///
 /// Each thread begins with `start`, calls `work` for one input after another and gives its state
-/// back in the end. `work` hands over results through a [`Lane`] as they come; those of the first
+/// back in the end. `work` hands over results through a [`OutputSlot`] as they come; those of the first
 /// unfinished inputs are taken at once by `take`, the others wait. The first error of `take` ends
 /// the whole.
 pub fn run<I, S, T, E>(
     jobs: NonZero<usize>,
     inputs: I,
     start: impl Fn() -> S + Sync,
-    work: impl Fn(&mut S, I::Item, &mut Lane<'_, T, E>) + Sync,
+    work: impl Fn(&mut S, I::Item, &mut OutputSlot<'_, T, E>) + Sync,
     take: impl FnMut(T) -> Result<(), E> + Send,
 ) -> Result<Vec<S>, E>
 where
@@ -49,11 +50,11 @@ where
         given: 0,
     });
     let mut take = take;
-    let desk = Desk {
+    let output = OrderedOutput {
         stopped: AtomicBool::new(false),
-        state: Mutex::new(State {
+        state: Mutex::new(OutputState {
             turn: 0,
-            lanes: VecDeque::new(),
+            slots: VecDeque::new(),
             waiting: 0,
             sleepers: 0,
             failure: None,
@@ -67,15 +68,15 @@ where
             // Bound to a name so that the lock is not held while the inputs are worked on.
             let batch = lock(&supply).batch();
             let Some((number, batch)) = batch else { break };
-            let mut lane = Lane {
-                desk: &desk,
+            let mut slot = OutputSlot {
+                output: &output,
                 number,
             };
             for input in batch {
-                if lane.is_stopped() == Stopped::Yes {
+                if slot.flow().is_break() {
                     return state;
                 }
-                work(&mut state, input, &mut lane);
+                work(&mut state, input, &mut slot);
             }
         }
         state
@@ -88,7 +89,7 @@ where
             Err(_) => vec![worker()],
         },
     };
-    match lock(&desk.state).failure.take() {
+    match lock(&output.state).failure.take() {
         Some(error) => Err(error),
         None => Ok(states),
     }
@@ -120,80 +121,71 @@ impl<I: Iterator> Supply<I> {
 }
 
 /// The way by which the results of a batch of inputs are handed over.
-pub struct Lane<'d, T, E> {
-    desk: &'d Desk<'d, T, E>,
+pub struct OutputSlot<'o, T, E> {
+    output: &'o OrderedOutput<'o, T, E>,
     number: usize,
 }
 
-/// Whether the run has been ended by an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stopped {
-    /// There is nobody to work for any more.
-    Yes,
-    /// It goes on.
-    No,
-}
-
-impl<T, E> Lane<'_, T, E> {
+impl<T, E> OutputSlot<'_, T, E> {
     /// Hands over a result that takes about `weight` bytes while it waits.
     pub fn send(&mut self, result: T, weight: usize) {
-        let mut state = lock(&self.desk.state);
+        let mut state = lock(&self.output.state);
         while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
             state.sleepers += 1;
             state = self
-                .desk
+                .output
                 .moved
                 .wait(state)
                 .unwrap_or_else(PoisonError::into_inner);
             state.sleepers -= 1;
         }
         if state.turn == self.number {
-            state.take(result, &self.desk.stopped);
+            state.take(result, &self.output.stopped);
         } else if state.failure.is_none() {
             state.waiting += weight;
-            state.lane(self.number).results.push((result, weight));
+            state.slot(self.number).results.push((result, weight));
         }
     }
 
-    /// Whether the run has been ended by an error, so that the rest of an input can be left.
-    pub fn is_stopped(&self) -> Stopped {
-        if self.desk.stopped.load(Ordering::Relaxed) {
-            Stopped::Yes
+    /// Whether to go on with an input, or leave the rest because the run has been ended by an error.
+    pub fn flow(&self) -> ControlFlow<()> {
+        if self.output.stopped.load(Ordering::Relaxed) {
+            ControlFlow::Break(())
         } else {
-            Stopped::No
+            ControlFlow::Continue(())
         }
     }
 }
 
-impl<T, E> Drop for Lane<'_, T, E> {
+impl<T, E> Drop for OutputSlot<'_, T, E> {
     /// The batch is done with, also when the work on it panicked: nobody waits for it in vain.
     fn drop(&mut self) {
-        let mut state = lock(&self.desk.state);
+        let mut state = lock(&self.output.state);
         if state.turn == self.number {
-            state.pass_on(&self.desk.stopped);
+            state.pass_on(&self.output.stopped);
             // Waking nobody would still be a call to the system for every batch.
             if state.sleepers > 0 {
-                self.desk.moved.notify_all();
+                self.output.moved.notify_all();
             }
         } else {
-            state.lane(self.number).finished = Finished::Yes;
+            state.slot(self.number).is_finished = true;
         }
     }
 }
 
 /// Where results are handed over.
-struct Desk<'t, T, E> {
+struct OrderedOutput<'t, T, E> {
     /// Whether there is a failure, to be asked without the lock.
     stopped: AtomicBool,
-    state: Mutex<State<'t, T, E>>,
+    state: Mutex<OutputState<'t, T, E>>,
     moved: Condvar,
 }
 
-struct State<'t, T, E> {
+struct OutputState<'t, T, E> {
     /// The batch whose results are taken at once.
     turn: usize,
     /// What waits, from the batch of the turn on.
-    lanes: VecDeque<Waiting<T>>,
+    slots: VecDeque<Pending<T>>,
     /// Weight of what waits.
     waiting: usize,
     /// Threads that wait for the turn to move.
@@ -202,18 +194,12 @@ struct State<'t, T, E> {
     take: &'t mut (dyn FnMut(T) -> Result<(), E> + Send),
 }
 
-struct Waiting<T> {
+struct Pending<T> {
     results: Vec<(T, usize)>,
-    finished: Finished,
+    is_finished: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Finished {
-    Yes,
-    No,
-}
-
-impl<T, E> State<'_, T, E> {
+impl<T, E> OutputState<'_, T, E> {
     fn take(&mut self, result: T, stopped: &AtomicBool) {
         if self.failure.is_none()
             && let Err(error) = (self.take)(result)
@@ -223,32 +209,32 @@ impl<T, E> State<'_, T, E> {
         }
     }
 
-    fn lane(&mut self, number: usize) -> &mut Waiting<T> {
+    fn slot(&mut self, number: usize) -> &mut Pending<T> {
         let at = number - self.turn;
-        while self.lanes.len() <= at {
-            self.lanes.push_back(Waiting {
+        while self.slots.len() <= at {
+            self.slots.push_back(Pending {
                 results: Vec::new(),
-                finished: Finished::No,
+                is_finished: false,
             });
         }
-        &mut self.lanes[at]
+        &mut self.slots[at]
     }
 
     /// Goes on to the next batch, and over those that are finished already.
     fn pass_on(&mut self, stopped: &AtomicBool) {
         loop {
-            self.lanes.pop_front();
+            self.slots.pop_front();
             self.turn += 1;
-            let Some(next) = self.lanes.front_mut() else {
+            let Some(next) = self.slots.front_mut() else {
                 return;
             };
             let results = std::mem::take(&mut next.results);
-            let finished = next.finished;
+            let is_finished = next.is_finished;
             for (result, weight) in results {
                 self.waiting -= weight;
                 self.take(result, stopped);
             }
-            if finished == Finished::No {
+            if !is_finished {
                 return;
             }
         }
@@ -271,13 +257,13 @@ mod tests {
             jobs,
             0..500,
             || 0,
-            |count, number, lane: &mut Lane<'_, usize, ()>| {
+            |count, number, slot: &mut OutputSlot<'_, usize, ()>| {
                 *count += 1;
                 // Work of uneven length brings the threads out of step.
                 let spin = (number * 7919) % 1000;
                 std::hint::black_box((0..spin).sum::<usize>());
                 for part in 0..number % 3 {
-                    lane.send(number * 10 + part, weight);
+                    slot.send(number * 10 + part, weight);
                 }
             },
             |number| {
@@ -308,7 +294,7 @@ mod tests {
                 NonZero::new(jobs).expect("a test asks for threads"),
                 0..,
                 || (),
-                |(), number, lane| lane.send(number, 1),
+                |(), number, slot| slot.send(number, 1),
                 |number: i32| {
                     taken.push(number);
                     if number == 20 { Err(number) } else { Ok(()) }
@@ -326,9 +312,9 @@ mod tests {
                 NonZero::new(3).expect("three"),
                 0..100,
                 || (),
-                |(), number, lane: &mut Lane<'_, i32, ()>| {
+                |(), number, slot: &mut OutputSlot<'_, i32, ()>| {
                     assert_ne!(number, 3, "a fault that is meant");
-                    lane.send(number, WAITING);
+                    slot.send(number, WAITING);
                 },
                 |_| Ok(()),
             )

@@ -165,7 +165,7 @@ impl From<UnknownRules> for Problem {
     fn from(unknown: UnknownRules) -> Problem {
         Problem::new(&UNKNOWN_RULES)
             .with("asked", &unknown.asked)
-            .with("known", unknown.known.join(", "))
+            .with_words("hint", |lang| unknown.hint(lang))
     }
 }
 
@@ -307,10 +307,7 @@ static UNKNOWN_GAME: ProblemKind = ProblemKind::new(
 
 static UNKNOWN_RULES: ProblemKind = ProblemKind::new(
     ["unknown rules `{asked}`", "모르는 규칙: `{asked}`"],
-    [
-        "there are: {known} (see `bokgi games`)",
-        "쓸 수 있는 값: {known} (`bokgi games` 참고)",
-    ],
+    ["{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"],
 );
 
 /// An encoding that is not known.

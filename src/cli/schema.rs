@@ -3,7 +3,8 @@
 use clap::{Args, ValueEnum};
 
 use super::problem::Problem;
-use super::session::{Exit, Session};
+use super::session::Exit;
+use super::sink::Sink;
 use crate::{formats, pictures, report};
 
 /// `bokgi schema`.
@@ -32,8 +33,8 @@ enum SchemaDocument {
 
 impl Schema {
     /// Prints a schema.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let mut out = session.stdout();
+    pub fn run(&self) -> Result<Exit, Problem> {
+        let mut out = Sink::stdout();
         out.json(&match self.what {
             SchemaDocument::Record => formats::json::schema(),
             SchemaDocument::Finding => report::json::schema(),

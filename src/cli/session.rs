@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use super::args::{Common, When};
 use super::problem::Problem;
-use super::sink::Sink;
+use crate::diag::Severity;
+use crate::report::ReportStyle;
 use crate::report::line::printable;
-use crate::report::{Color, Look, Summary};
-use crate::text::Lang;
+use crate::text::{Bi, Lang};
 
 /// Columns of lines that do not go to a terminal: the same wherever they are written.
 const COLUMNS: usize = 100;
@@ -25,6 +25,13 @@ pub enum Exit {
     Failed,
 }
 
+impl Exit {
+    /// How a program ends that has found something to complain about, or nothing.
+    pub fn found(something: bool) -> Exit {
+        if something { Exit::Found } else { Exit::Fine }
+    }
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
         ExitCode::from(exit as u8)
@@ -37,35 +44,31 @@ pub struct Session {
     /// Language of messages.
     pub lang: Lang,
     /// Whether results on standard output are coloured.
-    pub color: Color,
+    pub color: bool,
     /// Whether messages on standard error are coloured.
-    pub message_color: Color,
+    pub message_color: bool,
     /// Columns of the terminal.
     pub columns: usize,
     /// Whether what only sums up or hints is said.
-    pub summary: Summary,
+    pub summary: bool,
 }
 
 impl Session {
     /// What the options say, and where they say nothing the surroundings.
     pub fn new(common: &Common) -> Session {
         Session {
-            lang: common.lang.map_or_else(locale, Lang::from),
+            lang: common.lang.unwrap_or_else(locale),
             color: color(common.color, &io::stdout()),
             message_color: color(common.color, &io::stderr()),
             columns: terminal_size::terminal_size_of(io::stdout())
                 .map_or(COLUMNS, |(columns, _)| usize::from(columns.0)),
-            summary: if common.quiet {
-                Summary::Hidden
-            } else {
-                Summary::Shown
-            },
+            summary: !common.quiet,
         }
     }
 
     /// How a report on standard output looks.
-    pub fn look(&self) -> Look {
-        Look {
+    pub fn style(&self) -> ReportStyle {
+        ReportStyle {
             lang: self.lang,
             color: self.color,
             columns: self.columns,
@@ -74,29 +77,18 @@ impl Session {
     }
 
     /// How a report on standard error looks, beside other results: without a last line.
-    pub fn message_look(&self) -> Look {
-        Look {
+    pub fn message_style(&self) -> ReportStyle {
+        ReportStyle {
             color: self.message_color,
-            summary: Summary::Hidden,
-            ..self.look()
+            summary: false,
+            ..self.style()
         }
-    }
-
-    /// Standard output.
-    pub fn stdout(&self) -> Sink {
-        Sink::stdout()
     }
 
     /// Tells a problem on standard error.
     pub fn say(&self, problem: &Problem) {
-        let word = match self.lang {
-            Lang::En => "error",
-            Lang::Ko => "오류",
-        };
-        let help_word = match self.lang {
-            Lang::En => "help",
-            Lang::Ko => "도움말",
-        };
+        let word = Severity::Error.word().get(self.lang);
+        let help_word = Bi::new("help", "도움말").get(self.lang);
         let message = problem.message(self.lang);
         let help = problem.help(self.lang);
         let mut text = format!("bokgi: {word}: {}\n", printable(&message));
@@ -117,14 +109,11 @@ pub fn locale() -> Lang {
     Lang::from_locale(&locale.unwrap_or_default())
 }
 
-fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) -> Color {
+fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) -> bool {
     let choice = match when {
         When::Auto => anstream::AutoStream::choice(stream),
         When::Always => anstream::ColorChoice::Always,
         When::Never => anstream::ColorChoice::Never,
     };
-    match choice {
-        anstream::ColorChoice::Never => Color::Off,
-        _ => Color::On,
-    }
+    choice != anstream::ColorChoice::Never
 }

@@ -11,15 +11,6 @@ use super::problem::Problem;
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
 
-/// Whether a file that is there already may be replaced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Existing {
-    /// It stays, and writing fails.
-    Kept,
-    /// It is replaced.
-    Replaced,
-}
-
 /// One stream of results.
 pub struct Sink {
     writer: BufWriter<Box<dyn Write + Send>>,
@@ -40,14 +31,15 @@ impl Sink {
 
     /// A file. It is written under another name beside it and gets its own when it is complete; the
     /// folders on the way to it are made. A device or pipe takes what is written as it comes.
-    pub fn file(path: &Path, existing: Existing) -> Result<Sink, Problem> {
+    /// Fails for a file that is there already, unless that is to be overwritten.
+    pub fn file(path: &Path, overwrite: bool) -> Result<Sink, Problem> {
         let name = path.display().to_string();
         if is_special(path) {
             let file = File::options().write(true).open(path);
             let file = file.map_err(|error| Problem::not_written(&name, &error))?;
             return Ok(Sink::over(file, name, None));
         }
-        if existing == Existing::Kept && path.exists() {
+        if !overwrite && path.exists() {
             return Err(Problem::exists(path));
         }
         // Behind a link, the file is replaced and not the link.
@@ -67,48 +59,40 @@ impl Sink {
 
     /// Writes bytes.
     pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
-        let outcome = self.writer.write_all(bytes);
-        self.told(outcome)
+        self.put(|out| out.write_all(bytes))
     }
 
     /// Writes something printed, which brings its line ends along.
     pub fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), Problem> {
-        let outcome = write!(self.writer, "{text}");
-        self.told(outcome)
+        self.put(|out| write!(out, "{text}"))
     }
 
     /// Writes a JSON document with a line end.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
-        let outcome = serde_json::to_writer_pretty(&mut self.writer, value)
-            .map_err(io::Error::from)
-            .and_then(|()| self.writer.write_all(b"\n"));
-        self.told(outcome)
+        self.put(|out| {
+            serde_json::to_writer_pretty(&mut *out, value)?;
+            out.write_all(b"\n")
+        })
     }
 
-    /// What a write to [`Sink::writer`] came to.
-    pub fn told(&self, outcome: io::Result<()>) -> Result<(), Problem> {
-        outcome.map_err(|error| Problem::not_written(&self.name, &error))
-    }
-
-    /// The stream itself.
-    pub fn writer(&mut self) -> &mut dyn Write {
-        &mut self.writer
+    /// Lets something write itself.
+    pub fn put(
+        &mut self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Problem> {
+        write(&mut self.writer).map_err(|error| Problem::not_written(&self.name, &error))
     }
 
     /// Passes on what is gathered.
     pub fn flush(&mut self) -> Result<(), Problem> {
-        let outcome = self.writer.flush();
-        self.told(outcome)
+        self.put(|out| out.flush())
     }
 
     /// Completes the stream: a file gets its name.
     pub fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
         match self.staged.take() {
-            Some(staged) => {
-                let outcome = staged.settle();
-                self.told(outcome)
-            }
+            Some(staged) => self.put(|_| staged.settle()),
             None => Ok(()),
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`FORMATS`].
 
+use std::ffi::OsStr;
+use std::path::Path;
 use std::sync::Arc;
 
 use encoding_rs::Encoding;
@@ -20,6 +22,7 @@ pub mod line;
 pub(crate) mod log;
 mod losses;
 pub mod moves;
+pub mod opened;
 pub mod piskvork;
 pub mod pos;
 pub mod rdf;
@@ -29,6 +32,9 @@ pub mod sav;
 pub mod sgf;
 pub mod values;
 pub mod yut;
+
+pub use crate::model::DialectRepair;
+pub use opened::{Opened, Reading};
 
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
@@ -46,8 +52,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &rif::Rif,
     &yut::Yut,
     &gonu::Gonu,
-    &json::Json,
-    &json::Ndjson,
+    &json::Json(json::Layout::Array),
+    &json::Json(json::Layout::Lines),
     &csv::Csv,
 ];
 
@@ -159,16 +165,8 @@ pub struct ReadOptions {
     pub game: Option<GameId>,
     /// Limits against files that were made to hurt.
     pub limits: Limits,
-}
-
-/// Whether what programs are known to write otherwise than meant is repaired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum DialectRepair {
-    /// It is, and each repair is a finding.
-    #[default]
-    Done,
-    /// Records are taken as they are written.
-    Left,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// The most that one file may hold.
@@ -208,6 +206,8 @@ pub struct WriteOptions {
     pub stations: Option<Lang>,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
+    /// The numbers that SGF gives to games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
 }
 
 /// How much of a record a move list tells, and how.
@@ -262,6 +262,13 @@ pub enum Wants {
     Repaired,
     /// It also tells what a replay found: records are repaired and replayed.
     Replayed,
+}
+
+/// Opens a file by its name and bytes: its format is that of the extension or the content, its
+/// encoding what the bytes say. [`Opened::read`] gives its records.
+pub fn open(name: &str, bytes: Vec<u8>) -> Opened {
+    let extension = Path::new(name).extension().and_then(OsStr::to_str);
+    Reading::default().open_bytes(name, extension, bytes)
 }
 
 /// The format with an id.

@@ -59,9 +59,10 @@ impl LineFormat for Pos {
         };
         match head {
             [count, points @ ..] if usize::from(*count) == points.len() && *count > 0 => {
-                match distinct(points) {
-                    true => Likeness::Possible,
-                    false => Likeness::None,
+                if distinct(points) {
+                    Likeness::Possible
+                } else {
+                    Likeness::None
                 }
             }
             _ => Likeness::None,

@@ -12,10 +12,10 @@ use nom::character::complete::satisfy;
 use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
-use super::line::{Builder, Carried, LineFormat, Stones, codes};
+use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
 use super::{Capacity, Likeness, Piece};
 use crate::diag::{Finding, Place};
-use crate::model::{Board, Body, Coordinates, NodeId, Point, Record, Source};
+use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bi, Span};
 
 /// Games as strings of numbered moves.
@@ -176,16 +176,8 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
 
 /// The words about a game that was read from this format.
 fn words(record: &Record) -> &str {
-    if record.origin.format != "rdf" || record.tree.is_empty() {
-        return "";
-    }
-    let mut raws = record.tree.items(NodeId::ROOT).iter().filter_map(|item| {
-        let Body::Raw(list) = item.body else {
-            return None;
-        };
-        record.tree.raws.get(list).get(1)
-    });
-    raws.next().map_or("", |&text| record.text(text))
+    let texts = line::kept(record, &["rdf"], "words").unwrap_or_default();
+    texts.first().map_or("", |&text| record.text(text))
 }
 
 #[cfg(test)]

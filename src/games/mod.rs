@@ -6,10 +6,9 @@ pub mod baduk;
 pub mod figure;
 pub mod gonu;
 mod history;
-mod naming;
 pub mod omok;
 pub mod replay;
-mod request;
+pub mod switches;
 pub mod yut;
 
 use crate::diag::finding::Arg;
@@ -17,11 +16,12 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, TurnCheck};
 use crate::model::{
-    Field, Item, NodeId, OpeningName, Outcome, Play, Point, Record, SetupKind, Side, Trace,
+    Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind,
+    Side, Trace,
 };
 use crate::text::{Bi, Lang};
 
-pub use request::{Marks, RulesRequest, UnknownRules};
+pub use switches::{AnyRulebook, Marks, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
@@ -34,17 +34,18 @@ pub trait Game: Sync {
     /// Its name.
     fn name(&self) -> Bi;
 
-    /// The named rulesets, the default first.
-    fn rulesets(&self) -> &'static [RulesetInfo];
+    /// What can be asked of its rules; many games are played by one ruleset.
+    fn rulebook(&self) -> &'static dyn AnyRulebook {
+        &switches::PLAIN
+    }
 
-    /// The switches that change a ruleset.
-    fn options(&self) -> &'static [OptionInfo];
+    /// What the rules beyond its own law have to know of it.
+    fn facts(&self) -> Facts {
+        Facts::default()
+    }
 
     /// The codes of its findings.
     fn codes(&self) -> &'static [&'static Code];
-
-    /// Whether a request for rules can be met; the error names what is not known and what is.
-    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
     /// Mends what a dialect is known to write otherwise than meant, before the replay; most games have
     /// no such dialects.
@@ -56,14 +57,17 @@ pub trait Game: Sync {
     /// that the record names, or the default.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
 
-    /// Replays every line of a record from that position; see [`replay::replay`].
+    /// Replays every line of a record from that position. A game with many or long records calls
+    /// [`replay::replay`] with its own type of position, which is faster than the trait object.
     fn replay(
         &self,
         record: &Record,
         request: &RulesRequest,
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
-    );
+    ) {
+        replay::replay(record, &mut *self.begin(record, request), trace, findings);
+    }
 
     /// What the opening of a line is called, where the game has names for openings. The line is given
     /// by its nodes from the root.
@@ -81,26 +85,60 @@ pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.id() == id)
 }
 
-/// A ruleset as it is listed.
-#[derive(Clone, Copy, Debug)]
-pub struct RulesetInfo {
-    /// Its id, such as `korean`.
-    pub id: &'static str,
-    /// Its name.
-    pub name: Bi,
-    /// What sets it apart, in one line.
-    pub summary: Bi,
+/// The numbers that SGF gives to games beyond those that its own table names.
+pub fn sgf_numbers() -> Vec<(i32, GameId)> {
+    let numbered = GAMES.iter().filter_map(|game| {
+        let number = game.facts().sgf_number?;
+        Some((number, GameId(game.id().into())))
+    });
+    numbered.collect()
 }
 
-/// A switch as it is listed.
-#[derive(Debug)]
-pub struct OptionInfo {
-    /// Its key, such as `ko`.
-    pub key: &'static str,
-    /// Its values.
-    pub values: &'static [&'static str],
-    /// What it decides.
-    pub summary: Bi,
+/// What the rules beyond a game's own law have to know of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The number that SGF gives it in `GM`, where the format has none of its own for it.
+    pub sgf_number: Option<i32>,
+    /// Whether the sides play one move each in turn, so that a record can say whose turn it is.
+    pub alternates: bool,
+    /// The side that begins an even game; none where the game judges that itself.
+    pub first: Option<Side>,
+    /// Whether it is won by points, and the second player gets some of them.
+    pub komi: bool,
+    /// Whether a weaker player gets stones on the board.
+    pub handicap: bool,
+    /// Whether two passes in a row end it until the players resume it.
+    pub passes_end: bool,
+    /// Whether its replay reports by itself what it does not know of the rules that a record states.
+    pub reports_rules: bool,
+    /// The words for a row that wins; none where rows win nothing.
+    pub row: Option<Bi>,
+    /// The game's own code for a result that is not that of the board.
+    pub result_differs: Option<&'static Code>,
+    /// Its code for a result where the game goes on; none where records may end before the game.
+    pub unfinished: Option<&'static Code>,
+    /// The words for ends that the board does not show, such as a resignation; none where any word
+    /// may be one.
+    pub ends_beside_the_board: Option<&'static [Bi]>,
+}
+
+impl Default for Facts {
+    /// Black and White play in turn, Black begins.
+    fn default() -> Facts {
+        Facts {
+            sgf_number: None,
+            alternates: true,
+            first: Some(Side::BLACK),
+            komi: false,
+            handicap: false,
+            passes_end: false,
+            reports_rules: false,
+            row: None,
+            result_differs: None,
+            unfinished: None,
+            ends_beside_the_board: None,
+        }
+    }
 }
 
 /// A position in the course of a game. Implementations keep what they need to go back.
@@ -111,13 +149,15 @@ pub trait Position {
 
     /// Makes a play that the rules forbid, as the game really went; `None` where it cannot be put on
     /// the board at all.
-    fn force(&mut self, play: Play) -> Option<Effect>;
+    fn force(&mut self, _play: Play) -> Option<Effect> {
+        None
+    }
 
     /// Puts or removes stones without a play. Points outside the board are passed over.
-    fn setup(&mut self, kind: SetupKind, points: &[Point]);
+    fn setup(&mut self, _kind: SetupKind, _points: &[Point]) {}
 
     /// Says whose turn it is.
-    fn turn(&mut self, side: Side);
+    fn turn(&mut self, _side: Side) {}
 
     /// Where the game is now, to come back to with [`Position::rewind`].
     fn moment(&self) -> usize;
@@ -126,7 +166,9 @@ pub trait Position {
     fn rewind(&mut self, moment: usize);
 
     /// Id of the ruleset that is followed.
-    fn ruleset(&self) -> &'static str;
+    fn ruleset(&self) -> &'static str {
+        switches::PLAIN.rulesets[0].info.id
+    }
 
     /// Begins a turn of several plays, as the record numbers it, and tells what is wrong with that or
     /// with the turn before.
@@ -145,6 +187,16 @@ pub trait Position {
 
     /// How the game has ended by its rules; none while it goes on or where they leave it open.
     fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    /// Who has come in so far, in games in which one side after the other does.
+    fn standing(&self) -> Ranking {
+        Ranking::NONE
+    }
+
+    /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
+    fn ending_words(&self) -> Option<[String; 2]> {
         None
     }
 
@@ -199,7 +251,7 @@ pub struct Remark {
 
 impl Remark {
     /// A remark of a kind, as heavy as usual.
-    pub(in crate::games) fn new(code: &'static Code) -> Remark {
+    pub fn new(code: &'static Code) -> Remark {
         Remark {
             code,
             severity: code.severity,
@@ -209,13 +261,13 @@ impl Remark {
     }
 
     /// Adds a value for the templates.
-    pub(in crate::games) fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Remark {
         self.args.push((name, value.into()));
         self
     }
 
     /// Says that it is about an entry of the header, where it is placed then.
-    pub(in crate::games) fn about(mut self, field: Field) -> Remark {
+    pub fn about(mut self, field: Field) -> Remark {
         self.about = Some(field);
         self
     }

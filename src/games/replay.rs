@@ -17,9 +17,9 @@ use crate::text::Span;
 /// `findings`, in the order of the tree. Items of a node are carried out in the order of the file.
 /// After an illegal play the game goes on as it went; where the play cannot be put on the board at
 /// all, its line ends there and the rest of its subtree is passed over.
-pub fn replay<P: Position>(
+pub fn replay<P: Position + ?Sized>(
     record: &Record,
-    mut position: P,
+    position: &mut P,
     trace: &mut Trace,
     findings: &mut Vec<Finding>,
 ) {
@@ -28,7 +28,7 @@ pub fn replay<P: Position>(
     trace.plays.reserve(record.tree.len());
     let mut run = Run {
         record,
-        position: &mut position,
+        position,
         trace,
         findings,
         ply: 0,
@@ -37,7 +37,7 @@ pub fn replay<P: Position>(
 }
 
 /// Carries out an item that is no play.
-pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
+pub(super) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),
@@ -48,7 +48,7 @@ pub(super) fn arrange(position: &mut dyn Position, item: &Item, tree: &Tree) {
 }
 
 /// A replay in progress.
-struct Run<'r, P> {
+struct Run<'r, P: ?Sized> {
     record: &'r Record,
     position: &'r mut P,
     trace: &'r mut Trace,
@@ -70,7 +70,7 @@ enum LineState {
     Ended,
 }
 
-impl<P: Position> Run<'_, P> {
+impl<P: Position + ?Sized> Run<'_, P> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
     /// only forks of closed subtrees are taken off.
@@ -126,6 +126,10 @@ impl<P: Position> Run<'_, P> {
         self.trace.main_line = self.trace.plays.len();
         self.trace.prisoners = self.position.prisoners();
         self.trace.outcome = self.position.outcome();
+        self.trace.standing = self.position.standing();
+        if self.record.header.outcome().is_some() {
+            self.trace.ending = self.position.ending_words();
+        }
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));
         for remark in self.position.closing(self.record, node) {

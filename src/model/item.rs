@@ -119,7 +119,7 @@ pub struct TextId(pub(super) u32);
 /// A text written on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
+    /// The point that it stands on.
     pub at: Point,
     /// What is written.
     pub text: Text,

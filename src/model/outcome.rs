@@ -80,6 +80,13 @@ impl Ranking {
         Some(Side((self.places >> (4 * place) & 0xF) as u8 - 1))
     }
 
+    /// Whether two rankings name different sides for a place that both have.
+    pub fn differs(self, other: Ranking) -> bool {
+        self.sides()
+            .zip(other.sides())
+            .any(|(one, other)| one != other)
+    }
+
     /// Whether a side came in.
     pub fn holds(self, side: Side) -> bool {
         self.sides().any(|known| known == side)
@@ -138,6 +145,39 @@ impl Outcome {
             Outcome::Win { winner, .. } => Some(winner.opponent()),
             _ => None,
         }
+    }
+
+    /// The sides in the order in which they came in, as far as the result names them.
+    pub fn order(&self) -> Ranking {
+        match *self {
+            Outcome::Ranking(ranking) => ranking,
+            _ => Ranking::of(self.winner()).unwrap_or_default(),
+        }
+    }
+
+    /// Whether a stated result gives a game that ended to somebody else. Results that are not known,
+    /// and games that do not count, agree with every end. Who names only the winner of many has said
+    /// enough, as has a game that ended with its first.
+    pub fn contradicts(&self, ended: Outcome) -> bool {
+        match (*self, ended) {
+            (Outcome::Unknown | Outcome::Void, _) => false,
+            (Outcome::Draw, Outcome::Ranking(_)) => true,
+            (_, Outcome::Ranking(came_in)) => {
+                let stated = self.order();
+                let is_short = stated.len() > 1 && stated.len() < came_in.len();
+                let is_long = came_in.len() > 1 && stated.len() > came_in.len();
+                stated.differs(came_in) || is_short || is_long
+            }
+            _ => self.winner() != ended.winner(),
+        }
+    }
+
+    /// Whether it tells of an end that no board shows: a resignation, time, or a forfeit.
+    pub const fn is_beside_the_board(&self) -> bool {
+        matches!(
+            self.manner(),
+            Some(Manner::Resignation | Manner::Time | Manner::Forfeit)
+        )
     }
 
     /// By what it was won.
@@ -204,6 +244,40 @@ mod tests {
             (Outcome::Unknown, "?"),
         ] {
             assert_eq!(outcome.to_string(), printed);
+        }
+    }
+
+    #[test]
+    fn results_are_compared_with_ends() {
+        let black = Outcome::Win {
+            winner: Side::BLACK,
+            by: Manner::Unstated,
+        };
+        let line = Outcome::Win {
+            winner: Side::BLACK,
+            by: Manner::Line,
+        };
+        let order = |sides: &[u8]| {
+            let sides = sides.iter().map(|&side| Side(side));
+            Outcome::Ranking(Ranking::of(sides).expect("a ranking"))
+        };
+        for (stated, ended, contradicts) in [
+            (black, line, false),
+            (Outcome::Draw, line, true),
+            (black, Outcome::Draw, true),
+            (Outcome::Draw, Outcome::Draw, false),
+            (Outcome::Unknown, line, false),
+            (Outcome::Void, line, false),
+            (order(&[1, 0]), line, true),
+            (black, order(&[0, 1, 2]), false),
+            (order(&[0, 1]), order(&[0, 1, 2]), true),
+            (order(&[0, 1, 2]), order(&[0, 1, 2]), false),
+            (order(&[0, 2, 1]), order(&[0, 1, 2]), true),
+            (order(&[0, 1, 2]), order(&[0]), false),
+            (order(&[0, 1, 2]), order(&[0, 1]), true),
+            (Outcome::Draw, order(&[0]), true),
+        ] {
+            assert_eq!(stated.contradicts(ended), contradicts, "{stated} {ended}");
         }
     }
 

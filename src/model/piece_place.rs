@@ -143,6 +143,14 @@ impl PiecePlace {
         }
     }
 
+    /// The station, for a piece on the board.
+    pub const fn station(self) -> Option<Station> {
+        match self {
+            PiecePlace::On(station) => Some(station),
+            PiecePlace::Hand | PiecePlace::Out => None,
+        }
+    }
+
     /// Finds the place with a given [`PiecePlace::key`].
     pub fn from_key(key: &str) -> Option<PiecePlace> {
         match key {

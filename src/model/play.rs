@@ -32,7 +32,7 @@ pub enum Play {
     Place {
         /// Who plays.
         side: Side,
-        /// Where.
+        /// The point.
         at: Point,
     },
     /// The turn is given up.
@@ -44,9 +44,9 @@ pub enum Play {
     Slide {
         /// Who moves.
         side: Side,
-        /// Whence.
+        /// The point that the piece leaves.
         from: Point,
-        /// Whither.
+        /// The point that it comes to.
         to: Point,
     },
     /// The game is given up.
@@ -96,9 +96,9 @@ pub enum Play {
     Advance {
         /// Who moves.
         side: Side,
-        /// Whence.
+        /// Where the piece is before it moves.
         from: PiecePlace,
-        /// Whither.
+        /// Where it comes.
         to: PiecePlace,
         /// The throw that is used, where the record says which.
         by: Option<Throw>,

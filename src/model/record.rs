@@ -28,9 +28,10 @@ impl GameId {
 
     /// By which words the sides of the game are told apart.
     pub fn side_words(&self) -> SideWords {
-        match *self == GameId::YUT {
-            true => SideWords::Numbers,
-            false => SideWords::Colours,
+        if *self == GameId::YUT {
+            SideWords::Numbers
+        } else {
+            SideWords::Colours
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a replay found out about each play.
 
-use super::{Hundredths, NodeId, Outcome, Point, Side, Throw};
+use super::{Hundredths, NodeId, Outcome, Point, Ranking, Side, Throw};
 
 /// What happened when one play was replayed, 12 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,17 @@ pub enum TurnCheck {
     Right,
     /// From the other side.
     Wrong,
+}
+
+impl TurnCheck {
+    /// Checks the side that plays against the one that is due.
+    pub fn of(side: Side, due: Side) -> TurnCheck {
+        if side == due {
+            TurnCheck::Right
+        } else {
+            TurnCheck::Wrong
+        }
+    }
 }
 
 /// A final count of a position in which the record marks who owns what.
@@ -99,6 +110,11 @@ pub struct Trace {
     pub ways: Vec<Way>,
     /// How the main line ended by the rules alone; none where they leave it open.
     pub outcome: Option<Outcome>,
+    /// Who had come in by the end of the main line, in games in which one side after the other does.
+    pub standing: Ranking,
+    /// How the main line ended in the game's own words, in English and Korean, or what is missing where
+    /// it has not; only where the record states a result, and none where the outcome says it all.
+    pub ending: Option<[String; 2]>,
     /// Id of the ruleset that the replay followed.
     pub ruleset: &'static str,
 }
@@ -115,6 +131,8 @@ impl Trace {
         self.captured_pieces.clear();
         self.ways.clear();
         self.outcome = None;
+        self.standing = Ranking::NONE;
+        self.ending = None;
         self.ruleset = "";
     }
 

@@ -322,7 +322,8 @@ impl Tree {
         self.nodes().map(|node| self.moves(node)).sum()
     }
 
-    fn moves(&self, node: NodeId) -> usize {
+    /// Number of plays in a node that players count as moves.
+    pub fn moves(&self, node: NodeId) -> usize {
         self.plays(node).filter(Play::is_numbered).count()
     }
 

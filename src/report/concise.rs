@@ -2,11 +2,14 @@
 
 use std::io::{self, Write};
 
+use annotate_snippets::renderer::{
+    DEFAULT_EMPHASIS_STYLE, DEFAULT_ERROR_STYLE, DEFAULT_NOTE_STYLE, DEFAULT_WARNING_STYLE, Style,
+};
+
 use super::line::printable;
 use super::place::Where;
-use super::style::styles;
-use super::{Audience, Look, Report, Reporter, Totals};
-use crate::diag::Finding;
+use super::{Report, ReportStyle, Reporter, Totals};
+use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::Bi;
 
@@ -23,17 +26,13 @@ impl Report for Concise {
         Bi::new("one line a finding", "지적마다 한 줄")
     }
 
-    fn audience(&self) -> Audience {
-        Audience::People
-    }
-
-    fn begin(&self, look: Look) -> Box<dyn Reporter> {
-        Box::new(Lines { look })
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        Box::new(Lines { style })
     }
 }
 
 struct Lines {
-    look: Look,
+    style: ReportStyle,
 }
 
 impl Reporter for Lines {
@@ -45,23 +44,28 @@ impl Reporter for Lines {
     ) -> io::Result<()> {
         findings
             .iter()
-            .try_for_each(|finding| line(source, finding, self.look, out))
+            .try_for_each(|finding| line(source, finding, self.style, out))
     }
 
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
-        totals.write(self.look, out)
+        totals.write(self.style, out)
     }
 }
 
 /// Writes the line of one finding.
-pub fn line(source: &Source, finding: &Finding, look: Look, out: &mut dyn Write) -> io::Result<()> {
-    let place = Where::new(source, finding, look.lang);
-    let (style, _) = styles(finding.severity, look.color);
-    let message = finding.message(look.lang);
+pub fn line(
+    source: &Source,
+    finding: &Finding,
+    style: ReportStyle,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let place = Where::new(source, finding, style.lang);
+    let (label, _) = styles(finding.severity, style.color);
+    let message = finding.message(style.lang);
     write!(
         out,
-        "{place}: {style}{severity}[{id}]{style:#} {message}",
-        severity = finding.severity.word().get(look.lang),
+        "{place}: {label}{severity}[{id}]{label:#} {message}",
+        severity = finding.severity.word().get(style.lang),
         id = finding.code.id,
         message = printable(&message),
     )?;
@@ -70,4 +74,17 @@ pub fn line(source: &Source, finding: &Finding, look: Look, out: &mut dyn Write)
         write!(out, "{words})")?;
     }
     writeln!(out)
+}
+
+/// The styles of a finding's label and of its message on a terminal.
+pub fn styles(severity: Severity, with_color: bool) -> (Style, Style) {
+    if !with_color {
+        return (Style::new(), Style::new());
+    }
+    let label = match severity {
+        Severity::Error => DEFAULT_ERROR_STYLE,
+        Severity::Warning => DEFAULT_WARNING_STYLE,
+        Severity::Note => DEFAULT_NOTE_STYLE,
+    };
+    (label, DEFAULT_EMPHASIS_STYLE)
 }

@@ -5,11 +5,10 @@ use std::io::{self, Write};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::concise;
+use super::concise::{self, styles};
 use super::line::printable;
 use super::place::Where;
-use super::style::styles;
-use super::{Audience, Color, Look, Report, Reporter, Totals};
+use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bi, Span, width};
@@ -34,27 +33,24 @@ impl Report for Full {
         )
     }
 
-    fn audience(&self) -> Audience {
-        Audience::People
-    }
-
-    fn begin(&self, look: Look) -> Box<dyn Reporter> {
-        let renderer = match look.color {
-            Color::On => Renderer::styled(),
-            Color::Off => Renderer::plain(),
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        let renderer = if style.color {
+            Renderer::styled()
+        } else {
+            Renderer::plain()
         };
         Box::new(Pages {
-            look,
+            style,
             renderer: renderer
                 .decor_style(DecorStyle::Ascii)
-                .term_width(look.columns),
+                .term_width(style.columns),
             drawn: 0,
         })
     }
 }
 
 struct Pages {
-    look: Look,
+    style: ReportStyle,
     renderer: Renderer,
     drawn: usize,
 }
@@ -68,13 +64,13 @@ impl Reporter for Pages {
     ) -> io::Result<()> {
         for finding in findings {
             if self.drawn == AT_LENGTH {
-                let said = GOES_CONCISE.get(self.look.lang);
+                let said = GOES_CONCISE.get(self.style.lang);
                 writeln!(out, "{said}\n")?;
             }
             if self.drawn < AT_LENGTH {
                 self.write(source, finding, out)?;
             } else {
-                concise::line(source, finding, self.look, out)?;
+                concise::line(source, finding, self.style, out)?;
             }
             self.drawn += 1;
         }
@@ -85,7 +81,7 @@ impl Reporter for Pages {
         if self.drawn > AT_LENGTH {
             writeln!(out)?;
         }
-        totals.write(self.look, out)
+        totals.write(self.style, out)
     }
 }
 
@@ -98,9 +94,9 @@ impl Pages {
     /// The head is written here and not by the renderer, which knows neither games nor moves and
     /// would count columns from the window.
     fn write(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
-        let lang = self.look.lang;
+        let lang = self.style.lang;
         let place = Where::new(source, finding, lang);
-        let (label, strong) = styles(finding.severity, self.look.color);
+        let (label, strong) = styles(finding.severity, self.style.color);
         let message = finding.message(lang);
         let gutter = place.line_column().map_or(1, |at| digits(at.line));
         writeln!(
@@ -146,7 +142,7 @@ impl Pages {
         let at = place.line_column()?;
         let line = source.line_span(span.start as usize);
         let gutter = digits(at.line) + 3;
-        let columns = self.look.columns.saturating_sub(gutter).max(MIN_COLUMNS);
+        let columns = self.style.columns.saturating_sub(gutter).max(MIN_COLUMNS);
         let text = &source.text()[line.range()];
         let start = (span.start - line.start) as usize;
         let mark = Span::new(start, start + shown(span, line, text));

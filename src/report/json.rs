@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::{Audience, Look, Report, Reporter, Totals, wire};
+use super::{Report, ReportStyle, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
 use crate::text::{Bi, Lang};
@@ -20,14 +20,14 @@ impl Report for Json {
         Bi::new("a JSON array", "JSON 배열")
     }
 
-    fn audience(&self) -> Audience {
-        Audience::Programs
+    fn is_for_programs(&self) -> bool {
+        true
     }
 
-    fn begin(&self, look: Look) -> Box<dyn Reporter> {
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
         Box::new(Array {
-            lang: look.lang,
-            open: Open::NotYet,
+            lang: style.lang,
+            is_open: false,
         })
     }
 }
@@ -45,12 +45,12 @@ impl Report for Ndjson {
         Bi::new("one JSON object a line", "한 줄에 JSON 객체 하나")
     }
 
-    fn audience(&self) -> Audience {
-        Audience::Programs
+    fn is_for_programs(&self) -> bool {
+        true
     }
 
-    fn begin(&self, look: Look) -> Box<dyn Reporter> {
-        Box::new(Objects { lang: look.lang })
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
+        Box::new(Objects { lang: style.lang })
     }
 }
 
@@ -72,14 +72,7 @@ pub fn schema() -> serde_json::Value {
 
 struct Array {
     lang: Lang,
-    open: Open,
-}
-
-/// Whether the array has begun.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Open {
-    NotYet,
-    WithFindings,
+    is_open: bool,
 }
 
 impl Reporter for Array {
@@ -90,21 +83,15 @@ impl Reporter for Array {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         for finding in findings {
-            out.write_all(match self.open {
-                Open::NotYet => b"[\n",
-                Open::WithFindings => b",\n",
-            })?;
-            self.open = Open::WithFindings;
+            out.write_all(if self.is_open { b",\n" } else { b"[\n" })?;
+            self.is_open = true;
             serde_json::to_writer(&mut *out, &wire::Finding::new(source, finding, self.lang))?;
         }
         Ok(())
     }
 
     fn end(&mut self, _: &Totals, out: &mut dyn Write) -> io::Result<()> {
-        out.write_all(match self.open {
-            Open::NotYet => b"[]\n",
-            Open::WithFindings => b"\n]\n",
-        })
+        out.write_all(if self.is_open { b"\n]\n" } else { b"[]\n" })
     }
 }
 

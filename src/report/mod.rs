@@ -13,7 +13,6 @@ pub mod full;
 pub mod json;
 pub mod line;
 pub mod place;
-pub mod style;
 pub mod totals;
 pub mod wire;
 
@@ -30,51 +29,27 @@ pub trait Report: Sync {
     /// Its name.
     fn name(&self) -> Bi;
 
-    /// Who it is for.
-    fn audience(&self) -> Audience;
+    /// Whether it is for programs, which want everything, and not for people, who want to be spared
+    /// what they know already.
+    fn is_for_programs(&self) -> bool {
+        false
+    }
 
     /// Begins a report on any number of files.
-    fn begin(&self, look: Look) -> Box<dyn Reporter>;
-}
-
-/// Who a report is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Audience {
-    /// People, who want to be spared what they know already.
-    People,
-    /// Programs, which want everything.
-    Programs,
+    fn begin(&self, style: ReportStyle) -> Box<dyn Reporter>;
 }
 
 /// How a report looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct ReportStyle {
     /// Language of the messages.
     pub lang: Lang,
     /// Whether terminal colours are used.
-    pub color: Color,
+    pub color: bool,
     /// Columns of the terminal, to trim long lines to.
     pub columns: usize,
-    /// Whether a last line sums up what was seen.
-    pub summary: Summary,
-}
-
-/// Whether terminal colours are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Color {
-    /// Yes.
-    On,
-    /// No.
-    Off,
-}
-
-/// Whether forms made for reading end with a line that sums up the run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Summary {
-    /// They do.
-    Shown,
-    /// Findings alone are wanted.
-    Hidden,
+    /// Whether forms made for reading end with a line that sums up the run.
+    pub summary: bool,
 }
 
 /// A report in the making.

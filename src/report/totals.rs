@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use super::{Look, Summary};
+use super::ReportStyle;
 use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 
@@ -61,11 +61,11 @@ impl Totals {
     }
 
     /// Writes the sentence as the last line of a report made for reading.
-    pub fn write(&self, look: Look, out: &mut dyn Write) -> io::Result<()> {
-        match look.summary {
-            Summary::Shown => writeln!(out, "{}", self.sentence(look.lang)),
-            Summary::Hidden => Ok(()),
+    pub fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
+        if style.summary {
+            writeln!(out, "{}", self.sentence(style.lang))?;
         }
+        Ok(())
     }
 }
 

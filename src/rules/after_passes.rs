@@ -38,7 +38,8 @@ impl Rule for AfterPasses {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_baduk() || subject.trace.is_none_or(|trace| trace.passes < 2) {
+        let has_passes = subject.trace.is_some_and(|trace| trace.passes >= 2);
+        if !has_passes || !subject.is_of_game(|facts| facts.passes_end) {
             return;
         }
         let (mut passes, mut played) = (0, 0);

@@ -1,12 +1,15 @@
-//! Whether the stated result is how a game of omok ended on the board.
+//! Whether the stated result is how the game ended on the board.
 
-use super::subject::name;
+use super::subject::{name, result_words};
 use super::{Rule, Subject};
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, Manner, Outcome, Side};
+use crate::games::Facts;
+use crate::model::trace::Legality;
+use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
 use crate::text::Bi;
 
-/// The stated result against the row of five, foul, draw or resignation that ends the main line.
+/// The stated result against what the replay of the main line came to, for every game alike.
 pub struct Ending;
 
 /// The board ends otherwise than the result says.
@@ -69,6 +72,34 @@ pub static NOT_ON_BOARD: Code = Code {
     ),
 };
 
+/// The result is left open though the board decides it.
+pub static LEFT_OPEN: Code = Code {
+    id: "RES012",
+    name: "result-left-open",
+    severity: Severity::Note,
+    message: Bi::new(
+        "the result is left open, but the board decides the game: {found}",
+        "결과가 정해지지 않은 것으로 적혀 있으나 판에서 승부가 남: {found}",
+    ),
+    help: Bi::new(
+        "write the result if the game really went so",
+        "실제로 그렇게 두었다면 결과를 적으십시오",
+    ),
+    explain: Bi::new(
+        "`?` in SGF and `*` in logs say that the result is not known or that the game goes on. The last \
+         position of the main line decides the game all the same, so the result can be told from it, or a \
+         move is wrong.",
+        "SGF의 `?`와 로그의 `*`는 결과를 모르거나 아직 끝나지 않았다는 뜻입니다. 그런데 주 수순의 마지막 국면에서 이미 \
+         승부가 났습니다. 결과를 적거나, 틀린 수가 없는지 살펴보십시오.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[?];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[B+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
+    ),
+};
+
 /// A record as JSON, which names every reason to win.
 const fn record(bytes: &'static [u8]) -> Sample {
     Sample {
@@ -80,62 +111,130 @@ const fn record(bytes: &'static [u8]) -> Sample {
 
 impl Rule for Ending {
     fn codes(&self) -> &'static [&'static Code] {
-        const { &[&RESULT_DIFFERS, &NOT_ON_BOARD] }
+        const { &[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN] }
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_omok() {
-            return;
-        }
-        let (Some(trace), Some(stated)) = (subject.trace, subject.record.header.outcome()) else {
-            return;
-        };
-        let place = || subject.at_info(Field::Result);
-        match trace.outcome {
-            Some(ended) if differ(stated, ended) => {
-                let severity = match ended.manner() {
-                    Some(Manner::Foul) => Severity::Note,
-                    _ => Severity::Warning,
-                };
-                findings.push(
-                    Finding::new(&RESULT_DIFFERS, place())
-                        .weighing(severity)
-                        .arg("stated", stated.to_string())
-                        .arg("ended", word(ended))
-                        .fix(Fix::doubtful(Change::SetInfo {
-                            field: Field::Result,
-                            text: ended.to_string(),
-                        })),
-                );
-            }
-            ended => {
-                let Outcome::Win { winner, by } = stated else {
-                    return;
-                };
-                let shown = ended.and_then(|ended| ended.manner()) == Some(by);
-                let manner = match by {
-                    Manner::Line => Bi::new("five in a row", "다섯을 이음"),
-                    Manner::Foul => Bi::new("a foul of the opponent", "상대의 금수"),
-                    _ => return,
-                };
-                if !shown && !trace.plays.is_empty() {
-                    findings.push(
-                        Finding::new(&NOT_ON_BOARD, place())
-                            .arg("side", name(subject.record, winner))
-                            .arg("manner", manner),
-                    );
-                }
-            }
+        let header = &subject.record.header;
+        if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
+            && let Some(facts) = subject.facts()
+        {
+            let claim = Claim {
+                subject,
+                facts: &facts,
+                trace,
+                stated,
+            };
+            findings.extend(claim.judge());
         }
     }
 }
 
-/// Whether a result names another winner than the end of the game. Results that are not known, and
-/// games that do not count, agree with every end.
-fn differ(stated: Outcome, ended: Outcome) -> bool {
-    match stated {
-        Outcome::Win { .. } | Outcome::Draw => stated.winner() != ended.winner(),
-        _ => false,
+/// A result that a record states, with what is known of its game.
+struct Claim<'c, 'r> {
+    subject: &'c Subject<'r>,
+    facts: &'c Facts,
+    trace: &'c Trace,
+    stated: Outcome,
+}
+
+impl Claim<'_, '_> {
+    fn judge(&self) -> Option<Finding> {
+        let standing = self.trace.standing;
+        match (self.trace.outcome, self.stated) {
+            (_, Outcome::Void) | (None, Outcome::Unknown) => None,
+            // A foul that comes last may not have been claimed.
+            (Some(ended), Outcome::Unknown) => (ended.manner() != Some(Manner::Foul)).then(|| {
+                let place = self.subject.at_info(Field::Result);
+                Finding::new(&LEFT_OPEN, place).arg("found", self.ending())
+            }),
+            (Some(ended), stated) if stated.contradicts(ended) => Some(self.differs(ended)),
+            (None, _) if self.is_unfinished() => {
+                let place = self.subject.at_info_and_end(Field::Result);
+                let finding = Finding::new(self.facts.unfinished?, place)
+                    .arg("stated", result_words(self.subject.record, self.stated));
+                Some(finding.arg("found", self.ending()))
+            }
+            (None, stated) if stated.order().differs(standing) => {
+                Some(self.differs(Outcome::Ranking(standing)))
+            }
+            (ended, _) => self.not_shown(ended),
+        }
+    }
+
+    /// The finding that the game ended otherwise: of the game's own code, or of the general one.
+    fn differs(&self, ended: Outcome) -> Finding {
+        let record = self.subject.record;
+        if let Some(code) = self.facts.result_differs {
+            let found = match ended {
+                Outcome::Ranking(_) => result_words(record, ended),
+                _ => self.ending(),
+            };
+            return Finding::new(code, self.subject.at_info_and_end(Field::Result))
+                .arg("stated", result_words(record, self.stated))
+                .arg("found", found);
+        }
+        let severity = match ended.manner() {
+            Some(Manner::Foul) => Severity::Note,
+            _ => Severity::Warning,
+        };
+        Finding::new(&RESULT_DIFFERS, self.subject.at_info(Field::Result))
+            .weighing(severity)
+            .arg("stated", self.stated.to_string())
+            .arg("ended", self.ending())
+            .fix(Fix::doubtful(Change::SetInfo {
+                field: Field::Result,
+                text: ended.to_string(),
+            }))
+    }
+
+    /// Whether the record of a game that goes on to its end stops before it, and says neither that it
+    /// was broken off nor how. A line that was cut short shows nothing.
+    fn is_unfinished(&self) -> bool {
+        let refused = |play: &PlayTrace| play.legality == Legality::Refused;
+        let is_cut = self.subject.main_line().last().is_some_and(refused);
+        let beside = self.facts.ends_beside_the_board;
+        let is_beside = |text: &str| {
+            let is = |word: &Bi| word.ko == text || word.en.eq_ignore_ascii_case(text);
+            beside.is_none_or(|words| words.iter().any(is))
+        };
+        let termination = self.subject.record.info(Field::Termination).map(str::trim);
+        self.facts.unfinished.is_some()
+            && !is_cut
+            && !self.stated.is_beside_the_board()
+            && !termination.is_some_and(is_beside)
+    }
+
+    /// The finding that the board does not show the row or the foul that is stated.
+    fn not_shown(&self, ended: Option<Outcome>) -> Option<Finding> {
+        let row = self.facts.row?;
+        let Outcome::Win { winner, by } = self.stated else {
+            return None;
+        };
+        let manner = match by {
+            Manner::Line => row,
+            Manner::Foul => Bi::new("a foul of the opponent", "상대의 금수"),
+            _ => return None,
+        };
+        let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
+        (!is_shown && !self.trace.plays.is_empty()).then(|| {
+            Finding::new(&NOT_ON_BOARD, self.subject.at_info(Field::Result))
+                .arg("side", name(self.subject.record, winner))
+                .arg("manner", manner)
+        })
+    }
+
+    /// How the game ended, or what is missing where it has not.
+    fn ending(&self) -> Arg {
+        match (&self.trace.ending, self.trace.outcome) {
+            (Some([en, ko]), _) => Arg::Each {
+                en: en.clone(),
+                ko: ko.clone(),
+            },
+            (None, Some(ended @ Outcome::Ranking(_))) => result_words(self.subject.record, ended),
+            (None, Some(ended)) => word(ended).into(),
+            (None, None) => Bi::new("the game goes on", "아직 끝나지 않음").into(),
+        }
     }
 }
 
@@ -151,8 +250,102 @@ fn word(ended: Outcome) -> Bi {
         (Some(Manner::Foul), false) => {
             Bi::new("Black's last move is forbidden", "흑의 마지막 수가 금수")
         }
-        (Some(_), true) => Bi::new("White resigned", "백의 기권"),
-        (Some(_), false) => Bi::new("Black resigned", "흑의 기권"),
+        (Some(Manner::Resignation), true) => Bi::new("White resigned", "백의 기권"),
+        (Some(Manner::Resignation), false) => Bi::new("Black resigned", "흑의 기권"),
+        (Some(_), true) => Bi::new("Black has won", "흑의 승리"),
+        (Some(_), false) => Bi::new("White has won", "백의 승리"),
         (None, _) => Bi::new("the game is drawn", "무승부"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::model::trace::TurnCheck;
+    use crate::model::{Board, Coordinates, Entry, GameId, NodeId, Origin, Record, Source, Value};
+    use crate::text::Span;
+
+    const LINE: Outcome = win(Side::BLACK, Manner::Line);
+
+    const fn win(winner: Side, by: Manner) -> Outcome {
+        Outcome::Win { winner, by }
+    }
+
+    /// What is said of a result of a game that only its facts and its trace are known of.
+    fn judged(facts: Facts, stated: Outcome, ended: Option<Outcome>) -> Option<&'static str> {
+        let origin = Origin::new("sgf", 0, Span::default());
+        let source = Arc::new(Source::from_text("", String::new()));
+        let board = Board::new(3, 3, Coordinates::Western);
+        let mut record = Record::new(source, GameId("tictactoe".into()), board, origin);
+        record.tree.extend(Span::default());
+        let text = record.intern("?");
+        record.header.add(Entry {
+            field: Field::Result,
+            text,
+            value: Value::Outcome(stated),
+        });
+        let trace = Trace {
+            plays: vec![PlayTrace {
+                node: NodeId::ROOT,
+                ply: 1,
+                captured: 0,
+                legality: Legality::Legal,
+                turn: TurnCheck::Right,
+            }],
+            main_line: 1,
+            outcome: ended,
+            ..Trace::default()
+        };
+        let claim = Claim {
+            subject: &Subject {
+                record: &record,
+                trace: Some(&trace),
+            },
+            facts: &facts,
+            trace: &trace,
+            stated,
+        };
+        Some(claim.judge()?.code.name)
+    }
+
+    #[test]
+    fn results_of_any_game_are_compared_with_its_board() {
+        let plain = Facts::default();
+        let rows = Facts {
+            row: Some(Bi::new("three in a row", "셋을 이음")),
+            ..plain
+        };
+        let played_out = Facts {
+            unfinished: Some(&NOT_ON_BOARD),
+            ..plain
+        };
+        let black = win(Side::BLACK, Manner::Unstated);
+        let white = win(Side::WHITE, Manner::Resignation);
+        let differs = Some("result-against-board");
+        let not_shown = Some("result-not-on-board");
+        for (facts, stated, ended, found) in [
+            (plain, black, Some(LINE), None),
+            (plain, white, Some(LINE), differs),
+            (plain, Outcome::Draw, Some(LINE), differs),
+            (plain, black, Some(Outcome::Draw), differs),
+            (plain, Outcome::Void, Some(LINE), None),
+            (
+                plain,
+                Outcome::Unknown,
+                Some(LINE),
+                Some("result-left-open"),
+            ),
+            (plain, Outcome::Unknown, None, None),
+            (plain, black, None, None),
+            (plain, LINE, None, None),
+            (rows, LINE, None, not_shown),
+            (rows, LINE, Some(LINE), None),
+            (played_out, black, None, not_shown),
+            (played_out, white, None, None),
+        ] {
+            assert_eq!(judged(facts, stated, ended), found, "{stated} {ended:?}");
+        }
     }
 }

@@ -90,9 +90,9 @@ impl Rule for FirstMove {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_baduk() && !subject.is_omok() {
+        let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
             return;
-        }
+        };
         let opening = Opening::of(subject.record);
         let Some((node, side)) = opening.first else {
             return;
@@ -106,8 +106,8 @@ impl Rule for FirstMove {
                         .arg("side", name(subject.record, side)),
                 );
             }
-        } else if subject.is_omok() {
-            // Its own rules tell who begins.
+        } else if facts.first != Some(Side::BLACK) {
+            // The game judges that itself.
         } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
             findings.push(Finding::new(&WHITE_FIRST, place()));
         } else if side == Side::BLACK

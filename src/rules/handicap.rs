@@ -170,7 +170,7 @@ impl Rule for Handicap {
     }
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_baduk() {
+        if !subject.is_of_game(|facts| facts.handicap) {
             return;
         }
         let silent = subject.record.header.find(Field::Handicap).is_none();

@@ -116,7 +116,10 @@ impl Rule for Komi {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let header = &subject.record.header;
-        let Some(komi) = header.komi().filter(|_| subject.is_baduk()) else {
+        let Some(komi) = header
+            .komi()
+            .filter(|_| subject.is_of_game(|facts| facts.komi))
+        else {
             return;
         };
         let finding = |code| Finding::new(code, subject.at_info(Field::Komi));

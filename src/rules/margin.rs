@@ -116,7 +116,10 @@ impl Rule for Margin {
 
     fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let header = &subject.record.header;
-        let Some(outcome) = header.outcome().filter(|_| subject.is_baduk()) else {
+        let Some(outcome) = header
+            .outcome()
+            .filter(|_| subject.is_of_game(|facts| facts.komi))
+        else {
             return;
         };
         let komi = header.komi().filter(|&komi| is_known(subject, komi));
@@ -129,15 +132,15 @@ impl Rule for Margin {
                 },
                 komi,
             ) => match (judge(margin, komi), komi) {
-                (Verdict::NoCount, _) => {
+                (MarginCheck::NoCount, _) => {
                     findings.push(finding(&NO_COUNT).arg("margin", margin));
                 }
-                (Verdict::InZi, _) => findings.push(
+                (MarginCheck::InZi, _) => findings.push(
                     finding(&IN_ZI)
                         .arg("margin", margin)
                         .arg("points", margin.zi_to_points()),
                 ),
-                (Verdict::AgainstKomi, Some(komi)) => findings.push(
+                (MarginCheck::AgainstKomi, Some(komi)) => findings.push(
                     finding(&AGAINST_KOMI)
                         .arg("margin", margin)
                         .arg("komi", komi),
@@ -163,19 +166,19 @@ fn is_known(subject: &Subject<'_>, komi: Hundredths) -> bool {
 
 /// How margin and komi go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
+enum MarginCheck {
     Agrees,
     AgainstKomi,
     NoCount,
     InZi,
 }
 
-fn judge(margin: Hundredths, komi: Option<Hundredths>) -> Verdict {
+fn judge(margin: Hundredths, komi: Option<Hundredths>) -> MarginCheck {
     if margin.0 % 25 != 0 {
-        return Verdict::NoCount;
+        return MarginCheck::NoCount;
     }
     let Some(komi) = komi else {
-        return Verdict::Agrees;
+        return MarginCheck::Agrees;
     };
     // Quarters are zi: a zi is two points, so doubled they have to agree as points do.
     let (margin_points, komi_points) = match (margin.has_quarters(), komi.has_quarters()) {
@@ -186,11 +189,11 @@ fn judge(margin: Hundredths, komi: Option<Hundredths>) -> Verdict {
     let is_whole = |sum: i64| sum % 100 == 0;
     let (margin_points, komi_points) = (i64::from(margin_points.0), i64::from(komi_points.0));
     if !is_whole(margin_points + komi_points) && !is_whole(margin_points - komi_points) {
-        return Verdict::AgainstKomi;
+        return MarginCheck::AgainstKomi;
     }
     match (margin.has_quarters(), komi.has_quarters()) {
-        (true, false) => Verdict::InZi,
-        _ => Verdict::Agrees,
+        (true, false) => MarginCheck::InZi,
+        _ => MarginCheck::Agrees,
     }
 }
 
@@ -201,26 +204,26 @@ mod tests {
     #[test]
     fn margins_go_with_komi_or_not() {
         for (margin, komi, verdict) in [
-            ("3.5", "6.5", Verdict::Agrees),
-            ("3", "6.5", Verdict::AgainstKomi),
-            ("3", "0", Verdict::Agrees),
-            ("3.5", "0", Verdict::AgainstKomi),
-            ("3.5", "-3.5", Verdict::Agrees),
-            ("0.25", "3.75", Verdict::Agrees),
-            ("0.75", "3.75", Verdict::Agrees),
-            ("2.75", "2.75", Verdict::Agrees),
-            ("0.5", "3.75", Verdict::AgainstKomi),
-            ("0.25", "7.5", Verdict::InZi),
-            ("1.75", "6.5", Verdict::InZi),
-            ("0.25", "0", Verdict::AgainstKomi),
-            ("0.02", "6.5", Verdict::NoCount),
-            ("3.2", "6.5", Verdict::NoCount),
+            ("3.5", "6.5", MarginCheck::Agrees),
+            ("3", "6.5", MarginCheck::AgainstKomi),
+            ("3", "0", MarginCheck::Agrees),
+            ("3.5", "0", MarginCheck::AgainstKomi),
+            ("3.5", "-3.5", MarginCheck::Agrees),
+            ("0.25", "3.75", MarginCheck::Agrees),
+            ("0.75", "3.75", MarginCheck::Agrees),
+            ("2.75", "2.75", MarginCheck::Agrees),
+            ("0.5", "3.75", MarginCheck::AgainstKomi),
+            ("0.25", "7.5", MarginCheck::InZi),
+            ("1.75", "6.5", MarginCheck::InZi),
+            ("0.25", "0", MarginCheck::AgainstKomi),
+            ("0.02", "6.5", MarginCheck::NoCount),
+            ("3.2", "6.5", MarginCheck::NoCount),
         ] {
             let number = |text| Hundredths::parse(text).unwrap();
             let found = judge(number(margin), Some(number(komi)));
             assert_eq!(found, verdict, "{margin} with komi {komi}");
         }
-        assert_eq!(judge(Hundredths(3), None), Verdict::NoCount);
-        assert_eq!(judge(Hundredths(300), None), Verdict::Agrees);
+        assert_eq!(judge(Hundredths(3), None), MarginCheck::NoCount);
+        assert_eq!(judge(Hundredths(300), None), MarginCheck::Agrees);
     }
 }

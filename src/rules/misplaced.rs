@@ -71,23 +71,23 @@ impl Rule for Misplaced {
             return;
         }
         // Whether a node or one above it describes the game; nodes come after their parents.
-        let mut described = vec![Described::No; record.tree.len()];
+        let mut described = vec![false; record.tree.len()];
         // Once for each kind: a file that does so does it everywhere.
         let mut misplaced = false;
         let mut repeated: Vec<Repeated<'_>> = Vec::new();
         for node in record.tree.nodes() {
             let above = match record.tree.parent(node) {
                 Some(parent) => described[parent.index()],
-                None => Described::No,
+                None => false,
             };
             described[node.index()] = above;
             for (at, item) in record.tree.items(node).iter().enumerate() {
                 let Body::Info(id) = item.body else { continue };
                 let field = record.header.entry(id).field;
                 if !field.is_technical() {
-                    described[node.index()] = Described::Yes;
+                    described[node.index()] = true;
                     let is_known = || repeated.iter().any(|before| before.field == field);
-                    if above == Described::Yes && !is_known() {
+                    if above && !is_known() {
                         repeated.push(Repeated {
                             field,
                             node,
@@ -142,10 +142,4 @@ fn in_root(record: &Record) -> usize {
     items
         .filter(|item| matches!(item.body, Body::Info(_)))
         .count()
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Described {
-    No,
-    Yes,
 }

@@ -9,6 +9,7 @@ mod date_order;
 mod ending;
 mod first_move;
 mod handicap;
+pub mod inspection;
 mod komi;
 mod loser_last;
 mod margin;
@@ -16,9 +17,11 @@ mod mid_game_setup;
 mod misplaced;
 mod opening;
 mod point_conflict;
+mod stated_rules;
 mod subject;
 mod turn_order;
 
+pub use inspection::{Inspection, Inspector};
 pub use subject::Subject;
 
 use crate::diag::{Code, Finding};
@@ -28,6 +31,7 @@ pub static RULES: &[&dyn Rule] = &[
     &contradiction::Contradiction,
     &misplaced::Misplaced,
     &date_order::DateOrder,
+    &stated_rules::StatedRules,
     &point_conflict::PointConflict,
     &komi::Komi,
     &handicap::Handicap,

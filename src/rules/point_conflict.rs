@@ -154,14 +154,7 @@ impl Statement {
 #[derive(Default)]
 struct Table {
     said: Vec<Option<(NodeId, Statement)>>,
-    state: State,
-}
-
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum State {
-    #[default]
-    Open,
-    Closed,
+    is_closed: bool,
 }
 
 impl Table {
@@ -173,7 +166,7 @@ impl Table {
         statement: Statement,
         points: &[Point],
     ) -> Option<Point> {
-        if self.state == State::Closed {
+        if self.is_closed {
             return None;
         }
         let board = subject.record.board;
@@ -183,7 +176,7 @@ impl Table {
             let entry = &mut self.said[usize::from(at.row()) * columns + usize::from(at.column())];
             match *entry {
                 Some((before, other)) if before == node && other != statement => {
-                    self.state = State::Closed;
+                    self.is_closed = true;
                     return Some(at);
                 }
                 _ => *entry = Some((node, statement)),

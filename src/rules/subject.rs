@@ -2,11 +2,12 @@
 
 use crate::diag::Place;
 use crate::diag::finding::Arg;
+use crate::games::{self, Facts};
 use crate::model::{
-    Body, Entry, EntryId, Field, GameId, Item, NodeId, Play, PlayTrace, Record, Side, SideWords,
+    Body, Entry, EntryId, Field, Item, NodeId, Outcome, Play, PlayTrace, Record, Side, SideWords,
     Trace,
 };
-use crate::text::Span;
+use crate::text::{Bi, Span};
 
 /// A record with what its replay found.
 #[derive(Clone, Copy, Debug)]
@@ -18,14 +19,14 @@ pub struct Subject<'r> {
 }
 
 impl<'r> Subject<'r> {
-    /// Whether the record is of a game of baduk.
-    pub(super) fn is_baduk(&self) -> bool {
-        self.record.game == GameId::BADUK
+    /// What is known of the record's game; none for a game that is not replayed.
+    pub(super) fn facts(&self) -> Option<Facts> {
+        Some(games::by_id(&self.record.game.0)?.facts())
     }
 
-    /// Whether the record is of a game of omok.
-    pub(super) fn is_omok(&self) -> bool {
-        self.record.game == GameId::OMOK
+    /// Whether something holds for the record's game.
+    pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
+        self.facts().is_some_and(|facts| holds(&facts))
     }
 
     /// The plays of the main line as the replay found them.
@@ -91,6 +92,19 @@ impl<'r> Subject<'r> {
         self.at_node(NodeId::ROOT, span)
     }
 
+    /// Where an entry about a field stands, with the last move of the main line, which it is about.
+    pub(super) fn at_info_and_end(&self, field: Field) -> Place {
+        let tree = &self.record.tree;
+        let entry = self.record.header.find(field);
+        let spelled = entry.and_then(|entry| entry.text.span());
+        let end = tree.main_line().last().unwrap_or(NodeId::ROOT);
+        let last = self.main_line().last().map_or(0, |play| play.ply);
+        Place {
+            ply: (last > 0).then_some(last),
+            ..self.at_node(end, spelled.filter(|span| !span.is_empty()))
+        }
+    }
+
     /// A node, or the part of it that a span gives.
     pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
         Place {
@@ -131,4 +145,25 @@ pub(super) fn name(record: &Record, side: Side) -> Arg {
             None => format!("P{}", u16::from(n) + 1).into(),
         },
     }
+}
+
+/// A result in words: who won, or in games without colours the sides in the order in which they came
+/// in, as results are written there.
+pub(super) fn result_words(record: &Record, outcome: Outcome) -> Arg {
+    let words = match (outcome.winner(), outcome, record.game.side_words()) {
+        (Some(_), _, SideWords::Numbers) => {
+            let sides = outcome.order().sides();
+            let names = sides.map(|side| match record.info(Field::Name(side)).map(str::trim) {
+                Some(name) if !name.is_empty() => name.to_owned(),
+                _ => format!("P{}", u16::from(side.0) + 1),
+            });
+            return names.collect::<Vec<_>>().join(" > ").into();
+        }
+        (Some(Side::BLACK), _, _) => Bi::new("Black won", "흑승"),
+        (Some(_), _, _) => Bi::new("White won", "백승"),
+        (None, Outcome::Draw, _) => Bi::new("a draw", "무승부"),
+        (None, Outcome::Void, _) => Bi::new("no result", "무효"),
+        _ => Bi::new("unfinished", "끝나지 않음"),
+    };
+    words.into()
 }

@@ -42,13 +42,14 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
     let marked = first(&line[start..end], columns - 2 * DOTS.len());
     let room = columns - marked.columns;
 
-    let right = match marked.cut {
-        Cut::Yes => Part {
+    let right = if marked.is_cut {
+        CutText {
             text: "",
             columns: DOTS.len(),
-            cut: Cut::Yes,
-        },
-        Cut::No => first(after, room),
+            is_cut: true,
+        }
+    } else {
+        first(after, room)
     };
     let left = last(before, room);
     // Half of the room each; what one side does not need goes to the other.
@@ -56,13 +57,14 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
     let left = left.fitted(room - right_share.min(room), |columns| {
         last(before, columns)
     });
-    let right = match marked.cut {
-        Cut::Yes => right,
-        Cut::No => right.fitted(room - left.columns, |columns| first(after, columns)),
+    let right = if marked.is_cut {
+        right
+    } else {
+        right.fitted(room - left.columns, |columns| first(after, columns))
     };
 
     let mut text = String::with_capacity(4 * columns);
-    if left.cut == Cut::Yes {
+    if left.is_cut {
         text.push_str(DOTS);
     }
     text.extend(left.text.chars().map(visible));
@@ -70,46 +72,41 @@ pub fn window(line: &str, span: Span, columns: usize) -> Window {
     text.extend(marked.text.chars().map(visible));
     let span = Span::new(from, text.len());
     text.extend(right.text.chars().map(visible));
-    if right.cut == Cut::Yes {
+    if right.is_cut {
         text.push_str(DOTS);
     }
     Window { text, span }
 }
 
-/// Whether a part is less than the whole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cut {
-    No,
-    Yes,
-}
-
 /// A beginning or an end of some text.
 #[derive(Clone, Copy, Debug)]
-struct Part<'t> {
+struct CutText<'t> {
     text: &'t str,
     /// Its width, that of the dots included once they are counted in.
     columns: usize,
-    cut: Cut,
+    /// It is less than the whole.
+    is_cut: bool,
 }
 
-impl<'t> Part<'t> {
+impl<'t> CutText<'t> {
     /// How much of the room this side may claim: half of it, or less if it needs less.
     fn share(&self, room: usize) -> usize {
-        match self.cut {
-            Cut::No => self.columns.min(room / 2),
-            Cut::Yes => room / 2,
+        if self.is_cut {
+            room / 2
+        } else {
+            self.columns.min(room / 2)
         }
     }
 
     /// This part if it fits, else a smaller one that leaves room for the dots.
-    fn fitted(self, room: usize, take: impl Fn(usize) -> Part<'t>) -> Part<'t> {
-        if self.cut == Cut::No && self.columns <= room {
+    fn fitted(self, room: usize, take: impl Fn(usize) -> CutText<'t>) -> CutText<'t> {
+        if !self.is_cut && self.columns <= room {
             return self;
         }
         let part = take(room.saturating_sub(DOTS.len()));
-        Part {
+        CutText {
             columns: part.columns + DOTS.len(),
-            cut: Cut::Yes,
+            is_cut: true,
             ..part
         }
     }
@@ -119,45 +116,45 @@ impl<'t> Part<'t> {
 const HEAP: usize = 8;
 
 /// As much of a text's beginning as fits.
-fn first(text: &str, columns: usize) -> Part<'_> {
+fn first(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().enumerate() {
         if used + columns_of(c) > columns || count > HEAP * columns {
-            return Part {
+            return CutText {
                 text: &text[..at],
                 columns: used,
-                cut: Cut::Yes,
+                is_cut: true,
             };
         }
         used += columns_of(c);
     }
-    Part {
+    CutText {
         text,
         columns: used,
-        cut: Cut::No,
+        is_cut: false,
     }
 }
 
 /// As much of a text's end as fits; does not begin with a mark that belongs on the character
 /// before.
-fn last(text: &str, columns: usize) -> Part<'_> {
+fn last(text: &str, columns: usize) -> CutText<'_> {
     let mut used = 0;
     for (count, (at, c)) in text.char_indices().rev().enumerate() {
         if used + columns_of(c) > columns || count > HEAP * columns {
             let rest = &text[at + c.len_utf8()..];
             let rest = rest.trim_start_matches(|c| columns_of(c) == 0);
-            return Part {
+            return CutText {
                 text: rest,
                 columns: used,
-                cut: Cut::Yes,
+                is_cut: true,
             };
         }
         used += columns_of(c);
     }
-    Part {
+    CutText {
         text,
         columns: used,
-        cut: Cut::No,
+        is_cut: false,
     }
 }
 

@@ -12,8 +12,8 @@ use crate::model;
 /// Declares words that stand for the values of a model enumeration, one for one, so that a value
 /// without a word does not compile. What a value holds is not part of its word.
 ///
-/// `Word for Model` reads words back too. So does `Word for Model and a side`, where some values hold
-/// a side and nothing else. `Word from Model` only writes.
+/// `Word for Model` reads words back too. So does `Word for Model, with Held`, where some values hold
+/// something of one type. `Word from Model` only writes.
 macro_rules! words {
     (@word $(#[$doc:meta])* $name:ident $model:ty { $($(#[$word:meta])* $value:ident)* }) => {
         $(#[$doc])*
@@ -48,19 +48,16 @@ macro_rules! words {
             }
         }
     };
-    ($(#[$doc:meta])* $name:ident for $model:ty, and a side {
-        $($(#[$word:meta])* $value:ident $(($side:ty))?),* $(,)?
+    ($(#[$doc:meta])* $name:ident for $model:ty, with $any:ty {
+        $($(#[$word:meta])* $value:ident $(($held:ty))?),* $(,)?
     }) => {
         $crate::wire::words!(@word $(#[$doc])* $name $model { $($(#[$word])* $value)* });
 
         impl $name {
-            /// The value of the word; `side` is asked where the value holds one.
-            pub fn with_side<E>(
-                self,
-                side: impl FnOnce() -> Result<crate::model::Side, E>,
-            ) -> Result<$model, E> {
+            /// The value of the word; `held` is asked where the value holds something.
+            pub fn with<E>(self, held: impl FnOnce() -> Result<$any, E>) -> Result<$model, E> {
                 Ok(match self {
-                    $($name::$value => <$model>::$value $((<$side>::from(side()?)))?,)*
+                    $($name::$value => <$model>::$value $((<$held>::from(held()?)))?,)*
                 })
             }
         }

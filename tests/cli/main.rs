@@ -1,5 +1,8 @@
 //! The program as its users run it: arguments in, output and exit status out.
 
+#[path = "../support/mod.rs"]
+mod support;
+
 mod convert;
 mod diagrams;
 mod figures;

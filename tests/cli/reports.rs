@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
+use crate::support::schema::mismatches;
 
 fn folder() -> Folder {
     // The second record is one long line, so that the source has to be trimmed.
@@ -60,7 +61,6 @@ fn json_and_ndjson_hold_the_same_findings_and_fit_the_schema() {
     let folder = folder();
     let schema = folder.run(&["schema", "finding"]).out;
     let schema: Value = serde_json::from_str(&schema).expect("the schema is JSON");
-    let validator = jsonschema::validator_for(&schema).expect("the schema is one");
     let array = folder.run(&["check", ".", "--report", "json"]).out;
     let array: Vec<Value> = serde_json::from_str(&array).expect("the report is a JSON array");
     let lines = folder.run(&["check", ".", "--report", "ndjson"]).out;
@@ -70,9 +70,7 @@ fn json_and_ndjson_hold_the_same_findings_and_fit_the_schema() {
         .collect();
     assert_eq!(array, lines);
     for finding in &array {
-        validator
-            .validate(finding)
-            .expect("a finding fits the schema");
+        assert_eq!(mismatches(&schema, finding), [] as [&str; 0]);
         assert_eq!(finding["schema"], "bokgi.finding/1");
     }
     let first = array

@@ -14,6 +14,7 @@ const MOVES: WriteOptions = WriteOptions {
     lang: Lang::En,
     stations: None,
     moves: bokgi::formats::MoveForm::Full,
+    game_numbers: Vec::new(),
 };
 
 fn records(sgf: &str) -> Vec<Record> {

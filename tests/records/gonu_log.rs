@@ -291,7 +291,7 @@ fn what_a_log_cannot_hold_is_told() {
     let records: Vec<Record> = pieces.filter_map(|piece| piece.record).collect();
     let (log, losses) = write(&records, Lang::En);
     let kinds: Vec<String> = losses.iter().map(|loss| loss.message(Lang::En)).collect();
-    for what in ["variations: 1", "setup: 1", "marks", "one piece"] {
+    for what in ["variations: 1", "setup points: 1", "marks", "one piece"] {
         assert!(
             kinds.iter().any(|kind| kind.contains(what)),
             "{what} in {kinds:?}"

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::support::generate::Choices;
 use crate::support::same::difference;
+use crate::support::schema::mismatches;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Severity;
 use bokgi::formats::{Limits, Piece, ReadOptions, WriteOptions, json};
@@ -113,23 +114,20 @@ fn what_is_written_is_valid_by_the_published_schema() {
         "https://json-schema.org/draft/2020-12/schema"
     );
     assert_eq!(schema["title"], "bokgi.record/1");
-    let validator = jsonschema::validator_for(&schema).unwrap();
     for seed in 0..200 {
         let record = Choices::new(seed).record(0);
         for value in values(&write("json", [&record])) {
-            let errors: Vec<String> = validator
-                .iter_errors(&value)
-                .map(|error| format!("{}: {error}", error.instance_path()))
-                .collect();
-            assert_eq!(errors, [] as [&str; 0], "seed {seed}");
+            let found = mismatches(&schema, &value);
+            assert_eq!(found, [] as [&str; 0], "seed {seed}");
         }
     }
+    let fits = |value: &Value| mismatches(&schema, value).is_empty();
     let good = json!({
         "schema": "bokgi.record/1", "game": "baduk",
         "board": {"columns": 9, "rows": 9, "coordinates": "western"},
         "nodes": [{"items": [{"play": "pass", "side": "black"}]}]
     });
-    assert!(validator.is_valid(&good));
+    assert!(fits(&good));
     for (pointer, value) in [
         ("/schema", json!("bokgi.record/2")),
         ("/board/columns", json!(256)),
@@ -147,7 +145,7 @@ fn what_is_written_is_valid_by_the_published_schema() {
     ] {
         let mut bad = good.clone();
         *bad.pointer_mut(pointer).unwrap() = value;
-        assert!(!validator.is_valid(&bad), "{pointer}: {bad}");
+        assert!(!fits(&bad), "{pointer}: {bad}");
     }
 }
 
@@ -172,13 +170,14 @@ fn every_object_and_key_of_the_schema_is_described() {
 #[test]
 fn the_samples_are_sound() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/json/good");
-    let validator = jsonschema::validator_for(&json::schema()).unwrap();
+    let schema = json::schema();
+    let fits = |value: &Value| mismatches(&schema, value).is_empty();
     let array = std::fs::read(folder.join("items.json")).unwrap();
-    assert!(values(&array).iter().all(|value| validator.is_valid(value)));
+    assert!(values(&array).iter().all(fits));
     assert_eq!(read_sound("json", array).len(), 1);
     let lines = std::fs::read(folder.join("games.ndjson")).unwrap();
     for line in lines.trim_ascii_end().split(|&b| b == b'\n') {
-        assert!(validator.is_valid(&serde_json::from_slice(line).unwrap()));
+        assert!(fits(&serde_json::from_slice(line).unwrap()));
     }
     assert_eq!(read_sound("ndjson", lines.clone()).len(), 2);
     assert_eq!(read_sound("json", lines).len(), 2, "json reads streams too");

@@ -17,5 +17,6 @@ mod renlib;
 mod robust;
 mod roundtrip;
 mod samples;
+mod typed_headers;
 mod yut_log;
 mod yut_log_random;

@@ -289,7 +289,7 @@ fn nothing_goes_missing_where_moves_are_wrong() {
         ("h8 () i9", "MOV007", "B:h8 W:i9"),
         ("h8 {i9 g7", "MOV009", "B:h8"),
         ("h8 선언 i9", "MOV010", "B:h8 W:i9"),
-        ("[결과 \"흑승\"] h8 백승", "MOV011", "B:h8"),
+        ("[결과 \"흑승\"] h8 백승", "LOG006", "B:h8"),
         ("[판 \"15\"] h8 k17", "MOV023", "B:h8 W:k17"),
         ("H8 J9 P15", "MOV024", "B:H8 W:J9 B:P15"),
     ] {

@@ -360,7 +360,13 @@ fn results_follow_from_the_board() {
         (decided, Some(won(Side::BLACK)), "", vec![]),
         (decided, Some(won(Side::BLACK)), "말부족", vec![]),
         (decided, Some(won(Side::WHITE)), "", vec!["result-mismatch"]),
-        (decided, Some(Outcome::Unknown), "", vec!["result-mismatch"]),
+        (
+            decided,
+            Some(Outcome::Unknown),
+            "",
+            vec!["result-left-open"],
+        ),
+        (decided, Some(Outcome::Void), "", vec![]),
         (
             decided,
             Some(Outcome::Draw),

@@ -3,7 +3,7 @@
 //! In the pictures `X` is Black, `O` White; `*` and letters are the points in question.
 
 use crate::support::omok::{Drawing, drawing};
-use bokgi::games::omok::ruleset::named;
+use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Three};
 use bokgi::model::Side;
 
@@ -25,7 +25,8 @@ const WHITE: Side = Side::WHITE;
 /// The referee of rules such as `omok,three=plain`.
 fn referee(rules: &str) -> Referee {
     let mut parts = rules.split(',');
-    let mut law = named(parts.next().unwrap_or_default())
+    let mut law = RULEBOOK
+        .named(parts.next().unwrap_or_default())
         .expect("a ruleset")
         .law;
     for switch in parts {

@@ -633,6 +633,7 @@ fn turns_and_the_end() {
             "15 ranking-mismatch",
         ),
         ("[Pieces \"2\"]\n[Result \"*\"]", "1. A: Do / new-01", ""),
+        ("[Pieces \"2\"]\n[Result \"*\"]", win, "0 result-left-open"),
         ("[Result \"A > B\"]", "1. A: Do / new-01", "2 not-finished"),
         (
             "[Result \"A > B\"]\n[Termination \"Time\"]",

@@ -69,6 +69,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
         &mut trace,
         &mut findings,
     );
+    findings.extend(super::judged_end(&Gonu, record, &trace));
     (trace, findings)
 }
 

@@ -11,14 +11,18 @@ pub mod omok;
 pub mod random;
 pub mod rif;
 pub mod same;
+pub mod schema;
 pub mod shared;
 pub mod tokens;
 pub mod yut;
 
 use std::sync::Arc;
 
+use bokgi::diag::Finding;
 use bokgi::formats::{Format, Piece, ReadOptions, WriteOptions, by_id};
-use bokgi::model::Record;
+use bokgi::games::Game;
+use bokgi::model::{Record, Trace};
+use bokgi::rules::{self, Subject};
 
 /// The format with an id.
 pub fn format(id: &str) -> &'static dyn Format {
@@ -65,4 +69,14 @@ pub fn write_with<'r>(
     }
     writer.end(&mut out);
     out
+}
+
+/// What the rules beyond a game's own law say of the end of a replay, in the game's own codes or because
+/// the result is left open.
+pub fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let trace = Some(trace);
+    rules::check(&Subject { record, trace }, &mut findings);
+    findings.retain(|found| game.codes().contains(&found.code) || found.code.id == "RES012");
+    findings
 }

@@ -1,6 +1,6 @@
 //! Positions of omok: from names and pictures, and what a referee says of them.
 
-use bokgi::games::omok::ruleset::named;
+use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Stones};
 use bokgi::model::{Board, Coordinates, Point, Side};
 
@@ -27,7 +27,7 @@ pub fn stones(black: &str, white: &str) -> Stones {
 
 /// The referee of a ruleset.
 pub fn referee(ruleset: &str) -> Referee {
-    Referee::new(named(ruleset).expect("a known ruleset").law)
+    Referee::new(RULEBOOK.named(ruleset).expect("a known ruleset").law)
 }
 
 /// The points that a position marks: `X` Black, `O` White, anything else but `.` and `+` a mark.

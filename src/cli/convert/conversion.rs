@@ -1,44 +1,28 @@
 //! How records are converted.
 
-use std::ops::ControlFlow;
-use std::path::Path;
-
-use crate::cli::inspection::{Inspection, Inspector};
-use crate::cli::reading::Reading;
+use crate::cli::problem::Problem;
+use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Format, Piece, RecordWriter, Wants, WriteOptions};
+use crate::formats::{Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
+use crate::rules::inspection::{Inspection, Inspector};
+
+/// Bytes that are gathered before they are written.
+const GATHERED: usize = 64 * 1024;
 
 /// From what, by which rules and into what records are converted.
 pub struct Conversion<'c> {
     /// How files are read.
     pub reading: &'c Reading,
-    inspection: &'c Inspection,
-    format: &'static dyn Format,
-    options: WriteOptions,
+    /// How records are looked at.
+    pub inspection: &'c Inspection,
+    /// The format, one that is written.
+    pub format: &'static dyn Format,
+    /// How it is written.
+    pub options: WriteOptions,
 }
 
-impl<'c> Conversion<'c> {
-    /// A conversion into a format, which must be one that is written.
-    pub fn new(
-        reading: &'c Reading,
-        inspection: &'c Inspection,
-        format: &'static dyn Format,
-        options: WriteOptions,
-    ) -> Conversion<'c> {
-        Conversion {
-            reading,
-            inspection,
-            format,
-            options,
-        }
-    }
-
-    /// How many records a file of the format holds.
-    pub fn capacity(&self) -> Capacity {
-        self.format.capacity()
-    }
-
+impl Conversion<'_> {
     /// A writer of the format.
     pub fn writer(&self) -> Box<dyn RecordWriter> {
         self.format
@@ -93,34 +77,40 @@ impl Preparation<'_> {
     }
 }
 
-/// Converts the bytes of a file with a name, whose extension helps to tell the format, and tells
-/// what was found while reading and what could not be carried over. `None` where `target` is not
-/// written.
-pub fn convert_bytes(
-    name: &str,
-    bytes: Vec<u8>,
-    target: &'static dyn Format,
-    options: &WriteOptions,
-) -> Option<(Vec<u8>, Vec<Finding>)> {
-    let reading = Reading::default();
-    let inspection = Inspection::default();
-    let mut writer = target.writer(options)?;
-    let conversion = Conversion::new(&reading, &inspection, target, options.clone());
-    let mut preparation = conversion.preparation();
-    let extension = Path::new(name).extension().and_then(|e| e.to_str());
-    let opened = reading.open_bytes(name, extension, bytes);
-    let mut all = opened.findings.clone();
-    let mut out = Vec::new();
-    writer.begin(&mut out);
-    let outcome = opened.pieces(&reading, None, |piece| {
-        let (ready, findings) = preparation.ready(piece);
-        all.extend(findings);
-        if let Some(ready) = ready {
-            all.extend(writer.record(&ready.record, ready.trace.as_ref(), &mut out));
+/// A file, or standard output, that records are written to one after another.
+pub struct Output {
+    writer: Box<dyn RecordWriter>,
+    gathered: Vec<u8>,
+    sink: Sink,
+}
+
+impl Output {
+    /// Begins to write.
+    pub fn begin(conversion: &Conversion<'_>, sink: Sink) -> Output {
+        let mut output = Output {
+            writer: conversion.writer(),
+            gathered: Vec::with_capacity(2 * GATHERED),
+            sink,
+        };
+        output.writer.begin(&mut output.gathered);
+        output
+    }
+
+    /// Writes a record and tells what could not be carried over.
+    pub fn write(&mut self, ready: &Ready) -> Result<Vec<Finding>, Problem> {
+        let trace = ready.trace.as_ref();
+        let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
+        if self.gathered.len() >= GATHERED {
+            self.sink.bytes(&self.gathered)?;
+            self.gathered.clear();
         }
-        ControlFlow::Continue(())
-    });
-    outcome.expect("no single record is asked for that could be missing");
-    writer.end(&mut out);
-    Some((out, all))
+        Ok(losses)
+    }
+
+    /// Completes the file.
+    pub fn finish(mut self) -> Result<(), Problem> {
+        self.writer.end(&mut self.gathered);
+        self.sink.bytes(&self.gathered)?;
+        self.sink.finish()
+    }
 }

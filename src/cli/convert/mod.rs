@@ -1,28 +1,29 @@
 //! `bokgi convert`: records in another format.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
 
-pub mod account;
-pub mod conversion;
-pub mod output;
-pub mod plan;
-pub mod worker;
+mod conversion;
+mod plan;
+mod report;
+mod worker;
 
-use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, written_formats};
+use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, formats, one_of, values};
 use super::pipeline;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
-use super::sink::{Existing, Sink};
+use super::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::{self, Capacity, Format, MoveForm, Rows, WriteOptions};
-use crate::report::Summary;
+use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by_extension};
+use crate::games;
+use crate::rules::inspection::Inspection;
 use crate::text::Lang;
-use account::{Account, Strictness};
-use conversion::{Conversion, convert_bytes};
-use output::Output;
+use conversion::{Conversion, Output};
 use plan::Plan;
+use report::ConversionReport;
 use worker::{Part, Worker};
 
 /// `bokgi convert`.
@@ -39,49 +40,8 @@ written; tables are made of what is meant, dialects mended (unless --as-written)
 pub struct Convert {
     #[command(flatten)]
     input: InputArgs,
-    /// Format of the output [default: by the extension of -o]
-    #[arg(long, value_name = "FORMAT", value_parser = written_formats(), help_heading = "Writing")]
-    to: Option<&'static dyn Format>,
-    /// Write everything to this file
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
-    output: Option<PathBuf>,
-    /// Write a file for each input into this folder, in the tree of the inputs
-    #[arg(
-        short = 'O',
-        long,
-        value_name = "DIR",
-        conflicts_with = "output",
-        help_heading = "Writing"
-    )]
-    output_dir: Option<PathBuf>,
-    /// Overwrite files that are there already
-    #[arg(long, help_heading = "Writing")]
-    force: bool,
-    /// What a row of a table is
-    #[arg(
-        long,
-        value_name = "WHAT",
-        default_value = "records",
-        help_heading = "Writing"
-    )]
-    rows: RowKind,
-    /// How the stations of yut are named [default: ko in Korean, id in English]
-    #[arg(long, value_name = "NAMES", help_heading = "Writing")]
-    stations: Option<StationKind>,
-    /// How much of a game a move list tells (--to moves)
-    #[arg(
-        long,
-        value_name = "FORM",
-        default_value = "full",
-        help_heading = "Writing"
-    )]
-    form: ListForm,
-    /// Begin with a byte order mark, as Excel wants it for UTF-8
-    #[arg(long, help_heading = "Writing")]
-    bom: bool,
-    /// Exit with status 1 when something could not be carried over
-    #[arg(long, help_heading = "Writing")]
-    strict: bool,
+    #[command(flatten)]
+    writing: WritingArgs,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -90,35 +50,53 @@ pub struct Convert {
     jobs: JobArgs,
 }
 
-/// What a row of a table is, on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum RowKind {
-    /// A game
-    Records,
-    /// A move
-    Moves,
+/// What is written, and where.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Writing")]
+struct WritingArgs {
+    /// Format of the output [default: by the extension of -o]
+    #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.writes()))]
+    to: Option<&'static dyn Format>,
+    /// Write everything to this file
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write a file for each input into this folder, in the tree of the inputs
+    #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
+    output_dir: Option<PathBuf>,
+    /// Overwrite files that are there already
+    #[arg(long)]
+    force: bool,
+    /// What a row of a table is
+    #[arg(long, value_name = "WHAT", default_value = "records")]
+    rows: Rows,
+    /// How the stations of yut are named [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES", value_parser = station_names())]
+    stations: Option<Lang>,
+    /// How much of a game a move list tells (--to moves)
+    #[arg(long, value_name = "FORM", default_value = "full")]
+    form: MoveForm,
+    /// Begin with a byte order mark, as Excel wants it for UTF-8
+    #[arg(long)]
+    bom: bool,
+    /// Exit with status 1 when something could not be carried over
+    #[arg(long)]
+    strict: bool,
 }
 
-/// How the stations of yut are named, on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum StationKind {
-    /// 00 to qq
-    Id,
-    /// 참먹이, 모, 방
-    Ko,
-}
+values!(Rows: Records "records" "A game", Moves "moves" "A move");
+values!(
+    MoveForm: Full "full" "Everything, with tags",
+    Numbered "numbered" "The moves with their numbers",
+    Plain "plain" "The moves with blanks between them",
+    Joined "joined" "The moves with nothing between them"
+);
 
-/// How much of a game a move list tells, on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ListForm {
-    /// Everything, with tags
-    Full,
-    /// The moves with their numbers
-    Numbered,
-    /// The moves with blanks between them
-    Plain,
-    /// The moves with nothing between them
-    Joined,
+/// How the stations of yut are named: by ids as in English, or by their Korean names.
+fn station_names() -> impl TypedValueParser<Value = Lang> {
+    one_of([
+        (PossibleValue::new("id").help("00 to qq"), Lang::En),
+        (PossibleValue::new("ko").help("참먹이, 모, 방"), Lang::Ko),
+    ])
 }
 
 impl Convert {
@@ -126,115 +104,113 @@ impl Convert {
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
-        let format = self.target()?;
-        let conversion = Conversion::new(&reading, &inspection, format, self.options(session.lang));
-        let mut account = Account::new(session, &self.findings, self.strictness())?;
-        let mut single = match self.output_dir {
+        let writing = &self.writing;
+        let conversion = writing.conversion(&reading, &inspection, session.lang)?;
+        let format = conversion.format;
+        let mut report = ConversionReport::new(session, &self.findings, writing.strict)?;
+        let mut single = match writing.output_dir {
             Some(_) => None,
-            None => Some(Output::begin(&conversion, self.sink()?)),
+            None => Some(Output::begin(&conversion, writing.sink()?)),
         };
         pipeline::run(
             self.jobs.threads(&self.input),
-            Plan::new(self.input.inputs(), self.output_dir.clone(), format),
-            || Worker::new(&conversion, self.existing()),
-            |worker, planned, lane| worker.entry(planned, lane),
+            Plan::new(self.input.inputs(), writing.output_dir.clone(), format),
+            || Worker::new(&conversion, writing.force),
+            |worker, planned, slot| worker.entry(planned, slot),
             |part| {
                 match part {
-                    Part::Opened => account.totals.files += 1,
-                    Part::Skipped => account.totals.skipped += 1,
-                    Part::Findings(source, findings) => account.findings(&source, findings),
-                    Part::Written(records) => account.totals.records += records,
+                    Part::Opened => report.totals.files += 1,
+                    Part::Skipped => report.totals.skipped += 1,
+                    Part::Findings(source, findings) => report.findings(&source, findings),
+                    Part::Written(records) => report.totals.records += records,
                     Part::Record(source, record) => {
-                        if format.capacity() == Capacity::One && account.totals.records > 0 {
-                            return Err(
-                                Problem::new(&problem::ONE_RECORD).with("format", format.id())
-                            );
+                        if format.capacity() == Capacity::One && report.totals.records > 0 {
+                            let problem = Problem::new(&problem::ONE_RECORD);
+                            return Err(problem.with("format", format.id()));
                         }
-                        account.totals.records += 1;
+                        report.totals.records += 1;
                         if let Some(single) = &mut single {
-                            account.findings(&source, single.write(&record)?);
+                            report.findings(&source, single.write(&record)?);
                         }
                     }
-                    Part::Problem(problem) => account.problem(&problem),
+                    Part::Problem(problem) => report.problem(&problem),
                 }
                 Ok(())
             },
         )?;
-        account.look_for_input();
-        match single {
-            // Nothing takes the place of a file that could not be made.
-            Some(single) if !account.is_in_vain() => single.finish()?,
-            _ => {}
+        report.look_for_input();
+        // Nothing takes the place of a file that could not be made.
+        if let Some(single) = single
+            && !report.is_in_vain()
+        {
+            single.finish()?;
         }
-        Ok(account.close(match self.output_dir {
-            Some(_) => session.summary,
-            None => Summary::Hidden,
-        }))
+        Ok(report.close(session.summary && writing.output_dir.is_some()))
     }
 
-    fn strictness(&self) -> Strictness {
-        if self.strict {
-            Strictness::Strict
-        } else {
-            Strictness::Lenient
-        }
+    /// What is found in the bytes of a file with a name, whose extension helps to tell the format,
+    /// and what is lost when they are converted.
+    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+        let (reading, inspection) = (Reading::default(), Inspection::default());
+        let writing = &self.writing;
+        let conversion = writing.conversion(&reading, &inspection, Lang::default())?;
+        let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
+        let extension = Path::new(name).extension().and_then(|e| e.to_str());
+        let opened = reading.open_bytes(name, extension, bytes);
+        let mut all = opened.findings.clone();
+        let mut out = Vec::new();
+        writer.begin(&mut out);
+        opened.pieces(None, |piece| {
+            let (ready, findings) = preparation.ready(piece);
+            all.extend(findings);
+            if let Some(ready) = ready {
+                all.extend(writer.record(&ready.record, ready.trace.as_ref(), &mut out));
+            }
+            ControlFlow::Continue(())
+        })?;
+        Ok(all)
     }
+}
 
-    /// What is found while the bytes of a file are converted with these options; `None` where they
-    /// name no target.
-    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Option<Vec<Finding>> {
-        let target = self.target().ok()?;
-        convert_bytes(name, bytes, target, &self.options(Lang::default()))
-            .map(|(_, findings)| findings)
+impl WritingArgs {
+    /// What becomes of records; fails where no format is named.
+    fn conversion<'c>(
+        &self,
+        reading: &'c Reading,
+        inspection: &'c Inspection,
+        lang: Lang,
+    ) -> Result<Conversion<'c>, Problem> {
+        Ok(Conversion {
+            reading,
+            inspection,
+            format: self.target()?,
+            options: WriteOptions {
+                rows: self.rows,
+                byte_order_mark: self.bom,
+                lang,
+                game_numbers: games::sgf_numbers(),
+                stations: self.stations,
+                moves: self.form,
+            },
+        })
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {
         if let Some(format) = self.to {
             return Ok(format);
         }
-        let extension = self
-            .output
-            .as_deref()
-            .and_then(Path::extension)
+        let extension = self.output.as_deref().and_then(Path::extension);
+        let extension = extension
             .and_then(|extension| extension.to_str())
             .ok_or_else(|| Problem::new(&problem::NO_TARGET))?;
-        formats::by_extension(extension)
+        by_extension(extension)
             .filter(|format| format.writes())
             .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
     }
 
-    fn options(&self, lang: Lang) -> WriteOptions {
-        WriteOptions {
-            rows: match self.rows {
-                RowKind::Records => Rows::Records,
-                RowKind::Moves => Rows::Moves,
-            },
-            byte_order_mark: self.bom,
-            lang,
-            stations: self.stations.map(|names| match names {
-                StationKind::Id => Lang::En,
-                StationKind::Ko => Lang::Ko,
-            }),
-            moves: match self.form {
-                ListForm::Full => MoveForm::Full,
-                ListForm::Numbered => MoveForm::Numbered,
-                ListForm::Plain => MoveForm::Plain,
-                ListForm::Joined => MoveForm::Joined,
-            },
-        }
-    }
-
-    fn existing(&self) -> Existing {
-        if self.force {
-            Existing::Replaced
-        } else {
-            Existing::Kept
-        }
-    }
-
     fn sink(&self) -> Result<Sink, Problem> {
         match &self.output {
-            Some(path) if path.as_os_str() != "-" => Sink::file(path, self.existing()),
+            Some(path) if path.as_os_str() != "-" => Sink::file(path, self.force),
             _ => Ok(Sink::stdout()),
         }
     }

@@ -5,16 +5,14 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::conversion::{Conversion, Preparation, Ready};
-use super::output::Output;
+use super::conversion::{Conversion, Output, Preparation, Ready};
 use super::plan::Planned;
 use crate::cli::input::{Entry, Input};
-use crate::cli::pipeline::{Lane, Stopped};
+use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
-use crate::cli::reading::Opened;
-use crate::cli::sink::{Existing, Sink};
+use crate::cli::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::Capacity;
+use crate::formats::{Capacity, Opened};
 use crate::model::Source;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
@@ -42,32 +40,32 @@ pub enum Part {
 /// Converts one input after another.
 pub struct Worker<'c> {
     conversion: &'c Conversion<'c>,
-    existing: Existing,
+    overwrite: bool,
     preparation: Preparation<'c>,
 }
 
 impl<'c> Worker<'c> {
-    /// A worker; `existing` says what becomes of files that are there already.
-    pub fn new(conversion: &'c Conversion<'c>, existing: Existing) -> Worker<'c> {
+    /// A worker; `overwrite` says what becomes of files that are there already.
+    pub fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> Worker<'c> {
         Worker {
             conversion,
-            existing,
+            overwrite,
             preparation: conversion.preparation(),
         }
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
-    pub fn entry(&mut self, planned: Planned, lane: &mut Lane<'_, Part, Problem>) {
+    pub fn entry(&mut self, planned: Planned, slot: &mut OutputSlot<'_, Part, Problem>) {
         let outcome = match planned.entry {
-            Entry::Input(input) => self.input(&input, planned.path, lane),
+            Entry::Input(input) => self.input(&input, planned.path, slot),
             Entry::Skipped => {
-                lane.send(Part::Skipped, 0);
+                slot.send(Part::Skipped, 0);
                 Ok(())
             }
             Entry::Problem(problem) => Err(problem),
         };
         if let Err(problem) = outcome {
-            lane.send(Part::Problem(problem), SMALL);
+            slot.send(Part::Problem(problem), SMALL);
         }
     }
 
@@ -75,14 +73,14 @@ impl<'c> Worker<'c> {
         &mut self,
         input: &Input,
         path: Option<PathBuf>,
-        lane: &mut Lane<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, Part, Problem>,
     ) -> Result<(), Problem> {
         let mut opened = self.conversion.reading.open(input)?;
-        lane.send(Part::Opened, 0);
-        say(&opened.source, mem::take(&mut opened.findings), lane);
+        slot.send(Part::Opened, 0);
+        say(&opened.source, mem::take(&mut opened.findings), slot);
         match path {
-            Some(path) => self.write_file(&opened, input, &path, lane),
-            None => self.hand_over(&opened, input, lane),
+            Some(path) => self.write_file(&opened, input, &path, slot),
+            None => self.hand_over(&opened, input, slot),
         }
     }
 
@@ -90,17 +88,17 @@ impl<'c> Worker<'c> {
         &mut self,
         opened: &Opened,
         input: &Input,
-        lane: &mut Lane<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, Part, Problem>,
     ) -> Result<(), Problem> {
-        opened.pieces(self.conversion.reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             let (ready, findings) = self.preparation.ready(piece);
-            say(&opened.source, findings, lane);
+            say(&opened.source, findings, slot);
             if let Some(ready) = ready {
                 let weight = SMALL + ready.record.tree.len() * NODE;
                 let source = Arc::clone(&opened.source);
-                lane.send(Part::Record(source, Box::new(ready)), weight);
+                slot.send(Part::Record(source, Box::new(ready)), weight);
             }
-            go_on(lane)
+            slot.flow()
         })
     }
 
@@ -109,15 +107,15 @@ impl<'c> Worker<'c> {
         opened: &Opened,
         input: &Input,
         path: &Path,
-        lane: &mut Lane<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, Part, Problem>,
     ) -> Result<(), Problem> {
         let mut output: Option<Output> = None;
         let mut failure = None;
         let mut records = 0;
-        opened.pieces(self.conversion.reading, input.record, |piece| {
+        opened.pieces(input.record, |piece| {
             let (ready, mut findings) = self.preparation.ready(piece);
             if let Some(ready) = ready {
-                if self.conversion.capacity() == Capacity::One
+                if self.conversion.format.capacity() == Capacity::One
                     && let Some(full) = output.take()
                     && let Err(problem) = full.finish()
                 {
@@ -126,7 +124,7 @@ impl<'c> Worker<'c> {
                 }
                 let written = match &mut output {
                     Some(output) => output.write(&ready),
-                    None => Sink::file(&numbered(path, records), self.existing)
+                    None => Sink::file(&numbered(path, records), self.overwrite)
                         .map(|sink| Output::begin(self.conversion, sink))
                         .and_then(|new| output.insert(new).write(&ready)),
                 };
@@ -141,8 +139,8 @@ impl<'c> Worker<'c> {
                     }
                 }
             }
-            say(&opened.source, findings, lane);
-            go_on(lane)
+            say(&opened.source, findings, slot);
+            slot.flow()
         })?;
         if let Some(problem) = failure {
             return Err(problem);
@@ -150,7 +148,7 @@ impl<'c> Worker<'c> {
         if let Some(output) = output {
             output.finish()?;
         }
-        lane.send(Part::Written(records), 0);
+        slot.send(Part::Written(records), 0);
         Ok(())
     }
 }
@@ -170,16 +168,9 @@ fn numbered(path: &Path, before: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn say(source: &Arc<Source>, findings: Vec<Finding>, lane: &mut Lane<'_, Part, Problem>) {
+fn say(source: &Arc<Source>, findings: Vec<Finding>, slot: &mut OutputSlot<'_, Part, Problem>) {
     if !findings.is_empty() {
         let weight = findings.len() * SMALL;
-        lane.send(Part::Findings(Arc::clone(source), findings), weight);
-    }
-}
-
-fn go_on(lane: &Lane<'_, Part, Problem>) -> ControlFlow<()> {
-    match lane.is_stopped() {
-        Stopped::Yes => ControlFlow::Break(()),
-        Stopped::No => ControlFlow::Continue(()),
+        slot.send(Part::Findings(Arc::clone(source), findings), weight);
     }
 }

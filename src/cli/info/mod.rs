@@ -10,11 +10,12 @@ use clap::Args;
 
 use super::args::{InputArgs, JobArgs, RulesArgs};
 use super::input::{Entry, Input};
-use super::inspection::{Inspection, Inspector};
-use super::pipeline::{self, Lane};
+use super::pipeline::{self, OutputSlot};
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
+use super::sink::Sink;
+use crate::formats::Reading;
+use crate::rules::inspection::{Inspection, Inspector};
 use summary::Summary;
 
 /// `bokgi info`.
@@ -24,11 +25,11 @@ Examples:
   bokgi info game.sgf
   bokgi info archive/ --json | jq -r '.[].result'")]
 pub struct Info {
-    #[command(flatten)]
-    input: InputArgs,
     /// A JSON array instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    input: InputArgs,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -40,7 +41,7 @@ impl Info {
     pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         let mut exit = Exit::Fine;
         let mut seen = 0;
         let mut skipped = 0;
@@ -48,9 +49,9 @@ impl Info {
             self.jobs.threads(&self.input),
             self.input.inputs(),
             || (),
-            |(), entry, lane| {
-                if let Err(problem) = sum_up(entry, &reading, &inspection, lane) {
-                    lane.send(Part::Problem(problem), 0);
+            |(), entry, slot| {
+                if let Err(problem) = sum_up(entry, &reading, &inspection, slot) {
+                    slot.send(Part::Problem(problem), 0);
                 }
             },
             |part| {
@@ -61,8 +62,7 @@ impl Info {
                         out.print(&if seen == 0 { first } else { next })?;
                         seen += 1;
                         if self.json {
-                            let line = serde_json::to_writer(out.writer(), &summary);
-                            out.told(line.map_err(Into::into))?;
+                            out.put(|out| Ok(serde_json::to_writer(out, &summary)?))?;
                         } else {
                             out.print(&summary.table(session.lang))?;
                         }
@@ -99,12 +99,12 @@ fn sum_up(
     entry: Entry,
     reading: &Reading,
     inspection: &Inspection,
-    lane: &mut Lane<'_, Part, Problem>,
+    slot: &mut OutputSlot<'_, Part, Problem>,
 ) -> Result<(), Problem> {
     let input: Input = match entry {
         Entry::Input(input) => input,
         Entry::Skipped => {
-            lane.send(Part::Skipped, 0);
+            slot.send(Part::Skipped, 0);
             return Ok(());
         }
         Entry::Problem(problem) => return Err(problem),
@@ -112,12 +112,12 @@ fn sum_up(
     let opened = reading.open(&input)?;
     let inspector = Inspector::new(inspection);
     let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
+    opened.pieces(input.record, |piece| {
         if let Some(mut record) = piece.record {
             records += 1;
             inspector.prepare(&mut record, &mut Vec::new());
             let summary = Summary::new(&record, &inspector);
-            lane.send(Part::Summary(Box::new(summary)), 1000);
+            slot.send(Part::Summary(Box::new(summary)), 1000);
         }
         ControlFlow::Continue(())
     })?;

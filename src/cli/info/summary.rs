@@ -4,11 +4,11 @@ use serde::Serialize;
 
 use super::opening::Opening;
 use super::player::{Player, players};
-use crate::cli::inspection::Inspector;
 use crate::cli::table::Table;
 use crate::games;
 use crate::model::{Coordinates, Field, Record};
 use crate::report::line::printable;
+use crate::rules::inspection::Inspector;
 use crate::text::{Bi, Lang};
 
 /// What a record is about; texts as they are written.
@@ -144,8 +144,8 @@ impl Summary {
     }
 
     fn ruleset_name(&self, id: &str) -> Option<Bi> {
-        let rulesets = games::by_id(&self.game)?.rulesets();
-        let named = rulesets.iter().find(|ruleset| ruleset.id == id)?;
+        let rulesets = games::by_id(&self.game)?.rulebook().rulesets();
+        let named = rulesets.into_iter().find(|ruleset| ruleset.id == id)?;
         Some(named.name)
     }
 

@@ -1,17 +1,16 @@
-//! The figures and steps that are asked for.
+//! The figures and replays that are asked for.
 
 use std::num::NonZero;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::heading;
-use super::left_out::LeftOut;
 use super::part::{Moment, Moves, PanelPart, Part};
 use super::records::Records;
-use super::scene::SceneArgs;
-use super::words::{Company, Header, Shown, WordArgs};
-use crate::cli::inspection::Inspector;
+use super::titles::{self, FigureRange, TitleArgs};
+use super::view::ViewArgs;
+use crate::cli::args::values;
 use crate::cli::problem::{self, Problem};
+use crate::diag::loss::Losses;
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, LinePath, Numbers, PlayLine, Span, letters,
 };
@@ -21,77 +20,50 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, Region, ReplayFrame, Title,
 };
 use crate::pictures::OutputKind;
-use crate::text::Lang;
+use crate::rules::inspection::Inspector;
+use crate::text::{Bi, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
 
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Figures")]
 pub struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
-    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"], help_heading = "Figures")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
-    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"], help_heading = "Figures")]
+    #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
     moves: Option<Moves>,
     /// A set of figures of so many moves each
-    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..), help_heading = "Figures")]
+    #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
     /// Pictures side by side, such as 1-4,5-8 or #1,#2,#3 for records of the file
-    #[arg(
-        long,
-        value_name = "LIST",
-        value_delimiter = ',',
-        help_heading = "Figures"
-    )]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub panels: Vec<PanelPart>,
     /// How many pictures stand side by side
-    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20), help_heading = "Figures")]
+    #[arg(long, value_name = "N", requires = "panels", value_parser = clap::value_parser!(u8).range(1..=20))]
     columns: Option<u8>,
     /// The line of play: 34b is the second variation at move 34, 34b,40c goes on from there
-    #[arg(long, value_name = "PATH", help_heading = "Figures")]
+    #[arg(long, value_name = "PATH")]
     line: Option<LinePath>,
     /// Numbers on the stones of a figure
-    #[arg(
-        long,
-        value_name = "WHICH",
-        default_value = "recorded",
-        help_heading = "Figures"
-    )]
-    numbers: NumberKind,
+    #[arg(long, value_name = "WHICH", default_value = "recorded")]
+    numbers: Numbers,
     #[command(flatten)]
-    scene: SceneArgs,
+    view: ViewArgs,
     #[command(flatten)]
-    words: WordArgs,
+    titles: TitleArgs,
 }
 
-/// Which numbers are drawn, on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum NumberKind {
-    /// As the record says, else from 1
-    Recorded,
-    /// From 1 on, whatever the record says
-    Full,
-    /// Without the hundreds
-    Mod100,
-    /// From 1 in every figure
-    Restart,
-    /// None
-    None,
-}
-
-impl NumberKind {
-    fn numbers(self) -> Numbers {
-        match self {
-            NumberKind::Recorded => Numbers::Recorded,
-            NumberKind::Full => Numbers::Full,
-            NumberKind::Mod100 => Numbers::Mod100,
-            NumberKind::Restart => Numbers::Restart,
-            NumberKind::None => Numbers::None,
-        }
-    }
-}
+values!(
+    Numbers: Recorded "recorded" "As the record says, else from 1",
+    Full "full" "From 1 on, whatever the record says",
+    Mod100 "mod100" "Without the hundreds",
+    Restart "restart" "From 1 in every figure",
+    None "none" "None"
+);
 
 impl ArticleArgs {
     /// The part that is asked for, unless a whole set is.
@@ -118,11 +90,11 @@ pub struct Article<'a> {
 
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
-    pub fn document(&self, kind: OutputKind) -> Result<(Document, LeftOut), Problem> {
+    pub fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
         let mut document = Document {
-            name: heading::name(record),
+            name: titles::name(record),
             ..Document::default()
         };
         if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
@@ -132,9 +104,10 @@ impl Article<'_> {
             document.figures = self.figures(record, &line, kind)?;
         }
         let of_page = kind == OutputKind::Everything && self.is_of_the_whole_record();
-        let diagrams = match of_page {
-            true => self.diagrams(record)?,
-            false => Vec::new(),
+        let diagrams = if of_page {
+            self.diagrams(record)?
+        } else {
+            Vec::new()
         };
         let drawn = diagrams.len();
         document.figures.extend(diagrams);
@@ -143,11 +116,11 @@ impl Article<'_> {
         {
             document.frames = self.frames(record, &line, kind)?;
         }
-        let mut left_out = LeftOut::of(&document, &line);
+        let mut losses = left_out(&document, &line);
         if document.frames.len() > 1 && self.is_of_the_whole_record() {
-            left_out.variations(record, drawn);
+            losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
         }
-        Ok((document, left_out))
+        Ok((document, losses))
     }
 
     /// Whether nobody chose a part of the record.
@@ -186,13 +159,13 @@ impl Article<'_> {
         // Both are made once for all figures: a record may have thousands.
         let mut painter = FigurePainter::of(line);
         let page = Page::of(record, line, kind, self.lang);
-        let mut figure = |part, company| -> Result<Figure, Problem> {
-            let mut figure = self.figure(record, &mut painter, part, company)?;
+        let mut figure = |part, place| -> Result<Figure, Problem> {
+            let mut figure = self.figure(record, &mut painter, part, place)?;
             page.tell(&mut figure);
             Ok(figure)
         };
         if let Some(part) = self.asked.part() {
-            return Ok(vec![figure(part, Company::Alone)?]);
+            return Ok(vec![figure(part, None)?]);
         }
         let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
             (Some(every), _) => line.figures(Some(every)),
@@ -201,7 +174,7 @@ impl Article<'_> {
         };
         if spans.is_empty() {
             let end = Part::Moment(Moment::Last);
-            return Ok(vec![figure(end, Company::Alone)?]);
+            return Ok(vec![figure(end, None)?]);
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
@@ -210,9 +183,9 @@ impl Article<'_> {
                 first,
                 last: Some(last),
             });
-            let mut figure = figure(part, Company::Set(place))?;
+            let mut figure = figure(part, Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
-                && !self.asked.words.numbers_figures()
+                && !self.asked.titles.numbers_figures()
             {
                 figure.headline = Headline::Words(title);
             }
@@ -233,7 +206,7 @@ impl Article<'_> {
                     last: Some(last),
                 });
                 let mut painter = FigurePainter::of(&line);
-                let mut figure = self.figure(record, &mut painter, part, Company::Alone)?;
+                let mut figure = self.figure(record, &mut painter, part, None)?;
                 figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
                 figure.comments = line.comments(first, last);
                 Ok(figure)
@@ -259,19 +232,19 @@ impl Article<'_> {
         record: &Record,
         painter: &mut FigurePainter<'_>,
         part: Part,
-        company: Company,
+        place: Option<u32>,
     ) -> Result<Figure, Problem> {
         let picture = self.picture(record, painter, part)?;
         let shown = match part {
-            Part::Moment(_) => Shown::Position,
+            Part::Moment(_) => FigureRange::Position,
             Part::Moves(moves) => {
                 let plies = painter.line().plies();
                 let (first, last) = moves.on(plies);
-                Shown::Moves { first, last, plies }
+                FigureRange::Moves { first, last, plies }
             }
         };
         let mut figure = self.around(Figure::of(picture), record);
-        figure.headline = self.asked.words.headline(shown, company);
+        figure.headline = self.asked.titles.headline(shown, place);
         Ok(figure)
     }
 
@@ -295,7 +268,7 @@ impl Article<'_> {
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         let figure = Figure {
             columns,
-            headline: self.asked.words.headline(Shown::Panels, Company::Alone),
+            headline: self.asked.titles.headline(FigureRange::Panels, None),
             panels,
             heading: Vec::new(),
             text: Vec::new(),
@@ -306,10 +279,8 @@ impl Article<'_> {
 
     /// Adds the words that do not depend on what is shown.
     fn around(&self, mut figure: Figure, record: &Record) -> Figure {
-        figure.text = self.asked.words.caption().to_vec();
-        if self.asked.words.header() == Header::Shown {
-            figure.heading = heading::heading(record, self.lang);
-        }
+        figure.text = self.asked.titles.caption().to_vec();
+        figure.heading = self.asked.titles.heading(record, self.lang);
         figure
     }
 
@@ -327,13 +298,13 @@ impl Article<'_> {
                 painter.figure(&FigureRequest {
                     first,
                     last,
-                    numbers: self.asked.numbers.numbers(),
+                    numbers: self.asked.numbers,
                 })
             }
         };
         let mut picture = picture.map_err(|error| self.refused(record, error))?;
         self.asked
-            .scene
+            .view
             .arrange(&mut picture, record.source().name())?;
         Ok(picture)
     }
@@ -356,7 +327,7 @@ impl Article<'_> {
         let mut region: Option<Region> = None;
         for frame in &mut frames {
             let picture = &mut frame.picture;
-            self.asked.scene.arrange(picture, record.source().name())?;
+            self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
         // A single position is no replay.
@@ -378,9 +349,10 @@ struct Page {
 
 impl Page {
     fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> Page {
-        let heading = match kind {
-            OutputKind::Everything => heading::heading(record, lang),
-            OutputKind::Figure | OutputKind::Figures | OutputKind::Replay => Vec::new(),
+        let heading = if kind == OutputKind::Everything {
+            titles::heading(record, lang)
+        } else {
+            Vec::new()
         };
         Page {
             heading,
@@ -406,4 +378,52 @@ impl Page {
         let end = self.comments.partition_point(|said| said.ply <= last);
         figure.comments = self.comments[start..end].to_vec();
     }
+}
+
+const MOVES: Bi = Bi::new(
+    "moves outside the part of the board that is shown",
+    "보이는 부분 밖의 수",
+);
+
+const MARKS: Bi = Bi::new(
+    "marks and labels of moves before the last one of a figure",
+    "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
+);
+
+const VARIATIONS: Bi = Bi::new(
+    "variations, which --line chooses",
+    "변화도(--line으로 고릅니다)",
+);
+
+/// What the figures of a line leave out of its moves.
+fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
+    let mut losses = Losses::in_order(&[MOVES, MARKS, VARIATIONS]);
+    for figure in &document.figures {
+        for panel in &figure.panels {
+            losses.add(MOVES, hidden(&panel.picture));
+        }
+        if let [panel] = &figure.panels[..]
+            && let Some(Title::Moves { first, last }) = panel.picture.title
+            // A replay shows the marks of every move.
+            && document.frames.is_empty()
+        {
+            losses.add(MARKS, line.earlier_marks(first, last));
+        }
+    }
+    losses
+}
+
+/// Numbered stones that a picture does not show.
+fn hidden(picture: &Picture) -> usize {
+    let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
+    numbered
+        .filter(|stone| !picture.region.holds(stone.at))
+        .count()
+}
+
+/// How many variations a record has besides its main line.
+fn variations(record: &Record) -> usize {
+    let tree = &record.tree;
+    let further = |node| tree.children(node).count().saturating_sub(1);
+    tree.nodes().map(further).sum()
 }

@@ -4,32 +4,28 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
+use crate::cli::args::one_of;
 use crate::cli::problem::{self, Problem, dotted};
-use crate::cli::sink::{Existing, Sink};
+use crate::cli::sink::Sink;
 use crate::pictures::{self, Content, OutputKind, WRITERS, Writer};
 
 /// Where pictures go.
 #[derive(Clone, Args)]
+#[command(next_help_heading = "Writing")]
 pub struct FileArgs {
     /// Form of the picture [default: by the extension of -o, else ascii]
-    #[arg(long, value_name = "FORM", value_parser = forms(), help_heading = "Writing")]
+    #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id(), *writer))))]
     to: Option<&'static dyn Writer>,
     /// Write to this file; `%02d` in its name becomes the number of each figure
-    #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
+    #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Overwrite files that are there already
-    #[arg(long, help_heading = "Writing")]
+    #[arg(long)]
     force: bool,
     /// Exit with status 1 when something could not be drawn
-    #[arg(long, help_heading = "Writing")]
+    #[arg(long)]
     pub strict: bool,
-}
-
-fn forms() -> impl TypedValueParser<Value = &'static dyn Writer> {
-    PossibleValuesParser::new(WRITERS.iter().map(|writer| writer.id()))
-        .map(|id| pictures::by_id(&id).expect("a possible value is the id of a registered writer"))
 }
 
 /// The form of pictures and their files.
@@ -37,7 +33,7 @@ pub struct Files {
     /// What draws them.
     pub writer: &'static dyn Writer,
     name: Name,
-    existing: Existing,
+    overwrite: bool,
 }
 
 /// The name of what is written.
@@ -64,15 +60,10 @@ impl FileArgs {
         Ok(Files {
             writer,
             name,
-            existing: match self.force {
-                true => Existing::Replaced,
-                false => Existing::Kept,
-            },
+            overwrite: self.force,
         })
     }
-}
 
-impl FileArgs {
     /// The form; fails where an extension says none.
     pub fn writer(&self) -> Result<&'static dyn Writer, Problem> {
         let extension = self.path().and_then(Path::extension);
@@ -123,8 +114,10 @@ impl Files {
     pub fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
         let mut sink = match &self.name {
             Name::Stdout => Sink::stdout(),
-            Name::File(path) => Sink::file(path, self.existing)?,
-            Name::Numbered(pattern) => Sink::file(Path::new(&pattern.name(number)), self.existing)?,
+            Name::File(path) => Sink::file(path, self.overwrite)?,
+            Name::Numbered(pattern) => {
+                Sink::file(Path::new(&pattern.name(number)), self.overwrite)?
+            }
         };
         sink.bytes(bytes)?;
         sink.finish()

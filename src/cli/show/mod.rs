@@ -2,13 +2,11 @@
 
 mod article;
 mod files;
-mod heading;
-mod left_out;
-mod look;
 mod part;
 mod records;
-mod scene;
-mod words;
+mod style;
+mod titles;
+mod view;
 
 use std::path::{Path, PathBuf};
 
@@ -17,19 +15,20 @@ use clap::Args;
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
 use super::input::Input;
-use super::inspection::Inspector;
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Place, Severity};
 use crate::model::picture::Document;
+use crate::report::Report;
 use crate::report::concise::Concise;
-use crate::report::{Report, Summary};
+use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use files::FileArgs;
-use look::LookArgs;
+
 use records::Records;
+use style::StyleArgs;
 
 /// `bokgi show`.
 #[derive(Clone, Args)]
@@ -53,7 +52,7 @@ pub struct Show {
     #[command(flatten)]
     article: ArticleArgs,
     #[command(flatten)]
-    look: LookArgs,
+    style: StyleArgs,
     #[command(flatten)]
     files: FileArgs,
     #[command(flatten)]
@@ -69,18 +68,15 @@ impl Show {
         let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
-        let look = self.look.look(session.lang)?;
+        let style = self.style.style(session.lang)?;
         let input = Input::single(&self.path)?;
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
         let mut records = Records::of(&input, &opened, wanted);
-        records.read(&opened, &reading, &inspector)?;
+        records.read(&opened, &inspector)?;
         let mut findings = std::mem::take(&mut records.findings);
         findings.retain(|finding| finding.severity > Severity::Note);
-        let exit = match findings.is_empty() {
-            true => Exit::Fine,
-            false => Exit::Found,
-        };
+        let exit = Exit::found(!findings.is_empty());
         let article = Article {
             asked: &self.article,
             records: &records,
@@ -89,10 +85,10 @@ impl Show {
         };
         let (document, left_out) = article.document(files.writer.output_kind())?;
         let share = files.share(document.figures.len())?;
-        let mut losses = left_out.findings(&files);
+        let mut losses = left_out.findings(files.writer.id(), Place::default());
         for (index, figures) in parts(document, share).into_iter().enumerate() {
             let mut bytes = Vec::new();
-            losses.extend(files.writer.draw(&figures, &look, &mut bytes));
+            losses.extend(files.writer.draw(&figures, &style, &mut bytes));
             if !bytes.is_empty() {
                 files.write(index + 1, &bytes)?;
             }
@@ -101,10 +97,9 @@ impl Show {
         findings.extend(losses);
         choice::sort(&mut findings);
         let mut messages = Sink::stderr();
-        let mut reporter = Concise.begin(session.message_look());
-        let written = reporter.file(&opened.source, &findings, messages.writer());
-        messages.told(written)?;
-        if records.has_more() && session.summary == Summary::Shown {
+        let mut reporter = Concise.begin(session.message_style());
+        messages.put(|out| reporter.file(&opened.source, &findings, out))?;
+        if records.has_more() && session.summary {
             messages.print(&more(&input.name, session.lang))?;
         }
         messages.finish()?;
@@ -118,11 +113,11 @@ impl Show {
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();
-        let look = self.look.look(lang)?;
+        let style = self.style.style(lang)?;
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
         let mut records = Records::of(&input, &opened, std::iter::empty());
-        records.read(&opened, &reading, &inspector)?;
+        records.read(&opened, &inspector)?;
         let article = Article {
             asked: &self.article,
             records: &records,
@@ -130,16 +125,13 @@ impl Show {
             lang,
         };
         let (document, _) = article.document(writer.output_kind())?;
-        Ok(writer.draw(&document, &look, &mut Vec::new()))
+        Ok(writer.draw(&document, &style, &mut Vec::new()))
     }
 
     /// What it means for the exit status that something could not be drawn.
     fn weight(&self, losses: &[Finding]) -> Exit {
         let is_serious = |loss: &Finding| self.files.strict || loss.severity > Severity::Note;
-        match losses.iter().any(is_serious) {
-            true => Exit::Found,
-            false => Exit::Fine,
-        }
+        Exit::found(losses.iter().any(is_serious))
     }
 }
 

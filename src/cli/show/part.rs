@@ -93,9 +93,10 @@ impl FromStr for PanelPart {
                 (Some(number.parse().map_err(|_| WANTED)?), part)
             }
         };
-        let part = match part.contains('-') {
-            true => Part::Moves(part.parse().map_err(|_| WANTED)?),
-            false => Part::Moment(part.parse().map_err(|_| WANTED)?),
+        let part = if part.contains('-') {
+            Part::Moves(part.parse().map_err(|_| WANTED)?)
+        } else {
+            Part::Moment(part.parse().map_err(|_| WANTED)?)
         };
         Ok(PanelPart { record, part })
     }

@@ -5,11 +5,11 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use crate::cli::input::Input;
-use crate::cli::inspection::Inspector;
 use crate::cli::problem::{self, Problem};
-use crate::cli::reading::{Opened, Reading};
 use crate::diag::Finding;
+use crate::formats::Opened;
 use crate::model::Record;
+use crate::rules::inspection::Inspector;
 
 /// The records of a file that are drawn, by their numbers from 1.
 pub struct Records {
@@ -17,18 +17,12 @@ pub struct Records {
     /// The number of the record that is drawn where none is said.
     main: u32,
     /// Whether somebody chose it.
-    chosen: Chosen,
+    is_chosen: bool,
     wanted: BTreeSet<u32>,
     found: BTreeMap<u32, Record>,
     more: bool,
     /// What was found while they were read.
     pub findings: Vec<Finding>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Chosen {
-    Yes,
-    No,
 }
 
 impl Records {
@@ -40,15 +34,12 @@ impl Records {
     ) -> Records {
         let main = input.record.unwrap_or(1);
         let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
-        let chosen = match input.record.is_some() || !wanted.is_empty() {
-            true => Chosen::Yes,
-            false => Chosen::No,
-        };
+        let is_chosen = input.record.is_some() || !wanted.is_empty();
         wanted.insert(main);
         Records {
             name: input.name.clone(),
             main,
-            chosen,
+            is_chosen,
             wanted,
             found: BTreeMap::new(),
             more: false,
@@ -57,14 +48,9 @@ impl Records {
     }
 
     /// Reads and mends them; fails where the file has no such record.
-    pub fn read(
-        &mut self,
-        opened: &Opened,
-        reading: &Reading,
-        inspector: &Inspector<'_>,
-    ) -> Result<(), Problem> {
+    pub fn read(&mut self, opened: &Opened, inspector: &Inspector<'_>) -> Result<(), Problem> {
         let mut number = 0;
-        opened.pieces(reading, None, |piece| {
+        opened.pieces(None, |piece| {
             if self.found.len() == self.wanted.len() {
                 self.more |= piece.record.is_some();
                 return ControlFlow::Break(());
@@ -102,6 +88,6 @@ impl Records {
 
     /// Whether the file holds further ones and nobody has chosen any.
     pub fn has_more(&self) -> bool {
-        self.more && self.chosen == Chosen::No
+        self.more && !self.is_chosen
     }
 }

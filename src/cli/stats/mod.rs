@@ -7,15 +7,14 @@ mod wire;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::args::{InputArgs, JobArgs};
+use super::args::{InputArgs, JobArgs, one_of};
 use super::input::Entry;
-use super::pipeline::{self, Lane};
+use super::pipeline::{self, OutputSlot};
 use super::problem::{self, Problem};
-use super::reading::Reading;
 use super::session::{Exit, Session};
-use crate::formats::DialectRepair;
+use super::sink::Sink;
+use crate::formats::{DialectRepair, Reading};
 use crate::model::GameId;
 use crate::ops::throws::{self, Player, TABLES, Table};
 use account::Account;
@@ -31,21 +30,16 @@ Examples:
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
 buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
 pub struct Stats {
-    #[command(flatten)]
-    input: InputArgs,
     /// The table to compare the throws with
-    #[arg(long, value_name = "NAME", value_parser = tables(), default_value = TABLES[0].id)]
+    #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id)]
     table: &'static Table,
     /// A JSON object instead of text
     #[arg(long)]
     json: bool,
     #[command(flatten)]
+    input: InputArgs,
+    #[command(flatten)]
     jobs: JobArgs,
-}
-
-fn tables() -> impl TypedValueParser<Value = &'static Table> {
-    PossibleValuesParser::new(TABLES.iter().map(|table| table.id))
-        .map(|id| throws::by_id(&id).expect("a possible value is the id of a table"))
 }
 
 impl Stats {
@@ -58,9 +52,9 @@ impl Stats {
             self.jobs.threads(&self.input),
             self.input.inputs(),
             || (),
-            |(), entry, lane| {
-                if let Err(problem) = count(entry, &reading, lane) {
-                    lane.send(Part::Problem(problem), 0);
+            |(), entry, slot| {
+                if let Err(problem) = count(entry, &reading, slot) {
+                    slot.send(Part::Problem(problem), 0);
                 }
             },
             |part| {
@@ -76,7 +70,7 @@ impl Stats {
                 Ok::<(), Problem>(())
             },
         )?;
-        let mut out = session.stdout();
+        let mut out = Sink::stdout();
         if self.json {
             out.json(&wire::Throws::new(&account, self.table, session.lang))?;
         } else {
@@ -105,24 +99,24 @@ enum Part {
 fn count(
     entry: Entry,
     reading: &Reading,
-    lane: &mut Lane<'_, Part, Problem>,
+    slot: &mut OutputSlot<'_, Part, Problem>,
 ) -> Result<(), Problem> {
     let input = match entry {
         Entry::Input(input) => input,
         Entry::Skipped => {
-            lane.send(Part::Skipped, 0);
+            slot.send(Part::Skipped, 0);
             return Ok(());
         }
         Entry::Problem(problem) => return Err(problem),
     };
     let opened = reading.open(&input)?;
     let mut records = 0;
-    opened.pieces(reading, input.record, |piece| {
+    opened.pieces(input.record, |piece| {
         if let Some(record) = piece.record {
             records += 1;
             match record.game == GameId::YUT {
-                true => lane.send(Part::Game(throws::of(&record)), 500),
-                false => lane.send(Part::OtherGame, 0),
+                true => slot.send(Part::Game(throws::of(&record)), 500),
+                false => slot.send(Part::OtherGame, 0),
             }
         }
         ControlFlow::Continue(())

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::row::{Formulas, Row, Sheet};
+use super::table::{CsvTable, Formulas, Row};
 use crate::diag::loss::Losses;
 use crate::formats::losses;
 use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords, Value};
@@ -81,9 +81,9 @@ pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
         }
     }
     lost.add(losses::INFO, uncarried(record));
-    let mut sheet = Sheet::new(COLUMNS, out);
-    sheet.row(row(record));
-    (sheet.finish(), lost)
+    let mut table = CsvTable::new(COLUMNS, out);
+    table.row(row(record));
+    (table.finish(), lost)
 }
 
 fn row(record: &Record) -> Row<'_> {

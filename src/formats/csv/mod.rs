@@ -9,8 +9,7 @@
 mod codes;
 mod games;
 mod moves;
-mod row;
-mod turn;
+mod table;
 
 use std::sync::Arc;
 
@@ -87,7 +86,7 @@ impl RecordWriter for Writer {
             Rows::Records => games::COLUMNS,
             Rows::Moves => moves::COLUMNS,
         };
-        row::Sheet::new(columns, out).row(columns.iter().map(|&name| name.into()).collect());
+        table::CsvTable::new(columns, out).row(columns.iter().map(|&name| name.into()).collect());
     }
 
     fn record(

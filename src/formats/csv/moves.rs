@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::row::{Formulas, Sheet};
-use super::turn::Turn;
+use super::table::{CsvTable, Formulas};
 use crate::diag::loss::Losses;
 use crate::model::trace::Way;
 use crate::model::{
-    Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, Throw, Trace,
+    Body, ClockKind, CommentKind, Item, NodeId, Play, PlayTrace, Record, Side, TextId, Throw, Trace,
 };
 
 /// The columns, the same for all games.
@@ -31,12 +30,12 @@ pub const COLUMNS: &[&str] = &[
 /// Writes the lines of a record.
 pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
-    let mut sheet = Sheet::new(COLUMNS, out);
+    let mut table = CsvTable::new(COLUMNS, out);
     let file = record.source().name();
     let number = (record.origin.index + 1).to_string();
     let words = record.game.side_words();
     let mut ply = 0;
-    let mut turn = Turn::default();
+    let mut turn = OpenTurn::default();
     for node in record.tree.main_line() {
         let items = record.tree.items(node);
         turn.enter(items);
@@ -53,7 +52,7 @@ pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Form
                 _ => (None, None),
             };
             let clock = |kind| reading(items, play.side(), kind).into();
-            sheet.row(vec![
+            table.row(vec![
                 file.into(),
                 number.as_str().into(),
                 ply.to_string().into(),
@@ -86,7 +85,7 @@ pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Form
             }
         }
     }
-    (sheet.finish(), lost)
+    (table.finish(), lost)
 }
 
 fn plays(items: &[Item]) -> impl Iterator<Item = (Play, &Item)> {
@@ -154,6 +153,43 @@ impl<'t> Found<'t> {
             Body::ClaimedStack => self.way.is_some_and(|way| way.stacked > 0),
             _ => false,
         }
+    }
+}
+
+/// The turn that is being played, where the record has turns.
+#[derive(Clone, Copy, Debug, Default)]
+struct OpenTurn {
+    number: Option<u32>,
+    member: Option<TextId>,
+}
+
+impl OpenTurn {
+    /// Looks whether a turn begins in the items of a node.
+    fn enter(&mut self, items: &[Item]) {
+        for item in items {
+            match item.body {
+                Body::Turn { number, .. } => {
+                    *self = OpenTurn {
+                        number: Some(number),
+                        member: None,
+                    };
+                }
+                Body::Member(text) => self.member = Some(text),
+                _ => {}
+            }
+        }
+    }
+
+    /// Its number in the record, empty where there is none.
+    fn number(self) -> String {
+        self.number
+            .map_or(String::new(), |number| number.to_string())
+    }
+
+    /// Who of the side plays it, empty where the record does not say.
+    fn member(self, record: &Record) -> &str {
+        self.member
+            .map_or("", |text| record.text(record.tree.text(text)))
     }
 }
 

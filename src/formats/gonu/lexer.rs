@@ -2,26 +2,26 @@
 //!
 //! These are nom parsers over text, each with its production of the grammar above it.
 
-use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::{char, digit1};
 use nom::combinator::{map, opt, recognize, value};
+use nom::error::{ErrorKind, ParseError};
 use nom::multi::separated_list1;
+use nom::{Err, IResult, Parser};
 
-pub(super) use super::numbering::Dots;
-use super::point::{Place, point};
-use super::wanted::{FURTHER, POINT, Parsed, SPACE, TOKEN, Wanted, stop};
+use super::numbering::Dots;
 use super::words;
 use crate::formats::log::signs::composed;
+use crate::text::Bi;
 
 /// A move with what it is said to capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Step<'a> {
-    pub(super) from: Place,
-    pub(super) to: Place,
+pub(super) struct MoveToken<'a> {
+    pub(super) from: NamedPoint,
+    pub(super) to: NamedPoint,
     /// The captured points, none of them where only `x` stands; `None` without a mark.
-    pub(super) capture: Option<Vec<Place>>,
+    pub(super) capture: Option<Vec<NamedPoint>>,
     /// How the mark is written.
     pub(super) mark: &'a str,
     /// Signs of judgement.
@@ -34,7 +34,7 @@ pub(super) enum Token<'a> {
     /// The number of a pair of moves.
     Number(u32, Dots),
     /// A move.
-    Step(Step<'a>),
+    Move(MoveToken<'a>),
     /// `resign`.
     Resign,
     /// A result, by its word.
@@ -51,7 +51,7 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
         map(word(result), Token::Result),
         number,
         map(word(resign), |_| Token::Resign),
-        map(word(step), Token::Step),
+        map(word(step), Token::Move),
     ))
     .parse(input)
 }
@@ -115,7 +115,7 @@ fn resign(input: &str) -> Parsed<'_, &str> {
 /// capture = "x" , [ point , { ( "," | "x" ) , point } ] ;
 /// nag     = { "!" | "?" | "#" | "=" } ;
 /// ```
-fn step(input: &str) -> Parsed<'_, Step<'_>> {
+fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, (from, _, to)) = (point, opt(joint), goal).parse(input)?;
     // A mark that is begun has to be sound.
     let (behind, capture) = match cross(rest) {
@@ -126,7 +126,7 @@ fn step(input: &str) -> Parsed<'_, Step<'_>> {
     let (rest, nag) = take_while(|c| matches!(c, '!' | '?' | '#' | '='))(behind)?;
     Ok((
         rest,
-        Step {
+        MoveToken {
             from,
             to,
             capture,
@@ -141,11 +141,11 @@ fn joint(input: &str) -> Parsed<'_, &str> {
 }
 
 /// The second point of a move, which must come once the first is there.
-fn goal(input: &str) -> Parsed<'_, Place> {
+fn goal(input: &str) -> Parsed<'_, NamedPoint> {
     point(input).or_else(|_| stop(input, POINT))
 }
 
-fn capture(input: &str) -> Parsed<'_, Vec<Place>> {
+fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     let (rest, _) = cross(input)?;
     let separator = alt((tag(","), cross));
     let (rest, points) = opt(separated_list1(separator, point)).parse(rest)?;
@@ -159,20 +159,128 @@ fn cross(input: &str) -> Parsed<'_, &str> {
     recognize(alt((char('x'), char('X'), char('×')))).parse(input)
 }
 
+/// Ranks below this can be told on every board: one more could not be told from a rank below 1.
+pub(super) const RANKS: u8 = 100;
+
+/// The Korean letters of the first files.
+pub(super) const KOREAN: [char; 8] = ['가', '나', '다', '라', '마', '바', '사', '아'];
+
+/// A point by its file, from 0, and its rank, from 1; both may lie outside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NamedPoint {
+    pub(super) file: u8,
+    pub(super) rank: u8,
+}
+
+/// ```text
+/// point = file , rank ;
+/// file  = "a".."p" | "가" | "나" | "다" | "라" | "마" | "바" | "사" | "아" ;
+/// rank  = "1".. ;
+/// ```
+pub(super) fn point(input: &str) -> Parsed<'_, NamedPoint> {
+    let (rest, (file, rank)) = (file, digit1).parse(input)?;
+    match rank.parse() {
+        Ok(rank) if rank < RANKS => Ok((rest, NamedPoint { file, rank })),
+        _ => stop(input, POINT),
+    }
+}
+
+fn file(input: &str) -> Parsed<'_, u8> {
+    let mut letters = input.chars();
+    let first = letters.next();
+    match first {
+        Some(letter @ ('a'..='p' | 'A'..='P')) => {
+            return Ok((letters.as_str(), letter.to_ascii_lowercase() as u8 - b'a'));
+        }
+        // A syllable in its parts, as some systems write it.
+        Some(consonant @ '\u{1100}'..='\u{1112}') if letters.next() == Some('\u{1161}') => {
+            let composed = u32::from('가') + (u32::from(consonant) - 0x1100) * 21 * 28;
+            let file = KOREAN.iter().position(|&c| u32::from(c) == composed);
+            return match file {
+                Some(file) => Ok((letters.as_str(), file as u8)),
+                None => stop(input, POINT),
+            };
+        }
+        _ => {}
+    }
+    match KOREAN.iter().position(|&letter| Some(letter) == first) {
+        Some(file) => Ok((letters.as_str(), file as u8)),
+        None => stop(input, TOKEN),
+    }
+}
+
+/// What a parser of this format returns.
+pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
+
+/// What was wanted where a parser stopped, and how much of the text was left there: the less is left,
+/// the further it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    left: usize,
+    what: Bi,
+}
+
+/// Anything that a log is made of.
+pub(super) const TOKEN: Bi = Bi::new(
+    "a move such as a1-a2, a number such as 1., a comment in braces or a result",
+    "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
+);
+/// A point.
+pub(super) const POINT: Bi = Bi::new("a point such as a1", "가1 같은 점");
+/// One more captured point.
+pub(super) const FURTHER: Bi = Bi::new("a point behind the comma", "쉼표 뒤에 점");
+/// The end of a move.
+pub(super) const SPACE: Bi = Bi::new("a blank behind the move", "수 뒤에 빈칸");
+
+impl Wanted {
+    /// What was wanted.
+    pub(super) fn what(self) -> Bi {
+        self.what
+    }
+}
+
+impl ParseError<&str> for Wanted {
+    fn from_error_kind(input: &str, _: ErrorKind) -> Wanted {
+        Wanted {
+            left: input.len(),
+            what: TOKEN,
+        }
+    }
+
+    fn append(_: &str, _: ErrorKind, other: Wanted) -> Wanted {
+        other
+    }
+
+    fn or(self, other: Wanted) -> Wanted {
+        match self.left <= other.left {
+            true => self,
+            false => other,
+        }
+    }
+}
+
+/// Stops in front of something that is not what was wanted.
+pub(super) fn stop<T>(input: &str, what: Bi) -> Parsed<'_, T> {
+    Err(Err::Error(Wanted {
+        left: input.len(),
+        what,
+    }))
+}
+
 #[cfg(test)]
 mod tests {
     use nom::Err;
 
     use super::*;
 
-    fn place(file: u8, rank: u8) -> Place {
-        Place { file, rank }
+    fn place(file: u8, rank: u8) -> NamedPoint {
+        NamedPoint { file, rank }
     }
 
     #[test]
     fn moves_are_written_in_many_ways() {
         let plain = |input| match token(input) {
-            Ok(("", Token::Step(step))) => step,
+            Ok(("", Token::Move(step))) => step,
             other => panic!("{input}: {other:?}"),
         };
         for input in [

@@ -12,14 +12,10 @@
 //! Black's home row, files run from `a` or `가`. `1-0` and `흑승` both say that Black won.
 
 pub mod codes;
-mod game;
 mod lexer;
 mod numbering;
-mod point;
 mod reader;
-mod spell;
 mod variant;
-mod wanted;
 mod words;
 mod write;
 

@@ -1,13 +1,28 @@
-//! Reads a file game by game.
+//! Reads a file game by game: tags, moves with their numbers, and the result behind them.
 
 use std::sync::Arc;
 
-use super::game::GameReader;
-use crate::diag::{Finding, Place};
-use crate::formats::log::codes;
-use crate::formats::{Piece, ReadOptions};
-use crate::model::Source;
-use crate::text::Span;
+use nom::Offset;
+
+use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
+use super::numbering::{Dots, Numbering};
+use super::{codes, lexer, variant, words};
+use crate::diag::{Code, Finding, Place};
+use crate::formats::log::comment::Comment;
+use crate::formats::log::fields::Subject;
+use crate::formats::log::file::refusal;
+use crate::formats::log::header::TagReader;
+use crate::formats::log::judgement::judged;
+use crate::formats::log::outcome::contradict;
+use crate::formats::log::signs::{composed, is_blank};
+use crate::formats::log::tag::{Tag, broken_tag, tag};
+use crate::formats::log::{comment, header};
+use crate::formats::{Piece, ReadOptions, log};
+use crate::model::{
+    Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
+    Side, Source, Text, Value,
+};
+use crate::text::{Bi, Span};
 
 /// The games of a source, one after another.
 ///
@@ -32,16 +47,6 @@ impl<'s> Records<'s> {
             index: 0,
         }
     }
-
-    /// A finding instead of a game, behind which nothing is read.
-    fn refuse(&mut self, finding: Finding) -> Piece {
-        self.at = self.source.text().len();
-        self.index += 1;
-        Piece {
-            record: None,
-            findings: vec![finding],
-        }
-    }
 }
 
 impl Iterator for Records<'_> {
@@ -49,18 +54,15 @@ impl Iterator for Records<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         let text = self.source.text();
-        let limit = self.options.limits.bytes;
-        if self.index == 0 && text.len() > limit {
-            let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
-                .arg("what", codes::BYTES_OF_A_FILE)
-                .arg("limit", limit);
-            return Some(self.refuse(finding));
+        if self.index == 0
+            && let Some(refusal) = refusal(self.source, self.options)
+        {
+            (self.at, self.index) = (text.len(), 1);
+            return Some(refusal);
         }
-        let rest = text[self.at..].trim_start_matches(['\0', '\u{FEFF}', ' ', '\t', '\r', '\n']);
-        if rest.trim().is_empty() {
-            let is_empty_file = self.index == 0;
-            let place = Place::text(Span::at(0));
-            return is_empty_file.then(|| self.refuse(Finding::new(&codes::EMPTY, place)));
+        let rest = text[self.at..].trim_start_matches(is_blank);
+        if rest.is_empty() {
+            return None;
         }
         let start = text.len() - rest.len();
         let reader = GameReader::new(self.source, self.options, self.index, start);
@@ -68,5 +70,413 @@ impl Iterator for Records<'_> {
         self.at = end;
         self.index += 1;
         Some(piece)
+    }
+}
+
+/// The identifier of signs behind a move that have no meaning here.
+pub(super) const NAG: &str = "nag";
+
+/// A game that is being read.
+///
+/// ```text
+/// game = tag , { tag } , { item } , [ result ] ;
+/// item = number | move | resign | comment ;
+/// ```
+struct GameReader<'s> {
+    text: &'s str,
+    options: &'s ReadOptions,
+    record: Record,
+    findings: Vec<Finding>,
+    start: usize,
+    at: usize,
+    phase: ReadPhase,
+    numbering: Numbering,
+    /// The number in front of the next move, and the side that it announces.
+    announced: Option<(u32, Side)>,
+    /// The result at the end of the moves.
+    result: Option<(Outcome, Span)>,
+}
+
+/// How far a game is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ReadPhase {
+    /// Nothing but comments was read.
+    Before,
+    /// Tags were read.
+    Tags,
+    /// Moves were read.
+    Moves,
+    /// The result was read.
+    Ended,
+    /// Something stood behind the result, which was reported.
+    Behind,
+}
+
+/// Whether the reading of a game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ReadStatus {
+    /// It was.
+    Taken,
+    /// It was not: the next game begins here, or a limit is reached.
+    Ended,
+}
+
+impl<'s> GameReader<'s> {
+    /// A reader of the game that begins at an offset.
+    fn new(
+        source: &'s Arc<Source>,
+        options: &'s ReadOptions,
+        index: u32,
+        start: usize,
+    ) -> GameReader<'s> {
+        let origin = Origin::new("gonu", index, Span::new(start, start));
+        let board = variant::usual();
+        let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
+        record.tree.extend(Span::at(start));
+        GameReader {
+            text: source.text(),
+            options,
+            record,
+            findings: Vec::new(),
+            start,
+            at: start,
+            phase: ReadPhase::Before,
+            numbering: Numbering::new(Side::BLACK),
+            announced: None,
+            result: None,
+        }
+    }
+
+    /// Reads up to the first tag of the next game, and tells where that is.
+    fn read(mut self) -> (Piece, usize) {
+        while self.item() == ReadStatus::Taken {}
+        let written = self.text[self.start..self.at].trim_end();
+        self.record.origin.span = Span::new(self.start, self.start + written.len());
+        header::read_results(&mut self);
+        for finding in &mut self.findings {
+            finding.place.record = Some(self.record.origin.index);
+        }
+        self.conclude();
+        let piece = Piece {
+            record: Some(self.record),
+            findings: self.findings,
+        };
+        (piece, self.at)
+    }
+
+    fn item(&mut self) -> ReadStatus {
+        let rest = self.text[self.at..].trim_start_matches(is_blank);
+        self.at = self.text.len() - rest.len();
+        match rest.chars().next() {
+            None => return ReadStatus::Ended,
+            Some('[' | '［') => return self.tag(rest),
+            Some('{' | ';' | '；') => self.comment(rest),
+            Some(_) => return self.token(rest),
+        }
+        ReadStatus::Taken
+    }
+
+    /// The span from where the reading stands.
+    fn span(&self, length: usize) -> Span {
+        Span::new(self.at, self.at + length)
+    }
+
+    /// Where a part of the text stands.
+    fn span_of(&self, part: &str) -> Span {
+        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        Span::new(start, start + part.len())
+    }
+
+    fn find(&mut self, code: &'static Code, span: Span) -> &mut Finding {
+        let node = self.record.tree.last();
+        self.findings.push(Finding::new(
+            code,
+            Place {
+                node,
+                ..Place::record(0, span)
+            },
+        ));
+        let last = self.findings.len() - 1;
+        &mut self.findings[last]
+    }
+
+    /// ```text
+    /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
+    /// ```
+    fn comment(&mut self, rest: &'s str) {
+        let (behind, Comment { text, is_open }) = comment::take(rest);
+        let span = self.span(rest.len() - behind.len());
+        if is_open {
+            self.find(&log::codes::OPEN_COMMENT, self.span(1));
+        }
+        self.at = span.end as usize;
+        if text.trim().is_empty() {
+            return;
+        }
+        let text = Text::in_source(self.span_of(text));
+        let text = self.record.tree.add_text(text);
+        let kind = CommentKind::Comment;
+        self.add(Body::Comment { kind, text }, span);
+    }
+}
+
+impl TagReader for GameReader<'_> {
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    fn findings(&mut self) -> &mut Vec<Finding> {
+        &mut self.findings
+    }
+
+    fn place(&self, span: Span) -> Place {
+        let node = self.record.tree.last();
+        let place = Place::record(self.record.origin.index, span);
+        Place { node, ..place }
+    }
+
+    fn add(&mut self, body: Body, span: Span) {
+        let raw = Text::in_source(span);
+        self.record.tree.add(Item { raw, body });
+    }
+
+    fn game(&mut self, text: Text, span: Span, value: Span) {
+        let name = self.record.text(text).trim().to_owned();
+        match variant::named(&name) {
+            Some(board) => self.record.board = board,
+            None => {
+                let finding = self.find(&codes::OTHER_GAME, value);
+                finding.args.push(("name", name.as_str().into()));
+                finding.args.push(("known", variant::all().into()));
+                self.record.game = GameId(name.into());
+            }
+        }
+        let id = self.record.header.add(Entry {
+            field: Field::GameKind,
+            text,
+            value: Value::Text,
+        });
+        self.enter(id, span);
+    }
+
+    /// The size of the board, where a gonu is played on such a board.
+    fn take(&mut self, subject: Subject, tag: Tag<'_>, _: Span) -> bool {
+        let size = header::size(tag.value).filter(|_| subject == Subject::Size);
+        let board = size.and_then(|(columns, rows)| variant::of_size(columns, rows));
+        self.record.board = board.unwrap_or(self.record.board);
+        board.is_some()
+    }
+}
+
+impl<'s> GameReader<'s> {
+    /// A tag, whole or broken; one behind the moves is of the next game.
+    fn tag(&mut self, rest: &'s str) -> ReadStatus {
+        let read = tag(rest);
+        let is_meant = read.is_some() || broken_tag(rest).meant.is_some();
+        if is_meant && !matches!(self.phase, ReadPhase::Before | ReadPhase::Tags) {
+            return ReadStatus::Ended;
+        }
+        if is_meant {
+            self.phase = ReadPhase::Tags;
+        }
+        let behind = match read {
+            Some((behind, tag)) => {
+                let span = self.span(rest.len() - behind.len());
+                header::take(self, tag, span);
+                behind
+            }
+            None => header::take_broken(self, rest),
+        };
+        self.at += rest.offset(behind);
+        ReadStatus::Taken
+    }
+
+    /// Compares the result behind the moves with that of the tag, or takes it where there is no tag.
+    fn conclude(&mut self) {
+        let Some((outcome, span)) = self.result else {
+            return;
+        };
+        let text = Text::in_source(span);
+        let Some(tag) = self.record.info(Field::Result) else {
+            let id = self.record.header.add(Entry {
+                field: Field::Result,
+                text,
+                value: Value::Outcome(outcome),
+            });
+            let body = Body::Info(id);
+            self.record
+                .tree
+                .insert(NodeId::ROOT, Item { raw: text, body });
+            return;
+        };
+        let stated = self.record.header.outcome();
+        if stated.is_some_and(|stated| contradict(stated, outcome)) {
+            let place = Place::record(self.record.origin.index, span);
+            let finding = Finding::new(&log::codes::RESULTS_DIFFER, place)
+                .arg("tag", tag)
+                .arg("word", self.record.text(text));
+            self.findings.push(finding);
+        }
+    }
+}
+
+impl<'s> GameReader<'s> {
+    fn token(&mut self, rest: &'s str) -> ReadStatus {
+        match lexer::token(rest) {
+            Ok((behind, token)) => {
+                let span = self.span(rest.len() - behind.len());
+                self.begin_moves();
+                let going = match token {
+                    Token::Number(number, dots) => {
+                        self.number(number, dots, span);
+                        ReadStatus::Taken
+                    }
+                    Token::Result(word) => {
+                        self.result(word, span);
+                        ReadStatus::Taken
+                    }
+                    Token::Resign => self.resign(span),
+                    Token::Move(step) => self.step(&step, span),
+                };
+                self.at = span.end as usize;
+                going
+            }
+            Err(error) => {
+                self.unread(rest, error);
+                ReadStatus::Taken
+            }
+        }
+    }
+
+    fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) {
+        let is_end = |c: char| is_blank(c) || matches!(c, '[' | '［' | '{' | ';' | '；');
+        // At least a character, so that the reading goes on.
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        let length = rest[first..]
+            .find(is_end)
+            .map_or(rest.len(), |at| first + at);
+        let span = self.span(length);
+        let expected = match error {
+            nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what(),
+            nom::Err::Incomplete(_) => Bi::new("more text", "이어지는 글"),
+        };
+        let shown: String = rest[..length].chars().take(40).collect();
+        let finding = self.find(&codes::TOKEN, span);
+        finding.args.push(("token", shown.into()));
+        finding.args.push(("expected", expected.into()));
+        self.at = span.end as usize;
+    }
+
+    /// The first token of the moves: by now all tags are read.
+    fn begin_moves(&mut self) {
+        match self.phase {
+            ReadPhase::Before => {
+                let place = Span::at(self.at);
+                self.find(&codes::NO_TAGS, place);
+            }
+            ReadPhase::Tags => {}
+            ReadPhase::Moves | ReadPhase::Ended | ReadPhase::Behind => return,
+        }
+        self.phase = ReadPhase::Moves;
+        let record = &self.record;
+        let first = words::first(record.info(Field::First), record.info(Field::Rules));
+        self.numbering = Numbering::new(first);
+    }
+
+    fn number(&mut self, number: u32, dots: Dots, span: Span) {
+        let side = self.numbering.announced(dots);
+        let due = self.numbering.number(side);
+        if number != due {
+            let finding = self.find(&log::codes::MOVE_NUMBER, span);
+            finding.args.push(("number", number.into()));
+            finding.args.push(("expected", due.into()));
+        }
+        // Counting goes on from what is written, so that one wrong number is one finding.
+        self.announced = Some((number, side));
+    }
+
+    /// The side and number of a play, and a node for it.
+    fn node(&mut self, span: Span) -> Option<Side> {
+        let limit = self.options.limits.nodes;
+        if self.record.tree.len() >= limit {
+            let finding = self.find(&log::codes::LIMIT, span);
+            finding.args.push(("what", codes::NODES.into()));
+            finding.args.push(("limit", limit.into()));
+            return None;
+        }
+        if self.phase == ReadPhase::Ended {
+            self.phase = ReadPhase::Behind;
+            self.find(&codes::AFTER_RESULT, span);
+        }
+        let (number, side) = self.announced.take().unwrap_or_else(|| {
+            let side = self.numbering.next();
+            (self.numbering.number(side), side)
+        });
+        self.numbering.pass(side, number);
+        self.record.tree.extend(span);
+        Some(side)
+    }
+
+    fn resign(&mut self, span: Span) -> ReadStatus {
+        let Some(side) = self.node(span) else {
+            return self.give_up();
+        };
+        self.add(Body::Play(Play::Resign { side }), span);
+        ReadStatus::Taken
+    }
+
+    fn step(&mut self, step: &MoveToken<'s>, span: Span) -> ReadStatus {
+        let whole = Span::new(span.start as usize, span.end as usize - step.nag.len());
+        let Some(side) = self.node(whole) else {
+            return self.give_up();
+        };
+        let (from, to) = (self.point(step.from), self.point(step.to));
+        self.add(Body::Play(Play::Slide { side, from, to }), whole);
+        if let Some(captured) = &step.capture {
+            let points: Vec<Point> = captured.iter().map(|&place| self.point(place)).collect();
+            let points = self.record.tree.points.add(points);
+            let count = None;
+            let span = self.span_of(step.mark);
+            self.add(Body::ClaimedCapture { count, points }, span);
+        }
+        if !step.nag.is_empty() {
+            let span = self.span_of(step.nag);
+            let body = match judged(step.nag) {
+                Some((kind, emphasis)) => Body::Judgement { kind, emphasis },
+                None => {
+                    let texts = [self.record.intern(NAG), Text::in_source(span)];
+                    Body::Raw(self.record.tree.raws.add(texts))
+                }
+            };
+            self.add(body, span);
+        }
+        ReadStatus::Taken
+    }
+
+    /// Nothing more of the file can be read.
+    fn give_up(&mut self) -> ReadStatus {
+        self.at = self.text.len();
+        ReadStatus::Ended
+    }
+
+    fn point(&self, named: NamedPoint) -> Point {
+        // A rank above the board becomes a row that no board has.
+        let row = self.record.board.rows().wrapping_sub(named.rank);
+        Point::new(named.file, row)
+    }
+
+    fn result(&mut self, word: &str, span: Span) {
+        let outcome = words::result_of(&composed(word));
+        if self.phase == ReadPhase::Moves {
+            self.phase = ReadPhase::Ended;
+            self.result = outcome.map(|outcome| (outcome, span));
+        } else if self.phase == ReadPhase::Ended {
+            self.phase = ReadPhase::Behind;
+            self.find(&codes::AFTER_RESULT, span);
+        }
     }
 }

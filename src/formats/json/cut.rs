@@ -10,7 +10,7 @@ use crate::text::Span;
 
 /// What a cutter finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cut {
+pub enum JsonPart {
     /// An object, or what looks like one.
     Object(Span),
     /// Something that is neither object nor array, or an end that is missing.
@@ -70,41 +70,41 @@ impl<'s> Cutter<'s> {
     }
 
     /// The object that begins at the current offset.
-    fn object(&mut self) -> Cut {
+    fn object(&mut self) -> JsonPart {
         let start = self.at;
         self.at = object_end(self.text, start);
         self.array = self.array.map(|_| Element::Behind);
-        Cut::Object(Span::new(start, self.at))
+        JsonPart::Object(Span::new(start, self.at))
     }
 
     /// What is no object, up to where one may begin.
-    fn stray(&mut self) -> Cut {
+    fn stray(&mut self) -> JsonPart {
         let start = self.at;
         let bytes = &self.text.as_bytes()[start + 1..];
         let next = memchr::memchr3(b'{', b'[', b'\n', bytes);
         self.at = next.map_or(self.text.len(), |next| start + 1 + next);
         self.array = self.array.map(|_| Element::Behind);
         let shown = self.text[start..self.at].trim_end().len();
-        Cut::Stray(Span::new(start, start + shown))
+        JsonPart::Stray(Span::new(start, start + shown))
     }
 }
 
 impl Iterator for Cutter<'_> {
-    type Item = Cut;
+    type Item = JsonPart;
 
-    fn next(&mut self) -> Option<Cut> {
+    fn next(&mut self) -> Option<JsonPart> {
         loop {
             let rest = self.text[self.at..].trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']);
             self.at = self.text.len() - rest.len();
             let Some(&byte) = rest.as_bytes().first() else {
                 // An array that never ends is told of once.
                 self.array.take()?;
-                return Some(Cut::Stray(Span::at(self.at)));
+                return Some(JsonPart::Stray(Span::at(self.at)));
             };
             match (byte, self.array) {
                 (b'{', Some(Element::Behind)) => {
                     self.array = Some(Element::Next);
-                    return Some(Cut::Comma(self.at));
+                    return Some(JsonPart::Comma(self.at));
                 }
                 (b'{', _) => return Some(self.object()),
                 (b'[', None) => {
@@ -115,14 +115,14 @@ impl Iterator for Cutter<'_> {
                     self.at += 1;
                     self.array = None;
                     if element == Element::Next {
-                        return Some(Cut::Comma(self.at - 1));
+                        return Some(JsonPart::Comma(self.at - 1));
                     }
                 }
                 (b',', Some(element)) => {
                     self.at += 1;
                     self.array = Some(Element::Next);
                     if element != Element::Behind {
-                        return Some(Cut::Comma(self.at - 1));
+                        return Some(JsonPart::Comma(self.at - 1));
                     }
                 }
                 _ => return Some(self.stray()),
@@ -188,9 +188,9 @@ mod tests {
     fn cuts(text: &str) -> Vec<String> {
         Cutter::new(text)
             .map(|cut| match cut {
-                Cut::Object(span) => text[span.range()].to_owned(),
-                Cut::Stray(span) => format!("stray {}", &text[span.range()]),
-                Cut::Comma(at) => format!("comma at {at}"),
+                JsonPart::Object(span) => text[span.range()].to_owned(),
+                JsonPart::Stray(span) => format!("stray {}", &text[span.range()]),
+                JsonPart::Comma(at) => format!("comma at {at}"),
             })
             .collect()
     }
@@ -223,13 +223,13 @@ mod tests {
         let text =
             "[{\"schema\":\"bokgi.record/1\",\"nodes\":[{,\n{ \"schema\" : \"bokgi.record/1\"}]";
         let mut cutter = Cutter::new(text);
-        let Some(Cut::Object(whole)) = cutter.next() else {
+        let Some(JsonPart::Object(whole)) = cutter.next() else {
             panic!("an object");
         };
         assert_eq!(whole.len(), text.len() - 1, "its brackets are not closed");
         cutter.resume_after(whole);
-        let rest: Vec<Cut> = cutter.collect();
+        let rest: Vec<JsonPart> = cutter.collect();
         let start = text.find("{ ").unwrap();
-        assert_eq!(rest, [Cut::Object(Span::new(start, text.len() - 1))]);
+        assert_eq!(rest, [JsonPart::Object(Span::new(start, text.len() - 1))]);
     }
 }

@@ -21,46 +21,77 @@ mod write;
 
 use std::sync::Arc;
 
-use write::Layout;
-
 use crate::diag::Code;
 use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::Source;
 use crate::text::Bi;
 use crate::text::encoding::Hints;
 
-/// A JSON text: a record, or an array of records. It is written as an array always.
+/// Records as JSON, in one of its two layouts, each of which is a format of its own.
 #[derive(Debug)]
-pub struct Json;
+pub struct Json(pub Layout);
+
+/// How the records of a text are kept apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// A JSON text: a record, or an array of records. It is written as an array always, also around a
+    /// single record or none, so that scripts need to know one form only. Each record has a line of
+    /// its own.
+    Array,
+    /// One record a line, which can be streamed, cut and joined by lines.
+    Lines,
+}
 
 impl Format for Json {
     fn id(&self) -> &'static str {
-        "json"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new("JSON (bokgi.record/1)", "JSON (bokgi.record/1)")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["json"]
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
-        match begins(head) {
-            Some(Beginning::Lines) => Likeness::Possible,
-            Some(Beginning::Record) => Likeness::Certain,
-            Some(Beginning::Object) => Likeness::Possible,
-            None => Likeness::None,
+        match self.0 {
+            Layout::Array => "json",
+            Layout::Lines => "ndjson",
         }
     }
 
+    fn name(&self) -> Bi {
+        match self.0 {
+            Layout::Array => Bi::new("JSON (bokgi.record/1)", "JSON (bokgi.record/1)"),
+            Layout::Lines => Bi::new(
+                "JSON, one record a line (bokgi.record/1)",
+                "한 줄에 한 기록씩 담은 JSON (bokgi.record/1)",
+            ),
+        }
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        match self.0 {
+            Layout::Array => &["json"],
+            Layout::Lines => &["ndjson", "jsonl"],
+        }
+    }
+
+    /// Both layouts have the same ones, which are listed once.
+    fn codes(&self) -> &'static [&'static Code] {
+        match self.0 {
+            Layout::Array => codes::CODES,
+            Layout::Lines => &[],
+        }
+    }
+
+    fn recognise(&self, head: &[u8]) -> Likeness {
+        match (begins(head), self.0) {
+            (Some(Beginning::Record), Layout::Array) | (Some(Beginning::Lines), Layout::Lines) => {
+                Likeness::Certain
+            }
+            (Some(_), _) => Likeness::Possible,
+            (None, _) => Likeness::None,
+        }
+    }
+
+    /// JSON is UTF-8. Bytes that are not may still be somebody's own encoding, which shows best over
+    /// all of them: the rest is ASCII.
     fn hints(&self, bytes: &[u8]) -> Hints {
-        whole(bytes)
+        Hints {
+            declared: None,
+            values: std::iter::once(0..bytes.len()).collect(),
+        }
     }
 
     fn read<'s>(
@@ -68,62 +99,11 @@ impl Format for Json {
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
     ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        read::records(source, options, Layout::Array)
+        read::records(source, options, self.0)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let writer = write::Writer::new(Layout::Array, options.byte_order_mark);
-        Some(Box::new(writer))
-    }
-}
-
-/// JSON with one record a line, which can be streamed, cut and joined by lines.
-#[derive(Debug)]
-pub struct Ndjson;
-
-impl Format for Ndjson {
-    fn id(&self) -> &'static str {
-        "ndjson"
-    }
-
-    fn name(&self) -> Bi {
-        Bi::new(
-            "JSON, one record a line (bokgi.record/1)",
-            "한 줄에 한 기록씩 담은 JSON (bokgi.record/1)",
-        )
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["ndjson", "jsonl"]
-    }
-
-    /// None of its own: they are those of [`Json`], which would be listed twice.
-    fn codes(&self) -> &'static [&'static Code] {
-        &[]
-    }
-
-    fn recognise(&self, head: &[u8]) -> Likeness {
-        match begins(head) {
-            Some(Beginning::Lines) => Likeness::Certain,
-            Some(Beginning::Record | Beginning::Object) => Likeness::Possible,
-            None => Likeness::None,
-        }
-    }
-
-    fn hints(&self, bytes: &[u8]) -> Hints {
-        whole(bytes)
-    }
-
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        read::records(source, options, Layout::Lines)
-    }
-
-    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let writer = write::Writer::new(Layout::Lines, options.byte_order_mark);
+        let writer = write::Writer::new(self.0, options.byte_order_mark);
         Some(Box::new(writer))
     }
 }
@@ -165,15 +145,6 @@ fn begins(head: &[u8]) -> Option<Beginning> {
     })
 }
 
-/// JSON is UTF-8. Bytes that are not may still be somebody's own encoding, which shows best over
-/// all of them: the rest is ASCII.
-fn whole(bytes: &[u8]) -> Hints {
-    Hints {
-        declared: None,
-        values: std::iter::once(0..bytes.len()).collect(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -188,8 +159,16 @@ mod tests {
             ("{\"schema\":\"bokgi.record/1\"}\n{\"s", Possible, Certain),
             ("\u{FEFF} {\"schema\":\"bokgi.record/1\"", Certain, Possible),
         ] {
-            assert_eq!(Json.recognise(head.as_bytes()), json, "{head}");
-            assert_eq!(Ndjson.recognise(head.as_bytes()), ndjson, "{head}");
+            assert_eq!(
+                Json(Layout::Array).recognise(head.as_bytes()),
+                json,
+                "{head}"
+            );
+            assert_eq!(
+                Json(Layout::Lines).recognise(head.as_bytes()),
+                ndjson,
+                "{head}"
+            );
         }
     }
 }

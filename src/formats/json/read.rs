@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use super::Layout;
 use super::codes;
 use super::convert::{self, Broken};
-use super::cut::{Cut, Cutter};
+use super::cut::{Cutter, JsonPart};
 use super::errors;
-use super::write::Layout;
 use crate::diag::{Finding, Place};
-use crate::formats::{Limits, Piece, ReadOptions};
+use crate::formats::{Piece, ReadOptions};
 use crate::model::Source;
 use crate::text::Span;
 
@@ -25,179 +25,123 @@ pub fn records<'s>(
             .arg("limit", limits.bytes);
         return Box::new(std::iter::once(without_record(finding)));
     }
-    let pieces: Box<dyn Iterator<Item = Piece>> = match layout {
-        Layout::Array => Box::new(Values::new(source, limits)),
-        Layout::Lines => Box::new(Lines::new(source, limits)),
-    };
-    match &options.game {
-        None => pieces,
-        Some(game) => Box::new(pieces.map(|mut piece| {
-            if let Some(record) = &mut piece.record {
-                record.game = game.clone();
-            }
-            piece
-        })),
-    }
-}
-
-/// The records of a JSON text: an object, an array of objects, or several of these.
-struct Values<'s> {
-    source: &'s Arc<Source>,
-    cutter: Cutter<'s>,
-    limits: Limits,
-    index: u32,
-    empty: Emptiness,
-    behind: Behind,
-}
-
-/// What was found last in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Behind {
-    /// An object, or nothing yet.
-    Object,
-    /// What is no JSON, of which one finding is enough up to the next object.
-    Rubbish,
-}
-
-/// Whether anything has been found in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Emptiness {
-    /// Nothing yet.
-    Empty,
-    /// Something, or it has been told that there is nothing.
-    Told,
-}
-
-impl<'s> Values<'s> {
-    /// Reads a source.
-    fn new(source: &'s Arc<Source>, limits: Limits) -> Values<'s> {
-        Values {
-            source,
+    let parts = match layout {
+        Layout::Array => Parts::Values {
             cutter: Cutter::new(source.text()),
-            limits,
-            index: 0,
-            empty: Emptiness::Empty,
-            behind: Behind::Object,
+            is_in_rubbish: false,
+        },
+        Layout::Lines => Parts::Lines { at: 0 },
+    };
+    Box::new(Records {
+        source,
+        options,
+        parts,
+        index: 0,
+        is_told: false,
+    })
+}
+
+/// The records of a JSON text.
+struct Records<'s> {
+    source: &'s Arc<Source>,
+    options: &'s ReadOptions,
+    parts: Parts<'s>,
+    index: u32,
+    /// Something was found, or it has been told that there is nothing.
+    is_told: bool,
+}
+
+/// The parts of a text that may be records.
+enum Parts<'s> {
+    /// An object, an array of objects, or several of these.
+    Values {
+        cutter: Cutter<'s>,
+        /// What came last is no JSON, of which one finding is enough up to the next object.
+        is_in_rubbish: bool,
+    },
+    /// One JSON object on every line.
+    Lines { at: usize },
+}
+
+impl Parts<'_> {
+    fn next(&mut self, text: &str) -> Option<JsonPart> {
+        match self {
+            Parts::Values {
+                cutter,
+                is_in_rubbish,
+            } => {
+                let passes_over = *is_in_rubbish;
+                let is_object = |part: &JsonPart| matches!(part, JsonPart::Object(_));
+                let part = cutter.find(|part| is_object(part) || !passes_over)?;
+                *is_in_rubbish = !is_object(&part);
+                Some(part)
+            }
+            Parts::Lines { at } => next_line(text, at).map(JsonPart::Object),
         }
     }
+}
 
-    /// The next object, or the first of what is none.
-    fn cut(&mut self) -> Option<Cut> {
-        let behind = self.behind;
-        let cut = self
-            .cutter
-            .find(|cut| matches!(cut, Cut::Object(_)) || behind == Behind::Object)?;
-        self.behind = match cut {
-            Cut::Object(_) => Behind::Object,
-            Cut::Stray(_) | Cut::Comma(_) => Behind::Rubbish,
-        };
-        Some(cut)
+/// The next line that is not blank, without white space around it.
+fn next_line(text: &str, at: &mut usize) -> Option<Span> {
+    while *at < text.len() {
+        let rest = &text.as_bytes()[*at..];
+        let end = memchr::memchr(b'\n', rest).map_or(text.len(), |found| *at + found);
+        let line = &text[*at..end];
+        let blank = line.len() - line.trim_start_matches(['\u{FEFF}', ' ', '\t', '\r']).len();
+        let start = *at + blank;
+        *at = (end + 1).min(text.len());
+        let span = Span::new(start, start + text[start..end].trim_end().len());
+        if !span.is_empty() {
+            return Some(span);
+        }
+    }
+    None
+}
+
+impl Records<'_> {
+    /// The record of a span, or why there is none.
+    fn record(&mut self, span: Span) -> Piece {
+        let index = self.index;
+        self.index += 1;
+        match convert::record(self.source, span, index, self.options.limits) {
+            Ok((mut record, findings)) => {
+                if let Some(game) = &self.options.game {
+                    record.game = game.clone();
+                }
+                Piece {
+                    record: Some(record),
+                    findings,
+                }
+            }
+            Err(failure) => {
+                if let Parts::Values { cutter, .. } = &mut self.parts
+                    && failure.broken == Broken::Text
+                {
+                    cutter.resume_after(span);
+                }
+                without_record(failure.finding)
+            }
+        }
     }
 }
 
-impl Iterator for Values<'_> {
+impl Iterator for Records<'_> {
     type Item = Piece;
 
     fn next(&mut self) -> Option<Piece> {
-        let Some(cut) = self.cut() else {
-            return none(self.source, &mut self.empty);
-        };
-        self.empty = Emptiness::Told;
-        Some(match cut {
-            Cut::Object(span) => {
-                let (piece, broken) = piece(self.source, span, &mut self.index, self.limits);
-                if broken == Some(Broken::Text) {
-                    self.cutter.resume_after(span);
-                }
-                piece
+        let part = self.parts.next(self.source.text());
+        let was_told = std::mem::replace(&mut self.is_told, true);
+        Some(match part {
+            Some(JsonPart::Object(span)) => self.record(span),
+            Some(JsonPart::Stray(span)) => without_record(errors::stray(span)),
+            Some(JsonPart::Comma(at)) => without_record(errors::stray(Span::at(at))),
+            None if was_told => return None,
+            None => {
+                let whole = Place::text(Span::new(0, self.source.text().len()));
+                without_record(Finding::new(&codes::EMPTY, whole))
             }
-            Cut::Stray(span) => without_record(errors::stray(span)),
-            Cut::Comma(at) => without_record(errors::stray(Span::at(at))),
         })
     }
-}
-
-/// The records of a text with one JSON object on every line.
-struct Lines<'s> {
-    source: &'s Arc<Source>,
-    at: usize,
-    limits: Limits,
-    index: u32,
-    empty: Emptiness,
-}
-
-impl<'s> Lines<'s> {
-    /// Reads a source.
-    fn new(source: &'s Arc<Source>, limits: Limits) -> Lines<'s> {
-        Lines {
-            source,
-            at: 0,
-            limits,
-            index: 0,
-            empty: Emptiness::Empty,
-        }
-    }
-
-    /// The next line that is not blank, without white space around it.
-    fn line(&mut self) -> Option<Span> {
-        let text = self.source.text();
-        while self.at < text.len() {
-            let rest = &text.as_bytes()[self.at..];
-            let end = memchr::memchr(b'\n', rest).map_or(text.len(), |found| self.at + found);
-            let line = &text[self.at..end];
-            let start =
-                self.at + line.len() - line.trim_start_matches(['\u{FEFF}', ' ', '\t', '\r']).len();
-            self.at = (end + 1).min(text.len());
-            let span = Span::new(start, start + text[start..end].trim_end().len());
-            if !span.is_empty() {
-                return Some(span);
-            }
-        }
-        None
-    }
-}
-
-impl Iterator for Lines<'_> {
-    type Item = Piece;
-
-    fn next(&mut self) -> Option<Piece> {
-        let Some(line) = self.line() else {
-            return none(self.source, &mut self.empty);
-        };
-        self.empty = Emptiness::Told;
-        Some(piece(self.source, line, &mut self.index, self.limits).0)
-    }
-}
-
-/// The record of a span, and what is broken where there is none.
-fn piece(
-    source: &Arc<Source>,
-    span: Span,
-    index: &mut u32,
-    limits: Limits,
-) -> (Piece, Option<Broken>) {
-    let place = *index;
-    *index += 1;
-    match convert::record(source, span, place, limits) {
-        Ok((record, findings)) => (
-            Piece {
-                record: Some(record),
-                findings,
-            },
-            None,
-        ),
-        Err(failure) => (without_record(failure.finding), Some(failure.broken)),
-    }
-}
-
-/// Tells once that a text holds nothing.
-fn none(source: &Source, empty: &mut Emptiness) -> Option<Piece> {
-    if *empty == Emptiness::Told {
-        return None;
-    }
-    *empty = Emptiness::Told;
-    let whole = Place::text(Span::new(0, source.text().len()));
-    Some(without_record(Finding::new(&codes::EMPTY, whole)))
 }
 
 fn without_record(finding: Finding) -> Piece {

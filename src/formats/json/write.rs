@@ -1,19 +1,10 @@
 //! Writing records as JSON.
 
+use super::Layout;
 use super::convert::{self, Names};
 use crate::diag::Finding;
 use crate::formats::RecordWriter;
 use crate::model::{Record, Trace};
-
-/// How the records of a text are kept apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// One array, also around a single record or none, so that scripts need to know one form only.
-    /// Each record has a line of its own.
-    Array,
-    /// One record a line.
-    Lines,
-}
 
 /// Writes records as JSON; everything is carried, so there are never losses.
 pub struct Writer {

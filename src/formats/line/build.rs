@@ -144,3 +144,20 @@ impl Builder {
         }
     }
 }
+
+/// What [`Builder::keep`] kept under a name in the first or last node of a record that was read from
+/// one of some formats.
+pub fn kept<'r>(record: &'r Record, formats: &[&str], name: &str) -> Option<&'r [Text]> {
+    if !formats.contains(&&*record.origin.format) || record.tree.is_empty() {
+        return None;
+    }
+    let nodes = [Some(NodeId::ROOT), record.tree.last()];
+    let items = nodes.into_iter().flatten();
+    let items = items.flat_map(|node| record.tree.items(node));
+    let mut lists = items.filter_map(|item| match item.body {
+        Body::Raw(list) => record.tree.raws.get(list).split_first(),
+        _ => None,
+    });
+    let (_, kept) = lists.find(|(first, _)| record.text(**first) == name)?;
+    Some(kept)
+}

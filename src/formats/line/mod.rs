@@ -7,7 +7,7 @@ mod cursor;
 mod format;
 mod stones;
 
-pub use build::Builder;
+pub use build::{Builder, kept};
 pub use cursor::Cursor;
 pub use format::LineFormat;
 pub use stones::{Carried, Stone, Stones, refusal};

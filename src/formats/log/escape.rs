@@ -35,7 +35,6 @@ impl Enclosure {
 
 /// The inside of an enclosure that has been opened, up to the closing character that is not escaped;
 /// `None` where there is none.
-#[allow(dead_code, reason = "move lists have comments with escapes")]
 pub(crate) fn inside(text: &str, enclosure: Enclosure) -> Option<&str> {
     let close = enclosure.close() as u8;
     let bytes = text.as_bytes();

@@ -277,6 +277,10 @@ static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
 
 /// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
 pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
+    // Too short a name is near to many.
+    if letters(unknown).len() < 3 {
+        return None;
+    }
     nearest_spelt(
         unknown,
         NAMES.iter().map(|(name, letters)| (&**name, letters)),

@@ -87,7 +87,6 @@ fn folded(text: &str) -> String {
 }
 
 /// The game that a text names, by its own words where it is not known.
-#[allow(dead_code, reason = "move lists are read of any game")]
 pub(crate) fn game_id(text: &str) -> GameId {
     match named(text) {
         Some(known) => known.game.clone(),

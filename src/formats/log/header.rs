@@ -130,9 +130,14 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         }
     };
     if let Some(expected) = expected.filter(|_| !is_unknown(&stated)) {
-        let place = reader.place(value_span(reader, tag, span));
-        unreadable(reader, tag.name, tag.value, expected, place);
+        find_unreadable(reader, tag, expected, span);
     }
+}
+
+/// Says that the value of a tag is not what was expected.
+pub(crate) fn find_unreadable(reader: &mut impl TagReader, tag: Tag<'_>, expected: Bi, span: Span) {
+    let place = reader.place(value_span(reader, tag, span));
+    unreadable(reader, tag.name, tag.value, expected, place);
 }
 
 /// Takes what begins like a tag and is none, for the tag that is meant where that is plain; `left` is
@@ -196,7 +201,7 @@ fn is_unknown(text: &str) -> bool {
 }
 
 /// What the text of a tag means. Results wait for the names of all players.
-fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bi> {
+pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bi> {
     if is_unknown(text) {
         return Ok(Value::Text);
     }

@@ -8,8 +8,10 @@
 //! escape.rs   escapes in quotes and braces, and texts kept with their malformed bytes
 //! tag.rs      tag pairs, whole and broken
 //! fields.rs   what a tag is about: all its names in both languages
+//! file.rs     files of which nothing is read
 //! game.rs     which game a tag names
 //! header.rs   from tags to the header of a record
+//! judgement.rs  signs that judge a move
 //! outcome.rs  results
 //! comment.rs  comments
 //! codes.rs    the kinds of findings
@@ -19,8 +21,10 @@ pub(crate) mod codes;
 pub(crate) mod comment;
 pub(crate) mod escape;
 pub(crate) mod fields;
+pub(crate) mod file;
 pub(crate) mod game;
 pub(crate) mod header;
+pub(crate) mod judgement;
 pub(crate) mod outcome;
 pub(crate) mod signs;
 pub(crate) mod tag;

@@ -1,7 +1,7 @@
 //! Tag pairs: `[대회명 "정기전"]`.
 
-use super::fields::subject;
-use super::signs::{is_blank_in_line, is_line_end, usual};
+use super::fields::{Subject, subject};
+use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
 
 /// A tag pair as it stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         match c {
             '\\' => escaped = true,
             '\n' | '\r' => return None,
+            // A text of apostrophes and brackets is not searched to its end for each of them.
+            '[' if !closing.contains('"') => return None,
             _ if closing.contains(c) => {
                 let is_straight = usual(c) == '"' && !matches!(c, '“' | '”');
                 let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
@@ -79,6 +81,12 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         }
     }
     None
+}
+
+/// Whether a text can be the name of a tag that has no meaning of its own.
+pub(crate) fn can_name(name: &str) -> bool {
+    let is_known = || matches!(subject(name), Some(Subject::Game | Subject::Field(_)));
+    !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
 }
 
 /// What begins like a tag and is none.
@@ -94,26 +102,28 @@ pub(crate) struct BrokenTag<'t> {
 
 /// Takes what begins with a bracket for a tag with something missing.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
-    let line = &input[..input.find(is_line_end).unwrap_or(input.len())];
-    let closes = |&(at, c): &(usize, char)| {
-        let behind = line[at + c.len_utf8()..].chars().next();
-        usual(c) == ']' && behind.is_none_or(|c| is_blank_in_line(c) || usual(c) == '[')
+    let ends = |&(at, c): &(usize, char)| {
+        let behind = input[at + c.len_utf8()..].chars().next();
+        let closes = || behind.is_none_or(|c| is_blank(c) || usual(c) == '[');
+        is_line_end(c) || (usual(c) == ']' && closes())
     };
-    let text = match line.char_indices().find(closes) {
-        Some((at, c)) => &line[..at + c.len_utf8()],
-        None => line.trim_end(),
+    let text = match input.char_indices().find(ends) {
+        Some((at, c)) if usual(c) == ']' => &input[..at + c.len_utf8()],
+        Some((at, _)) => input[..at].trim_end(),
+        None => input.trim_end(),
     };
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
-    let cut = quote.or_else(|| bare.find(is_blank_in_line));
-    let meant = cut.map(|cut| Tag {
+    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    let cuts = [quote, bare.find(is_blank_in_line)];
+    let mut tags = cuts.into_iter().flatten().map(|cut| Tag {
         name: bare[..cut].trim(),
         value: bare[cut..].trim_matches(|c| is_blank_in_line(c) || is_quote(c)),
     });
     BrokenTag {
         text,
-        meant: meant.filter(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
+        meant: tags.find(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
         is_quoted: quote.is_some(),
     }
 }

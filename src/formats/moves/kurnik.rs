@@ -17,15 +17,14 @@
 use std::sync::Arc;
 
 use super::codes;
-use super::escape::Enclosure;
-use super::field::{TagMeaning, meaning};
-use super::header::{self, keep};
 use super::move_words::MoveAction;
-use super::outcome;
 use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
-use super::tag::Tag;
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
+use crate::formats::log::escape::{Enclosure, keep};
+use crate::formats::log::fields::{Subject, subject};
+use crate::formats::log::outcome;
+use crate::formats::log::tag::Tag;
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
@@ -174,7 +173,7 @@ impl KurnikReader {
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
         let mut text = keep(record, tag.value, Enclosure::Quotes);
-        let Some(TagMeaning::Field(field)) = meaning(tag.name) else {
+        let Some(Subject::Field(field)) = subject(tag.name) else {
             return self.game.keep_tag(tag, text, span);
         };
         let field = match field {
@@ -190,7 +189,7 @@ impl KurnikReader {
             let turned = outcome::spell(Some(self.turned(outcome)), Lang::En);
             text = self.game.record.intern(&turned);
         }
-        header::add(&mut self.game.record, field, text);
+        self.game.state(field, text);
     }
 
     /// A result of players as one of colours.

@@ -4,7 +4,7 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_till, take_till1, take_while, take_while1};
+use nom::bytes::complete::{tag as word, take_till, take_till1, take_while, take_while1};
 use nom::character::complete::{char, digit1, multispace0, space0};
 use nom::combinator::{fail, map_opt, not, opt, recognize, value, verify};
 use nom::multi::separated_list1;
@@ -12,18 +12,21 @@ use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
 use super::clock::{ClockReading, clock};
-use super::escape::{Enclosure, inside};
 use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
-use super::outcome::{Ending, ending};
 use super::point::{self, PointName, Reach};
-use super::tag::{Tag, private, quoted, tag_pair};
 use super::verdict::{glyph, verdict};
+use crate::formats::log::escape::{Enclosure, inside};
+use crate::formats::log::outcome::{Ending, ending};
+use crate::formats::log::signs::{is_blank_in_line, is_line_end};
+use crate::formats::log::tag::{self, Tag, broken_tag};
 use crate::model::{Emphasis, Judgement};
 
 /// One word or sign of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'s> {
     Tag(Tag<'s>),
+    /// A tag with a quote or a bracket missing.
+    BrokenTag(&'s str),
     /// The number of a move, with the full stops behind it.
     Number {
         number: u32,
@@ -98,15 +101,36 @@ pub(super) fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
         ';' => preceded(char(';'), take_till(|c| c == '\n' || c == '\r'))
             .map(Token::LineComment)
             .parse(input),
-        '[' => tag_pair.map(Token::Tag).parse(input),
+        '[' | '［' => return Some(bracket(input)),
         '@' => clock.map(Token::Clock).parse(input),
         '%' => recognize(private).map(Token::Private).parse(input),
         '$' => glyph(input),
         '!' | '?' => verdict(input),
-        '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), tag("--")).parse(input),
+        '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), word("--")).parse(input),
         _ => alt((ending.map(Token::Ending), number, |i| phrase(i, reach))).parse(input),
     };
     Some(parsed.unwrap_or_else(|_| noise(input)))
+}
+
+/// Reads a tag. One with something missing is told from the brackets of a chat by a quote, or by its
+/// name where nothing stands behind it on its line.
+fn bracket(input: &str) -> (&str, Token<'_>) {
+    if let Some((rest, tag)) = tag::tag(input) {
+        return (rest, Token::Tag(tag));
+    }
+    let broken = broken_tag(input);
+    let rest = &input[broken.text.len()..];
+    let behind = rest.trim_start_matches(is_blank_in_line);
+    let is_alone = behind.is_empty() || behind.starts_with(is_line_end);
+    let is_tag = match broken.meant {
+        Some(_) => broken.is_quoted || is_alone,
+        None => broken.is_quoted && broken.text.contains(['"', '＂', '“', '”']),
+    };
+    if is_tag {
+        (rest, Token::BrokenTag(broken.text))
+    } else {
+        noise(input)
+    }
 }
 
 /// Reads a comment or a quoted text.
@@ -118,9 +142,9 @@ fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
     match (inside(body, enclosure), enclosure) {
         (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
-        (Some(raw), Enclosure::Quotes) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
         (None, Enclosure::Braces) => Ok(("", Token::Unclosed(body))),
-        (None, Enclosure::Quotes) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
+        (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
+        (None, _) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
     }
 }
 
@@ -235,7 +259,7 @@ fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
 
 fn declared(input: &str) -> IResult<&str, u8> {
     let number = map_opt(digit1, |digits: &str| digits.parse().ok());
-    let ends = not(alt((tag("."), tag(":"))));
+    let ends = not(alt((word("."), word(":"))));
     terminated(preceded(space0, number), ends).parse(input)
 }
 
@@ -291,6 +315,36 @@ pub(super) fn labels(
         )
         .parse(input)
     }
+}
+
+/// Reads a quoted text, escapes and all.
+///
+/// ```text
+/// Quoted = '"' { Character | "\" Character } '"' .
+/// ```
+fn quoted(input: &str) -> IResult<&str, &str> {
+    let (rest, _) = char('"').parse(input)?;
+    match inside(rest, Enclosure::Quotes) {
+        Some(value) => Ok((&rest[value.len() + 1..], value)),
+        None => fail().parse(input),
+    }
+}
+
+/// Reads what a program states for its own use: `%START`, `%EXT="0100"`. Gives its name and its values,
+/// escapes and all.
+///
+/// ```text
+/// Private = "%" ( Word | Quoted ) [ "=" Quoted { "," Quoted } ] .
+/// ```
+pub(super) fn private(input: &str) -> IResult<&str, (&str, Vec<&str>)> {
+    let name = take_while1(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let comma = terminated(char(','), multispace0);
+    let values = opt(preceded(char('='), separated_list1(comma, quoted)));
+    preceded(
+        char('%'),
+        (alt((name, quoted)), values.map(Option::unwrap_or_default)),
+    )
+    .parse(input)
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! Move lists of omok and renju: `h8 i9 g7`, numbered or not, alone or with tags, comments,
 //! variations, clocks and the actions of an opening; and the texts of two game sites.
 //!
-//! `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
+//! Tags, escapes and results are those of all typed texts (`formats/log`). `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
 //! above the parser of each production.
 //!
 //! ```text
-//! lexer.rs          words and signs, with move_words.rs, tag.rs, point.rs, verdict.rs, clock.rs
+//! lexer.rs          words and signs, with move_words.rs, point.rs, verdict.rs, clock.rs
 //! survey.rs         where a game ends and how large its board is
 //! line_progress.rs  whose play is meant
-//! field.rs          names of tags; header.rs their values, outcome.rs results
 //! reader/           from words to records
 //! write/            from records to text
 //! site.rs           what the texts of the sites in kurnik.rs and pente.rs share
@@ -18,22 +17,17 @@
 
 mod clock;
 mod codes;
-mod escape;
-mod field;
-mod header;
 mod kurnik;
 mod lexer;
 mod line_progress;
 mod move_words;
 mod noise;
-mod outcome;
 mod pente;
 mod point;
 mod reader;
 mod recognise;
 mod site;
 mod survey;
-mod tag;
 mod verdict;
 mod write;
 

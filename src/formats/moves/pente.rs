@@ -14,13 +14,13 @@
 use std::sync::Arc;
 
 use super::codes;
-use super::escape::Enclosure;
-use super::field::{TagMeaning, meaning};
-use super::header::{self, keep};
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
-use super::tag::Tag;
 use crate::formats::Piece;
+use crate::formats::log::escape::{Enclosure, keep};
+use crate::formats::log::fields::{Subject, subject};
+use crate::formats::log::game::game_id;
+use crate::formats::log::tag::Tag;
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
 use crate::text::Span;
 
@@ -62,7 +62,7 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let text = keep(record, tag.value, Enclosure::Quotes);
     let stated = record.text(text).to_owned();
-    match (field(tag.name), meaning(tag.name)) {
+    match (field(tag.name), subject(tag.name)) {
         (Some(field @ Field::Date), _) => {
             let value = match american(&stated) {
                 Some(date) => Value::Dates(record.header.add_dates([date])),
@@ -70,8 +70,8 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
             };
             record.header.add(Entry { field, text, value });
         }
-        (Some(field), _) => drop(header::add(record, field, text)),
-        (None, Some(TagMeaning::Game)) => record.game = header::game(&stated).0,
+        (Some(field), _) => game.state(field, text),
+        (None, Some(Subject::Game)) => record.game = game_id(&stated),
         _ => game.keep_tag(tag, text, span),
     }
 }

@@ -1,11 +1,11 @@
 //! How much the beginning of a file looks like a move list.
 
-use super::field::{TagMeaning, meaning};
-use super::header;
 use super::lexer::{Token, between, token};
 use super::point::{Reach, names};
 use super::site::Site;
 use crate::formats::Likeness;
+use crate::formats::log::fields::{Subject, subject};
+use crate::formats::log::game::game_id;
 use crate::model::{Field, GameId};
 
 /// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
@@ -16,12 +16,10 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     let mut site = None;
     while let Some((behind, Token::Tag(tag))) = token(rest, Reach::default()) {
         let value = tag.value.to_lowercase();
-        match meaning(tag.name) {
-            Some(TagMeaning::Size) => return None,
-            Some(TagMeaning::Field(Field::Place)) if value == "pente.org" => {
-                site = Some(Site::Pente)
-            }
-            Some(TagMeaning::Field(Field::Place))
+        match subject(tag.name) {
+            Some(Subject::Size) => return None,
+            Some(Subject::Field(Field::Place)) if value == "pente.org" => site = Some(Site::Pente),
+            Some(Subject::Field(Field::Place))
                 if value.contains("kurnik") || value.contains("playok") =>
             {
                 site = Some(Site::Kurnik);
@@ -57,10 +55,10 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
     }
     while let Some((behind, token)) = token(rest, Reach::default()) {
         match token {
-            Token::Tag(tag) => match meaning(tag.name) {
-                Some(TagMeaning::Game) if is_ours(tag.value) => own += 1,
+            Token::Tag(tag) => match subject(tag.name) {
+                Some(Subject::Game) if is_ours(tag.value) => own += 1,
                 // The logs of other games have the same tags.
-                Some(TagMeaning::Game) => return Likeness::None,
+                Some(Subject::Game) => return Likeness::None,
                 Some(_) => known += 1,
                 None => {}
             },
@@ -85,7 +83,7 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
 }
 
 fn is_ours(game: &str) -> bool {
-    header::game(game).0 == GameId::OMOK
+    game_id(game) == GameId::OMOK
 }
 
 /// Whether a brace opens a comment and no object of JSON.

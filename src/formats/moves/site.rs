@@ -2,22 +2,23 @@
 
 use std::sync::Arc;
 
-use super::header::{add, in_source};
 use super::lexer::{Token, between, token};
 use super::line_progress::LineProgress;
 use super::move_words::{MoveAction, MoveWord};
 use super::noise::Noise;
-use super::outcome::{Ending, spell};
 use super::point::{PointName, names};
 use super::reader::{no_game, too_large};
 use super::survey::Survey;
-use super::tag::Tag;
 use super::{codes, kurnik, pente, recognise};
 use crate::diag::{Code, Finding, Place};
+use crate::formats::log::escape::in_source;
+use crate::formats::log::header;
+use crate::formats::log::outcome::{self, Ending};
+use crate::formats::log::tag::Tag;
 use crate::formats::{Format, Likeness, Piece, ReadOptions};
 use crate::model::{
-    Board, Body, Coordinates, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record, Side,
-    Source, Text,
+    Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
+    Side, Source, Text, Value,
 };
 use crate::text::{Bi, Lang, Span};
 
@@ -243,6 +244,17 @@ impl SiteRecord {
         self.progress.play(play);
     }
 
+    /// Adds a statement about the game. What it means is left open where that is not plain.
+    pub(super) fn state(&mut self, field: Field, text: Text) {
+        let stated = self.record.text(text).trim().to_owned();
+        let value = match field {
+            Field::Result => outcome::read(&stated).map(Value::Outcome),
+            _ => header::value(&mut self.record, field, &stated).ok(),
+        };
+        let value = value.unwrap_or(Value::Text);
+        self.record.header.add(Entry { field, text, value });
+    }
+
     /// Keeps a tag that means nothing here, with its value as text of the record.
     pub(super) fn keep_tag(&mut self, tag: Tag<'_>, value: Text, span: Span) {
         let name = in_source(&self.record, tag.name);
@@ -267,8 +279,8 @@ impl SiteRecord {
         stray: &'static Code,
     ) -> Piece {
         if outcome.is_some() && self.record.header.find(Field::Result).is_none() {
-            let text = self.record.intern(&spell(outcome, Lang::En));
-            add(&mut self.record, Field::Result, text);
+            let text = self.record.intern(&outcome::spell(outcome, Lang::En));
+            self.state(Field::Result, text);
         }
         let stray = noise.finding(stray, |span| self.place(span));
         self.findings.extend(stray);

@@ -3,13 +3,13 @@
 //! A point can only be placed when the size of the board is known, and the size may show in the last
 //! move only; so a game is cut into words twice.
 
-use super::field::{TagMeaning, meaning};
-use super::header;
 use super::lexer::{Token, between, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
-use super::outcome::Ending;
 use super::point::{PointName, Reach, names};
-use super::tag::Tag;
+use crate::formats::log::fields::{Subject, subject};
+use crate::formats::log::header;
+use crate::formats::log::outcome::Ending;
+use crate::formats::log::tag::{Tag, broken_tag};
 use crate::model::{Board, Coordinates};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
@@ -107,7 +107,7 @@ impl Survey {
         while let Some((behind, token)) = token(rest, survey.reach) {
             let at = text.len() - rest.len();
             let begins_anew = match token {
-                Token::Tag(_) => stage != Stage::Tags,
+                Token::Tag(_) | Token::BrokenTag(_) => stage != Stage::Tags,
                 Token::Points(_) => stage == Stage::Ended,
                 Token::Number { number, stops } => {
                     (stage == Stage::Ended && stops > 0)
@@ -159,6 +159,10 @@ impl Survey {
     fn look(&mut self, token: Token<'_>) {
         match token {
             Token::Tag(tag) => self.tag(tag),
+            Token::BrokenTag(text) => broken_tag(text)
+                .meant
+                .into_iter()
+                .for_each(|tag| self.tag(tag)),
             Token::Points(points) => self.plays += self.points(points),
             Token::Keyed(RemarkKey::Setup(_) | RemarkKey::Mark(_) | RemarkKey::Links(_), list) => {
                 self.words += 1;
@@ -187,15 +191,15 @@ impl Survey {
 
     fn tag(&mut self, tag: Tag<'_>) {
         self.tags += 1;
-        match meaning(tag.name) {
-            Some(TagMeaning::Size) => {
+        match subject(tag.name) {
+            Some(Subject::Size) => {
                 self.size = header::size(tag.value);
                 if let Some((columns, rows)) = self.size {
                     self.reach = Reach::of(columns, rows);
                 }
             }
-            Some(TagMeaning::Coordinates) => self.stated = header::letters(tag.value),
-            Some(TagMeaning::Setup(_) | TagMeaning::Offers) => drop(self.points(tag.value)),
+            Some(Subject::Coordinates) => self.stated = header::letters(tag.value),
+            Some(Subject::Setup(_) | Subject::Offers) => drop(self.points(tag.value)),
             _ => {}
         }
     }

@@ -15,9 +15,9 @@ use nom::character::complete::{char, i64, space0};
 use nom::combinator::{all_consuming, opt};
 use nom::sequence::{delimited, preceded};
 
-use super::line::{Builder, Cursor, Stone, codes};
+use super::line::{self, Builder, Cursor, Stone, codes};
 use crate::diag::Finding;
-use crate::model::{Body, NodeId, Point, Record, Text};
+use crate::model::{Point, Record};
 use crate::text::{Bi, Span};
 
 pub use psq::Psq;
@@ -150,19 +150,6 @@ fn one_line(text: &str) -> Cow<'_, str> {
 
 /// What a record of these formats keeps under a name; `None` for records of others.
 fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
-    if !matches!(&*record.origin.format, "psq" | "rec") {
-        return None;
-    }
-    let nodes = [Some(NodeId::ROOT), record.tree.last()];
-    let items = nodes
-        .into_iter()
-        .flatten()
-        .filter(|_| !record.tree.is_empty())
-        .flat_map(|node| record.tree.items(node));
-    let mut texts = items.filter_map(|item| match item.body {
-        Body::Raw(list) => Some(record.tree.raws.get(list)),
-        _ => None,
-    });
-    let found: &[Text] = texts.find(|texts| record.text(texts[0]) == name)?;
-    found.get(1).map(|&text| record.text(text))
+    let texts = line::kept(record, &["psq", "rec"], name)?;
+    texts.first().map(|&text| record.text(text))
 }

@@ -90,9 +90,10 @@ impl LineFormat for Psq {
 
     fn recognise(head: &[u8]) -> Likeness {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
-        match head.trim_ascii_start().starts_with(b"Piskvorky ") {
-            true => Likeness::Certain,
-            false => Likeness::None,
+        if head.trim_ascii_start().starts_with(b"Piskvorky ") {
+            Likeness::Certain
+        } else {
+            Likeness::None
         }
     }
 

@@ -46,9 +46,10 @@ impl Format for Renlib {
     /// The first eight bytes. A library without a header begins with `x`, as many a text does, so it is
     /// recognised by its extension alone.
     fn recognise(&self, head: &[u8]) -> Likeness {
-        match head.starts_with(&header::MAGIC) {
-            true => Likeness::Certain,
-            false => Likeness::None,
+        if head.starts_with(&header::MAGIC) {
+            Likeness::Certain
+        } else {
+            Likeness::None
         }
     }
 

@@ -12,7 +12,7 @@ use crate::text::encoding::Hints;
 const DEPTH: usize = 16;
 
 /// What a walk meets.
-pub enum Step<'t> {
+pub enum XmlEvent<'t> {
     /// An element begins.
     Open(Element),
     /// The innermost element ends.
@@ -78,7 +78,7 @@ impl<'t> Walk<'t> {
     }
 
     /// The next step; none at the end. After an error the walk is over.
-    pub fn step(&mut self) -> Option<Result<Step<'t>, Finding>> {
+    pub fn step(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
         if self.ended {
             return None;
         }
@@ -87,10 +87,10 @@ impl<'t> Walk<'t> {
         step
     }
 
-    fn next(&mut self) -> Option<Result<Step<'t>, Finding>> {
+    fn next(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
         if std::mem::take(&mut self.closing) {
             self.depth -= 1;
-            return Some(Ok(Step::Close));
+            return Some(Ok(XmlEvent::Close));
         }
         loop {
             let start = self.offset();
@@ -114,10 +114,10 @@ impl<'t> Walk<'t> {
                 }
                 Event::End(_) => {
                     self.depth = self.depth.saturating_sub(1);
-                    return Some(Ok(Step::Close));
+                    return Some(Ok(XmlEvent::Close));
                 }
-                Event::Text(text) => return Some(Ok(Step::Text(text.xml10_content()))),
-                Event::CData(text) => return Some(Ok(Step::Text(text.xml10_content()))),
+                Event::Text(text) => return Some(Ok(XmlEvent::Text(text.xml10_content()))),
+                Event::CData(text) => return Some(Ok(XmlEvent::Text(text.xml10_content()))),
                 Event::GeneralRef(entity) => {
                     let resolved = match entity.resolve_char_ref() {
                         Ok(Some(character)) => Some(character.to_string()),
@@ -126,7 +126,7 @@ impl<'t> Walk<'t> {
                         }
                     };
                     return Some(match resolved {
-                        Some(text) => Ok(Step::Text(text.into())),
+                        Some(text) => Ok(XmlEvent::Text(text.into())),
                         None => Err(Finding::new(&codes::ENTITY, Place::text(span))),
                     });
                 }
@@ -138,7 +138,7 @@ impl<'t> Walk<'t> {
         }
     }
 
-    fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<Step<'t>, Finding> {
+    fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<XmlEvent<'t>, Finding> {
         self.depth += 1;
         if self.depth > DEPTH {
             return Err(broken(span, "elements are nested too deep"));
@@ -156,7 +156,7 @@ impl<'t> Walk<'t> {
             let name = attribute.key.0.to_owned();
             element.attributes.push((name, value.into_owned()));
         }
-        Ok(Step::Open(element))
+        Ok(XmlEvent::Open(element))
     }
 }
 

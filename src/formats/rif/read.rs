@@ -7,7 +7,7 @@ use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::all_consuming;
 
 use super::codes;
-use super::element::{Element, Step, Walk};
+use super::element::{Element, Walk, XmlEvent};
 use super::tables::Tables;
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
@@ -66,7 +66,7 @@ impl Games<'_> {
     fn next(&mut self) -> Option<Result<Piece, Finding>> {
         loop {
             match self.walk.step()? {
-                Ok(Step::Open(element)) if element.name == "game" => {
+                Ok(XmlEvent::Open(element)) if element.name == "game" => {
                     return Some(Ok(self.game(&element)));
                 }
                 Ok(_) => {}
@@ -88,13 +88,13 @@ impl Games<'_> {
         while self.walk.depth() >= depth {
             let before = self.walk.offset();
             match self.walk.step() {
-                Some(Ok(Step::Open(element))) => {
+                Some(Ok(XmlEvent::Open(element))) => {
                     inside = element.name;
                     words.clear();
                     start = self.walk.offset();
                 }
-                Some(Ok(Step::Text(text))) => words.push_str(&text),
-                Some(Ok(Step::Close)) => {
+                Some(Ok(XmlEvent::Text(text))) => words.push_str(&text),
+                Some(Ok(XmlEvent::Close)) => {
                     match std::mem::take(&mut inside).as_str() {
                         "move" => moves(&mut builder, &words, Span::new(start, before)),
                         "info" => {
@@ -256,13 +256,11 @@ fn moves(builder: &mut Builder, words: &str, span: Span) {
     // Where the text holds no entities, each move has its own place.
     let plain = written == words;
     for word in words.split_whitespace() {
-        let place = match plain {
-            true => {
-                let start =
-                    span.start as usize + (word.as_ptr() as usize - words.as_ptr() as usize);
-                Span::new(start, start + word.len())
-            }
-            false => span,
+        let place = if plain {
+            let start = span.start as usize + (word.as_ptr() as usize - words.as_ptr() as usize);
+            Span::new(start, start + word.len())
+        } else {
+            span
         };
         match point(word) {
             Some(at) => builder.place(at, place),

@@ -2,17 +2,17 @@
 
 use std::collections::HashMap;
 
-use super::element::{Element, Step, Walk};
+use super::element::{Element, Walk, XmlEvent};
 
-/// The tables, by the names of their entries.
-pub const KINDS: [&str; 7] = [
-    "country",
-    "city",
-    "month",
-    "rule",
-    "opening",
-    "player",
-    "tournament",
+/// The tables: what an entry is called, and what all of them are.
+pub const TABLES: [(&str, &str); 7] = [
+    ("country", "countries"),
+    ("city", "cities"),
+    ("month", "months"),
+    ("rule", "rules"),
+    ("opening", "openings"),
+    ("player", "players"),
+    ("tournament", "tournaments"),
 ];
 
 /// What the names of an entry's children begin with among its attributes.
@@ -32,8 +32,9 @@ impl Tables {
         let mut child: Option<String> = None;
         while let Some(Ok(step)) = walk.step() {
             match step {
-                Step::Open(element) => {
-                    let kind = KINDS.into_iter().find(|kind| element.name == *kind);
+                XmlEvent::Open(element) => {
+                    let mut kinds = TABLES.iter().map(|&(kind, _)| kind);
+                    let kind = kinds.find(|kind| element.name == *kind);
                     match (kind, element.filled("id")) {
                         (Some(kind), Some(id)) => {
                             let key = (kind, id.to_owned());
@@ -44,7 +45,7 @@ impl Tables {
                         _ => {}
                     }
                 }
-                Step::Text(text) => {
+                XmlEvent::Text(text) => {
                     let entry = open.as_ref().and_then(|key| tables.0.get_mut(key));
                     if let (Some(entry), Some(child)) = (entry, &child) {
                         entry
@@ -52,7 +53,7 @@ impl Tables {
                             .push((format!("{CHILD}{child}"), text.into()));
                     }
                 }
-                Step::Close => {
+                XmlEvent::Close => {
                     if child.take().is_none() {
                         open = None;
                     }

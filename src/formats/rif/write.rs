@@ -6,11 +6,11 @@ use std::io;
 use quick_xml::Writer as Xml;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
-use super::tables::{CHILD, KINDS};
+use super::tables::{CHILD, TABLES};
 use crate::diag::Finding;
-use crate::formats::line::{Carried, Stones, refusal};
+use crate::formats::line::{self, Carried, Stones, refusal};
 use crate::formats::{RecordWriter, Wants, losses};
-use crate::model::{Body, Field, Manner, NodeId, Outcome, Record, Side, Trace};
+use crate::model::{Field, Manner, Outcome, Record, Side, Text, Trace};
 
 /// What the format carries beside the moves.
 const CARRIED: Carried = Carried {
@@ -198,7 +198,7 @@ impl Writer {
         let mut xml = Xml::new_with_indent(out, b' ', 1);
         xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
         open(&mut xml, "database", &[])?;
-        for (kind, plural) in KINDS.into_iter().zip(PLURALS) {
+        for (kind, plural) in TABLES {
             let Some(table) = self.tables.get(kind) else {
                 continue;
             };
@@ -236,17 +236,6 @@ impl Writer {
     }
 }
 
-/// The elements of the tables, in the order of their entries' names.
-const PLURALS: [&str; 7] = [
-    "countries",
-    "cities",
-    "months",
-    "rules",
-    "openings",
-    "players",
-    "tournaments",
-];
-
 type Out<'o> = Xml<&'o mut Vec<u8>>;
 
 fn tag<'a>(name: &'a str, attributes: &'a [(String, String)]) -> BytesStart<'a> {
@@ -270,20 +259,8 @@ fn text(xml: &mut Out<'_>, name: &str, text: &str) -> io::Result<()> {
 
 /// The attributes that a record of this format keeps under a name.
 fn kept(record: &Record, name: &str) -> Option<Attributes> {
-    if record.origin.format != "rif" || record.tree.is_empty() {
-        return None;
-    }
-    let items = record.tree.items(NodeId::ROOT).iter();
-    let mut lists = items.filter_map(|item| match item.body {
-        Body::Raw(list) => Some(record.tree.raws.get(list)),
-        _ => None,
-    });
-    let found = lists.find(|texts| record.text(texts[0]) == name)?;
-    let texts = |text: &crate::model::Text| record.text(*text).to_owned();
-    let pairs = found[1..].chunks_exact(2);
-    Some(
-        pairs
-            .map(|pair| (texts(&pair[0]), texts(&pair[1])))
-            .collect(),
-    )
+    let found = line::kept(record, &["rif"], name)?;
+    let text = |text: Text| record.text(text).to_owned();
+    let pairs = found.chunks_exact(2);
+    Some(pairs.map(|pair| (text(pair[0]), text(pair[1]))).collect())
 }

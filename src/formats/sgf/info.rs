@@ -1,6 +1,6 @@
 //! Statements about the game: from their text to typed values.
 
-use super::interpret::Problem;
+use super::problem::{Dialect, Problem};
 use super::property::InfoType;
 use crate::formats::values::{
     Spelling, date, handicap as handicap_text, komi as komi_text, result as result_text,
@@ -9,17 +9,6 @@ use crate::formats::values::{
 use crate::model::fix::Safety;
 use crate::model::{Board, Coordinates, Entry, EntryId, Field, GameId, Record, Text, Value};
 use crate::text::Bi;
-
-/// A value that SGF spells otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dialect {
-    /// What it is about.
-    pub field: Field,
-    /// How SGF spells it.
-    pub canonical: String,
-    /// Whether that spelling says all that the value says.
-    pub safety: Safety,
-}
 
 /// Adds a statement to the header.
 #[inline]
@@ -94,9 +83,13 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
     }
 }
 
-/// The number that FF[4] gives a game.
-pub fn number_of(game_id: &GameId) -> Option<i32> {
-    (1..=40).find(|&number| game(number) == *game_id)
+/// The number that FF[4] or somebody since gives a game.
+pub fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
+    let named = (1..=40).find(|&number| game(number) == *game_id);
+    named.or_else(|| {
+        let (number, _) = others.iter().find(|(_, id)| id == game_id)?;
+        Some(*number)
+    })
 }
 
 /// The number of baduk.

@@ -5,6 +5,7 @@ use nom::Offset;
 use super::escape::{TextKind, split_compose, unescape};
 use super::info;
 use super::point::{self, Target};
+use super::problem::Problem;
 use super::property::Meaning;
 use crate::model::item::Label;
 use crate::model::{Body, ClockKind, Emphasis, Hundredths, Judgement, Play, Record, Side, Text};
@@ -20,24 +21,6 @@ pub struct Interpreter<'s, 'r> {
     pub problems: &'r mut Vec<Problem>,
     /// The most points that the record may hold.
     pub room: usize,
-}
-
-/// Something about a value that a finding should say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The value at this index does not say what belongs there.
-    Bad {
-        /// Index of the value.
-        value: usize,
-        /// What belongs there.
-        expected: Bi,
-    },
-    /// Several values stand where one belongs; the first one counts.
-    Several,
-    /// The value was understood, but SGF spells it otherwise.
-    Dialect(info::Dialect),
-    /// The record holds as many points as it may; further ones are left out.
-    Full,
 }
 
 const A_POINT: Bi = Bi::new("a point such as `pd`", "`pd` 같은 자리");

@@ -11,6 +11,7 @@ mod info;
 mod interpret;
 mod lexer;
 mod point;
+mod problem;
 mod property;
 mod reader;
 mod spell;
@@ -74,7 +75,8 @@ impl Format for Sgf {
         Box::new(reader::Records::new(source, options))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(write::SgfWriter))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        let game_numbers = options.game_numbers.clone();
+        Some(Box::new(write::SgfWriter { game_numbers }))
     }
 }

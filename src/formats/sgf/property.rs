@@ -234,20 +234,11 @@ pub fn find(identifier: &[u8]) -> Option<Row> {
 }
 
 /// The identifier that says something, for writing; `None` for what SGF cannot say.
-pub fn identifier_of(wanted: impl Fn(Meaning) -> Said) -> Option<&'static str> {
+pub fn identifier_of(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
     PROPERTIES
         .iter()
-        .find(|p| wanted(p.meaning) == Said::Yes)
+        .find(|p| wanted(p.meaning))
         .map(|p| p.identifier)
-}
-
-/// Whether a property says what is to be written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
-    /// It does.
-    Yes,
-    /// It does not.
-    No,
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::fmt::Display;
 use super::dialect::opening;
 use super::escape::{escape, escape_part};
 use super::point;
-use super::property::{Meaning, Said, identifier_of};
+use super::property::{Meaning, identifier_of};
 use crate::formats::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
@@ -19,15 +19,15 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
     Some(match *body {
         Body::Play(play) => spell_play(play)?,
         Body::Setup { kind, points } => list(
-            named(|meaning| meaning == Meaning::Setup(kind))?,
+            identifier_of(|meaning| meaning == Meaning::Setup(kind))?,
             tree.points.get(points),
         )?,
         Body::Mark { shape, points } => list(
-            named(|meaning| meaning == Meaning::Mark(shape))?,
+            identifier_of(|meaning| meaning == Meaning::Mark(shape))?,
             tree.points.get(points),
         )?,
         Body::Connectors { kind, ends } => {
-            let mut spelled = named(|meaning| meaning == Meaning::Links(kind))?.to_owned();
+            let mut spelled = identifier_of(|meaning| meaning == Meaning::Links(kind))?.to_owned();
             for pair in tree.points.get(ends).chunks_exact(2) {
                 let (from, to) = (point::spell(pair[0])?, point::spell(pair[1])?);
                 spelled.push_str(&format!("[{from}:{to}]"));
@@ -46,15 +46,15 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
         Body::ToPlay(Side::WHITE) => "PL[W]".to_owned(),
         Body::ToPlay(_) => return None,
         Body::Comment { kind, text } => value(
-            named(|meaning| meaning == Meaning::Comment(kind))?,
+            identifier_of(|meaning| meaning == Meaning::Comment(kind))?,
             record.text(tree.text(text)),
         ),
         Body::Info(id) => spell_info(record, record.header.entry(id))?,
         Body::Judgement { kind, emphasis } => {
-            match named(|meaning| meaning == Meaning::Flag(kind)) {
+            match identifier_of(|meaning| meaning == Meaning::Flag(kind)) {
                 Some(flag) => format!("{flag}[]"),
                 None => {
-                    let name = named(|meaning| meaning == Meaning::Judgement(kind))?;
+                    let name = identifier_of(|meaning| meaning == Meaning::Judgement(kind))?;
                     let times = if emphasis == Emphasis::Strong { 2 } else { 1 };
                     format!("{name}[{times}]")
                 }
@@ -62,7 +62,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
         }
         Body::Estimate(points) => format!("V[{points}]"),
         Body::Clock { side, kind, value } => {
-            let name = named(|meaning| meaning == Meaning::Clock(side, kind))?;
+            let name = identifier_of(|meaning| meaning == Meaning::Clock(side, kind))?;
             match kind {
                 ClockKind::Overtime => format!("{name}[{value}]"),
                 _ => format!("{name}[{}]", seconds(value)),
@@ -71,7 +71,7 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
         Body::Print { kind, value } => {
             format!(
                 "{}[{value}]",
-                named(|meaning| meaning == Meaning::Print(kind))?
+                identifier_of(|meaning| meaning == Meaning::Print(kind))?
             )
         }
         Body::FigureStart { flags, title } => match (flags, record.text(tree.text(title))) {
@@ -97,10 +97,6 @@ pub fn spell(record: &Record, body: &Body) -> Option<String> {
     })
 }
 
-fn named(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
-    identifier_of(|meaning| if wanted(meaning) { Said::Yes } else { Said::No })
-}
-
 fn spell_play(play: Play) -> Option<String> {
     let name = match play.side() {
         Side::BLACK => 'B',
@@ -115,8 +111,9 @@ fn spell_play(play: Play) -> Option<String> {
 }
 
 fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
-    let name = named(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
-        .or_else(|| opening::identifier_of(opening::Meaning::Line(entry.field)))?;
+    let name =
+        identifier_of(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
+            .or_else(|| opening::identifier_of(opening::Meaning::Line(entry.field)))?;
     Some(match entry.value {
         // Other formats need not write the size.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),

@@ -15,34 +15,34 @@ pub fn read(text: &str) -> Option<Reading<i32>> {
     }
     let folded = folded(text);
     match prose(&folded) {
-        Some(Said::Stones(stones)) => Some(Reading::dialect(stones)),
-        Some(Said::BlackFirst) => Some(Reading::annotated(0)),
+        Some(StatedHandicap::Stones(stones)) => Some(Reading::dialect(stones)),
+        Some(StatedHandicap::BlackFirst) => Some(Reading::annotated(0)),
         None => match prose(without_remark(&folded)?)? {
-            Said::Stones(stones) => Some(Reading::annotated(stones)),
-            Said::BlackFirst => Some(Reading::annotated(0)),
+            StatedHandicap::Stones(stones) => Some(Reading::annotated(stones)),
+            StatedHandicap::BlackFirst => Some(Reading::annotated(0)),
         },
     }
 }
 
 /// What a text says.
 #[derive(Clone, Copy)]
-enum Said {
+enum StatedHandicap {
     Stones(i32),
     /// Black plays first without komi.
     BlackFirst,
 }
 
 #[derive(Clone, Copy)]
-enum Word {
-    Whole(Said),
+enum HandicapWord {
+    Whole(StatedHandicap),
     Unit,
     Filler,
 }
 
-use Said::{BlackFirst, Stones};
-use Word::{Filler, Unit, Whole};
+use HandicapWord::{Filler, Unit, Whole};
+use StatedHandicap::{BlackFirst, Stones};
 
-static WORDS: Lexicon<Word> = Lexicon(&[
+static WORDS: Lexicon<HandicapWord> = Lexicon(&[
     ("호선", Whole(Stones(0))),
     ("맞바둑", Whole(Stones(0))),
     ("없음", Whole(Stones(0))),
@@ -69,7 +69,7 @@ static WORDS: Lexicon<Word> = Lexicon(&[
     (":", Filler),
 ]);
 
-fn prose(text: &str) -> Option<Said> {
+fn prose(text: &str) -> Option<StatedHandicap> {
     let mut whole = None;
     let mut number = None;
     let mut rest = text;

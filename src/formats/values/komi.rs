@@ -28,7 +28,7 @@ fn canonical(text: &str) -> Option<Hundredths> {
 }
 
 #[derive(Clone, Copy)]
-enum Word {
+enum KomiWord {
     Points,
     Zi,
     Half,
@@ -37,9 +37,9 @@ enum Word {
     Filler,
 }
 
-use Word::{Filler, Half, Minus, Points, Zi};
+use KomiWord::{Filler, Half, Minus, Points, Zi};
 
-static WORDS: Lexicon<Word> = Lexicon(&[
+static WORDS: Lexicon<KomiWord> = Lexicon(&[
     ("집", Points),
     ("호", Points),
     ("목", Points),
@@ -53,13 +53,13 @@ static WORDS: Lexicon<Word> = Lexicon(&[
     ("zi", Zi),
     ("반", Half),
     ("半", Half),
-    ("없음", Word::None),
-    ("none", Word::None),
-    ("no komi", Word::None),
-    ("なし", Word::None),
-    ("无", Word::None),
-    ("無", Word::None),
-    ("無し", Word::None),
+    ("없음", KomiWord::None),
+    ("none", KomiWord::None),
+    ("no komi", KomiWord::None),
+    ("なし", KomiWord::None),
+    ("无", KomiWord::None),
+    ("無", KomiWord::None),
+    ("無し", KomiWord::None),
     ("-", Minus),
     ("−", Minus),
     ("덤", Filler),
@@ -93,10 +93,10 @@ fn prose(text: &str) -> Option<Hundredths> {
             match word {
                 Half => halves += 1,
                 Zi => factor = 2,
-                Word::None if number.is_none() => number = Some(0),
+                KomiWord::None if number.is_none() => number = Some(0),
                 Minus if number.is_none() => sign = -1,
                 Points | Filler => {}
-                Word::None | Minus => return None,
+                KomiWord::None | Minus => return None,
             }
             length
         } else {

@@ -33,7 +33,7 @@ fn clock(text: &str) -> Option<u32> {
 }
 
 #[derive(Clone, Copy)]
-enum Word {
+enum TimeWord {
     /// A unit of so many seconds.
     Unit(i64),
     /// Half of the unit before.
@@ -41,13 +41,13 @@ enum Word {
     Filler,
 }
 
-use Word::{Filler, Half, Unit};
+use TimeWord::{Filler, Half, Unit};
 
-const HOUR: Word = Unit(3600);
-const MINUTE: Word = Unit(60);
-const SECOND: Word = Unit(1);
+const HOUR: TimeWord = Unit(3600);
+const MINUTE: TimeWord = Unit(60);
+const SECOND: TimeWord = Unit(1);
 
-static WORDS: Lexicon<Word> = Lexicon(&[
+static WORDS: Lexicon<TimeWord> = Lexicon(&[
     ("시간", HOUR),
     ("時間", HOUR),
     ("时间", HOUR),

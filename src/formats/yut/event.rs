@@ -1,30 +1,31 @@
 //! The words of a turn: throws, moves, marks, forfeits and resignations.
 
+use std::num::NonZero;
+
 use nom::branch::alt;
 use nom::bytes::complete::{take_till1, take_while};
-use nom::character::complete::{char, one_of};
-use nom::combinator::{all_consuming, verify};
+use nom::character::complete::{char, one_of, satisfy};
+use nom::combinator::{all_consuming, opt, verify};
+use nom::error::{ErrorKind, ParseError};
 use nom::multi::separated_list1;
 use nom::sequence::{delimited, preceded};
-use nom::{Err, Parser};
+use nom::{Err, IResult, Parser};
 
-use super::marks::{self, Marks};
-use super::stop::{Parsed, Stop, Wanted, named, wanted};
-use super::words;
+use super::turn_words;
 use crate::model::{PiecePlace, Throw};
 
 /// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event<'w> {
     /// What happens.
-    pub deed: Deed,
+    pub kind: EventKind,
     /// The signs of a judgement behind it.
     pub nag: &'w str,
 }
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum EventKind {
     /// The sticks are thrown.
     Throw(Throw),
     /// A piece moves.
@@ -58,17 +59,17 @@ pub enum Deed {
 /// nag   = ( "!" | "?" ) { "!" | "?" } .
 /// ```
 pub fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
-    let deed = |parser| (parser, nag);
-    let throw = throw_name.map(Deed::Throw);
+    let kind = |parser| (parser, nag);
+    let throw = throw_name.map(EventKind::Throw);
     let mut event = alt((
         all_consuming((throw, nag)),
         all_consuming((forfeit, nag)),
         all_consuming((resign, nag)),
-        all_consuming(deed(standing_marks)),
+        all_consuming(kind(standing_marks)),
         all_consuming((movement, nag)),
     ));
     match event.parse(word) {
-        Ok((_, (deed, nag))) => Ok(Event { deed, nag }),
+        Ok((_, (kind, nag))) => Ok(Event { kind, nag }),
         Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop),
         Err(Err::Incomplete(_)) => Err(Stop {
             at: word,
@@ -88,7 +89,7 @@ fn nag(input: &str) -> Parsed<'_, &str> {
 ///       | "Do" | "Gae" | "Geol" | "Yut" | "Mo" | "Back-Do" | "BackDo" | "Back-Gae" | "Nak" .
 /// ```
 fn throw_name(input: &str) -> Parsed<'_, Throw> {
-    named(Wanted::Word, words::throw)(input)
+    named(Wanted::Word, turn_words::throw)(input)
 }
 
 /// Reads throws in parentheses.
@@ -97,7 +98,7 @@ fn throw_name(input: &str) -> Parsed<'_, Throw> {
 /// list = "(" throw { "," throw } ")" .
 /// ```
 fn list(input: &str) -> Parsed<'_, Vec<Throw>> {
-    let throw = named(Wanted::Throw, words::throw);
+    let throw = named(Wanted::Throw, turn_words::throw);
     let blank = || take_while(|c| c == ' ' || c == '\t');
     let comma = delimited(blank(), char(','), blank());
     let throws = separated_list1(comma, throw);
@@ -129,11 +130,13 @@ fn in_parentheses<'w, T>(
 /// ```text
 /// forfeit = ( "소멸" | "forfeit" ) [ list ] .
 /// ```
-fn forfeit(input: &str) -> Parsed<'_, Deed> {
-    let word = named(Wanted::Word, |name| words::is_forfeit(name).then_some(()));
+fn forfeit(input: &str) -> Parsed<'_, EventKind> {
+    let word = named(Wanted::Word, |name| {
+        turn_words::is_forfeit(name).then_some(())
+    });
     let throws = preceded(word, in_parentheses(list));
     throws
-        .map(|throws| Deed::Forfeit(throws.unwrap_or_default()))
+        .map(|throws| EventKind::Forfeit(throws.unwrap_or_default()))
         .parse(input)
 }
 
@@ -142,9 +145,11 @@ fn forfeit(input: &str) -> Parsed<'_, Deed> {
 /// ```text
 /// resign = "기권" | "resign" .
 /// ```
-fn resign(input: &str) -> Parsed<'_, Deed> {
-    let word = named(Wanted::Word, |name| words::is_resign(name).then_some(()));
-    word.map(|()| Deed::Resign).parse(input)
+fn resign(input: &str) -> Parsed<'_, EventKind> {
+    let word = named(Wanted::Word, |name| {
+        turn_words::is_resign(name).then_some(())
+    });
+    word.map(|()| EventKind::Resign).parse(input)
 }
 
 /// Reads marks that stand behind their move.
@@ -152,10 +157,10 @@ fn resign(input: &str) -> Parsed<'_, Deed> {
 /// ```text
 /// marks = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .
 /// ```
-fn standing_marks(input: &str) -> Parsed<'_, Deed> {
-    let said = alt((marks::word, marks::signs));
+fn standing_marks(input: &str) -> Parsed<'_, EventKind> {
+    let said = alt((mark_word, signs));
     let (left, (marks, by)) = (said, in_parentheses(by)).parse(input)?;
-    Ok((left, Deed::Marks { marks, by }))
+    Ok((left, EventKind::Marks { marks, by }))
 }
 
 /// Reads a move.
@@ -165,22 +170,22 @@ fn standing_marks(input: &str) -> Parsed<'_, Deed> {
 /// from = "새" | "new" | station .
 /// to   = station | "골인" | "남" | "나감" | "out" | "집" | "hand" .
 /// ```
-fn movement(input: &str) -> Parsed<'_, Deed> {
+fn movement(input: &str) -> Parsed<'_, EventKind> {
     let origin = take_till1(|c| matches!(c, '-' | '>' | '→' | '(' | ')'));
     let arrow = one_of("->→");
     let (left, (name, _)): (_, (&str, _)) = (origin, arrow)
         .parse(input)
         .map_err(|_: Err<Stop<'_>>| wanted(input, Wanted::Word))?;
-    let from = words::from(name).ok_or(wanted(input, Wanted::From))?;
+    let from = turn_words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
     let (left, by) = in_parentheses(by).parse(left)?;
-    let deed = Deed::Move {
+    let kind = EventKind::Move {
         from,
         to,
         marks,
         by,
     };
-    Ok((left, deed))
+    Ok((left, kind))
 }
 
 /// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
@@ -194,8 +199,8 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     };
     let mut end = name.len();
     loop {
-        if let Some(to) = words::to(&name[..end])
-            && let Ok((_, marks)) = all_consuming(marks::all).parse(&name[end..])
+        if let Some(to) = turn_words::to(&name[..end])
+            && let Ok((_, marks)) = all_consuming(all_marks).parse(&name[end..])
         {
             return Ok((left, (to, marks)));
         }
@@ -209,20 +214,179 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     }
 }
 
+/// What a move is said to do where it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Whether it captures.
+    pub capture: Capture,
+    /// Whether it stacks.
+    pub stack: bool,
+}
+
+/// Whether a move is said to capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Capture {
+    /// It is not.
+    #[default]
+    Unsaid,
+    /// It is.
+    Said,
+    /// It is, so many pieces.
+    Counted(NonZero<u8>),
+}
+
+impl Marks {
+    /// Whether nothing is said.
+    pub fn is_empty(self) -> bool {
+        self == Marks::default()
+    }
+
+    /// What two sets of marks say together.
+    pub fn with(self, other: Marks) -> Marks {
+        Marks {
+            capture: match (self.capture, other.capture) {
+                (Capture::Counted(_), _) | (_, Capture::Unsaid) => self.capture,
+                (_, said) => said,
+            },
+            stack: self.stack || other.stack,
+        }
+    }
+}
+
+/// Reads what is said in a word, such as `잡음` or `업음`.
+fn mark_word(input: &str) -> Parsed<'_, Marks> {
+    named(Wanted::Word, |name| {
+        let said = Marks::default();
+        if turn_words::is_captured(name) {
+            return Some(Marks {
+                capture: Capture::Said,
+                ..said
+            });
+        }
+        turn_words::is_stacked(name).then_some(Marks {
+            stack: true,
+            ..said
+        })
+    })(input)
+}
+
+/// Reads the signs for a capture and a stack: `[ capture ] [ "+" ]`, but not nothing.
+///
+/// ```text
+/// capture = ( "*" | "x" ) [ digit ] .
+/// ```
+fn signs(input: &str) -> Parsed<'_, Marks> {
+    verify(any_signs, |marks: &Marks| !marks.is_empty()).parse(input)
+}
+
+/// Reads signs, possibly none.
+fn any_signs(input: &str) -> Parsed<'_, Marks> {
+    let digit = satisfy(|c| matches!(c, '1'..='9')).map(|c| NonZero::new(c as u8 - b'0'));
+    let capture = preceded(one_of("*xX"), opt(digit)).map(|count| match count.flatten() {
+        Some(count) => Capture::Counted(count),
+        None => Capture::Said,
+    });
+    let mut both = (opt(capture), opt(char('+')));
+    let (left, (capture, plus)) = both.parse(input)?;
+    let stack = plus.is_some();
+    let capture = capture.unwrap_or_default();
+    Ok((left, Marks { capture, stack }))
+}
+
+/// Reads signs in any order.
+fn all_marks(input: &str) -> Parsed<'_, Marks> {
+    let mut marks = Marks::default();
+    let mut left = input;
+    while let Ok((behind, more)) = signs(left) {
+        marks = marks.with(more);
+        left = behind;
+    }
+    Ok((left, marks))
+}
+
+/// What a parser of words returns.
+type Parsed<'w, T> = IResult<&'w str, T, Stop<'w>>;
+
+/// Where the reading of a word stopped, and what was wanted there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop<'w> {
+    /// The rest of the word.
+    pub at: &'w str,
+    /// What was wanted.
+    pub wanted: Wanted,
+}
+
+/// What may be wanted, the vaguest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wanted {
+    /// A sign or the end of the word.
+    Sign,
+    /// Any word of a turn.
+    Word,
+    /// Where a move begins.
+    From,
+    /// Where a move ends.
+    To,
+    /// A throw in parentheses.
+    Throw,
+}
+
+impl<'w> ParseError<&'w str> for Stop<'w> {
+    fn from_error_kind(at: &'w str, _: ErrorKind) -> Stop<'w> {
+        Stop {
+            at,
+            wanted: Wanted::Sign,
+        }
+    }
+
+    fn append(_: &'w str, _: ErrorKind, other: Stop<'w>) -> Stop<'w> {
+        other
+    }
+
+    /// The failure that got farthest; of two that got as far, the one that wanted more.
+    fn or(self, other: Stop<'w>) -> Stop<'w> {
+        let place = |stop: &Stop<'_>| (usize::MAX - stop.at.len(), stop.wanted);
+        match place(&other) > place(&self) {
+            true => other,
+            false => self,
+        }
+    }
+}
+
+/// Stops in front of something that is not what was wanted.
+fn wanted(at: &str, wanted: Wanted) -> Err<Stop<'_>> {
+    Err::Error(Stop { at, wanted })
+}
+
+/// Reads a name that ends where parentheses or a judgement begin, and looks it up.
+fn named<'w, T>(
+    wanted: Wanted,
+    look_up: impl Fn(&str) -> Option<T>,
+) -> impl Fn(&'w str) -> Parsed<'w, T> {
+    move |input| {
+        let stop = Stop { at: input, wanted };
+        let mut name = take_till1(|c| matches!(c, '(' | ')' | ',' | '!' | '?' | ' '));
+        let (left, name): (_, &str) = name
+            .parse(input)
+            .map_err(|_: Err<Stop<'_>>| Err::Error(stop))?;
+        let found = look_up(name).ok_or(Err::Error(stop))?;
+        Ok((left, found))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::num::NonZero;
 
     use super::*;
-    use crate::formats::yut::marks::{Capture, Stack};
     use crate::model::Station;
 
     fn on(id: &str) -> PiecePlace {
         PiecePlace::On(Station::from_id(id).expect("a station"))
     }
 
-    fn movement(from: PiecePlace, to: PiecePlace) -> Deed {
-        Deed::Move {
+    fn movement(from: PiecePlace, to: PiecePlace) -> EventKind {
+        EventKind::Move {
             from,
             to,
             marks: Marks::default(),
@@ -230,9 +394,9 @@ mod tests {
         }
     }
 
-    fn marked(deed: Deed, capture: Capture, stack: Stack, by: Option<Throw>) -> Deed {
-        match deed {
-            Deed::Move { from, to, .. } => Deed::Move {
+    fn marked(kind: EventKind, capture: Capture, stack: bool, by: Option<Throw>) -> EventKind {
+        match kind {
+            EventKind::Move { from, to, .. } => EventKind::Move {
                 from,
                 to,
                 marks: Marks { capture, stack },
@@ -246,12 +410,12 @@ mod tests {
     fn words_are_read_in_both_languages() {
         use Capture::{Counted, Said, Unsaid};
         let two = NonZero::new(2).expect("not zero");
-        let no = Stack::Unsaid;
+        let no = false;
         let xx = movement(on("10"), on("xx"));
-        for (word, deed, nag) in [
-            ("모", Deed::Throw(Throw::Mo), ""),
-            ("back-do", Deed::Throw(Throw::BackDo), ""),
-            ("BackDo!", Deed::Throw(Throw::BackDo), "!"),
+        for (word, kind, nag) in [
+            ("모", EventKind::Throw(Throw::Mo), ""),
+            ("back-do", EventKind::Throw(Throw::BackDo), ""),
+            ("BackDo!", EventKind::Throw(Throw::BackDo), "!"),
             ("새-모", movement(PiecePlace::Hand, on("05")), ""),
             ("new>04", movement(PiecePlace::Hand, on("04")), ""),
             ("날밭→나감", movement(on("00"), PiecePlace::Out), ""),
@@ -264,14 +428,10 @@ mod tests {
                 marked(xx.clone(), Counted(two), no, None),
                 "!?",
             ),
-            (
-                "10-xxx2+",
-                marked(xx.clone(), Counted(two), Stack::Said, None),
-                "",
-            ),
+            ("10-xxx2+", marked(xx.clone(), Counted(two), true, None), ""),
             (
                 "10-xx+(Gae)?",
-                marked(xx, Unsaid, Stack::Said, Some(Throw::Gae)),
+                marked(xx, Unsaid, true, Some(Throw::Gae)),
                 "?",
             ),
             (
@@ -279,26 +439,26 @@ mod tests {
                 marked(movement(PiecePlace::Hand, on("01")), Said, no, None),
                 "",
             ),
-            ("소멸", Deed::Forfeit(vec![]), ""),
+            ("소멸", EventKind::Forfeit(vec![]), ""),
             (
                 "forfeit(Do, 걸)",
-                Deed::Forfeit(vec![Throw::Do, Throw::Geol]),
+                EventKind::Forfeit(vec![Throw::Do, Throw::Geol]),
                 "",
             ),
-            ("기권", Deed::Resign, ""),
+            ("기권", EventKind::Resign, ""),
         ] {
-            assert_eq!(event(word), Ok(Event { deed, nag }), "{word}");
+            assert_eq!(event(word), Ok(Event { kind, nag }), "{word}");
         }
         for (word, capture, stack, by) in [
             ("*", Said, no, None),
             ("x2", Counted(two), no, None),
-            ("+", Unsaid, Stack::Said, None),
+            ("+", Unsaid, true, None),
             ("잡음", Said, no, None),
-            ("업어서(걸)", Unsaid, Stack::Said, Some(Throw::Geol)),
+            ("업어서(걸)", Unsaid, true, Some(Throw::Geol)),
         ] {
             let marks = Marks { capture, stack };
-            let deed = Deed::Marks { marks, by };
-            assert_eq!(event(word), Ok(Event { deed, nag: "" }), "{word}");
+            let kind = EventKind::Marks { marks, by };
+            assert_eq!(event(word), Ok(Event { kind, nag: "" }), "{word}");
         }
     }
 

@@ -16,12 +16,9 @@
 pub mod codes;
 mod event;
 mod lexer;
-mod marks;
 mod reader;
 mod seats;
-mod stations;
-mod stop;
-mod words;
+mod turn_words;
 mod write;
 
 use std::sync::Arc;
@@ -117,7 +114,7 @@ fn turn(line: &str) -> Likeness {
         };
         left = behind;
         let read = plain(word);
-        if words == 0 && (head.label.is_none() || words::throw(&read.word).is_none()) {
+        if words == 0 && (head.label.is_none() || turn_words::throw(&read.word).is_none()) {
             return Likeness::None;
         }
         likeness = Likeness::Possible;

@@ -3,9 +3,9 @@
 
 use super::codes::closing::{BENT_FOUR, DAME};
 use super::grid::Cell;
-use super::marked::Marked;
 use super::position::BadukPosition;
 use super::ruleset::Scoring;
+use super::territory::Marked;
 use crate::games::Remark;
 use crate::model::{NodeId, Point, Record, Side};
 
@@ -23,7 +23,7 @@ pub(super) fn closing(position: &BadukPosition, record: &Record, node: NodeId) -
     };
     let mut remarks = end.bent_fours();
     // Who passes at the end agrees to leave dame open, which costs nothing but under area scoring.
-    if position.rules.scoring == Scoring::Area || !position.ends_in_passes() {
+    if position.rules.law.scoring == Scoring::Area || !position.ends_in_passes() {
         remarks.extend(end.dame());
     }
     remarks

@@ -5,19 +5,18 @@
 
 mod closing;
 mod codes;
-mod count;
 mod grid;
-mod marked;
-mod mending;
 mod objections;
 mod paint;
 mod position;
+mod repair;
 pub mod ruleset;
+mod territory;
 mod turns;
 
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
-use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
+use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Trace};
 use crate::text::Bi;
 use position::BadukPosition;
@@ -36,24 +35,25 @@ impl Game for Baduk {
         Bi::new("baduk (go, weiqi)", "바둑")
     }
 
-    fn rulesets(&self) -> &'static [RulesetInfo] {
-        &ruleset::INFOS
+    fn rulebook(&self) -> &'static dyn AnyRulebook {
+        &ruleset::RULEBOOK
     }
 
-    fn options(&self) -> &'static [OptionInfo] {
-        ruleset::OPTIONS
+    fn facts(&self) -> Facts {
+        Facts {
+            komi: true,
+            handicap: true,
+            passes_end: true,
+            ..Facts::default()
+        }
     }
 
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }
 
-    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
-        ruleset::accept(request)
-    }
-
     fn prepare(&self, record: &mut Record) -> Vec<Finding> {
-        mending::mend(record)
+        repair::repair(record)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
@@ -70,7 +70,7 @@ impl Game for Baduk {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        let position = BadukPosition::begin(record, Rules::resolve(record, request));
-        replay(record, position, trace, findings);
+        let mut position = BadukPosition::begin(record, Rules::resolve(record, request));
+        replay(record, &mut position, trace, findings);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::codes::{cycles, plays};
 use super::position::{BadukPosition, PlaceResult, Repetition};
-use super::ruleset::{Authority, Ko, Suicide};
+use super::ruleset::{Ko, Suicide};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
 use crate::games::Remark;
@@ -20,7 +20,7 @@ impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
     #[cold]
     pub(super) fn objection(&self, side: Side, at: Point, placed: &PlaceResult) -> Option<Remark> {
-        let allowed = self.rules.suicide == Suicide::Several && placed.lost > 1;
+        let allowed = self.rules.law.suicide == Suicide::Several && placed.lost > 1;
         if placed.lost > 0 && !allowed {
             return Some(
                 self.about(&plays::SUICIDE, side, at)
@@ -32,7 +32,7 @@ impl BadukPosition {
             Repetition::Retaken => return Some(self.about(&plays::KO, side, at)),
             Repetition::Closed => {}
         }
-        let code = match self.rules.ko {
+        let code = match self.rules.law.ko {
             Ko::None | Ko::Simple => return None,
             Ko::Positional => &cycles::POSITIONAL,
             Ko::Situational => &cycles::SITUATIONAL,
@@ -41,7 +41,7 @@ impl BadukPosition {
             .about(code, side, at)
             .with("since", self.first())
             .with("ruleset", self.rules.ruleset.info.id);
-        if self.rules.authority == Authority::Record {
+        if !self.rules.ko_is_asked {
             remark.severity = Severity::Warning;
         }
         Some(remark)

@@ -4,7 +4,7 @@ use super::grid::{Cell, Grid};
 use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{closing, count, paint};
+use super::{closing, paint, territory};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -109,31 +109,30 @@ impl BadukPosition {
                 is_noted: false,
             },
             setups: 0,
-            salts: salts(rules.ko, 0),
+            salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
             undos: Vec::with_capacity(length),
         }
     }
 
+    /// What was done, the last first, without notes.
+    fn done(&self) -> impl Iterator<Item = &Undo> {
+        let done = self.undos.iter().rev();
+        done.filter(|undo| undo.kind != UndoKind::Note)
+    }
+
     /// The stone that was played last, if nothing came after it.
     pub(super) fn last_stone(&self) -> Option<Cell> {
-        let step = self.undos.iter().rev().find(|s| s.kind != UndoKind::Note)?;
-        let cell = self.grid.changed_at(step.mark as usize)?;
-        (step.kind == UndoKind::Place && self.grid.stone(cell).is_some()).then_some(cell)
+        let last = self.done().next()?;
+        let cell = self.grid.changed_at(last.mark as usize)?;
+        (last.kind == UndoKind::Place && self.grid.stone(cell).is_some()).then_some(cell)
     }
 
     /// Whether both sides passed in the end.
     pub(super) fn ends_in_passes(&self) -> bool {
-        let mut last = self.undos.iter().rev().filter(|s| s.kind != UndoKind::Note);
-        let mut is_pass = || last.next().is_some_and(|step| step.kind == UndoKind::Rest);
-        is_pass() && is_pass()
-    }
-
-    /// Whether the last play was a pass.
-    fn has_rested(&self) -> bool {
-        let last = self.undos.iter().rev().find(|s| s.kind != UndoKind::Note);
-        last.is_some_and(|step| step.kind == UndoKind::Rest)
+        let mut last = self.done().map(|undo| undo.kind == UndoKind::Rest);
+        last.next() == Some(true) && last.next() == Some(true)
     }
 
     /// Makes a step that visits no position of the history.
@@ -153,10 +152,17 @@ impl BadukPosition {
         self.history.visit(key, self.state.ply)
     }
 
-    /// Enters the position before the first play, behind stones set up or behind the end, into the history. Only
-    /// the play tells whose turn it was.
-    #[cold]
+    /// Enters the position before the first play, behind stones set up or behind the end, into the
+    /// history, unless it is there. Only the play tells whose turn it was.
+    #[inline]
     fn note_start(&mut self, to_play: Side) {
+        if !self.state.is_noted {
+            self.enter_start(to_play);
+        }
+    }
+
+    #[cold]
+    fn enter_start(&mut self, to_play: Side) {
         let visit = self.visit(to_play);
         self.step(UndoKind::Note, visit);
         self.state.is_noted = true;
@@ -179,7 +185,7 @@ impl BadukPosition {
         let visit = self.visit(side.opponent());
         let gap = visit.last().map_or(0, |last| self.state.ply - last);
         self.state.gap = gap;
-        self.repetition = if self.grid.hash() == state.retake && self.rules.ko != Ko::None {
+        self.repetition = if self.grid.hash() == state.retake && self.rules.law.ko != Ko::None {
             Repetition::Retaken
         } else if gap == 0 || gap == state.gap {
             Repetition::None
@@ -208,15 +214,14 @@ impl BadukPosition {
 
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
-        self.salts = salts(self.rules.ko, setups);
+        self.salts = salts(self.rules.law.ko, setups);
     }
 
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
-        if !self.state.is_noted {
-            self.note_start(side);
-        }
-        let is_second = self.has_rested();
+        self.note_start(side);
+        let last = self.done().next();
+        let is_second = last.is_some_and(|undo| undo.kind == UndoKind::Rest);
         self.step(UndoKind::Rest, Visit::NOTHING);
         self.state.ply += 1;
         if is_second {
@@ -227,7 +232,7 @@ impl BadukPosition {
         let mut turn = None;
         if let Play::Pass { .. } = play {
             turn = self.state.turns.play(side);
-            if self.rules.ko == Ko::Situational {
+            if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
                 let visit = self.visit(side.opponent());
                 if let Some(step) = self.undos.last_mut() {
@@ -236,9 +241,8 @@ impl BadukPosition {
             }
         }
         Effect {
-            captured: 0,
             turn,
-            remark: None,
+            ..Effect::default()
         }
     }
 }
@@ -271,9 +275,7 @@ impl Position for BadukPosition {
             return Err(Box::new(self.occupied(side, at, other)));
         }
         let moment = self.moment();
-        if !self.state.is_noted {
-            self.note_start(side);
-        }
+        self.note_start(side);
         let placed = self.place(side, cell, self.grid.mark());
         let mut remark = None;
         if placed.lost > 0 || self.repetition != Repetition::None {
@@ -300,9 +302,7 @@ impl Position for BadukPosition {
         if side.0 > 1 || !self.board.holds(at) {
             return None;
         }
-        if !self.state.is_noted {
-            self.note_start(side);
-        }
+        self.note_start(side);
         let before = self.grid.hash();
         let mark = self.grid.mark();
         let cell = self.grid.cell(at);
@@ -338,7 +338,7 @@ impl Position for BadukPosition {
 
     fn turn(&mut self, side: Side) {
         self.step(UndoKind::Note, Visit::NOTHING);
-        self.state.turns.say(side);
+        self.state.turns.state(side);
     }
 
     fn moment(&self) -> usize {
@@ -368,7 +368,7 @@ impl Position for BadukPosition {
     }
 
     fn count(&self, record: &Record, node: NodeId) -> Vec<Count> {
-        count::count(self, record, node)
+        territory::count(self, record, node)
     }
 
     fn closing(&self, record: &Record, node: NodeId) -> Vec<Remark> {

@@ -8,25 +8,12 @@ use crate::model::{Body, Play, Record, SetupKind, Side};
 pub(super) struct Turns {
     /// The side to play; none where the record leaves it open.
     next: Option<Side>,
-    basis: Basis,
-    /// Whether White begins because of handicap stones.
-    handicap: Handicap,
+    /// Whether a statement of the record or a play tells so, and not only the custom of the game's
+    /// beginning.
+    is_stated: bool,
+    has_handicap: bool,
     /// Handicap stones that Black still has to play.
     placing: u8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Basis {
-    /// The custom of the game's beginning.
-    Custom,
-    /// A statement of the record, or the play before.
-    Said,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Handicap {
-    Even,
-    Stones,
 }
 
 /// The most stones that are taken for a free handicap put down by plays.
@@ -39,24 +26,21 @@ impl Turns {
     /// puts these down as plays, as free placement is recorded by some.
     pub(super) fn begin(record: &Record) -> Turns {
         let stones = record.header.handicap();
-        let handicap = if stones >= 2 {
-            Handicap::Stones
-        } else {
-            Handicap::Even
-        };
+        let has_handicap = stones >= 2;
         let placing = if (2..=MOST_PLAYED).contains(&stones) && are_played(record, stones) {
             stones as u8
         } else {
             0
         };
-        let next = match handicap {
-            Handicap::Stones if placing == 0 => Side::WHITE,
-            _ => Side::BLACK,
+        let next = if has_handicap && placing == 0 {
+            Side::WHITE
+        } else {
+            Side::BLACK
         };
         Turns {
             next: Some(next),
-            basis: Basis::Custom,
-            handicap,
+            is_stated: false,
+            has_handicap,
             placing,
         }
     }
@@ -67,32 +51,28 @@ impl Turns {
         let SetupKind::Stones(side) = kind else {
             return;
         };
-        let usual = side == Side::BLACK && self.handicap == Handicap::Stones;
-        if self.basis == Basis::Custom && !usual {
+        let is_usual = side == Side::BLACK && self.has_handicap;
+        if !self.is_stated && !is_usual {
             self.next = None;
         }
     }
 
     /// The record says whose turn it is.
-    pub(super) fn say(&mut self, side: Side) {
+    pub(super) fn state(&mut self, side: Side) {
         self.next = Some(side);
-        self.basis = Basis::Said;
+        self.is_stated = true;
     }
 
     /// A side plays; tells whether it was its turn.
     pub(super) fn play(&mut self, side: Side) -> Option<TurnCheck> {
-        let turn = self.next.map(|next| match next == side {
-            true => TurnCheck::Right,
-            false => TurnCheck::Wrong,
-        });
         self.placing = self.placing.saturating_sub(1);
         let next = match self.placing {
             0 => side.opponent(),
             _ => Side::BLACK,
         };
-        self.next = Some(next);
-        self.basis = Basis::Said;
-        turn
+        let due = self.next.replace(next);
+        self.is_stated = true;
+        due.map(|due| TurnCheck::of(side, due))
     }
 }
 

@@ -48,59 +48,60 @@ pub enum FigureError {
 impl FigureError {
     /// What is wrong, in one line.
     pub fn message(&self, lang: Lang) -> String {
-        match (*self, lang) {
-            (FigureError::Beyond { asked, plies: 1 }, Lang::En) => {
-                format!("there is no move {asked}: the line has one move")
-            }
-            (FigureError::Beyond { asked, plies }, Lang::En) => {
-                format!("there is no move {asked}: the line has {plies} moves")
-            }
-            (FigureError::Beyond { asked, plies }, Lang::Ko) => {
-                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다")
-            }
-            (FigureError::NoRange { first, last }, Lang::En) => {
-                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends")
-            }
-            (FigureError::NoRange { first, last }, Lang::Ko) => {
+        let (en, ko) = match *self {
+            FigureError::Beyond { asked, plies } => (
+                match plies {
+                    1 => format!("there is no move {asked}: the line has one move"),
+                    _ => format!("there is no move {asked}: the line has {plies} moves"),
+                },
+                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다"),
+            ),
+            FigureError::NoRange { first, last } => (
+                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends"),
                 format!(
                     "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
-                )
-            }
-            (FigureError::Moving { ply }, Lang::En) => format!(
-                "move {ply} moves a piece, which a figure of numbered stones cannot show; \
-                 --at {ply} shows the position"
+                ),
             ),
-            (FigureError::Moving { ply }, Lang::Ko) => format!(
-                "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
-                 --at {ply}로 그 국면을 보십시오"
-            ),
-            (FigureError::NoVariation { ply, count: 1, .. }, Lang::En) => {
-                format!("move {ply} has no variations")
-            }
-            (FigureError::NoVariation { ply, count: 1, .. }, Lang::Ko) => {
-                format!("{ply}수에는 변화가 없습니다")
-            }
-            (FigureError::NoVariation { ply, asked, count }, Lang::En) => {
-                let (asked, last) = (letters(asked), letters(count));
+            FigureError::Moving { ply } => (
                 format!(
-                    "there is no variation {ply}{asked}: move {ply} has {count}, \
-                     {ply}a to {ply}{last}"
-                )
-            }
-            (FigureError::NoVariation { ply, asked, count }, Lang::Ko) => {
-                let (asked, last) = (letters(asked), letters(count));
+                    "move {ply} moves a piece, which a figure of numbered stones cannot show; \
+                     --at {ply} shows the position"
+                ),
                 format!(
-                    "{ply}{asked} 변화는 없습니다. {ply}수의 변화는 {ply}a~{ply}{last} \
-                     모두 {count}개입니다"
+                    "{ply}수는 말을 옮기는 수라서 번호를 단 그림으로 보일 수 없습니다. \
+                     --at {ply}로 그 국면을 보십시오"
+                ),
+            ),
+            FigureError::NoVariation { ply, count: 1, .. } => (
+                format!("move {ply} has no variations"),
+                format!("{ply}수에는 변화가 없습니다"),
+            ),
+            FigureError::NoVariation { ply, asked, count } => {
+                let (asked, last) = (letters(asked), letters(count));
+                (
+                    format!(
+                        "there is no variation {ply}{asked}: move {ply} has {count}, \
+                         {ply}a to {ply}{last}"
+                    ),
+                    format!(
+                        "{ply}{asked} 변화는 없습니다. {ply}수의 변화는 {ply}a~{ply}{last} \
+                         모두 {count}개입니다"
+                    ),
                 )
             }
-            (FigureError::Unreached { asked, ply }, Lang::En) => format!(
-                "move {asked} is not reached: move {ply} cannot be put on the board, \
-                 and the line ends there"
+            FigureError::Unreached { asked, ply } => (
+                format!(
+                    "move {asked} is not reached: move {ply} cannot be put on the board, \
+                     and the line ends there"
+                ),
+                format!(
+                    "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
+                ),
             ),
-            (FigureError::Unreached { asked, ply }, Lang::Ko) => format!(
-                "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
-            ),
+        };
+        match lang {
+            Lang::En => en,
+            Lang::Ko => ko,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The positions of a line one after another, and what the record says about them.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use super::{FigureError, PlayLine};
 use crate::model::picture::{Comment, Note, ReplayFrame};
-use crate::model::{Body, MarkShape, Play};
+use crate::model::{Body, Item, MarkShape};
 
 impl PlayLine<'_> {
     /// Gives the position after each play of a range, 0 for the one before the first, with what the
@@ -46,30 +46,17 @@ impl PlayLine<'_> {
     /// one: a figure of the range shows those of its last play.
     pub fn earlier_marks(&self, first: u32, last: u32) -> usize {
         let tree = &self.record.tree;
-        let mut ply = 0;
-        let mut count = 0;
-        for &node in &self.nodes {
-            ply += tree.plays(node).filter(Play::is_numbered).count() as u32;
-            if ply >= last {
-                break;
-            }
-            if ply < first {
-                continue;
-            }
-            for item in tree.items(node) {
-                count += match item.body {
-                    Body::Mark {
-                        shape: MarkShape::Dim | MarkShape::View,
-                        ..
-                    } => 0,
-                    Body::Mark { points, .. } => tree.points.get(points).len(),
-                    Body::Labels(labels) => tree.labels.get(labels).len(),
-                    Body::Connectors { ends, .. } => tree.points.get(ends).len() / 2,
-                    _ => 0,
-                };
-            }
-        }
-        count
+        let marks = self.items_at(first..last).map(|(_, item)| match item.body {
+            Body::Mark {
+                shape: MarkShape::Dim | MarkShape::View,
+                ..
+            } => 0,
+            Body::Mark { points, .. } => tree.points.get(points).len(),
+            Body::Labels(labels) => tree.labels.get(labels).len(),
+            Body::Connectors { ends, .. } => tree.points.get(ends).len() / 2,
+            _ => 0,
+        });
+        marks.sum()
     }
 
     /// What the record says about the plays of a range, 0 for what stands before the first: names and
@@ -77,33 +64,37 @@ impl PlayLine<'_> {
     pub fn comments(&self, first: u32, last: u32) -> Vec<Comment> {
         let tree = &self.record.tree;
         let mut comments: Vec<Comment> = Vec::new();
-        let mut ply = 0;
-        for &node in &self.nodes {
-            ply += tree.plays(node).filter(Play::is_numbered).count() as u32;
-            if ply > last {
-                break;
-            }
-            if ply < first {
+        for (ply, item) in self.items_at(first..last.saturating_add(1)) {
+            let Body::Comment { text, .. } = item.body else {
+                continue;
+            };
+            let text = self.record.text(tree.text(text)).trim();
+            if text.is_empty() {
                 continue;
             }
-            for item in tree.items(node) {
-                let Body::Comment { text, .. } = item.body else {
-                    continue;
-                };
-                let text = self.record.text(tree.text(text)).trim();
-                if text.is_empty() {
-                    continue;
+            let text = text.replace("\r\n", "\n").replace('\r', "\n");
+            match comments.last_mut().filter(|comment| comment.ply == ply) {
+                Some(comment) => {
+                    comment.text.push('\n');
+                    comment.text.push_str(&text);
                 }
-                let text = text.replace("\r\n", "\n").replace('\r', "\n");
-                match comments.last_mut().filter(|comment| comment.ply == ply) {
-                    Some(comment) => {
-                        comment.text.push('\n');
-                        comment.text.push_str(&text);
-                    }
-                    None => comments.push(Comment { ply, text }),
-                }
+                None => comments.push(Comment { ply, text }),
             }
         }
         comments
+    }
+
+    /// The items of the nodes with the plays of a range and of those behind them without a play, each
+    /// with the number of the play.
+    fn items_at(&self, plies: Range<u32>) -> impl Iterator<Item = (u32, &Item)> {
+        let tree = &self.record.tree;
+        let numbered = self.nodes.iter().scan(0, |ply, &node| {
+            *ply += tree.moves(node) as u32;
+            Some((*ply, node))
+        });
+        numbered
+            .skip_while(move |&(ply, _)| ply < plies.start)
+            .take_while(move |&(ply, _)| ply < plies.end)
+            .flat_map(|(ply, node)| tree.items(node).iter().map(move |item| (ply, item)))
     }
 }

@@ -14,7 +14,7 @@ mod walk;
 
 use super::{Game, RulesRequest};
 use crate::model::picture::{Note, Picture, Title};
-use crate::model::{NodeId, OpeningName, Play, Point, Record};
+use crate::model::{NodeId, OpeningName, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
 pub use numbering::{FigureRequest, Numbers};
@@ -47,8 +47,10 @@ impl<'r> PlayLine<'r> {
         request: &'r RulesRequest,
         nodes: Vec<NodeId>,
     ) -> PlayLine<'r> {
-        let plays = nodes.iter().flat_map(|&node| record.tree.plays(node));
-        let plies = plays.filter(Play::is_numbered).count() as u32;
+        let plies = nodes
+            .iter()
+            .map(|&node| record.tree.moves(node))
+            .sum::<usize>() as u32;
         let opening = game.opening(record, &mut nodes.iter().copied());
         PlayLine {
             record,
@@ -167,13 +169,11 @@ impl<'r> PlayLine<'r> {
     }
 
     fn reaches(&self, asked: u32) -> Result<(), FigureError> {
-        match asked > self.plies {
-            true => Err(FigureError::Beyond {
-                asked,
-                plies: self.plies,
-            }),
-            false => Ok(()),
+        let plies = self.plies;
+        if asked > plies {
+            return Err(FigureError::Beyond { asked, plies });
         }
+        Ok(())
     }
 }
 

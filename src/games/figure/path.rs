@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{FigureError, PlayLine};
 use crate::games::{Game, RulesRequest};
-use crate::model::{NodeId, Play, Record, Tree};
+use crate::model::{NodeId, Record, Tree};
 use crate::text::Lang;
 
 /// Which alternatives a line takes: `34b,40c` is the second one at move 34 and then the third one at
@@ -134,7 +134,7 @@ impl<'r> PlayLine<'r> {
         let mut last = None;
         while let Some(here) = node {
             last = Some(here);
-            ply += moves(tree, here);
+            ply += tree.moves(here) as u32;
             node = match wanted {
                 Some(&branch) if branch.ply <= ply + 1 => {
                     wanted = branches.next();
@@ -171,7 +171,7 @@ fn alternative(
         };
     }
     let found = alternatives(tree, node);
-    if found.iter().all(|&node| moves(tree, node) == 0) {
+    if found.iter().all(|&node| tree.moves(node) == 0) {
         return Err(FigureError::Beyond { asked, plies: ply });
     }
     let chosen = found.get(choice as usize - 1).copied();
@@ -185,7 +185,7 @@ fn alternatives(tree: &Tree, node: NodeId) -> Vec<NodeId> {
     let mut open = vec![node];
     while let Some(here) = open.pop() {
         let ends = tree.first_child(here).is_none();
-        if here != node && (ends || moves(tree, here) > 0) {
+        if here != node && (ends || tree.moves(here) > 0) {
             found.push(here);
             continue;
         }
@@ -194,9 +194,4 @@ fn alternatives(tree: &Tree, node: NodeId) -> Vec<NodeId> {
         open[children..].reverse();
     }
     found
-}
-
-/// Number of moves in a node.
-fn moves(tree: &Tree, node: NodeId) -> u32 {
-    tree.plays(node).filter(Play::is_numbered).count() as u32
 }

@@ -4,7 +4,7 @@ use std::num::NonZero;
 
 use super::PlayLine;
 use crate::games::{Game, RulesRequest};
-use crate::model::{Body, Item, NodeId, Play, Record, TextId};
+use crate::model::{Body, Item, NodeId, Record, TextId};
 
 /// The flag of SGF's FG that tells not to print the name of a figure.
 const NAMELESS: u16 = 2;
@@ -48,8 +48,7 @@ impl<'r> PlayLine<'r> {
                 }
             };
             let before = line.nodes.iter().take_while(|&&earlier| earlier < node);
-            let plays = before.flat_map(|&earlier| tree.plays(earlier));
-            let first = plays.filter(Play::is_numbered).count() as u32 + 1;
+            let first = before.map(|&earlier| tree.moves(earlier)).sum::<usize>() as u32 + 1;
             if let Some(span) = spans.iter().find(|span| span.first == first) {
                 found.push((line.clone(), span.clone()));
             }

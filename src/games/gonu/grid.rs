@@ -276,9 +276,13 @@ mod tests {
             }
             let mark = grid.mark();
             let hash = grid.hash();
-            let told = grid.hash_after(Side::BLACK, 0, moved, 2);
+            let predicted = grid.hash_after(Side::BLACK, 0, moved, 2);
             grid.slide(Side::BLACK, 0, moved, 2);
-            assert_eq!(told ^ key(0, CellContent::Black), grid.hash(), "{name}");
+            assert_eq!(
+                predicted ^ key(0, CellContent::Black),
+                grid.hash(),
+                "{name}"
+            );
             let drawn: String = (0..board.columns())
                 .map(|column| {
                     let cell = grid.cell(Point::new(column, 0));

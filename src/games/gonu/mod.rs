@@ -3,27 +3,23 @@
 //! The rules are those of the article "Jul-gonu" of Wikipedia and its source, J. P. Neto's "The World
 //! of Abstract Games"; [`ruleset`] holds the switches for what they leave open.
 
-mod closing;
+mod claims;
 mod codes;
 mod ending;
-mod force;
 mod grid;
-mod moves;
 mod objections;
 mod paint;
 mod position;
 pub mod ruleset;
-mod settle;
 
-pub use moves::Move;
-pub use position::GonuPosition;
+pub use position::{GonuPosition, Move};
 
 use crate::diag::{Code, Finding, Place};
 use crate::games::replay::replay;
-use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
-use crate::model::{NodeId, Record, Trace};
+use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest, UnknownRules};
+use crate::model::{Field, NodeId, Record, Trace, gonu};
 use crate::text::Bi;
-use ruleset::{Rules, Unread};
+use ruleset::Rules;
 
 /// The game of gonu.
 #[derive(Debug)]
@@ -38,20 +34,23 @@ impl Game for Gonu {
         Bi::new("jul-gonu", "줄고누")
     }
 
-    fn rulesets(&self) -> &'static [RulesetInfo] {
-        ruleset::INFOS
+    fn rulebook(&self) -> &'static dyn AnyRulebook {
+        &ruleset::RULEBOOK
     }
 
-    fn options(&self) -> &'static [OptionInfo] {
-        ruleset::OPTIONS
+    fn facts(&self) -> Facts {
+        Facts {
+            first: None,
+            reports_rules: true,
+            result_differs: Some(&codes::closing::RESULT_MISMATCH),
+            unfinished: Some(&codes::closing::RESULT_MISMATCH),
+            ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),
+            ..Facts::default()
+        }
     }
 
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
-    }
-
-    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
-        ruleset::accept(request)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
@@ -67,15 +66,16 @@ impl Game for Gonu {
         findings: &mut Vec<Finding>,
     ) {
         let (rules, unread) = Rules::resolve(record, request);
-        findings.extend(unread.into_iter().map(|words| finding(record, words)));
-        let position = GonuPosition::begin(record.board, rules, record.tree.len());
-        replay(record, position, trace, findings);
+        let unread = unread.iter();
+        findings.extend(unread.map(|(field, word)| finding(record, *field, word)));
+        let mut position = GonuPosition::begin(record.board, rules, record.tree.len());
+        replay(record, &mut position, trace, findings);
     }
 }
 
 /// What is said about words of a tag that mean nothing.
-fn finding(record: &Record, unread: Unread) -> Finding {
-    let entry = record.header.find(unread.field);
+fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
+    let entry = record.header.find(field);
     let spelled = entry.and_then(|entry| entry.text.span());
     let span = spelled.unwrap_or(record.origin.span);
     let place = Place {
@@ -83,6 +83,6 @@ fn finding(record: &Record, unread: Unread) -> Finding {
         ..Place::record(record.origin.index, span)
     };
     Finding::new(&codes::closing::UNKNOWN_WORD, place)
-        .arg("word", unread.word)
-        .arg("known", unread.known)
+        .arg("word", &*unknown.asked)
+        .arg("hint", unknown.hint_arg())
 }

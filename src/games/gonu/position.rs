@@ -1,10 +1,10 @@
 //! A position in the course of a game of gonu.
 
-use super::ending::Ending;
+use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
-use super::ruleset::Rules;
-use super::{closing, force, paint, settle};
+use super::ruleset::{Quiet, Repetition, Rules, Termination};
+use super::{claims, paint};
 use crate::games::history::{History, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
@@ -20,13 +20,13 @@ pub struct GonuPosition {
     pub(super) board: Board,
     pub(super) rules: Rules,
     pub(super) grid: Grid,
-    pub(super) history: History,
+    history: History,
     pub(super) state: Snapshot,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
     undos: Vec<Undo>,
     /// Whether the line ended because a play could not be put on the board.
-    pub(super) line: LineState,
+    is_cut: bool,
 }
 
 /// What each play changes besides the board, kept and restored as one.
@@ -72,12 +72,13 @@ enum UndoKind {
     Note,
 }
 
-/// Whether a line goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LineState {
-    Open,
-    /// A play could not be put on the board.
-    Cut,
+/// A move of one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Point,
+    /// Where it goes, one step away.
+    pub to: Point,
 }
 
 impl GonuPosition {
@@ -99,7 +100,7 @@ impl GonuPosition {
             },
             setups: 0,
             undos: Vec::with_capacity(length),
-            line: LineState::Open,
+            is_cut: false,
         };
         position.visit();
         position
@@ -107,7 +108,7 @@ impl GonuPosition {
 
     /// What tells positions apart that look the same: how often pieces were set up.
     #[inline]
-    pub(super) fn salt(&self) -> u64 {
+    fn salt(&self) -> u64 {
         mix(!u64::from(self.setups))
     }
 
@@ -119,7 +120,7 @@ impl GonuPosition {
 
     /// Moves a piece of `owner` as a play of `side`, whatever the rules say.
     #[inline]
-    pub(super) fn slide(&mut self, side: Side, owner: Side, from: Cell, to: Cell) -> u32 {
+    fn slide(&mut self, side: Side, owner: Side, from: Cell, to: Cell) -> u32 {
         let mark = self.grid.mark() as u32;
         let captured = self.grid.slide(owner, from, to, self.rules.max_line);
         let state = self.state;
@@ -129,11 +130,12 @@ impl GonuPosition {
         self.state.captured[owner.index()] += captured;
         self.state.to_move = side.opponent();
         let visit = self.visit();
+        let kind = UndoKind::Move;
         self.undos.push(Undo {
             state,
             visit,
             mark,
-            kind: UndoKind::Move,
+            kind,
         });
         captured
     }
@@ -147,35 +149,22 @@ impl GonuPosition {
         });
     }
 
-    pub(super) fn resign(&mut self, side: Side) -> Effect {
+    fn resign(&mut self, side: Side) -> Effect {
         self.note(UndoKind::Note);
         self.state.resigned = Some(side);
-        Effect {
-            captured: 0,
-            turn: None,
-            remark: None,
-        }
+        Effect::default()
     }
 
     /// The last move, where no setup came after it, and the pieces it captured.
     pub(super) fn last_move(&self) -> Option<LastMove<'_>> {
-        let step = self
-            .undos
-            .iter()
-            .rev()
-            .find(|step| step.kind != UndoKind::Note)?;
-        if step.kind != UndoKind::Move {
-            return None;
+        let mut undos = self.undos.iter().rev();
+        let undo = undos.find(|undo| undo.kind != UndoKind::Note)?;
+        match self.grid.changes_since(undo.mark as usize) {
+            &[(from, _), (to, _), ref taken @ ..] if undo.kind == UndoKind::Move => {
+                Some(LastMove { from, to, taken })
+            }
+            _ => None,
         }
-        let changes = self.grid.changes_since(step.mark as usize);
-        let [(from, _), (to, _), taken @ ..] = changes else {
-            return None;
-        };
-        Some(LastMove {
-            from: *from,
-            to: *to,
-            taken,
-        })
     }
 
     /// Why the rules forbid a move; none where they allow it.
@@ -205,6 +194,118 @@ impl GonuPosition {
         let since = self.repeats(side, start, goal)?;
         Some(Reason::Repetition { since })
     }
+
+    /// The moves that the side to move may make, piece by piece from the top left. Whether the game
+    /// has ended is not asked.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        let side = self.state.to_move;
+        self.steps_on_board(side)
+            .filter(move |&(from, to)| self.repeats(side, from, to).is_none())
+            .map(|(from, to)| Move {
+                from: self.grid.point(from),
+                to: self.grid.point(to),
+            })
+    }
+
+    /// The steps of a side's pieces to empty points, repetitions among them.
+    fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
+        let pieces = self.grid.all().filter(move |&(_, owner)| owner == side);
+        pieces.flat_map(|(from, _)| {
+            let beside = self.grid.beside(from).into_iter();
+            beside
+                .filter(|&to| self.grid.holds(to) == CellContent::Empty)
+                .map(move |to| (from, to))
+        })
+    }
+
+    /// What a step would repeat against the rules: the ply after which the position stood, or under
+    /// [`Repetition::Undo`] the ply that it would take back.
+    #[inline]
+    fn repeats(&self, side: Side, from: Cell, to: Cell) -> Option<u32> {
+        let now = self.state.ply + 1;
+        match self.rules.repetition {
+            Repetition::Free => None,
+            Repetition::Undo => {
+                let back = self.state.last[side.index()] == Some((to, from));
+                back.then(|| now.saturating_sub(2))
+            }
+            Repetition::Superko | Repetition::Cycle => {
+                let hash = self.grid.hash_after(side, from, to, self.rules.max_line);
+                let stood = self.history.last(hash ^ self.salt())?;
+                let forbidden = self.rules.repetition == Repetition::Superko || stood + 4 == now;
+                forbidden.then_some(stood)
+            }
+        }
+    }
+
+    /// How the game has ended by the plays so far, whether or not the side to move can move.
+    #[inline]
+    fn decided(&self) -> Option<Ending> {
+        if let Some(loser) = self.state.resigned {
+            return Some(Ending::won(Termination::Resignation, loser.opponent()));
+        }
+        // The side to move was just played against, so it is looked at first.
+        let to_move = self.state.to_move;
+        for side in [to_move, to_move.opponent()] {
+            if self.grid.pieces(side) < 2 {
+                return Some(Ending::won(Termination::Reduction, side.opponent()));
+            }
+        }
+        let limit = self.rules.quiet_limit?;
+        (self.state.quiet >= limit).then(|| {
+            let [black, white] = [Side::BLACK, Side::WHITE].map(|side| self.grid.pieces(side));
+            Ending::quiet(match self.rules.quiet {
+                Quiet::Draw => 0,
+                Quiet::Count => black as i32 - white as i32,
+            })
+        })
+    }
+
+    /// How the game has ended; none while it goes on.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        let decided = self.decided();
+        if decided.is_some_and(|ending| ending.cause != Termination::Quiet) {
+            return decided;
+        }
+        self.stuck().or(decided)
+    }
+
+    /// Whether the side to move has lost because it cannot move.
+    fn stuck(&self) -> Option<Ending> {
+        if self.moves().next().is_some() {
+            return None;
+        }
+        let may_step = self.steps_on_board(self.state.to_move).next().is_some();
+        let cause = if may_step {
+            Termination::RepetitionStalemate
+        } else {
+            Termination::Stalemate
+        };
+        Some(Ending::won(cause, self.state.to_move.opponent()))
+    }
+}
+
+impl GonuPosition {
+    /// Makes a forbidden play, where there is a piece to move and an empty point on the board for it.
+    fn forced(&mut self, play: Play) -> Option<Effect> {
+        let (side, from, to) = match play {
+            Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
+            Play::Resign { side } if side.0 < 2 => return Some(self.resign(side)),
+            _ => return None,
+        };
+        if !self.board.holds(from) || !self.board.holds(to) {
+            return None;
+        }
+        let (from, to) = (self.grid.cell(from), self.grid.cell(to));
+        let owner = self.grid.holds(from).side()?;
+        if self.grid.holds(to) != CellContent::Empty {
+            return None;
+        }
+        Some(Effect {
+            captured: self.slide(side, owner, from, to) as u16,
+            ..Effect::default()
+        })
+    }
 }
 
 impl Position for GonuPosition {
@@ -232,8 +333,13 @@ impl Position for GonuPosition {
         })
     }
 
+    /// The piece moves and captures as its own side's, whoever moved it; the line ends at a play that
+    /// cannot be made.
+    #[cold]
     fn force(&mut self, play: Play) -> Option<Effect> {
-        force::force(self, play)
+        let effect = self.forced(play);
+        self.is_cut |= effect.is_none();
+        effect
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
@@ -272,7 +378,7 @@ impl Position for GonuPosition {
     }
 
     fn rewind(&mut self, moment: usize) {
-        self.line = LineState::Open;
+        self.is_cut = false;
         while self.undos.len() > moment {
             let Some(step) = self.undos.pop() else {
                 return;
@@ -287,19 +393,17 @@ impl Position for GonuPosition {
     }
 
     fn ruleset(&self) -> &'static str {
-        super::ruleset::INFOS[0].id
+        super::ruleset::RULEBOOK.rulesets[0].info.id
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
-        settle::settle(self, record, items)
+        claims::compare(self, record, items)
     }
 
     fn detail(&self, play: u32, trace: &mut Trace) {
-        let is_move = self
-            .undos
-            .last()
-            .is_some_and(|step| step.kind == UndoKind::Move);
-        if let Some(last) = self.last_move().filter(|_| is_move) {
+        if let Some(UndoKind::Move) = self.undos.last().map(|undo| undo.kind)
+            && let Some(last) = self.last_move()
+        {
             let points = last.taken.iter().map(|&(cell, _)| self.grid.point(cell));
             trace
                 .captured_pieces
@@ -308,18 +412,23 @@ impl Position for GonuPosition {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.line {
-            LineState::Open => self.ending().map(Ending::outcome),
-            LineState::Cut => None,
-        }
+        let ending = self.ending().filter(|_| !self.is_cut);
+        ending.map(Ending::outcome)
     }
 
     fn prisoners(&self) -> [u32; 2] {
         self.state.captured
     }
 
+    fn ending_words(&self) -> Option<[String; 2]> {
+        let word = self.ending().map_or(ending::OPEN, Ending::word);
+        Some([word.en, word.ko].map(str::to_owned))
+    }
+
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
-        closing::closing(self, record)
+        // A line that was cut short says nothing about its end.
+        let shown = (!self.is_cut).then(|| ending::closing(self, record));
+        shown.flatten().into_iter().collect()
     }
 
     fn paint(&self, picture: &mut Picture) {

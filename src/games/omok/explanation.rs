@@ -54,35 +54,40 @@ impl Words {
     /// Whether the stone may be played.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let effect = reasons.effect;
-        let kinds = effect.kinds.words().get(self.lang);
-        let side = side.word().get(self.lang);
-        let real = reasons.real_threes();
-        let text = match (effect.wins, effect.kinds.is_empty(), self.lang) {
-            (true, true, Lang::En) => format!("{side} wins there."),
-            (true, true, Lang::Ko) => format!("{side}이 이기는 자리입니다."),
-            (true, false, Lang::En) => {
-                format!("{side} wins there: five beats the foul ({kinds}).")
-            }
-            (true, false, Lang::Ko) => {
-                format!("{side}이 이기는 자리입니다. 다섯이 되므로 금수({kinds})가 아닙니다.")
-            }
-            (false, false, Lang::En) => format!("forbidden to {side}: {kinds}."),
-            (false, false, Lang::Ko) => format!("{side}의 금수입니다: {kinds}."),
-            (false, true, Lang::En) if reasons.is_false_double_three() => format!(
-                "{side} may play there: a false forbidden point, which looks like a double-three \
-                 and is none."
+        let (side, kinds) = (side.word(), effect.kinds.words());
+        let (en, ko) = (side.en, side.ko);
+        let makes_threes = reasons.threes.len() > 1 && reasons.real_threes() < 2;
+        let text = match (effect.wins, effect.kinds.is_empty()) {
+            (true, true) => self.say(
+                format!("{en} wins there."),
+                format!("{ko}이 이기는 자리입니다."),
             ),
-            (false, true, Lang::Ko) if reasons.is_false_double_three() => {
-                format!("{side}이 둘 수 있는 거짓금수입니다. 삼삼처럼 보이지만 삼삼이 아닙니다.")
-            }
-            (false, true, Lang::En) if reasons.threes.len() > 1 && real < 2 => {
-                format!("{side} may play there: it makes no double-three.")
-            }
-            (false, true, Lang::Ko) if reasons.threes.len() > 1 && real < 2 => {
-                format!("{side}이 둘 수 있습니다. 삼삼이 아닙니다.")
-            }
-            (false, true, Lang::En) => format!("{side} may play there."),
-            (false, true, Lang::Ko) => format!("{side}이 둘 수 있습니다."),
+            (true, false) => self.say(
+                format!("{en} wins there: five beats the foul ({}).", kinds.en),
+                format!(
+                    "{ko}이 이기는 자리입니다. 다섯이 되므로 금수({})가 아닙니다.",
+                    kinds.ko
+                ),
+            ),
+            (false, false) => self.say(
+                format!("forbidden to {en}: {}.", kinds.en),
+                format!("{ko}의 금수입니다: {}.", kinds.ko),
+            ),
+            (false, true) if reasons.is_false_double_three() => self.say(
+                format!(
+                    "{en} may play there: a false forbidden point, which looks like a double-three \
+                     and is none."
+                ),
+                format!("{ko}이 둘 수 있는 거짓금수입니다. 삼삼처럼 보이지만 삼삼이 아닙니다."),
+            ),
+            (false, true) if makes_threes => self.say(
+                format!("{en} may play there: it makes no double-three."),
+                format!("{ko}이 둘 수 있습니다. 삼삼이 아닙니다."),
+            ),
+            (false, true) => self.say(
+                format!("{en} may play there."),
+                format!("{ko}이 둘 수 있습니다."),
+            ),
         };
         format!("{}: {text}", self.board.name(at))
     }
@@ -91,19 +96,21 @@ impl Words {
     fn rows(&self, reasons: &Reasons) -> Vec<String> {
         let mut rows = Vec::new();
         for row in &reasons.rows {
-            rows.push(match (row.len(), self.lang) {
-                (5, Lang::En) => format!("five: {}", self.names(row)),
-                (5, Lang::Ko) => format!("다섯: {}", self.names(row)),
-                (length, Lang::En) => format!("{length} in a row: {}", self.names(row)),
-                (length, Lang::Ko) => format!("{length}목(장목): {}", self.names(row)),
+            let stones = self.names(row);
+            rows.push(match row.len() {
+                5 => self.say(format!("five: {stones}"), format!("다섯: {stones}")),
+                length => self.say(
+                    format!("{length} in a row: {stones}"),
+                    format!("{length}목(장목): {stones}"),
+                ),
             });
         }
         for four in &reasons.fours {
             let (stones, fives) = (self.names(&four.stones), self.names(&four.fives));
-            rows.push(match self.lang {
-                Lang::En => format!("four: {stones} (five at {fives})"),
-                Lang::Ko => format!("사: {stones} (다섯이 되는 자리: {fives})"),
-            });
+            rows.push(self.say(
+                format!("four: {stones} (five at {fives})"),
+                format!("사: {stones} (다섯이 되는 자리: {fives})"),
+            ));
         }
         rows.extend(reasons.threes.iter().map(|three| self.three(three)));
         rows
@@ -114,60 +121,67 @@ impl Words {
         if three.is_real {
             let open = three.ways.iter().filter(|way| way.objection.is_none());
             let open: Vec<Point> = open.map(|way| way.at).collect();
-            return match (self.lang, open.is_empty()) {
-                (Lang::En, true) => format!("three: {stones}"),
-                (Lang::Ko, true) => format!("삼: {stones}"),
-                (Lang::En, false) => {
-                    format!("three: {stones} (straight four at {})", self.names(&open))
-                }
-                (Lang::Ko, false) => {
-                    format!("삼: {stones} (열린 4가 되는 자리: {})", self.names(&open))
-                }
-            };
+            let fours = self.names(&open);
+            if fours.is_empty() {
+                return self.say(format!("three: {stones}"), format!("삼: {stones}"));
+            }
+            return self.say(
+                format!("three: {stones} (straight four at {fours})"),
+                format!("삼: {stones} (열린 4가 되는 자리: {fours})"),
+            );
         }
         let why = |way: &super::shape::Way| {
-            let objection = way.objection?;
+            let why = self.objection(way.objection?);
             let at = self.board.name(way.at);
-            Some(match self.lang {
-                Lang::En => format!("at {at} {}", self.objection(objection)),
-                Lang::Ko => format!("{at}: {}", self.objection(objection)),
-            })
+            Some(self.say(format!("at {at} {why}"), format!("{at}: {why}")))
         };
         let reasons: Vec<String> = three.ways.iter().filter_map(why).collect();
-        match self.lang {
-            Lang::En => format!("no three: {stones} ({})", reasons.join("; ")),
-            Lang::Ko => format!("삼이 아님: {stones} ({})", reasons.join("; ")),
-        }
+        let reasons = reasons.join("; ");
+        self.say(
+            format!("no three: {stones} ({reasons})"),
+            format!("삼이 아님: {stones} ({reasons})"),
+        )
     }
 
     /// Why a stone makes no straight four.
     fn objection(&self, objection: Objection) -> String {
         use super::shape::End as Edge;
-        match (objection, self.lang) {
-            (Objection::Closed(Edge::Stone(at)), Lang::En) => {
-                format!("the four is closed by the stone on {}", self.board.name(at))
+        let plain = |words: Bi| words.get(self.lang).to_owned();
+        match objection {
+            Objection::Closed(Edge::Stone(at)) => {
+                let at = self.board.name(at);
+                self.say(
+                    format!("the four is closed by the stone on {at}"),
+                    format!("{at} 자리의 돌에 막힌 4"),
+                )
             }
-            (Objection::Closed(Edge::Stone(at)), Lang::Ko) => {
-                format!("{} 자리의 돌에 막힌 4", self.board.name(at))
+            Objection::Closed(Edge::Edge) => {
+                plain(Bi::new("the four is closed by the edge", "판 끝에 막힌 4"))
             }
-            (Objection::Closed(Edge::Edge), Lang::En) => {
-                "the four is closed by the edge".to_owned()
+            Objection::Overlong(at) => {
+                let at = self.board.name(at);
+                self.say(
+                    format!("the four makes six, not five, on {at}"),
+                    format!("{at} 자리에 두면 다섯이 아니라 장목"),
+                )
             }
-            (Objection::Closed(Edge::Edge), Lang::Ko) => "판 끝에 막힌 4".to_owned(),
-            (Objection::Overlong(at), Lang::En) => {
-                format!("the four makes six, not five, on {}", self.board.name(at))
-            }
-            (Objection::Overlong(at), Lang::Ko) => {
-                format!("{} 자리에 두면 다섯이 아니라 장목", self.board.name(at))
-            }
-            (Objection::Five, Lang::En) => "the stone makes five".to_owned(),
-            (Objection::Five, Lang::Ko) => "그 돌로 다섯이 됨".to_owned(),
-            (Objection::Foul(kinds), Lang::En) => {
-                format!("the stone is forbidden: {}", kinds.words().en)
-            }
-            (Objection::Foul(kinds), Lang::Ko) => format!("그 자리가 금수: {}", kinds.words().ko),
-            (Objection::Undecided, Lang::En) => "the position is too intricate to tell".to_owned(),
-            (Objection::Undecided, Lang::Ko) => "너무 얽힌 모양이라 알 수 없음".to_owned(),
+            Objection::Five => plain(Bi::new("the stone makes five", "그 돌로 다섯이 됨")),
+            Objection::Foul(kinds) => self.say(
+                format!("the stone is forbidden: {}", kinds.words().en),
+                format!("그 자리가 금수: {}", kinds.words().ko),
+            ),
+            Objection::Undecided => plain(Bi::new(
+                "the position is too intricate to tell",
+                "너무 얽힌 모양이라 알 수 없음",
+            )),
+        }
+    }
+
+    /// A text in the language that is spoken.
+    fn say(&self, en: String, ko: String) -> String {
+        match self.lang {
+            Lang::En => en,
+            Lang::Ko => ko,
         }
     }
 

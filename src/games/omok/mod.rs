@@ -11,11 +11,10 @@ mod position;
 mod remarks;
 pub mod ruleset;
 pub mod shape;
-mod verdicts;
 
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
-use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
+use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bi;
 use position::OmokPosition;
@@ -47,20 +46,20 @@ impl Game for Omok {
         Bi::new("omok (gomoku, renju)", "오목")
     }
 
-    fn rulesets(&self) -> &'static [RulesetInfo] {
-        &ruleset::INFOS
+    fn rulebook(&self) -> &'static dyn AnyRulebook {
+        &ruleset::RULEBOOK
     }
 
-    fn options(&self) -> &'static [OptionInfo] {
-        ruleset::OPTIONS
+    fn facts(&self) -> Facts {
+        Facts {
+            first: None,
+            row: Some(Bi::new("five in a row", "다섯을 이음")),
+            ..Facts::default()
+        }
     }
 
     fn codes(&self) -> &'static [&'static Code] {
         &CODES
-    }
-
-    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
-        ruleset::accept(request)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
@@ -74,12 +73,12 @@ impl Game for Omok {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        let position = OmokPosition::begin(record, request);
+        let mut position = OmokPosition::begin(record, request);
         let rules = position.rules;
         let first = findings.len();
-        replay(record, position, trace, findings);
-        verdicts::settle(record, trace, &mut findings[first..]);
-        findings.extend(verdicts::assumed(record, rules));
+        replay(record, &mut position, trace, findings);
+        remarks::settle(record, trace, &mut findings[first..]);
+        findings.extend(remarks::assumed(record, rules));
         opening::check(record, request, findings);
     }
 

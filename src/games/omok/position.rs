@@ -1,8 +1,8 @@
 //! A position in the course of a game of omok.
 
-use super::codes::plays;
+use super::codes::{passes, plays};
 use super::opening::{self, protocol::Protocol};
-use super::ruleset::{Overline, Passes, Rules};
+use super::ruleset::{self, Overline, Passes, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
 use crate::games::{Effect, Position, Remark, RulesRequest};
@@ -76,7 +76,7 @@ struct Undo {
 impl OmokPosition {
     /// An empty board under the rules for a record.
     pub(super) fn begin(record: &Record, request: &RulesRequest) -> OmokPosition {
-        let rules = Rules::resolve(record, request);
+        let rules = ruleset::resolve(record, request);
         let length = (record.tree.len() + 2).min(LONG_GAME);
         OmokPosition {
             board: record.board,
@@ -136,12 +136,8 @@ impl OmokPosition {
 
     /// Whether it is a side's turn, as far as that is known; then it is the other's.
     fn take_turn(&mut self, side: Side) -> Option<TurnCheck> {
-        let turn = self.state.next.map(|next| match next == side {
-            true => TurnCheck::Right,
-            false => TurnCheck::Wrong,
-        });
-        self.state.next = Some(side.opponent());
-        turn
+        let due = self.state.next.replace(side.opponent());
+        due.map(|due| TurnCheck::of(side, due))
     }
 
     /// Whether a five of a side does not end the game until it is claimed (International Rules of
@@ -197,18 +193,16 @@ impl OmokPosition {
         self.state.last = None;
         self.state.foul = None;
         let is_second = self.state.was_pass;
-        let mut remark = after_end;
-        match self.rules.law.passes {
-            Passes::Draw if is_second && self.state.end == End::Open => self.state.end = End::Drawn,
-            Passes::Draw if self.state.ply <= 3 => {
-                remark =
-                    remark.or_else(|| Some(Box::new(remarks::early_pass(side, self.state.ply))));
+        let code = match self.rules.law.passes {
+            Passes::Draw if is_second && self.state.end == End::Open => {
+                self.state.end = End::Drawn;
+                None
             }
-            Passes::Draw => {}
-            Passes::Unknown => {
-                remark = remark.or_else(|| Some(Box::new(remarks::pass(side, self.state.ply))));
-            }
-        }
+            Passes::Draw => (self.state.ply <= 3).then_some(&passes::EARLY),
+            Passes::Unknown => Some(&passes::UNKNOWN),
+        };
+        let pass = |code| Box::new(remarks::pass(code, side, self.state.ply));
+        let remark = after_end.or_else(|| code.map(pass));
         self.state.was_pass = true;
         Effect {
             captured: 0,

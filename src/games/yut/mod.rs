@@ -4,31 +4,23 @@
 //! follows from where the piece stands and by which diagonal it came; a stack carries those of all
 //! its members.
 
-mod carry;
 mod claims;
-mod closing;
 mod codes;
-mod deed;
-mod force;
-mod landing;
+mod hand;
+mod mover;
 mod objections;
 pub mod options;
 mod paint;
-mod play;
 mod players;
 mod position;
-mod state;
-mod statements;
-mod throws;
-mod turns;
+mod snapshot;
 mod unit;
 mod walk;
-mod way;
 mod words;
 
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
-use crate::games::{Game, OptionInfo, Position, RulesRequest, RulesetInfo, UnknownRules};
+use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Trace};
 use crate::text::Bi;
 use position::YutPosition;
@@ -46,20 +38,23 @@ impl Game for Yut {
         Bi::new("yut (yunnori)", "윷놀이")
     }
 
-    fn rulesets(&self) -> &'static [RulesetInfo] {
-        &options::INFOS
+    fn rulebook(&self) -> &'static dyn AnyRulebook {
+        &options::RULEBOOK
     }
 
-    fn options(&self) -> &'static [OptionInfo] {
-        options::OPTIONS
+    fn facts(&self) -> Facts {
+        Facts {
+            alternates: false,
+            reports_rules: true,
+            first: None,
+            result_differs: Some(&codes::end::RANKING_MISMATCH),
+            unfinished: Some(&codes::end::NOT_FINISHED),
+            ..Facts::default()
+        }
     }
 
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
-    }
-
-    fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
-        options::accept(request)
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
@@ -73,7 +68,12 @@ impl Game for Yut {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        statements::check(record, findings);
-        replay(record, YutPosition::begin(record, request), trace, findings);
+        options::stated(record, findings);
+        replay(
+            record,
+            &mut YutPosition::begin(record, request),
+            trace,
+            findings,
+        );
     }
 }

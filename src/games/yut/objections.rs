@@ -1,226 +1,310 @@
-//! Why a play is not allowed: one reason each, and what would have been right.
+//! Why a play or a turn is not allowed: one reason each, and what would have been right.
 
 use super::codes::{end, moves, throwing, turns, ways};
-use super::landing::Mover;
+use super::hand::Hand;
+use super::mover::Mover;
 use super::options::{Options, Order, Turning};
-use super::position::{YutPosition, on_board};
-use super::throws::Throws;
-use super::walk::{LEFT_CORNER, RIGHT_CORNER};
-use super::words::{self, course, each, list};
+use super::position::YutPosition;
+use super::snapshot::Phase;
+use super::walk::{LAST, LEFT_CORNER, RIGHT_CORNER};
+use super::words::{each, list, move_text, move_word, names, throw_words};
 use crate::diag::Code;
+use crate::diag::finding::Arg;
 use crate::games::Remark;
-use crate::model::{PiecePlace, Play, Side, Station, Throw};
+use crate::model::{PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bi, Lang};
 
+/// Turns.
 impl YutPosition {
-    fn about(&self, code: &'static Code, side: Side) -> Remark {
+    /// What is wrong with a side's turn beginning now: what the turn before left undone first.
+    pub(super) fn turn_remarks(&self, side: Side) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        match self.state.phase {
+            Phase::Open => remarks.extend(self.undone()),
+            Phase::GameOver => remarks.push(self.game_over()),
+            Phase::GameDismissed => return remarks,
+            Phase::TurnOver | Phase::TurnDismissed => {}
+        }
+        if self.state.is_over() {
+            return remarks;
+        }
+        let plays = |side| !self.state.is_done(side);
+        let expected = self.players.after(self.state.seat, plays);
+        let expected_word = || match expected {
+            Some(side) => self.players.word(side),
+            None => Bi::new("nobody", "아무도 아님").into(),
+        };
+        if let Some(how) = self.way_out(side) {
+            remarks.push(
+                self.about(&turns::FINISHED_PLAYER, side)
+                    .with("how", how)
+                    .with("expected", expected_word()),
+            );
+        } else if expected != Some(side) {
+            remarks.push(
+                self.about(&turns::WRONG_PLAYER, side)
+                    .with("expected", expected_word()),
+            );
+        }
+        remarks
+    }
+
+    /// A turn that has another number than the one behind the last.
+    pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
+        let expected = self.state.number.saturating_add(1);
+        (number != 0 && number != expected).then(|| {
+            self.about(&turns::TURN_NUMBER, side)
+                .with("number", number)
+                .with("expected", expected)
+        })
+    }
+
+    /// How a side left the game, where it did.
+    fn way_out(&self, side: Side) -> Option<Arg> {
+        let place = self.state.ranking.sides().position(|known| known == side);
+        match place {
+            Some(place) => Some(each(|lang| match lang {
+                Lang::En => format!("came in at place {}", place + 1),
+                Lang::Ko => format!("{}등으로 남", place + 1),
+            })),
+            None => (self.state.resigned.holds(side)).then(|| Bi::new("resigned", "기권").into()),
+        }
+    }
+
+    /// What the turn that ends now should still have had.
+    fn undone(&self) -> Option<Remark> {
+        let hand = &self.state.hand;
+        let mover = self.state.mover?;
+        // Something was wrong with its throws already.
+        if hand.doubtful > 0 {
+            return None;
+        }
+        let number = self.state.number;
+        let who = each(|lang| {
+            let name = self.players.say(mover, lang);
+            match lang {
+                Lang::En => format!("{name} in turn {number}"),
+                Lang::Ko => format!("{number}번 차례의 {name}"),
+            }
+        });
+        if hand.owed() > 0 {
+            return Some(
+                Remark::new(&throwing::MISSING_THROW)
+                    .with("player", who)
+                    .with("reason", hand.why_owed()),
+            );
+        }
+        (!hand.is_empty()).then(|| {
+            let best = match self.usable(mover) {
+                Some((throw, from, to)) => each(|lang| {
+                    let throw = throw.name().get(lang);
+                    format!("{}({throw})", move_text(from, to, lang))
+                }),
+                None => Bi::new("forfeit", "소멸").into(),
+            };
+            Remark::new(&throwing::UNUSED_VALUES)
+                .with("player", who)
+                .with("left", self.held_words())
+                .with("use", best)
+        })
+    }
+
+    /// The first throw at stake that is good for a move, and the move.
+    fn usable(&self, side: Side) -> Option<(Throw, PiecePlace, PiecePlace)> {
+        let mut at_stake = self.state.hand.at_stake(self.rules.law.order);
+        at_stake.find_map(|throw| {
+            let (from, to) = self.use_of(side, throw)?;
+            Some((throw, from, to))
+        })
+    }
+
+    fn held_words(&self) -> Arg {
+        throw_words(self.state.hand.all().iter().map(|held| held.throw))
+    }
+
+    /// Something stands behind the end of the game.
+    #[cold]
+    pub(super) fn game_over(&self) -> Remark {
+        Remark::new(&end::GAME_OVER).with("ranking", self.standing_of(self.state.ranking))
+    }
+
+    /// The pieces of each side that still have to come home.
+    pub(super) fn left(&self, lang: Lang) -> String {
+        let open = self
+            .players
+            .sides()
+            .filter(|&side| !self.state.is_done(side));
+        list(open.map(|side| {
+            let name = self.standing_of(Ranking::of([side]).unwrap_or_default());
+            let home = self.state.out[side.index()];
+            let count = self.rules.law.pieces.saturating_sub(home);
+            match lang {
+                Lang::En => format!("{name} {count}"),
+                Lang::Ko => format!("{name} {count}개"),
+            }
+        }))
+    }
+
+    /// Sides in the order of a ranking, as results are written.
+    pub(super) fn standing_of(&self, ranking: Ranking) -> String {
+        let names = ranking.sides().map(|side| match self.players.name(side) {
+            "" => format!("P{}", u16::from(side.0) + 1),
+            name => name.to_owned(),
+        });
+        names.collect::<Vec<_>>().join(" > ")
+    }
+}
+
+/// Plays.
+impl YutPosition {
+    /// A remark of a kind about what a side does.
+    #[cold]
+    pub(super) fn about(&self, code: &'static Code, side: Side) -> Remark {
         Remark::new(code).with("player", self.players.word(side))
     }
 
     /// A play of another game, of a side that does not take part, or of nothing.
     #[cold]
-    pub(super) fn not_of_yut(&self, play: Play) -> Box<Remark> {
+    pub(super) fn not_of_yut(&self, play: Play) -> Remark {
         let side = play.side();
         let reason = if self.players.holds(side) {
             Bi::new("it is no play of yut", "윷놀이에 없는 수")
         } else {
             Bi::new("there is no such side", "그런 편이 없음")
         };
-        Box::new(
-            self.about(&end::IMPOSSIBLE, side)
-                .with("what", play.kind())
-                .with("reason", reason),
-        )
+        self.about(&end::IMPOSSIBLE, side)
+            .with("what", play.kind())
+            .with("reason", reason)
     }
 
     /// More throws than a hand holds.
     #[cold]
-    pub(super) fn too_many_throws(&self, side: Side) -> Box<Remark> {
+    pub(super) fn too_many_throws(&self, side: Side) -> Remark {
         let reason = each(|lang| match lang {
-            Lang::En => format!("{} throws are waiting already", Throws::MOST),
-            Lang::Ko => format!("쓰지 않은 윷이 이미 {}개", Throws::MOST),
+            Lang::En => format!("{} throws are waiting already", Hand::MOST),
+            Lang::Ko => format!("쓰지 않은 윷이 이미 {}개", Hand::MOST),
         });
-        Box::new(
-            self.about(&end::IMPOSSIBLE, side)
-                .with("what", "throw")
-                .with("reason", reason),
-        )
+        self.about(&end::IMPOSSIBLE, side)
+            .with("what", "throw")
+            .with("reason", reason)
     }
 
     #[cold]
-    pub(super) fn throw_not_in_rules(&self, throw: Throw) -> Box<Remark> {
+    pub(super) fn throw_not_in_rules(&self, throw: Throw) -> Remark {
         let option = match throw {
             Throw::BackGae => Bi::new("backdo=two; backgae=yes", "빽도=둘; 빽개=있음"),
             Throw::BackDo => Bi::new("backdo=one", "빽도=하나"),
             _ => Bi::new("nak=yes", "낙=있음"),
         };
-        Box::new(
-            Remark::new(&throwing::THROW_NOT_IN_RULES)
-                .with("throw", throw.name())
-                .with("option", option),
-        )
+        Remark::new(&throwing::THROW_NOT_IN_RULES)
+            .with("throw", throw.name())
+            .with("option", option)
     }
 
     #[cold]
-    pub(super) fn extra_throw(&self, side: Side, throw: Throw) -> Box<Remark> {
-        Box::new(
-            self.about(&throwing::EXTRA_THROW, side)
-                .with("throw", throw.name()),
-        )
+    pub(super) fn extra_throw(&self, side: Side, throw: Throw) -> Remark {
+        self.about(&throwing::EXTRA_THROW, side)
+            .with("throw", throw.name())
     }
 
     #[cold]
-    pub(super) fn missing_throw(&self, side: Side) -> Box<Remark> {
-        Box::new(
-            self.about(&throwing::MISSING_THROW, side)
-                .with("reason", self.why_owed()),
-        )
-    }
-
-    #[cold]
-    pub(super) fn turn_is_over(&self, side: Side) -> Box<Remark> {
-        Box::new(self.about(&turns::TURN_IS_OVER, side))
-    }
-
-    #[cold]
-    pub(super) fn nothing_to_forfeit(&self, side: Side) -> Box<Remark> {
-        Box::new(self.about(&throwing::NOTHING_TO_FORFEIT, side))
+    pub(super) fn missing_throw(&self, side: Side) -> Remark {
+        self.about(&throwing::MISSING_THROW, side)
+            .with("reason", self.state.hand.why_owed())
     }
 
     /// A forfeit of throws one of which can be used.
-    pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Box<Remark>> {
-        let at_stake = self.at_stake().iter().map(|held| held.throw);
-        let (throw, (from, to)) = at_stake
-            .filter_map(|throw| Some((throw, self.use_of(side, throw)?)))
-            .next()?;
-        Some(Box::new(
+    pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
+        let (throw, from, to) = self.usable(side)?;
+        let at_stake = self.state.hand.at_stake(self.rules.law.order);
+        Some(
             self.about(&throwing::FORFEIT_WITH_LEGAL_MOVE, side)
-                .with("left", words::throws(self.at_stake()))
+                .with("left", throw_words(at_stake))
                 .with("throw", throw.name())
-                .with("move", each(|lang| course(from, to, lang))),
-        ))
+                .with("move", move_word(from, to)),
+        )
     }
 
     /// A side has nothing where it moves from.
     #[cold]
-    pub(super) fn nothing_to_move(&self, side: Side, from: PiecePlace) -> Box<Remark> {
+    pub(super) fn nothing_to_move(&self, side: Side, from: PiecePlace) -> Remark {
+        let units = self.state.stations_of(side);
         if from == PiecePlace::Hand {
-            let out = self.state.out[side.index()];
-            let on_board: u8 = self
-                .state
-                .stations(side)
-                .map(|(_, unit)| unit.count())
-                .sum();
-            return Box::new(
-                self.about(&moves::NO_PIECE_AT_HOME, side)
-                    .with("board", on_board)
-                    .with("out", out),
-            );
+            return self
+                .about(&moves::NO_PIECE_AT_HOME, side)
+                .with("board", units.map(|(_, unit)| unit.count()).sum::<u8>())
+                .with("out", self.state.out[side.index()]);
         }
-        let places = each(|lang| {
-            let stations = self.state.stations(side);
-            let words = list(stations.map(|(at, _)| at.name().get(lang).to_owned()));
-            match (words.is_empty(), lang) {
-                (false, _) => words,
-                (true, Lang::En) => "nowhere".to_owned(),
-                (true, Lang::Ko) => "없음".to_owned(),
-            }
-        });
-        Box::new(
-            self.about(&moves::NO_PIECE_THERE, side)
-                .with("from", from.name())
-                .with("places", places),
-        )
-    }
-
-    /// Why no throw in hand brings a piece where the record says.
-    #[cold]
-    pub(super) fn objection(
-        &self,
-        side: Side,
-        mover: Mover,
-        to: PiecePlace,
-        by: Option<Throw>,
-    ) -> Box<Remark> {
-        let held = &self.state.throws;
-        if held.is_empty() && self.state.owed_in_all() > 0 {
-            return self.missing_throw(side);
-        }
-        let candidates: Vec<Throw> = match by {
-            Some(by) => held.values().filter(|&throw| throw == by).collect(),
-            None => held.values().collect(),
-        };
-        if candidates.is_empty() {
-            return self.not_in_hand(side, mover, to, by);
-        }
-        if let Some(remark) = self.wrong_order(side, mover, to, &candidates, by) {
-            return remark;
-        }
-        let special = candidates
-            .iter()
-            .find_map(|&throw| self.special(mover, to, throw));
-        if let Some(remark) = special {
-            return remark;
-        }
-        let blocked = candidates
-            .iter()
-            .find_map(|&throw| self.blocked(mover, throw));
-        if let Some(remark) = blocked.filter(|_| self.leads_nowhere(mover, &candidates)) {
-            return remark;
-        }
-        if by.is_none() && self.bringing(mover, to).next().is_some() {
-            return self.not_in_hand(side, mover, to, by);
-        }
-        self.wrong_destination(mover, to, &candidates)
+        let places = units.map(|(at, _)| at.name());
+        self.about(&moves::NO_PIECE_THERE, side)
+            .with("from", from.name())
+            .with("places", names(places, Bi::new("nowhere", "없음")))
     }
 
     /// A move that several throws in hand could have made.
     #[cold]
-    pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Box<Remark> {
-        let held = self.state.throws;
-        let able: Vec<Throw> = self
-            .bringing(mover, to)
-            .filter(|&throw| held.holds(throw))
-            .collect();
-        Box::new(
-            Remark::new(&moves::AMBIGUOUS_THROW)
-                .with("move", each(|lang| course(mover.from, to, lang)))
-                .with("throws", words::values(able.into_iter()))
-                .with("throw", taken.name()),
-        )
+    pub(super) fn ambiguous(&self, mover: Mover, to: PiecePlace, taken: Throw) -> Remark {
+        let hand = &self.state.hand;
+        let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
+        Remark::new(&moves::AMBIGUOUS_THROW)
+            .with("move", move_word(mover.from, to))
+            .with("throws", throw_words(able))
+            .with("throw", taken.name())
     }
 
-    /// The throw that a move takes is not in hand.
-    fn not_in_hand(
+    /// Why no throw in hand brings a piece where the record says.
+    #[cold]
+    pub(super) fn no_throw_for(
         &self,
         side: Side,
         mover: Mover,
         to: PiecePlace,
         by: Option<Throw>,
-    ) -> Box<Remark> {
+    ) -> Remark {
+        let hand = &self.state.hand;
+        if hand.is_empty() && hand.owed() > 0 {
+            return self.missing_throw(side);
+        }
+        let is_meant = |throw: &Throw| by.is_none_or(|by| by == *throw);
+        let candidates: Vec<Throw> = hand.values().filter(is_meant).collect();
+        if candidates.is_empty() {
+            return self.not_in_hand(side, mover, to, by);
+        }
+        let each = || candidates.iter().copied();
+        let leads_nowhere = |throw| self.landings(mover, throw).is_empty();
+        self.wrong_order(side, mover, to, &candidates, by)
+            .or_else(|| each().find_map(|throw| self.special(mover, to, throw)))
+            .or_else(|| {
+                each()
+                    .all(leads_nowhere)
+                    .then(|| self.blocked(mover, candidates[0]))
+            })
+            .unwrap_or_else(|| {
+                if by.is_none() && self.throws_to(mover, to).next().is_some() {
+                    return self.not_in_hand(side, mover, to, by);
+                }
+                self.wrong_destination(mover, to, &candidates)
+            })
+    }
+
+    /// The throw that a move takes is not in hand.
+    fn not_in_hand(&self, side: Side, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Remark {
         let needed: Vec<Throw> = match by {
             Some(by) => vec![by],
-            None => self.bringing(mover, to).collect(),
+            None => self.throws_to(mover, to).collect(),
         };
         let value = each(|lang| {
             let words = needed.iter().map(|throw| throw.name().get(lang));
-            let joint = match lang {
-                Lang::En => " or ",
-                Lang::Ko => "·",
-            };
-            let words = words.collect::<Vec<_>>().join(joint);
-            match (words.is_empty(), lang) {
-                (false, _) => words,
-                (true, Lang::En) => "a throw".to_owned(),
-                (true, Lang::Ko) => "윷".to_owned(),
+            let words: Vec<&str> = words.collect();
+            if words.is_empty() {
+                return Bi::new("a throw", "윷").get(lang).to_owned();
             }
+            words.join(Bi::new(" or ", "·").get(lang))
         });
-        Box::new(
-            self.about(&moves::VALUE_NOT_AVAILABLE, side)
-                .with("move", each(|lang| course(mover.from, to, lang)))
-                .with("value", value)
-                .with("left", words::throws(self.state.throws.all())),
-        )
+        self.about(&moves::VALUE_NOT_AVAILABLE, side)
+            .with("move", move_word(mover.from, to))
+            .with("value", value)
+            .with("left", self.held_words())
     }
 
     /// A throw is used before one that was thrown earlier.
@@ -231,33 +315,35 @@ impl YutPosition {
         to: PiecePlace,
         candidates: &[Throw],
         by: Option<Throw>,
-    ) -> Option<Box<Remark>> {
-        if self.rules.options.order != Order::Fifo {
+    ) -> Option<Remark> {
+        if self.rules.law.order != Order::Fifo {
             return None;
         }
-        let first = self.state.throws.first()?;
+        let first = self.state.hand.first()?;
         let used = candidates.iter().copied().find(|&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
-            throw != first && (by.is_some() || landings.walks(to).is_some())
+            let brings = || self.landings(mover, throw).walks(to).is_some();
+            throw != first && (by.is_some() || brings())
         })?;
-        Some(Box::new(
+        Some(
             self.about(&moves::WRONG_ORDER, side)
                 .with("throw", used.name())
                 .with("first", first.name()),
-        ))
+        )
     }
 
     /// The reasons that have a name of their own, for a move with a throw that is in hand.
-    fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Box<Remark>> {
-        let options = &self.rules.options;
+    fn special(&self, mover: Mover, to: PiecePlace, throw: Throw) -> Option<Remark> {
+        let options = &self.rules.law;
         if mover.from == PiecePlace::Hand {
-            let only = self.state.throws.values().all(|throw| throw.steps() < 0);
-            let backwards = throw.steps() < 0 && (only || self.is_backwards_entry(to));
-            return backwards.then(|| {
-                Box::new(Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name()))
-            });
+            let only = self.state.hand.values().all(|throw| throw.steps() < 0);
+            // Somebody may have thought that a throw backwards brings a new piece there.
+            let is_entry = to
+                .station()
+                .is_some_and(|at| at == Station::GOAL || at == LAST);
+            let backwards = throw.steps() < 0 && (only || is_entry);
+            return backwards.then(|| cannot_enter(throw));
         }
-        let at = on_board(mover.from)?;
+        let at = mover.from.station()?;
         if throw.steps() < 0 {
             return None;
         }
@@ -277,93 +363,73 @@ impl YutPosition {
         if at == Station::CENTRE && options.center == Turning::Auto && reaches(centred) {
             return Some(self.turned(&ways::CENTER_GOES_TO_GOAL, mover, to, throw));
         }
-        let is_past = mover.landings(throw, options).is_empty();
+        let is_past = self.landings(mover, throw).is_empty();
         (to == PiecePlace::Out && is_past).then(|| self.overshoot(mover, throw))
     }
 
-    /// Whether somebody may have thought that a throw backwards brings a new piece there.
-    fn is_backwards_entry(&self, to: PiecePlace) -> bool {
-        on_board(to).is_some_and(|at| at == Station::GOAL || at.index() == 19)
+    fn landings(&self, mover: Mover, throw: Throw) -> super::mover::Landings {
+        mover.landings(throw, &self.rules.law)
     }
 
-    fn turned(
-        &self,
-        code: &'static Code,
-        mover: Mover,
-        to: PiecePlace,
-        throw: Throw,
-    ) -> Box<Remark> {
-        let landings = mover.landings(throw, &self.rules.options);
-        let right = landings.spots().next().unwrap_or(to);
-        Box::new(
-            Remark::new(code)
-                .with("from", mover.from.name())
-                .with("to", to.name())
-                .with("throw", throw.name())
-                .with("expected", right.name()),
-        )
+    fn turned(&self, code: &'static Code, mover: Mover, to: PiecePlace, throw: Throw) -> Remark {
+        let right = self.landings(mover, throw).places().next().unwrap_or(to);
+        Remark::new(code)
+            .with("from", mover.from.name())
+            .with("to", to.name())
+            .with("throw", throw.name())
+            .with("expected", right.name())
     }
 
     /// Why a throw can bring a piece nowhere.
-    fn blocked(&self, mover: Mover, throw: Throw) -> Option<Box<Remark>> {
-        if !mover.landings(throw, &self.rules.options).is_empty() {
-            return None;
-        }
+    fn blocked(&self, mover: Mover, throw: Throw) -> Remark {
         if throw.steps() > 0 {
-            return Some(self.overshoot(mover, throw));
+            return self.overshoot(mover, throw);
         }
         if mover.from == PiecePlace::Hand {
-            let remark = Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name());
-            return Some(Box::new(remark));
+            return cannot_enter(throw);
         }
-        Some(Box::new(
-            Remark::new(&ways::BACKDO_NO_TARGET)
-                .with("from", mover.from.name())
-                .with("throw", throw.name()),
-        ))
+        Remark::new(&ways::BACKDO_NO_TARGET)
+            .with("from", mover.from.name())
+            .with("throw", throw.name())
     }
 
-    fn leads_nowhere(&self, mover: Mover, candidates: &[Throw]) -> bool {
-        candidates
-            .iter()
-            .all(|&throw| mover.landings(throw, &self.rules.options).is_empty())
-    }
-
-    fn overshoot(&self, mover: Mover, throw: Throw) -> Box<Remark> {
+    fn overshoot(&self, mover: Mover, throw: Throw) -> Remark {
         let exact = Throw::ALL.into_iter().find(|&throw| {
-            let landings = mover.landings(throw, &self.rules.options);
+            let landings = self.landings(mover, throw);
             let home = [PiecePlace::On(Station::GOAL), PiecePlace::Out];
-            throw.steps() > 0 && home.into_iter().any(|spot| landings.walks(spot).is_some())
+            throw.steps() > 0
+                && home
+                    .into_iter()
+                    .any(|place| landings.walks(place).is_some())
         });
         let exact = exact.map_or(Bi::new("no throw", "없음"), Throw::name);
-        Box::new(
-            Remark::new(&ways::OVERSHOOT)
-                .with("from", mover.from.name())
-                .with("throw", throw.name())
-                .with("exact", exact),
-        )
+        Remark::new(&ways::OVERSHOOT)
+            .with("from", mover.from.name())
+            .with("throw", throw.name())
+            .with("exact", exact)
     }
 
-    fn wrong_destination(&self, mover: Mover, to: PiecePlace, candidates: &[Throw]) -> Box<Remark> {
-        let options = &self.rules.options;
+    fn wrong_destination(&self, mover: Mover, to: PiecePlace, candidates: &[Throw]) -> Remark {
         let expected = each(|lang| {
-            let parts = candidates.iter().filter_map(|&throw| {
-                let landings = mover.landings(throw, options);
-                let names: Vec<&str> = landings.spots().map(|spot| spot.name().get(lang)).collect();
+            list(candidates.iter().filter_map(|&throw| {
+                let landings = self.landings(mover, throw);
+                let places = landings.places().map(|place| place.name().get(lang));
+                let places: Vec<&str> = places.collect();
                 let throw = throw.name().get(lang);
-                match (names.is_empty(), lang) {
-                    (true, _) => None,
-                    (false, Lang::En) => Some(format!("with {throw} to {}", names.join(" or "))),
-                    (false, Lang::Ko) => Some(format!("{throw} → {}", names.join("·"))),
-                }
-            });
-            list(parts)
+                (!places.is_empty()).then(|| match lang {
+                    Lang::En => format!("with {throw} to {}", places.join(" or ")),
+                    Lang::Ko => format!("{throw} → {}", places.join("·")),
+                })
+            }))
         });
-        Box::new(
-            Remark::new(&ways::WRONG_DESTINATION)
-                .with("from", mover.from.name())
-                .with("to", to.name())
-                .with("expected", expected),
-        )
+        Remark::new(&ways::WRONG_DESTINATION)
+            .with("from", mover.from.name())
+            .with("to", to.name())
+            .with("expected", expected)
     }
+}
+
+/// A throw backwards brings no piece onto the board.
+fn cannot_enter(throw: Throw) -> Remark {
+    Remark::new(&ways::BACKDO_CANNOT_ENTER).with("throw", throw.name())
 }

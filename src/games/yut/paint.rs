@@ -1,26 +1,21 @@
 //! A position as a picture.
 
 use super::position::YutPosition;
-use super::state::LastMove;
-use super::way::way;
+use super::snapshot::LastMove;
 use crate::model::picture::{Ground, Picture, Stack, Stone, Tray, TrayKind};
 use crate::model::{Board, PiecePlace, Station};
 
 /// Paints the pieces on the stations, the way of the last one that moved, and those beside the board,
 /// side by side.
-pub(super) fn paint(pan: &YutPosition, picture: &mut Picture) {
+pub(super) fn paint(position: &YutPosition, picture: &mut Picture) {
     picture.board = Board::stations();
     picture.ground = Ground::Stations;
-    let last = pan.state.last;
+    let last = position.state.last;
     if let Some(LastMove { mover, by, to }) = last {
-        let stations = way(&mover, by, to, &pan.rules.options);
+        let stations = mover.way(by, to, &position.rules.law);
         picture.way = stations.into_iter().map(Station::point).collect();
     }
-    for at in Station::all() {
-        let unit = pan.state.units[at.index()];
-        if unit.is_none() {
-            continue;
-        }
+    for (at, unit) in position.state.stations() {
         if unit.count() > 1 {
             let count = unit.count().into();
             picture.stacks.push(Stack {
@@ -35,11 +30,11 @@ pub(super) fn paint(pan: &YutPosition, picture: &mut Picture) {
             is_last: last.is_some_and(|last| last.to == PiecePlace::On(at)),
         });
     }
-    for side in pan.players.sides() {
-        picture.players.push(pan.players.name(side).to_owned());
+    for side in position.players.sides() {
+        picture.players.push(position.players.name(side).to_owned());
         for (kind, count) in [
-            (TrayKind::Waiting, pan.state.waiting[side.index()]),
-            (TrayKind::Finished, pan.state.out[side.index()]),
+            (TrayKind::Waiting, position.state.waiting[side.index()]),
+            (TrayKind::Finished, position.state.out[side.index()]),
         ] {
             let count = count.into();
             picture.trays.push(Tray { side, kind, count });

@@ -1,6 +1,6 @@
 //! Who takes part: the sides, their names and their order.
 
-use super::state::SIDES;
+use super::snapshot::SIDES;
 use super::words::each;
 use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};

@@ -1,6 +1,6 @@
 //! What stands on a station.
 
-use super::landing::{Came, Mover};
+use super::mover::{Came, Mover};
 use super::options::StackPath;
 use super::walk::Walks;
 use crate::model::{PiecePlace, Side, Station};
@@ -37,12 +37,8 @@ impl Unit {
             StackPath::Last => self.walks(),
             StackPath::Base => there.walks(),
         };
-        Unit::new(
-            self.side(),
-            self.count() + there.count(),
-            walks,
-            self.came(),
-        )
+        let count = self.count() + there.count();
+        Unit::new(self.side(), count, walks, self.came())
     }
 
     /// How many pieces.
@@ -66,15 +62,16 @@ impl Unit {
     }
 
     /// The walks that they may have behind them.
-    pub(super) const fn walks(self) -> Walks {
+    const fn walks(self) -> Walks {
         Walks::from_bits((self.0 >> WALKS) as u8)
     }
 
     /// How they came there.
-    pub(super) const fn came(self) -> Came {
-        match self.0 >> CAME & 1 {
-            0 => Came::Forwards,
-            _ => Came::Backwards,
+    const fn came(self) -> Came {
+        if self.0 >> CAME & 1 == 0 {
+            Came::Forwards
+        } else {
+            Came::Backwards
         }
     }
 

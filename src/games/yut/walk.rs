@@ -91,7 +91,7 @@ pub(super) struct Foot {
 
 /// Which way is taken from a station where a piece stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum Route {
     /// Straight on, as a piece that only passes.
     Straight,
     /// Onto the diagonal at `05` and `10`, towards `00` on the centre.
@@ -127,7 +127,8 @@ const PP: Station = TOWARDS_GOAL;
 const QQ: Station = station(28);
 /// The third corner, where a diagonal meets the outer stations.
 pub(super) const THIRD_CORNER: Station = station(15);
-const LAST: Station = station(19);
+/// The station before `00`.
+pub(super) const LAST: Station = station(19);
 
 impl Foot {
     const fn new(at: Station, walk: Walks) -> Foot {
@@ -135,15 +136,15 @@ impl Foot {
     }
 
     /// One step forwards; `None` from `00`.
-    pub(super) const fn forwards(self, turn: Turn) -> Option<Foot> {
+    pub(super) const fn forwards(self, route: Route) -> Option<Foot> {
         let Foot { at, walk } = self;
-        Some(match (at.index(), turn) {
+        Some(match (at.index(), route) {
             (0, _) => return None,
-            (5, Turn::Short) => Foot::new(AA, Walks::RIGHT),
-            (10, Turn::Short) => Foot::new(XX, Walks::LEFT),
-            (22, Turn::Short) => Foot::new(PP, walk),
-            (22, Turn::Long) => Foot::new(UU, walk),
-            (22, Turn::Straight) => match walk {
+            (5, Route::Short) => Foot::new(AA, Walks::RIGHT),
+            (10, Route::Short) => Foot::new(XX, Walks::LEFT),
+            (22, Route::Short) => Foot::new(PP, walk),
+            (22, Route::Long) => Foot::new(UU, walk),
+            (22, Route::Straight) => match walk {
                 Walks::LEFT => Foot::new(PP, walk),
                 _ => Foot::new(UU, walk),
             },
@@ -185,17 +186,17 @@ impl Foot {
 mod tests {
     use super::*;
 
-    fn line(mut foot: Foot, mut turns: &[(&str, Turn)]) -> String {
+    fn line(mut foot: Foot, mut turns: &[(&str, Route)]) -> String {
         let mut ids = vec![foot.at.id()];
         loop {
-            let turn = match turns.split_first() {
-                Some((&(at, turn), rest)) if at == foot.at.id() => {
+            let route = match turns.split_first() {
+                Some((&(at, route), rest)) if at == foot.at.id() => {
                     turns = rest;
-                    turn
+                    route
                 }
-                _ => Turn::Straight,
+                _ => Route::Straight,
             };
-            match foot.forwards(turn) {
+            match foot.forwards(route) {
                 Some(next) => foot = next,
                 None => return ids.join(" "),
             }
@@ -213,19 +214,19 @@ mod tests {
                 "01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 00",
             ),
             (
-                &[("05", Turn::Short)],
+                &[("05", Route::Short)],
                 "01 02 03 04 05 aa bb cc uu vv 15 16 17 18 19 00",
             ),
             (
-                &[("10", Turn::Short)],
+                &[("10", Route::Short)],
                 "01 02 03 04 05 06 07 08 09 10 xx yy cc pp qq 00",
             ),
             (
-                &[("05", Turn::Short), ("cc", Turn::Short)],
+                &[("05", Route::Short), ("cc", Route::Short)],
                 "01 02 03 04 05 aa bb cc pp qq 00",
             ),
             (
-                &[("10", Turn::Short), ("cc", Turn::Long)],
+                &[("10", Route::Short), ("cc", Route::Long)],
                 "01 02 03 04 05 06 07 08 09 10 xx yy cc uu vv 15 16 17 18 19 00",
             ),
         ] {
@@ -245,9 +246,9 @@ mod tests {
             }
             seen.push(foot);
             assert!(!foot.walk.common(Walks::to(foot.at)).is_empty(), "{foot:?}");
-            for turn in [Turn::Straight, Turn::Short, Turn::Long] {
-                if let Some(next) = foot.forwards(turn) {
-                    assert_eq!(next.backwards(), Some(foot), "{foot:?} {turn:?}");
+            for route in [Route::Straight, Route::Short, Route::Long] {
+                if let Some(next) = foot.forwards(route) {
+                    assert_eq!(next.backwards(), Some(foot), "{foot:?} {route:?}");
                     open.push(next);
                 }
             }

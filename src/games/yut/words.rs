@@ -1,9 +1,8 @@
-//! How messages say throws, spots and moves in both languages.
+//! How messages say throws, places and moves in both languages.
 
-use super::throws::Held;
 use crate::diag::finding::Arg;
 use crate::model::{PiecePlace, Throw};
-use crate::text::Lang;
+use crate::text::{Bi, Lang};
 
 /// A text that is put together in each language.
 pub(super) fn each(write: impl Fn(Lang) -> String) -> Arg {
@@ -18,33 +17,30 @@ pub(super) fn list(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// The throws in hand, or that there are none.
-pub(super) fn throws(held: &[Held]) -> Arg {
-    values(held.iter().map(|held| held.throw))
+/// Names side by side, or the word for none.
+pub(super) fn names(names: impl IntoIterator<Item = Bi>, none: Bi) -> Arg {
+    let names: Vec<Bi> = names.into_iter().collect();
+    if names.is_empty() {
+        return none.into();
+    }
+    names.into()
 }
 
 /// Throws, or that there are none.
-pub(super) fn values(values: impl Iterator<Item = Throw> + Clone) -> Arg {
-    each(|lang| {
-        let words = list(
-            values
-                .clone()
-                .map(|throw| throw.name().get(lang).to_owned()),
-        );
-        match (words.is_empty(), lang) {
-            (false, _) => words,
-            (true, Lang::En) => "none".to_owned(),
-            (true, Lang::Ko) => "없음".to_owned(),
-        }
-    })
+pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
+    names(throws.into_iter().map(Throw::name), Bi::new("none", "없음"))
 }
 
 /// A move as logs spell it, such as `05-cc` or `모-방`.
-pub(super) fn course(from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
-    let to = match (to, lang) {
-        (PiecePlace::Hand, Lang::En) => "hand",
-        (PiecePlace::Hand, Lang::Ko) => "집",
-        _ => to.name().get(lang),
+pub(super) fn move_text(from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
+    let to = match to {
+        PiecePlace::Hand => Bi::new("hand", "집"),
+        _ => to.name(),
     };
-    format!("{}-{to}", from.name().get(lang))
+    format!("{}-{}", from.name().get(lang), to.get(lang))
+}
+
+/// A move as logs of either language spell it.
+pub(super) fn move_word(from: PiecePlace, to: PiecePlace) -> Arg {
+    each(|lang| move_text(from, to, lang))
 }

@@ -20,9 +20,10 @@ pub fn decode_values(
     let mut values = hints(&bytes).values;
     values.retain(|value| bytes.get(value.clone()).is_some_and(|v| !v.is_ascii()));
     let joined = decode(join(&bytes, &values), chosen, |_| Hints::default());
-    let malformed = match joined.malformed.is_empty() {
-        true => Vec::new(),
-        false => in_file(&joined, &values),
+    let malformed = if joined.malformed.is_empty() {
+        Vec::new()
+    } else {
+        in_file(&joined, &values)
     };
     Decoded {
         text: String::new(),

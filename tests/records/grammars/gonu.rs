@@ -9,7 +9,7 @@ fn what_the_gonu_grammar_generates_is_sound() {
     let grammar = grammar("gonu.bnf");
     // About what is said rather than how: numbers out of order, other gonu, results that differ,
     // values that nobody understands.
-    let of_the_content = ["LOG004", "LOG006", "LOG008", "GLG010"];
+    let of_the_content = ["LOG003", "LOG004", "LOG006", "LOG008", "GLG010"];
     let mut longest = 0;
     for sentence in sentences(&grammar, 2000) {
         longest = longest.max(sentence.len());

@@ -16,7 +16,7 @@ use bokgi::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Play, Point, Record, SetupKind,
     Side, Source, Text, Value,
 };
-use bokgi::text::{Lang, Span};
+use bokgi::text::{Bi, Lang, Span};
 
 pub fn board() -> Board {
     Board::new(15, 15, Coordinates::Renju)
@@ -129,7 +129,7 @@ fn header(record: &mut Record, stated: &str) {
 /// What is found about an opening by a protocol, or by the record's own where none is named.
 pub fn findings(record: &Record, rules: &str) -> Vec<Finding> {
     let request = RulesRequest::parse(rules);
-    assert_eq!(Omok.accept(&request), Ok(()), "{rules}");
+    assert_eq!(Omok.rulebook().accept(&request), Ok(()), "{rules}");
     let mut findings = Vec::new();
     opening::check(record, &request, &mut findings);
     findings
@@ -181,4 +181,13 @@ pub fn unproven(findings: &[Finding]) -> String {
         .collect();
     assert!(!parts.is_empty(), "{message}");
     parts.join(" ")
+}
+
+/// The words of the switch for openings.
+pub fn opening_values() -> Vec<Bi> {
+    let switches = Omok.rulebook().switches();
+    let found = switches
+        .into_iter()
+        .find(|switch| switch.key.en == "opening");
+    found.expect("a switch for openings").values
 }

@@ -2,11 +2,11 @@
 
 use bokgi::games::RulesRequest;
 use bokgi::games::omok::Omok;
-use bokgi::games::omok::opening::protocol::{PROTOCOLS, VALUES};
+use bokgi::games::omok::opening::protocol::PROTOCOLS;
 use bokgi::games::{Game, omok::opening};
 use bokgi::model::{Field, Record, Trace};
 
-use super::said::{findings, found, record, state, unproven};
+use super::said::{findings, found, opening_values, record, state, unproven};
 
 /// A game that RIF allows and Sakata does not.
 const BY_RIF: &str = "h8 i9 j9 swap k8 offer l8 m8 choose l8 g7";
@@ -95,15 +95,20 @@ fn soosorv_and_taraguchi_without_a_number_are_judged_as_far_as_they_go() {
 
 #[test]
 fn every_protocol_is_a_value_of_the_switch() {
-    assert_eq!(VALUES.len(), PROTOCOLS.len() + 1);
-    for value in VALUES {
+    let values = opening_values();
+    assert_eq!(values.len(), PROTOCOLS.len() + 1);
+    for word in values {
+        let value = word.en;
         let request = RulesRequest::parse(&format!("renju,opening={value}"));
-        assert_eq!(Omok.accept(&request), Ok(()), "{value}");
+        assert_eq!(Omok.rulebook().accept(&request), Ok(()), "{value}");
         let asked = opening::of(&record("h8"), &request).map(|protocol| protocol.id);
         assert_eq!(asked, (value != "none").then_some(value));
+        let request = RulesRequest::parse(&format!("렌주; 오프닝={}", word.ko));
+        let in_korean = opening::of(&record("h8"), &request).map(|protocol| protocol.id);
+        assert_eq!(in_korean, asked, "{}", word.ko);
     }
     let wrong = RulesRequest::parse("opening=soosorv-11");
-    assert!(Omok.accept(&wrong).is_err());
+    assert!(Omok.rulebook().accept(&wrong).is_err());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bokgi::model::{Point, Side};
 use proptest::prelude::*;
 
-use super::said::{board, findings, found, record};
+use super::said::{board, findings, found, opening_values, record};
 use crate::support::random::cases;
 
 /// The middle of the board: `1` to `4` are the stones, small letters the offers in their order, the
@@ -211,7 +211,8 @@ proptest! {
             "choose h9", "pass", "white",
         ];
         let text: Vec<&str> = words.iter().map(|&word| WORDS[word]).collect();
-        let protocol = bokgi::games::omok::opening::protocol::VALUES[protocol];
+        let values = opening_values();
+        let protocol = values[protocol].en;
         let findings = findings(&record(&text.join(" ")), &format!("opening={protocol}"));
         let notes = findings.iter().filter(|f| f.code.name == "opening-not-provable").count();
         prop_assert!(notes <= 1);

@@ -125,6 +125,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut findings = Vec::new();
     let request = RulesRequest::parse(rules);
     Yut.replay(record, &request, &mut trace, &mut findings);
+    findings.extend(super::judged_end(&Yut, record, &trace));
     (trace, findings)
 }
 

@@ -1,5 +1,6 @@
 //! The lines of a log's moves.
 
+use crate::formats::log::comment::opens_on_a_later_line;
 use crate::text::width::width;
 
 /// Lines are kept this short where that is possible.
@@ -68,11 +69,11 @@ impl Lines {
         self.last == Last::Comment
     }
 
-    /// A comment in braces; one that holds a closing brace goes to the end of its line, and is parted
-    /// where it has several lines.
+    /// A comment in braces; one that holds a closing brace, or an opening one behind its first line, goes
+    /// to the end of its line, and is parted where it has several lines.
     pub(super) fn comment(&mut self, comment: &str) -> Written {
         self.last = Last::Comment;
-        if !comment.contains('}') {
+        if !comment.contains('}') && !opens_on_a_later_line(comment) {
             self.token(&format!("{{{comment}}}"));
             if let Some((_, end)) = comment.rsplit_once('\n') {
                 self.column = width(end) + 1;

@@ -4,20 +4,24 @@ mod lines;
 
 use std::collections::HashSet;
 
-use super::game::NAG;
+use lines::{Lines, Written};
+
+use super::lexer::{KOREAN, RANKS};
 use super::numbering::{Dots, Numbering};
-use super::{spell, variant, words};
+use super::reader::NAG;
+use super::{variant, words};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::log::escape::{Enclosure, escape};
 use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::header::{UNREAD, opening_tags};
-use crate::formats::losses;
-use crate::formats::{RecordWriter, Wants};
+use crate::formats::log::judgement::sign_of;
+use crate::formats::log::tag::can_name;
+use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{
-    Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
+    Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
 };
 use crate::text::{Bi, Lang};
-use lines::{Lines, Written};
 
 /// Writes logs in a language.
 pub(super) struct GonuWriter {
@@ -150,7 +154,7 @@ impl Game<'_> {
     }
 
     fn named_tag(&mut self, name: &str, value: &str) {
-        self.head.push_str(&spell::tag(name, value));
+        self.head.push_str(&spell_tag(name, value));
         self.head.push('\n');
     }
 
@@ -161,7 +165,9 @@ impl Game<'_> {
                 self.head.push_str(self.record.text(text));
                 self.head.push('\n');
             }
-            [name, value] if self.record.origin.format == "gonu" => {
+            [name, value]
+                if self.record.origin.format == "gonu" && can_name(self.record.text(name)) =>
+            {
                 let (name, value) = (self.record.text(name), self.record.text(value));
                 let (name, value) = (name.to_owned(), value.to_owned());
                 self.named_tag(&name, &value);
@@ -238,7 +244,7 @@ impl Game<'_> {
         taken: Option<Vec<Point>>,
     ) -> Option<String> {
         let board = self.record.board;
-        let name = |at| spell::point(board, at, self.lang);
+        let name = |at| spell_point(board, at, self.lang);
         let captured = match (claims, taken) {
             (Some(claimed), Some(taken)) if claimed.is_empty() => Some(taken),
             (Some(claimed), _) => Some(claimed),
@@ -246,7 +252,7 @@ impl Game<'_> {
         };
         let capture = match captured {
             None => String::new(),
-            Some(points) => spell::capture(board, &points, self.lang)?,
+            Some(points) => spell_capture(board, &points, self.lang)?,
         };
         Some(format!("{}-{}{capture}", name(from)?, name(to)?))
     }
@@ -290,7 +296,7 @@ impl Game<'_> {
                     self.lost.add(losses::WHOLE_COMMENTS, 1);
                 }
             }
-            Body::Judgement { kind, emphasis } => match spell::judgement(kind, emphasis) {
+            Body::Judgement { kind, emphasis } => match sign_of(kind, emphasis) {
                 Some(sign) if self.lines.sign(sign) == Written::Whole => {}
                 _ => self.lost.add(losses::VERDICTS, 1),
             },
@@ -303,4 +309,35 @@ impl Game<'_> {
             ref other => self.lost.add_item(self.record, other),
         }
     }
+}
+
+/// The name of a point: its file's letter in a language, and its rank. `None` for points that have no
+/// letter or too high a rank.
+fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
+    let rank = board.rows().wrapping_sub(at.row());
+    let file = match lang {
+        Lang::Ko => KOREAN.get(usize::from(at.column())).copied(),
+        Lang::En => None,
+    };
+    let letter = file.or_else(|| (at.column() < 16).then(|| char::from(b'a' + at.column())))?;
+    (rank < RANKS).then(|| format!("{letter}{rank}"))
+}
+
+/// Captured points, sorted by file and rank; `None` where one has no name.
+fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
+    let mut points = points.to_vec();
+    points.sort_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));
+    let names: Option<Vec<String>> = points
+        .iter()
+        .map(|&at| spell_point(board, at, lang))
+        .collect();
+    Some(format!("x{}", names?.join(",")))
+}
+
+/// A tag with its value.
+fn spell_tag(name: &str, value: &str) -> String {
+    let value: String = escape(value, Enclosure::Quotes)
+        .map(|piece| piece.text)
+        .collect();
+    format!("[{name} \"{value}\"]")
 }

@@ -128,16 +128,9 @@ fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome
         OutcomeKind::Unknown => Outcome::Unknown,
         OutcomeKind::Win => Outcome::Win {
             winner: wire.winner.ok_or("winner")?.0,
-            by: match wire.by.ok_or("by")? {
-                ByWord::Points => Manner::Points(wire.margin.ok_or("margin")?.0),
-                ByWord::Resignation => Manner::Resignation,
-                ByWord::Time => Manner::Time,
-                ByWord::Forfeit => Manner::Forfeit,
-                ByWord::Line => Manner::Line,
-                ByWord::Foul => Manner::Foul,
-                ByWord::Reduction => Manner::Reduction,
-                ByWord::Stalemate => Manner::Stalemate,
-                ByWord::Unstated => Manner::Unstated,
+            by: {
+                let margin = || wire.margin.map(|margin| margin.0).ok_or("margin");
+                wire.by.ok_or("by")?.with(margin)?
             },
         },
     })

@@ -123,9 +123,10 @@ impl Failure {
             #[serde(borrow, default)]
             schema: Option<Str<'a>>,
         }
-        let broken = match error.is_data() {
-            true => Broken::Meaning,
-            false => Broken::Text,
+        let broken = if error.is_data() {
+            Broken::Meaning
+        } else {
+            Broken::Text
         };
         let named = || serde_json::from_str::<Probe<'_>>(part).ok()?.schema;
         let finding = match broken {
@@ -402,12 +403,12 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
         return clock(kind.into(), item);
     }
     if let Some(kind) = item.setup {
-        let kind = kind.with_side(|| side(item))?;
+        let kind = kind.with(|| side(item))?;
         let points = points(reading, item)?;
         return Ok(Body::Setup { kind, points });
     }
     if let Some(shape) = item.mark {
-        let shape = shape.with_side(|| side(item))?;
+        let shape = shape.with(|| side(item))?;
         let points = points(reading, item)?;
         return Ok(Body::Mark { shape, points });
     }
@@ -434,7 +435,7 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
 fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
     if let Some(kind) = item.judgement {
         return Ok(Body::Judgement {
-            kind: kind.with_side(|| side(item))?,
+            kind: kind.with(|| side(item))?,
             emphasis: item.emphasis.map_or(Emphasis::Normal, Emphasis::from),
         });
     }

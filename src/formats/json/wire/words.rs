@@ -108,7 +108,7 @@ pub enum ClaimKind {
 
 words! {
     /// What setup leaves on its points.
-    SetupKind for model::SetupKind, and a side {
+    SetupKind for model::SetupKind, with model::Side {
         /// Stones of `side`.
         Stones(model::Side),
         /// Nothing.
@@ -118,7 +118,7 @@ words! {
 
 words! {
     /// Shapes of marks.
-    MarkShape for model::MarkShape, and a side {
+    MarkShape for model::MarkShape, with model::Side {
         /// Triangle.
         Triangle,
         /// Square.
@@ -140,7 +140,7 @@ words! {
 
 words! {
     /// Verdicts on a play or position.
-    Judgement for model::Judgement, and a side {
+    Judgement for model::Judgement, with model::Side {
         /// The position is even.
         Even,
         /// The position is good for `side`.
@@ -180,9 +180,9 @@ words! {
 
 words! {
     /// By what a game was won.
-    Manner from model::Manner {
+    Manner for model::Manner, with model::Hundredths {
         /// By points: `margin`.
-        Points,
+        Points(model::Hundredths),
         /// The opponent resigned.
         Resignation,
         /// The opponent's time ran out.

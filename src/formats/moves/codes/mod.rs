@@ -5,6 +5,7 @@ mod site;
 pub(super) use site::*;
 
 use crate::diag::{Code, Sample, Severity};
+use crate::formats::log::codes;
 use crate::text::Bi;
 
 /// All codes of move lists.
@@ -19,12 +20,15 @@ pub static ALL: &[&Code] = &[
     &NOTHING_REPLACED,
     &UNCLOSED,
     &NOTHING_BEHIND,
-    &ENDING,
     &LIMIT,
-    &TAG_VALUE,
     &GROWN,
     &TOO_SMALL,
     &WITHOUT_I,
+    &codes::TAG_FORM,
+    &codes::MISSPELT_TAG,
+    &codes::TAG_VALUE,
+    &codes::RESULT_NAMES,
+    &codes::RESULTS_DIFFER,
 ];
 
 /// A move list that needs no options.
@@ -278,29 +282,6 @@ pub static NOTHING_BEHIND: Code = Code {
     good: list("h8 i9 g7 j10 선언 2 5. 제시 h10 g9 선택 h10\n"),
 };
 
-/// The end of the game contradicts its header.
-pub static ENDING: Code = Code {
-    id: "MOV011",
-    name: "result-stated-twice",
-    severity: Severity::Error,
-    message: Bi::new(
-        "the moves end in {said}, but the header says {stated}",
-        "수순 끝의 결과와 머리 정보의 결과가 다름: {said}, {stated}",
-    ),
-    help: Bi::new(
-        "correct the one that is wrong",
-        "둘 가운데 틀린 쪽을 고치십시오",
-    ),
-    explain: Bi::new(
-        "The result stands in the header and again behind the last move, and the two name another \
-         winner or another way of winning. The header was believed.",
-        "결과가 머리 정보와 마지막 수 뒤에 다르게 적혀 있습니다. 이긴 쪽이나 이긴 까닭이 서로 \
-         다릅니다. 머리 정보를 믿었습니다.",
-    ),
-    bad: list("[결과 \"흑승\"]\nh8 i9 g7 백승\n"),
-    good: list("[결과 \"흑승\"]\nh8 i9 g7 흑승\n"),
-};
-
 /// A limit is reached.
 pub static LIMIT: Code = Code {
     id: "MOV012",
@@ -337,29 +318,6 @@ pub const LETTER_UNUSED: Bi = Bi::new(
     "not one of more than 60 moves names it",
     "예순 수가 넘도록 한 번도 나오지 않음",
 );
-
-/// The value of a tag cannot be understood.
-pub static TAG_VALUE: Code = Code {
-    id: "MOV021",
-    name: "tag-not-understood",
-    severity: Severity::Warning,
-    message: Bi::new(
-        "the tag {tag} says {value}, but {expected} was expected",
-        "머리 정보 {tag}: {value} 값을 이해할 수 없음, 올 수 있는 값: {expected}",
-    ),
-    help: Bi::new(
-        "correct the value, or write `?` where it is not known",
-        "값을 고치거나, 모르면 `?`를 적으십시오",
-    ),
-    explain: Bi::new(
-        "The tag is known, but its value could not be understood for certain. The text is kept as \
-         it stands; nothing is checked by it.",
-        "아는 머리 정보이지만 그 값을 확실하게 이해할 수 없습니다. 글은 적힌 대로 남기고, 검사에는 \
-         쓰지 않습니다.",
-    ),
-    bad: list("[결과 \"홍길동 승\"]\nh8 i9 g7\n"),
-    good: list("[결과 \"흑승\"]\nh8 i9 g7\n"),
-};
 
 /// The board was taken larger because of its points.
 pub static GROWN: Code = Code {

@@ -6,26 +6,27 @@ use nom::Offset;
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::escape::Enclosure;
-use super::super::field::{TagMeaning, meaning};
-use super::super::header::{self, in_source, keep};
-use super::super::lexer::{Token, between, labels, token};
+use super::super::lexer::{Token, between, labels, private, token};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
-use super::super::outcome::{self, Ending};
 use super::super::point::{PointName, Reach, names};
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
-use super::super::tag::{Tag, private};
 use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
+use crate::formats::log::escape::{Enclosure, in_source, keep};
+use crate::formats::log::fields::Subject;
+use crate::formats::log::header::{self, TagReader};
+use crate::formats::log::outcome::{Ending, contradict};
+use crate::formats::log::tag::Tag;
+use crate::formats::log::{self, game};
 use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::item::Label;
 use crate::model::{
-    Board, Body, CommentKind, Entry, Field, GameId, Header, Hundredths, Origin, Play, Point,
-    Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, CommentKind, Entry, EntryId, Field, GameId, Header, Hundredths, Origin, Play,
+    Point, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bi, Span};
 
@@ -180,7 +181,10 @@ impl<'s> GameReader<'s> {
             };
         }
         match token {
-            Token::Tag(tag) => self.tag(tag, span),
+            Token::Tag(tag) => header::take(self, tag, span),
+            Token::BrokenTag(_) => {
+                header::take_broken(self, &self.text[span.start as usize..self.end]);
+            }
             Token::Number { number, .. } => self.number(number, span),
             Token::Points(points) => self.points(points),
             Token::NoPoint(word) => {
@@ -358,15 +362,6 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds what is said about the last node, or about the next one where a variation has none yet.
-    fn add(&mut self, body: Body, span: Span) {
-        if self.before.is_none() && !self.variations.is_empty() {
-            self.pending.push(body);
-        } else {
-            self.draft.add(self.now.node, body, span.end);
-        }
-    }
-
     fn add_raw(&mut self, texts: impl IntoIterator<Item = Text>, span: Span) {
         let id = self.record.tree.raws.add(texts);
         self.add(Body::Raw(id), span);
@@ -392,72 +387,6 @@ impl<'s> GameReader<'s> {
             points.extend(self.point(&name, span));
         }
         points
-    }
-
-    /// Takes a tag for what it says; one without a meaning is kept as it is.
-    fn tag(&mut self, tag: Tag<'_>, span: Span) {
-        let text = keep(&mut self.record, tag.value, Enclosure::Quotes);
-        let stated = self.record.text(text).trim().to_owned();
-        let wrong = match meaning(tag.name) {
-            Some(TagMeaning::Field(field)) => header::add(&mut self.record, field, text),
-            Some(TagMeaning::Game) => {
-                let (game, names_rules) = header::game(&stated);
-                self.record.game = game;
-                if names_rules {
-                    self.record.header.add(Entry {
-                        field: Field::Rules,
-                        text,
-                        value: Value::Text,
-                    });
-                }
-                None
-            }
-            // Both have been looked at before, because the points depend on them.
-            Some(TagMeaning::Size) => header::size(&stated).is_none().then_some(header::A_SIZE),
-            Some(TagMeaning::Coordinates) => header::letters(&stated)
-                .is_none()
-                .then_some(header::LETTERS),
-            Some(TagMeaning::Setup(kind)) => {
-                let points = self.listed(tag.value, span);
-                let wrong = points.is_empty().then_some(header::POINTS);
-                self.setup(kind, points, span);
-                wrong
-            }
-            Some(TagMeaning::Swapped) => {
-                let swapped = yes_or_no(&stated);
-                self.record.header.opening.swapped = swapped;
-                swapped.is_none().then_some(header::YES_OR_NO)
-            }
-            Some(TagMeaning::Declared) => {
-                let declared = stated.parse().ok();
-                self.record.header.opening.declared = declared;
-                declared.is_none().then_some(header::A_COUNT)
-            }
-            Some(TagMeaning::Offers) => {
-                let offers = self.listed(tag.value, span);
-                let wrong = offers.is_empty().then_some(header::POINTS);
-                self.record.header.opening.offers.extend(offers);
-                wrong
-            }
-            None => {
-                let name = in_source(&self.record, tag.name);
-                self.add_raw([name, text], span);
-                None
-            }
-        };
-        if let Some(expected) = wrong {
-            let start = self.text.offset(tag.value);
-            let shown: String = tag.value.chars().take(30).collect();
-            self.find_with(
-                &codes::TAG_VALUE,
-                Span::new(start, start + tag.value.len()),
-                [
-                    ("tag", tag.name.into()),
-                    ("value", shown.into()),
-                    ("expected", expected.into()),
-                ],
-            );
-        }
     }
 
     fn setup(&mut self, kind: SetupKind, points: Vec<Point>, span: Span) {
@@ -502,10 +431,10 @@ impl<'s> GameReader<'s> {
             Token::Keyed(key, list) => self.keyed(key, list, span),
             Token::Labels(list) => self.labels(list, span),
             Token::Private(raw) => {
-                let Ok((_, private)) = private(raw) else {
+                let Ok((_, (name, values))) = private(raw) else {
                     return;
                 };
-                let texts = std::iter::once(private.name).chain(private.values);
+                let texts = std::iter::once(name).chain(values);
                 let texts: Vec<Text> = texts
                     .map(|text| keep(&mut self.record, text, Enclosure::Quotes))
                     .collect();
@@ -591,6 +520,7 @@ impl<'s> GameReader<'s> {
             self.find_with(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }
+        header::read_results(&mut self);
         self.judge_ending();
         let noise = self.noise.finding(&codes::NOISE, |span| self.place(span));
         self.findings.extend(noise);
@@ -618,20 +548,16 @@ impl<'s> GameReader<'s> {
                 value: Value::Outcome(stated),
                 text,
                 ..
-            }) if outcome::contradict(stated, said) => {
-                let stated = self.record.text(text).into();
-                let said = self.text[span.range()].into();
-                self.find_with(&codes::ENDING, span, [("stated", stated), ("said", said)]);
+            }) if contradict(stated, said) => {
+                let tag = self.record.text(text).into();
+                let word = self.text[span.range()].into();
+                self.find_with(
+                    &log::codes::RESULTS_DIFFER,
+                    span,
+                    [("tag", tag), ("word", word)],
+                );
             }
             Some(_) => {}
-        }
-    }
-
-    /// A place in this game, at the last play.
-    fn place(&self, span: Span) -> Place {
-        Place {
-            ply: (self.now.ply > 0).then_some(self.now.ply),
-            ..Place::record(self.index, span)
         }
     }
 
@@ -663,15 +589,70 @@ impl<'s> GameReader<'s> {
     }
 }
 
-fn size_of(board: Board) -> String {
-    format!("{}x{}", board.columns(), board.rows())
+impl TagReader for GameReader<'_> {
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    fn findings(&mut self) -> &mut Vec<Finding> {
+        &mut self.findings
+    }
+
+    /// A place in this game, at the last play.
+    fn place(&self, span: Span) -> Place {
+        Place {
+            ply: (self.now.ply > 0).then_some(self.now.ply),
+            ..Place::record(self.index, span)
+        }
+    }
+
+    /// Adds what is said about the last node, or about the next one where a variation has none yet.
+    fn add(&mut self, body: Body, span: Span) {
+        if self.before.is_none() && !self.variations.is_empty() {
+            self.pending.push(body);
+        } else {
+            self.draft.add(self.now.node, body, span.end);
+        }
+    }
+
+    /// The header alone has the order of the tags.
+    fn enter(&mut self, _: EntryId, _: Span) {}
+
+    fn game(&mut self, text: Text, _: Span, _: Span) {
+        let name = self.record.text(text);
+        let named = game::named(name);
+        self.record.game = game::game_id(name);
+        if named.is_some_and(|named| named.said == game::Said::Ruleset) {
+            self.record.header.add(Entry {
+                field: Field::Rules,
+                text,
+                value: Value::Text,
+            });
+        }
+    }
+
+    fn take(&mut self, subject: Subject, tag: Tag<'_>, span: Span) -> bool {
+        let points = match subject {
+            Subject::Setup(_) | Subject::Offers => self.listed(tag.value, span),
+            // The survey has looked at both, because the points depend on them.
+            _ => return true,
+        };
+        if points.is_empty() {
+            header::find_unreadable(self, tag, header::POINTS, span);
+            return false;
+        }
+        match subject {
+            Subject::Setup(kind) => self.setup(kind, points, span),
+            _ => self.record.header.opening.offers.extend(points),
+        }
+        true
+    }
 }
 
-/// Reads whether the colours were swapped.
-fn yes_or_no(text: &str) -> Option<bool> {
-    match text.to_lowercase().as_str() {
-        "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),
-        "no" | "n" | "아니오" | "아니요" | "안함" | "x" => Some(false),
-        _ => None,
-    }
+fn size_of(board: Board) -> String {
+    format!("{}x{}", board.columns(), board.rows())
 }

@@ -3,17 +3,18 @@
 use super::page::Page;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::log::escape::Enclosure;
+use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
+use crate::formats::log::header::opening_tags;
+use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
-use crate::formats::moves::escape::Enclosure;
-use crate::formats::moves::field::{TagMeaning, meaning, name_of};
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
-use crate::formats::moves::outcome;
 use crate::formats::moves::verdict::{self, VerdictSpelling};
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
-    Board, Body, CommentKind, Coordinates, Emphasis, Entry, Field, GameId, Item, Judgement, Label,
-    ListId, NodeId, Play, Point, Record, SetupKind, Side, Text, Trace, Value,
+    Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
+    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace, Value,
 };
 use crate::text::{Bi, Lang};
 
@@ -110,40 +111,32 @@ impl GameOutput<'_, '_> {
     /// Writes the tags and tells how many items of the root they hold.
     fn tags(&mut self) -> usize {
         let record = self.record;
-        let game = match (&record.game, self.lang) {
-            (game, Lang::Ko) if *game == GameId::OMOK => "오목",
-            (game, Lang::Ko) if *game == GameId::BADUK => "바둑",
-            (game, _) => &game.0,
+        let game = match &record.game {
+            game if [GameId::OMOK, GameId::BADUK].contains(game) => game::name_of(game, self.lang),
+            _ => None,
         };
-        self.tag(TagMeaning::Game, game);
+        let game = game.unwrap_or(&record.game.0);
+        self.tag(Subject::Game, game);
         for entry in record.header.entries() {
             self.entry(entry);
         }
         let (columns, rows) = (self.board.columns(), self.board.rows());
         if columns == rows {
-            self.tag(TagMeaning::Size, &columns.to_string());
+            self.tag(Subject::Size, &columns.to_string());
         } else {
-            self.tag(TagMeaning::Size, &format!("{columns}x{rows}"));
+            self.tag(Subject::Size, &format!("{columns}x{rows}"));
         }
         if self.board.coordinates == Coordinates::Western {
             let without = Bi::new("without-i", "i없음");
-            self.tag(TagMeaning::Coordinates, without.get(self.lang));
+            self.tag(Subject::Coordinates, without.get(self.lang));
         }
         let opening = &record.header.opening;
-        if let Some(is_swapped) = opening.swapped {
-            let answer = if is_swapped {
-                Bi::new("yes", "예")
-            } else {
-                Bi::new("no", "아니오")
-            };
-            self.tag(TagMeaning::Swapped, answer.get(self.lang));
-        }
-        if let Some(count) = opening.declared {
-            self.tag(TagMeaning::Declared, &count.to_string());
+        for (subject, value) in opening_tags(opening, self.lang) {
+            self.tag(subject, &value);
         }
         let offers = self.names(&opening.offers);
         if !offers.is_empty() {
-            self.tag(TagMeaning::Offers, &offers.join(" "));
+            self.tag(Subject::Offers, &offers.join(" "));
         }
         if record.tree.is_empty() {
             return 0;
@@ -152,8 +145,8 @@ impl GameOutput<'_, '_> {
         items.iter().take_while(|item| self.root_item(item)).count()
     }
 
-    fn tag(&mut self, meaning: TagMeaning, value: &str) {
-        self.named_tag(&name_of(meaning, self.lang), value);
+    fn tag(&mut self, subject: Subject, value: &str) {
+        self.named_tag(&name_of(subject, self.lang, SideWords::Colours), value);
     }
 
     fn named_tag(&mut self, name: &str, value: &str) {
@@ -166,11 +159,7 @@ impl GameOutput<'_, '_> {
     /// Writes a statement about the game as it stands in its own format. What only describes a file
     /// of another format has no place here.
     fn entry(&mut self, entry: &Entry) {
-        let describes_file = matches!(
-            entry.field,
-            Field::GameKind | Field::BoardSize | Field::FormatVersion | Field::Charset
-        );
-        if describes_file && self.record.origin.format != "moves" {
+        if describes_file(entry.field) && self.record.origin.format != "moves" {
             return;
         }
         let value = if entry.text.is_empty() {
@@ -178,7 +167,7 @@ impl GameOutput<'_, '_> {
         } else {
             self.sound(entry.text)
         };
-        self.tag(TagMeaning::Field(entry.field), &value);
+        self.tag(Subject::Field(entry.field), &value);
     }
 
     /// Spells a value that no text gives.
@@ -213,7 +202,7 @@ impl GameOutput<'_, '_> {
                 }
                 let names = self.names(points);
                 self.progress.setup(kind, names.len());
-                self.tag(TagMeaning::Setup(kind), &names.join(" "));
+                self.tag(Subject::Setup(kind), &names.join(" "));
                 true
             }
             Body::Raw(id) => match *tree.raws.get(id) {
@@ -234,7 +223,7 @@ impl GameOutput<'_, '_> {
         !text.is_empty()
             && text.trim() == text
             && !text.contains(['"', '[', ']', '\n', '\r', '\\'])
-            && meaning(text).is_none()
+            && subject(text).is_none()
             && self.record.malformed_bytes(name).is_none()
     }
 

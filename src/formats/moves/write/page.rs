@@ -1,6 +1,6 @@
 //! Lines of less than 80 columns.
 
-use crate::formats::moves::escape::{Enclosure, escape};
+use crate::formats::log::escape::{Enclosure, escape};
 use crate::text::width::width;
 
 /// Columns of a line.
@@ -75,7 +75,7 @@ impl<'o> Page<'o> {
     pub fn enclosed(&mut self, text: &str, enclosure: Enclosure) {
         let open = match enclosure {
             Enclosure::Braces => "{",
-            Enclosure::Quotes => "\"",
+            _ => "\"",
         };
         let first = text.find([' ', '\n']).unwrap_or(text.len());
         let start = width(&text[..first]) + 4;
@@ -120,9 +120,10 @@ impl<'o> Page<'o> {
             self.column = 0;
         }
         self.out.extend_from_slice(part.as_bytes());
-        self.column = match part.ends_with('\n') {
-            true => 0,
-            false => self.column + columns,
+        self.column = if part.ends_with('\n') {
+            0
+        } else {
+            self.column + columns
         };
     }
 

@@ -84,15 +84,19 @@ impl Library<'_> {
 
     /// Adds a part of a comment, with its bytes as they are where RenLib would end its lines otherwise.
     fn part(&mut self, kind: CommentKind, bytes: &[u8], is_old: bool) {
-        let mut keep = |bytes: &[u8]| match is_old {
-            true => self.record.intern(&from_seven_bits(bytes)),
-            false => self.text(bytes),
+        let mut keep = |bytes: &[u8]| {
+            if is_old {
+                self.record.intern(&from_seven_bits(bytes))
+            } else {
+                self.text(bytes)
+            }
         };
         let lines = unfold(bytes);
         let text = keep(&lines);
-        let raw = match *fold(&lines) == *bytes {
-            true => Text::EMPTY,
-            false => keep(bytes),
+        let raw = if *fold(&lines) == *bytes {
+            Text::EMPTY
+        } else {
+            keep(bytes)
         };
         let text = self.record.tree.add_text(text);
         let body = Body::Comment { kind, text };

@@ -12,12 +12,12 @@ use crate::text::{Bi, Span};
 
 /// Things of one kind that one finding tells about.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
+pub(super) struct FindingGroup {
     first: Option<(NodeId, u8)>,
     count: usize,
 }
 
-impl Tally {
+impl FindingGroup {
     pub(super) fn add(&mut self, node: NodeId, square: u8) {
         self.first.get_or_insert((node, square));
         self.count += 1;
@@ -60,9 +60,9 @@ impl Library<'_> {
 
     /// Moves that stand twice below the same position. Children ascend in nearly all libraries, so only
     /// those that do not are compared.
-    fn repeated(&mut self) -> Tally {
+    fn repeated(&mut self) -> FindingGroup {
         let tree = &self.record.tree;
-        let mut repeated = Tally::default();
+        let mut repeated = FindingGroup::default();
         let mut seen = HashSet::new();
         let mut unsorted = std::mem::take(&mut self.unsorted);
         unsorted.sort();

@@ -9,7 +9,7 @@ pub use contents::SHAPE;
 
 use std::sync::Arc;
 
-use self::judge::Tally;
+use self::judge::FindingGroup;
 use super::codes;
 use super::header::{self, Header, Version};
 use super::node::{LEAF, LINKS, SIBLING};
@@ -80,7 +80,7 @@ struct Elder {
 
 /// Where the next node goes.
 #[derive(Clone, Copy, Debug)]
-enum Step {
+enum NextPlace {
     /// Below the last node.
     Below,
     /// Beside a node that has announced it.
@@ -102,8 +102,8 @@ struct Library<'s> {
     elders: Vec<Elder>,
     /// Parents whose children do not ascend.
     unsorted: Vec<NodeId>,
-    off_board: Tally,
-    beside_root: Tally,
+    off_board: FindingGroup,
+    beside_root: FindingGroup,
     /// Texts that found no room.
     unkept: usize,
 }
@@ -128,8 +128,8 @@ impl<'s> Library<'s> {
             plays: plays(),
             elders: Vec::new(),
             unsorted: Vec::new(),
-            off_board: Tally::default(),
-            beside_root: Tally::default(),
+            off_board: FindingGroup::default(),
+            beside_root: FindingGroup::default(),
             unkept: 0,
         }
     }
@@ -166,10 +166,10 @@ impl<'s> Library<'s> {
     /// ```
     fn nodes(&mut self) {
         let mut side = Side::BLACK;
-        let mut step = Step::Below;
+        let mut next = NextPlace::Below;
         if self.bytes.get(self.at) == Some(&NOWHERE) {
             match self.root() {
-                Some(next) => step = next,
+                Some(place) => next = place,
                 None => return,
             }
         }
@@ -177,7 +177,7 @@ impl<'s> Library<'s> {
             if self.record.tree.len() > self.limits.nodes {
                 return self.stop_full();
             }
-            let node = self.link(step, square);
+            let node = self.link(next, square);
             let elder = Elder { node, square, side };
             match self.plays[usize::from(side.0 & 1)][usize::from(square)] {
                 Some(item) if flags & !LINKS == 0 => {
@@ -193,20 +193,20 @@ impl<'s> Library<'s> {
             if flags & SIBLING != 0 {
                 self.elders.push(elder);
             }
-            step = Step::Below;
+            next = NextPlace::Below;
             if flags & LEAF != 0 {
                 let Some(elder) = self.elders.pop() else {
                     return self.end();
                 };
                 side = elder.side;
-                step = Step::Beside(elder);
+                next = NextPlace::Beside(elder);
             }
         }
         self.stop_early();
     }
 
     /// Reads the node of the root; `None` where the file ends with it.
-    fn root(&mut self) -> Option<Step> {
+    fn root(&mut self) -> Option<NextPlace> {
         let flags = self.bytes.get(self.at + 1).copied();
         let Some(flags) = flags else {
             self.stop_early();
@@ -219,27 +219,27 @@ impl<'s> Library<'s> {
             side: Side::BLACK,
         };
         match (flags & SIBLING, flags & LEAF) {
-            (0, 0) => Some(Step::Below),
+            (0, 0) => Some(NextPlace::Below),
             (0, _) => {
                 self.end();
                 None
             }
             (_, 0) => {
                 self.elders.push(elder);
-                Some(Step::Below)
+                Some(NextPlace::Below)
             }
-            (_, _) => Some(Step::Beside(elder)),
+            (_, _) => Some(NextPlace::Beside(elder)),
         }
     }
 
     /// Adds the next node to the tree.
     #[inline]
-    fn link(&mut self, step: Step, square: u8) -> NodeId {
+    fn link(&mut self, next: NextPlace, square: u8) -> NodeId {
         let span = Span::new(self.at, self.at + 2);
         let tree = &mut self.record.tree;
-        match step {
-            Step::Below => tree.extend(span),
-            Step::Beside(elder) => {
+        match next {
+            NextPlace::Below => tree.extend(span),
+            NextPlace::Beside(elder) => {
                 if let Some(node) = tree.beside(elder.node, span) {
                     if square <= elder.square
                         && let Some(parent) = tree.parent(node)

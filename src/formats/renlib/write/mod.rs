@@ -8,8 +8,8 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use self::node::{Nodes, Turn, root_says_anything};
-use self::order::{Order, Step, is_root, plain, square_of};
+use self::node::{Nodes, root_says_anything};
+use self::order::{Order, OrderedNode, is_root, plain, square_of};
 use self::texts::{Alphabet, Texts};
 use super::codes;
 use super::header::{Header, LENGTH, Version};
@@ -77,17 +77,10 @@ struct Written<'r> {
     resorted: usize,
 }
 
-/// Whether anybody passes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Passes {
-    No,
-    Yes,
-}
-
 /// A node whose sibling follows later.
 struct Elder {
     square: u8,
-    turn: Turn,
+    turn: Side,
 }
 
 /// Siblings that do not ascend, or a node that is not written: the nodes have to be put in order.
@@ -95,9 +88,10 @@ struct OutOfOrder;
 
 impl<'r> Library<'r> {
     fn new(record: &'r Record) -> Library<'r> {
-        let mut root = match record.tree.is_empty() {
-            true => [].iter(),
-            false => record.tree.items(NodeId::ROOT).iter(),
+        let mut root = if record.tree.is_empty() {
+            [].iter()
+        } else {
+            record.tree.items(NodeId::ROOT).iter()
         };
         let facts = root.find_map(|item| match property(record, &item.body)? {
             Property::Library(facts) => Some(facts),
@@ -138,16 +132,12 @@ impl<'r> Library<'r> {
         written
     }
 
-    /// Writes the nodes below the root as they stand.
-    fn write_in_place(
-        &self,
-        nodes: &mut Nodes<'r>,
-        out: &mut Vec<u8>,
-    ) -> Result<Passes, OutOfOrder> {
+    /// Writes the nodes below the root as they stand, and says whether anybody passes.
+    fn write_in_place(&self, nodes: &mut Nodes<'r>, out: &mut Vec<u8>) -> Result<bool, OutOfOrder> {
         let tree = &self.record.tree;
-        let mut passes = Passes::No;
+        let mut passes = false;
         let mut elders: Vec<Elder> = Vec::new();
-        let mut turn = Turn(Side::BLACK);
+        let mut turn = Side::BLACK;
         let mut flags = None;
         for Visited {
             node,
@@ -170,7 +160,7 @@ impl<'r> Library<'r> {
                 close(out, flags);
             }
             if square == NOWHERE {
-                passes = Passes::Yes;
+                passes = true;
             }
             let links = match tree.next_sibling(node) {
                 Some(_) => {
@@ -185,17 +175,17 @@ impl<'r> Library<'r> {
         Ok(passes)
     }
 
-    /// Writes the nodes below the root with siblings sorted.
-    fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> Passes {
+    /// Writes the nodes below the root with siblings sorted, and says whether anybody passes.
+    fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
         let order = Order::of(self.record);
         written.resorted = order.resorted;
-        let mut passes = Passes::No;
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut turn = Turn(Side::BLACK);
-        let mut left_out = vec![LeftOut::Yes; tree.len()];
-        for Step { node, links } in order.steps {
-            left_out[node.index()] = LeftOut::No;
+        let mut passes = false;
+        let mut turns: Vec<Side> = Vec::new();
+        let mut turn = Side::BLACK;
+        let mut left_out = vec![true; tree.len()];
+        for OrderedNode { node, links } in order.nodes {
+            left_out[node.index()] = false;
             if is_root(self.record, node) {
                 continue;
             }
@@ -204,7 +194,7 @@ impl<'r> Library<'r> {
             }
             let items = tree.items(node);
             if square_of(self.record, node) == Some(NOWHERE) {
-                passes = Passes::Yes;
+                passes = true;
             }
             written.nodes.write(node, items, links, &mut turn, out);
             if links & LEAF != 0 {
@@ -212,7 +202,7 @@ impl<'r> Library<'r> {
             }
         }
         for node in tree.nodes() {
-            if left_out[node.index()] == LeftOut::Yes {
+            if left_out[node.index()] {
                 written.nodes.leave_out(node);
             }
         }
@@ -224,7 +214,7 @@ impl<'r> Library<'r> {
     fn begin(
         &self,
         nodes: &mut Nodes<'r>,
-        passes: Passes,
+        passes: bool,
         first: Option<[u8; 2]>,
         out: &mut Vec<u8>,
     ) {
@@ -235,10 +225,11 @@ impl<'r> Library<'r> {
         let needs_root = says_anything || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
-        let old = centre && alone && passes == Passes::No;
-        let choice = match old && !needs_root {
-            true => (Header::of(Version::OLD), RootNode::Absent),
-            false => (Header::of(Version::NEW), RootNode::Written),
+        let old = centre && alone && !passes;
+        let choice = if old && !needs_root {
+            (Header::of(Version::OLD), RootNode::Absent)
+        } else {
+            (Header::of(Version::NEW), RootNode::Written)
         };
         let kept = self.facts.map(|facts| (facts.header, facts.root));
         let kept = kept.filter(|(header, root)| match (header.version, root) {
@@ -256,7 +247,8 @@ impl<'r> Library<'r> {
         match (root, has_root && !tree.is_empty()) {
             (RootNode::Written, true) => {
                 let items = tree.items(NodeId::ROOT);
-                nodes.write(NodeId::ROOT, items, links, &mut Turn(Side::BLACK), out);
+                let mut side = Side::BLACK;
+                nodes.write(NodeId::ROOT, items, links, &mut side, out);
             }
             (RootNode::Written, false) => out.extend_from_slice(&[NOWHERE, links]),
             (RootNode::Absent, true) => nodes.leave_out(NodeId::ROOT),
@@ -309,13 +301,6 @@ impl<'r> Library<'r> {
         lost.add(losses::OPENING, said + opening.offers.len());
         lost.add(losses::OUTSIDE, self.record.origin.texts_outside());
     }
-}
-
-/// Whether a node is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LeftOut {
-    No,
-    Yes,
 }
 
 /// Says of the node that was written last that it is a leaf.

@@ -57,7 +57,7 @@ impl<'r> Nodes<'r> {
         node: NodeId,
         items: &[Item],
         links: u8,
-        turn: &mut Turn,
+        turn: &mut Side,
         out: &mut Vec<u8>,
     ) -> usize {
         if let Some(square) = plain(items) {
@@ -68,7 +68,7 @@ impl<'r> Nodes<'r> {
         }
         let flags = self.write_contents(node, items, links, out);
         if self.follow(items, turn) == 0 && counts_as_move(self.record, items) {
-            *turn = turn.next();
+            *turn = turn.opponent();
         }
         flags
     }
@@ -144,17 +144,19 @@ impl<'r> Nodes<'r> {
                 Body::Play(_) | Body::Comment { .. } => {}
                 Body::Mark { shape, points } if shape == SHAPE => {
                     for &point in tree.points.get(points) {
-                        match own == Some(point) && gathered.marked.is_empty() {
-                            true => gathered.marked.push(point),
-                            false => self.lost.add(losses::MARKS, 1),
+                        if own == Some(point) && gathered.marked.is_empty() {
+                            gathered.marked.push(point)
+                        } else {
+                            self.lost.add(losses::MARKS, 1)
                         }
                     }
                 }
                 Body::Labels(labels) => {
                     for label in tree.labels.get(labels) {
-                        match own == Some(label.at) && gathered.label.is_none() {
-                            true => gathered.label = Some(label.text),
-                            false => self.lost.add(losses::MARKS, 1),
+                        if own == Some(label.at) && gathered.label.is_none() {
+                            gathered.label = Some(label.text)
+                        } else {
+                            self.lost.add(losses::MARKS, 1)
                         }
                     }
                 }
@@ -240,9 +242,10 @@ impl<'r> Nodes<'r> {
                 let own = self.record.origin.format == "renlib"
                     && !raw.is_empty()
                     && *unfold(raw.as_bytes()) == *text.as_bytes();
-                Some(match own {
-                    true => raw.as_bytes().to_vec(),
-                    false => fold(text.as_bytes()).into_owned(),
+                Some(if own {
+                    raw.as_bytes().to_vec()
+                } else {
+                    fold(text.as_bytes()).into_owned()
                 })
             }
             _ => None,
@@ -270,9 +273,10 @@ impl<'r> Nodes<'r> {
                 self.texts.encode(raw, &mut spelled);
             }
             // The spelling serves as long as it still says what the text does.
-            match !spelled.is_empty() && *unfold(&spelled) == *own {
-                true => bytes.extend(spelled),
-                false => bytes.extend_from_slice(&fold(&own)),
+            if !spelled.is_empty() && *unfold(&spelled) == *own {
+                bytes.extend(spelled)
+            } else {
+                bytes.extend_from_slice(&fold(&own))
             }
         }
         bytes
@@ -281,17 +285,17 @@ impl<'r> Nodes<'r> {
     /// Follows the turns through the plays of a node and counts those that are written. A library does
     /// not tell colours, Black and White take turns there: a stone out of turn loses its colour.
     #[inline]
-    fn follow(&mut self, items: &[Item], turn: &mut Turn) -> usize {
+    fn follow(&mut self, items: &[Item], turn: &mut Side) -> usize {
         let mut plays = 0;
         for item in items {
             if let Body::Play(play) = item.body
                 && square_of_play(play).is_some()
             {
                 let side = stone_side(play);
-                if side != turn.0 {
+                if side != *turn {
                     self.lost.add(losses::COLOURS, 1);
                 }
-                *turn = Turn(side).next();
+                *turn = side.opponent();
                 plays += 1;
             }
         }
@@ -326,17 +330,6 @@ pub fn root_says_anything(record: &Record) -> bool {
         Body::Comment { .. } => true,
         body => matches!(property(record, &body), Some(Property::Node(_))),
     })
-}
-
-/// Whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn(pub Side);
-
-impl Turn {
-    /// The other side's.
-    pub fn next(self) -> Turn {
-        Turn(self.0.opponent())
-    }
 }
 
 /// Whose stone a play puts down: a chosen move is one of the opponent.

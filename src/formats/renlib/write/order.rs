@@ -9,14 +9,14 @@ use crate::model::{Body, Item, NodeId, Play, Record};
 #[derive(Debug)]
 pub struct Order {
     /// The nodes that are written.
-    pub steps: Vec<Step>,
+    pub nodes: Vec<OrderedNode>,
     /// Forks whose children are written in another order than they stand.
     pub resorted: usize,
 }
 
 /// A node with its place in the tree that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct OrderedNode {
     /// The node.
     pub node: NodeId,
     /// [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as far as they hold.
@@ -83,19 +83,19 @@ impl Order {
     pub fn of(record: &Record) -> Order {
         let tree = &record.tree;
         let mut order = Order {
-            steps: Vec::with_capacity(tree.len()),
+            nodes: Vec::with_capacity(tree.len()),
             resorted: 0,
         };
         let root = (!tree.is_empty()).then_some(NodeId::ROOT);
-        let mut ahead: Vec<Step> = root
-            .map(|node| Step { node, links: 0 })
+        let mut ahead: Vec<OrderedNode> = root
+            .map(|node| OrderedNode { node, links: 0 })
             .into_iter()
             .collect();
         let mut children: Vec<(u8, NodeId)> = Vec::new();
         let mut unseen: Vec<NodeId> = Vec::new();
-        while let Some(mut step) = ahead.pop() {
+        while let Some(mut next) = ahead.pop() {
             children.clear();
-            expect(&mut unseen, tree.children(step.node));
+            expect(&mut unseen, tree.children(next.node));
             while let Some(child) = unseen.pop() {
                 match square_of(record, child) {
                     Some(square) => children.push((square, child)),
@@ -107,14 +107,14 @@ impl Order {
                 children.sort_by_key(|child| child.0);
             }
             if children.is_empty() {
-                step.links |= LEAF;
+                next.links |= LEAF;
             }
             let mut links = 0;
             for &(_, node) in children.iter().rev() {
-                ahead.push(Step { node, links });
+                ahead.push(OrderedNode { node, links });
                 links = SIBLING;
             }
-            order.steps.push(step);
+            order.nodes.push(next);
         }
         order
     }

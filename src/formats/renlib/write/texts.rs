@@ -32,9 +32,10 @@ impl<'r> Texts<'r> {
     pub fn new(record: &'r Record, encoding: &'static Encoding) -> Texts<'r> {
         Texts {
             record,
-            encoding: match encoding.is_ascii_compatible() {
-                true => encoding,
-                false => UTF_8,
+            encoding: if encoding.is_ascii_compatible() {
+                encoding
+            } else {
+                UTF_8
             },
             lacking: None,
             replaced: 0,

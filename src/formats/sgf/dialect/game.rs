@@ -8,16 +8,16 @@ use crate::text::Bi;
 
 /// A game that a record is of, against what it states.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct GameGuess {
     /// The game.
     pub game: GameId,
     /// Why.
-    pub sign: Sign,
+    pub sign: GameSign,
 }
 
 /// What shows the game of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
+pub enum GameSign {
     /// A property that only programs for renju write.
     Property,
     /// Rules, event, game name or program name omok.
@@ -36,39 +36,38 @@ pub enum Sign {
     Capture,
 }
 
-impl Sign {
+impl GameSign {
     /// The words for it.
     pub const fn words(self) -> Bi {
         match self {
-            Sign::Property => Bi::new(
+            GameSign::Property => Bi::new(
                 "it has properties that only renju programs write",
                 "렌주 프로그램만 쓰는 속성이 있음",
             ),
-            Sign::Words => Bi::new(
+            GameSign::Words => Bi::new(
                 "its rules, event or program are of omok",
                 "규칙, 대회, 프로그램 이름이 오목의 것임",
             ),
-            Sign::Moves => Bi::new(
+            GameSign::Moves => Bi::new(
                 "on a 15x15 board it is opened from the centre, stone by stone",
                 "15줄 판 한가운데부터 붙여 둠",
             ),
-            Sign::Size => Bi::new("its board is 15x15", "판이 15줄임"),
-            Sign::Territory => Bi::new("territory is marked", "집이 표시되어 있음"),
-            Sign::Margin => Bi::new("it is won by points", "집 수로 승부가 남"),
-            Sign::Handicap => Bi::new("a handicap is given", "접바둑임"),
-            Sign::Capture => Bi::new("stones are captured", "따낸 자리에 다시 둠"),
+            GameSign::Size => Bi::new("its board is 15x15", "판이 15줄임"),
+            GameSign::Territory => Bi::new("territory is marked", "집이 표시되어 있음"),
+            GameSign::Margin => Bi::new("it is won by points", "집 수로 승부가 남"),
+            GameSign::Handicap => Bi::new("a handicap is given", "접바둑임"),
+            GameSign::Capture => Bi::new("stones are captured", "따낸 자리에 다시 둠"),
         }
     }
 }
 
-/// Judges a record that is read whole; `renju` tells whether it has properties of renju programs.
-/// `None` where nothing speaks against what it states.
+/// Judges a record that is read whole. `None` where nothing speaks against what it states.
 ///
 /// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok where
 /// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
 /// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
 /// where its board has not 15 lines and it has what only baduk has.
-pub fn judge(record: &Record, renju: Renju) -> Option<Verdict> {
+pub fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
     let size = match record
         .header
@@ -79,34 +78,34 @@ pub fn judge(record: &Record, renju: Renju) -> Option<Verdict> {
         _ => None,
     };
     let fifteen = size == Some((LINES, LINES));
-    let omok = |sign| Verdict {
+    let omok = |sign| GameGuess {
         game: GameId::OMOK,
         sign,
     };
     match stated {
         Some(Value::Number(OMOK)) => {
-            if fifteen || renju == Renju::Yes || is_said(record) {
+            if fifteen || has_renju_properties || is_said(record) {
                 return None;
             }
-            baduk_sign(record).map(|sign| Verdict {
+            baduk_sign(record).map(|sign| GameGuess {
                 game: GameId::BADUK,
                 sign,
             })
         }
         None | Some(Value::Text | Value::Number(BADUK | HEX | MORRIS)) => {
-            if renju == Renju::Yes && (fifteen || size.is_none()) {
-                return Some(omok(Sign::Property));
+            if has_renju_properties && (fifteen || size.is_none()) {
+                return Some(omok(GameSign::Property));
             }
             if !fifteen {
                 return None;
             }
             if stated == Some(Value::Number(MORRIS)) {
-                return Some(omok(Sign::Size));
+                return Some(omok(GameSign::Size));
             }
             let sign = if is_said(record) {
-                Sign::Words
+                GameSign::Words
             } else if is_played_as_omok(record) && !has_komi(record) {
-                Sign::Moves
+                GameSign::Moves
             } else {
                 return None;
             };
@@ -114,15 +113,6 @@ pub fn judge(record: &Record, renju: Renju) -> Option<Verdict> {
         }
         Some(_) => None,
     }
-}
-
-/// Whether a record has properties of renju programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Renju {
-    /// It has.
-    Yes,
-    /// It has not.
-    No,
 }
 
 fn is_said(record: &Record) -> bool {
@@ -145,7 +135,7 @@ fn has_komi(record: &Record) -> bool {
 }
 
 /// What shows that a record is of baduk.
-fn baduk_sign(record: &Record) -> Option<Sign> {
+fn baduk_sign(record: &Record) -> Option<GameSign> {
     let tree = &record.tree;
     let marks_territory = || {
         let items = tree.nodes().flat_map(|node| tree.items(node));
@@ -164,9 +154,9 @@ fn baduk_sign(record: &Record) -> Option<Sign> {
         Some(Outcome::Win {
             by: Manner::Points(_),
             ..
-        }) => Some(Sign::Margin),
-        _ if record.header.handicap() >= 2 => Some(Sign::Handicap),
-        _ if plays_twice_on_a_point(record) => Some(Sign::Capture),
-        _ => marks_territory().then_some(Sign::Territory),
+        }) => Some(GameSign::Margin),
+        _ if record.header.handicap() >= 2 => Some(GameSign::Handicap),
+        _ if plays_twice_on_a_point(record) => Some(GameSign::Capture),
+        _ => marks_territory().then_some(GameSign::Territory),
     }
 }

@@ -5,30 +5,30 @@ use crate::model::Field;
 
 /// A property of the dialect.
 #[derive(Clone, Copy, Debug)]
-pub struct Word {
+pub struct OroProperty {
     /// Its identifier.
     pub identifier: &'static str,
     /// What it says; none where it is only kept.
     pub meaning: Option<Meaning>,
 }
 
-const fn word(identifier: &'static str, field: Field, kind: InfoType) -> Word {
-    Word {
+const fn info(identifier: &'static str, field: Field, kind: InfoType) -> OroProperty {
+    OroProperty {
         identifier,
         meaning: Some(Meaning::Info(field, kind)),
     }
 }
 
-const EVENT: Word = word("TE", Field::Event, InfoType::Line);
-const KOMI: Word = word("KO", Field::Komi, InfoType::Komi);
-const DATE: Word = word("RD", Field::Date, InfoType::Dates);
-const KIND: Word = word("GK", Field::GameName, InfoType::Line);
-const HANDICAP: Word = word("HD", Field::Handicap, InfoType::Handicap);
-const PERIOD: Word = Word {
+const EVENT: OroProperty = info("TE", Field::Event, InfoType::Line);
+const KOMI: OroProperty = info("KO", Field::Komi, InfoType::Komi);
+const DATE: OroProperty = info("RD", Field::Date, InfoType::Dates);
+const KIND: OroProperty = info("GK", Field::GameName, InfoType::Line);
+const HANDICAP: OroProperty = info("HD", Field::Handicap, InfoType::Handicap);
+const PERIOD: OroProperty = OroProperty {
     identifier: "LT",
     meaning: None,
 };
-const PERIODS: Word = Word {
+const PERIODS: OroProperty = OroProperty {
     identifier: "LC",
     meaning: None,
 };
@@ -38,7 +38,7 @@ const PERIODS: Word = Word {
 /// `TE` and `KO` are standard properties too, a tesuji and a forced move, but those have no such
 /// values. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after
 /// A. E. Brouwer's nk2sgf and files of the server.
-pub fn oro(identifier: &str, first_value: &str) -> Option<Word> {
+pub fn oro(identifier: &str, first_value: &str) -> Option<OroProperty> {
     match identifier {
         "TE" if !matches!(first_value.trim(), "" | "1" | "2") => Some(EVENT),
         "KO" if !matches!(first_value.trim(), "" | "1") => Some(KOMI),

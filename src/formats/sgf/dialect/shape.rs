@@ -39,17 +39,11 @@ pub fn is_played_as_omok(record: &Record) -> bool {
 
 /// Whether the main line plays twice on a point: something was captured there.
 pub fn plays_twice_on_a_point(record: &Record) -> bool {
-    let mut played = vec![Played::No; record.board.area()];
+    let mut played = vec![false; record.board.area()];
     plays(record).any(|play| {
         let place = play.to().and_then(|at| record.board.index(at));
-        place.is_some_and(|at| std::mem::replace(&mut played[at], Played::Yes) == Played::Yes)
+        place.is_some_and(|at| std::mem::replace(&mut played[at], true))
     })
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Played {
-    No,
-    Yes,
 }
 
 fn plays(record: &Record) -> impl Iterator<Item = Play> {

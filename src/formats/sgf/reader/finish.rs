@@ -66,9 +66,10 @@ impl TreeReader<'_> {
     }
 
     pub(super) fn root_span(&self) -> Span {
-        match self.record.tree.is_empty() {
-            true => self.record.origin.span,
-            false => self.record.tree.span(crate::model::NodeId::ROOT),
+        if self.record.tree.is_empty() {
+            self.record.origin.span
+        } else {
+            self.record.tree.span(crate::model::NodeId::ROOT)
         }
     }
 

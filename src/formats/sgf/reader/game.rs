@@ -1,7 +1,7 @@
 //! Settles which game a record is of, on which board, in which dialect.
 
 use super::super::codes;
-use super::super::dialect::game::{Renju, Verdict, judge};
+use super::super::dialect::game::{GameGuess, judge};
 use super::super::dialect::opening::{FIFTHS, OWN};
 use super::super::dialect::{letters, shape, words};
 use super::super::info::{OMOK, coordinates, number_of};
@@ -15,8 +15,14 @@ impl TreeReader<'_> {
     /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
     /// misstate.
     pub(super) fn settle_game(&mut self) {
+        let kind = self.record.header.find(Field::GameKind);
+        if let Some(Value::Number(number)) = kind.map(|entry| entry.value)
+            && let Some((_, game)) = self.game_numbers.iter().find(|(known, _)| *known == number)
+        {
+            self.record.game = game.clone();
+        }
         let stated = self.record.game.clone();
-        let mut verdict = None;
+        let mut guess = None;
         if let Some(game) = self.game.take() {
             self.record.game = game;
         } else if self.record.origin.quirk == Some(Quirk::LittleGolem) {
@@ -24,13 +30,9 @@ impl TreeReader<'_> {
                 self.record.game = GameId::CONNECT6;
             }
         } else {
-            let renju = match self.renju.is_empty() {
-                true => Renju::No,
-                false => Renju::Yes,
-            };
-            verdict = judge(&self.record, renju);
-            if let Some(verdict) = &verdict {
-                self.record.game = verdict.game.clone();
+            guess = judge(&self.record, !self.renju.is_empty());
+            if let Some(guess) = &guess {
+                self.record.game = guess.game.clone();
             }
         }
         let record = &mut self.record;
@@ -41,25 +43,25 @@ impl TreeReader<'_> {
         if record.game != stated {
             record.board.coordinates = coordinates(&record.game);
         }
-        self.name_renju_dialect(verdict);
+        self.name_renju_dialect(guess);
     }
 
     /// Names the dialect of a renju program, or says that the record is of another game than stated.
     /// `SW` alone is a private property like any other, so it makes no dialect of a record that states
     /// its game.
-    fn name_renju_dialect(&mut self, verdict: Option<Verdict>) {
+    fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {
         let record = &self.record;
         let writes = |names: &[&str]| self.renju.iter().any(|name| names.contains(name));
-        let own: &[&str] = match verdict {
+        let own: &[&str] = match guess {
             Some(_) => &[FIFTHS, "SW"],
             None => &[FIFTHS],
         };
         let quirk = match record.origin.quirk {
             Some(known) => Some(known),
-            None if record.game != GameId::OMOK => verdict.as_ref().map(|_| Quirk::Mislabelled),
+            None if record.game != GameId::OMOK => guess.as_ref().map(|_| Quirk::Mislabelled),
             None if writes(&["QPR", "QSLW"]) => Some(Quirk::GomokuQuest),
             None if writes(own) => Some(Quirk::Orc),
-            None => verdict.as_ref().map(|_| Quirk::Mislabelled),
+            None => guess.as_ref().map(|_| Quirk::Mislabelled),
         };
         self.record.origin.quirk = quirk;
         if matches!(quirk, None | Some(Quirk::Fox | Quirk::Oro)) {
@@ -73,7 +75,7 @@ impl TreeReader<'_> {
             names.sort_unstable();
             names.join(" ")
         };
-        let finding = match (quirk, &verdict) {
+        let finding = match (quirk, &guess) {
             (Some(Quirk::LittleGolem), _) => Finding::new(&codes::DIALECT_LITTLE_GOLEM, place),
             (Some(Quirk::GomokuQuest), _) => {
                 Finding::new(&codes::DIALECT_GOMOKUQUEST, place).arg("properties", properties())
@@ -81,20 +83,21 @@ impl TreeReader<'_> {
             (Some(Quirk::Orc), _) => Finding::new(&codes::DIALECT_ORC, place)
                 .arg("stated", number)
                 .arg("properties", properties()),
-            (Some(Quirk::Mislabelled), Some(verdict)) => {
-                let game = match verdict.game == GameId::OMOK {
-                    true => Bi::new("omok", "오목"),
-                    false => Bi::new("baduk", "바둑"),
+            (Some(Quirk::Mislabelled), Some(guess)) => {
+                let game = if guess.game == GameId::OMOK {
+                    Bi::new("omok", "오목")
+                } else {
+                    Bi::new("baduk", "바둑")
                 };
                 Finding::new(&codes::GAME_BY_CONTENT, place)
                     .arg("stated", number)
                     .arg("game", game)
-                    .arg("sign", verdict.sign.words())
+                    .arg("sign", guess.sign.words())
             }
             _ => return,
         };
-        self.findings.push(match verdict {
-            Some(verdict) => finding.fix(set_kind(&verdict.game)),
+        self.findings.push(match guess {
+            Some(guess) => finding.fix(set_kind(&guess.game)),
             None => finding,
         });
     }
@@ -113,7 +116,7 @@ impl TreeReader<'_> {
 }
 
 fn set_kind(game: &GameId) -> Fix {
-    let number = number_of(game).unwrap_or(OMOK);
+    let number = number_of(game, &[]).unwrap_or(OMOK);
     Fix::doubtful(Change::SetInfo {
         field: Field::GameKind,
         text: number.to_string(),

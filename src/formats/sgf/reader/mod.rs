@@ -35,12 +35,12 @@ pub struct Records<'s> {
     next: Option<usize>,
     index: u32,
     outlook: Outlook,
-    state: State,
+    state: ReadState,
 }
 
 /// How far the reading has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum ReadState {
     /// Nothing is read.
     Fresh,
     /// Records are being read.
@@ -59,7 +59,7 @@ impl<'s> Records<'s> {
             next: None,
             index: 0,
             outlook: Outlook::default(),
-            state: State::Fresh,
+            state: ReadState::Fresh,
         }
     }
 
@@ -154,20 +154,20 @@ impl Iterator for Records<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         match self.state {
-            State::Done => return None,
-            State::Fresh => {
-                self.state = State::Going;
+            ReadState::Done => return None,
+            ReadState::Fresh => {
+                self.state = ReadState::Going;
                 if self.source.text().len() > self.options.limits.bytes {
-                    self.state = State::Done;
+                    self.state = ReadState::Done;
                     return Some(self.too_large());
                 }
                 self.next = self.first_start();
                 if self.next.is_none() {
-                    self.state = State::Done;
+                    self.state = ReadState::Done;
                     return Some(self.nothing_to_read());
                 }
             }
-            State::Going => {}
+            ReadState::Going => {}
         }
         let start = self.next?;
         let mut findings = Vec::new();
@@ -191,7 +191,7 @@ impl Iterator for Records<'_> {
         }
         if self.next.is_none() {
             record.origin.after = outside(self.source, behind);
-            self.state = State::Done;
+            self.state = ReadState::Done;
         }
         Some(Piece {
             record: Some(record),
@@ -214,7 +214,8 @@ fn outside(source: &Source, span: Span) -> Text {
 
 /// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
 pub fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
-    let mut reader = TreeReader::new(source, &ReadOptions::default(), 0, Vec::new());
+    let options = ReadOptions::default();
+    let mut reader = TreeReader::new(source, &options, 0, Vec::new());
     reader.record.board = whole.board;
     reader.record.origin.quirk = whole.origin.quirk;
     let end = reader.read(0);

@@ -5,40 +5,32 @@ use nom::Offset;
 use super::super::codes;
 use super::super::dialect::letters;
 use super::super::dialect::opening::{self, Meaning};
-use super::super::interpret::Problem;
 use super::super::lexer::Ending;
+use super::super::problem::Problem;
 use super::tree::TreeReader;
 use crate::diag::{Finding, Place};
 use crate::model::{Body, Item, Play, Quirk, Side, Text};
 use crate::text::Span;
 
-/// Whether a property was read here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Taken {
-    /// It was, and its items stand in the node.
-    Yes,
-    /// It was not.
-    No,
-}
-
 /// A play and the offset in the text at which its part of the property ends.
 type Part = (Play, usize);
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property about the opening; lines of text are left to the caller.
+    /// Reads a property about the opening, and says whether its items stand in the node now; lines of
+    /// text are left to the caller.
     pub(super) fn opening(
         &mut self,
         meaning: Meaning,
         name: &'static str,
         values: &[&'s str],
         (span, ending): (Span, Ending),
-    ) -> Taken {
+    ) -> bool {
         if ending != Ending::Closed {
-            return Taken::No;
+            return false;
         }
         let ends = |value: &str| self.text.offset(value) + value.len();
         let parts: Result<Vec<Part>, _> = match meaning {
-            Meaning::Line(_) => return Taken::No,
+            Meaning::Line(_) => return false,
             Meaning::Swapped | Meaning::Offers | Meaning::Declared => {
                 opening::state(meaning, values, &mut self.record.header.opening)
                     .map(|()| Vec::new())
@@ -57,7 +49,7 @@ impl<'s> TreeReader<'s> {
             self.renju.push(name);
         }
         match parts {
-            Ok(parts) if parts.is_empty() => Taken::No,
+            Ok(parts) if parts.is_empty() => false,
             Ok(parts) => {
                 if let Meaning::Stones(_) = meaning {
                     let points = parts.iter().filter_map(|(play, _)| play.to());
@@ -67,32 +59,32 @@ impl<'s> TreeReader<'s> {
                     }
                 }
                 self.add_parts(&parts, span);
-                Taken::Yes
+                true
             }
             Err(unreadable) => {
                 self.problems.push(Problem::Bad {
                     value: unreadable.value,
                     expected: unreadable.expected,
                 });
-                Taken::No
+                false
             }
         }
     }
 
     /// Reads a move whose points are named by a letter and a number, where a record comes from
-    /// Little Golem.
+    /// Little Golem; says whether its items stand in the node now.
     pub(super) fn named_points(
         &mut self,
         side: Side,
         values: &[&'s str],
         (span, ending): (Span, Ending),
-    ) -> Taken {
-        let [only] = values else { return Taken::No };
+    ) -> bool {
+        let [only] = values else { return false };
         if ending != Ending::Closed || !letters::writes(&self.record) {
-            return Taken::No;
+            return false;
         }
         let Some(points) = letters::points(only, self.record.board) else {
-            return Taken::No;
+            return false;
         };
         self.record.origin.quirk = Some(Quirk::LittleGolem);
         self.problems.clear();
@@ -100,7 +92,7 @@ impl<'s> TreeReader<'s> {
         let place = |(at, end)| (Play::Place { side, at }, start + end);
         let parts: Vec<Part> = points.into_iter().map(place).collect();
         self.add_parts(&parts, span);
-        Taken::Yes
+        true
     }
 
     /// Adds an item for each play of a property. Their spellings follow on one another and together
@@ -108,9 +100,10 @@ impl<'s> TreeReader<'s> {
     fn add_parts(&mut self, parts: &[Part], span: Span) {
         let mut start = span.start as usize;
         for (index, &(play, end)) in parts.iter().enumerate() {
-            let end = match index + 1 == parts.len() {
-                true => span.end as usize,
-                false => end,
+            let end = if index + 1 == parts.len() {
+                span.end as usize
+            } else {
+                end
             };
             self.ply += u32::from(play.is_numbered());
             self.record.tree.add(Item {

@@ -12,12 +12,12 @@ const REACH: usize = 1 << 16;
 pub(super) struct Outlook {
     from: usize,
     until: usize,
-    steps: Vec<Step>,
+    steps: Vec<ParenthesisDepth>,
 }
 
 /// A parenthesis.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct ParenthesisDepth {
     at: usize,
     /// Parentheses open behind it, less those open at the beginning of the stretch.
     depth: isize,
@@ -54,7 +54,7 @@ impl Outlook {
             };
             if turn != 0 {
                 depth += turn;
-                self.steps.push(Step {
+                self.steps.push(ParenthesisDepth {
                     at: self.until - rest.len(),
                     depth,
                     lowest: depth,

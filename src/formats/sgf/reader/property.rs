@@ -5,11 +5,10 @@ use nom::Offset;
 use super::super::codes;
 use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
-use super::super::info::Dialect;
-use super::super::interpret::{Interpreter, Problem};
+use super::super::interpret::Interpreter;
 use super::super::lexer::{Ending, identifier, space, value};
+use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
-use super::opening::Taken;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::{Body, Change, Fix, Item, NodeId, Text};
@@ -65,7 +64,7 @@ impl<'s> TreeReader<'s> {
         } else {
             self.note_unknown(name, span);
             if let Some((known, said)) = opening::find(name) {
-                if self.opening(said, known, &values, (span, mended)) == Taken::Yes {
+                if self.opening(said, known, &values, (span, mended)) {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
@@ -85,7 +84,7 @@ impl<'s> TreeReader<'s> {
         });
         if let Some(Meaning::Move(side)) = meaning
             && body.is_none()
-            && self.named_points(side, &values, (span, mended)) == Taken::Yes
+            && self.named_points(side, &values, (span, mended))
         {
             self.end_property(name, values, span, Text::in_source(span));
             return;

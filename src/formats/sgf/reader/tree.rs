@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::super::codes;
-use super::super::interpret::Problem;
 use super::super::lexer::{begins_property, space};
+use super::super::problem::Problem;
 use super::super::property::Row;
 use super::outlook::Outlook;
 use crate::diag::{Code, Finding, Place};
@@ -65,6 +65,8 @@ pub(super) struct TreeReader<'s> {
     pub(super) opening_stones: Vec<Point>,
     /// The game that was asked for, whatever the record states.
     pub(super) game: Option<GameId>,
+    /// The numbers of games beyond those that FF[4] names.
+    pub(super) game_numbers: &'s [(i32, GameId)],
     parents: Vec<Branch>,
     /// The parentheses ahead, kept from one record of a source to the next.
     pub(super) outlook: Outlook,
@@ -74,7 +76,7 @@ pub(super) struct TreeReader<'s> {
 impl<'s> TreeReader<'s> {
     pub(super) fn new(
         source: &'s Arc<Source>,
-        options: &ReadOptions,
+        options: &'s ReadOptions,
         index: u32,
         findings: Vec<Finding>,
     ) -> TreeReader<'s> {
@@ -102,6 +104,7 @@ impl<'s> TreeReader<'s> {
             renju: Vec::new(),
             opening_stones: Vec::new(),
             game: options.game.clone(),
+            game_numbers: &options.game_numbers,
             parents: Vec::new(),
             outlook: Outlook::default(),
             limits: options.limits,

@@ -12,7 +12,7 @@ use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::RecordWriter;
-use crate::model::{Body, EntryId, Field, Item, NodeId, Opening, Record, Text, Trace};
+use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Opening, Record, Text, Trace};
 
 /// Columns at which a line of moves is ended.
 const COLUMNS: usize = 72;
@@ -20,12 +20,16 @@ const COLUMNS: usize = 72;
 /// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
 /// between properties aside; `CA` says UTF-8.
 #[derive(Debug, Default)]
-pub struct SgfWriter;
+pub struct SgfWriter {
+    /// The numbers of games beyond those that FF[4] names.
+    pub game_numbers: Vec<(i32, GameId)>,
+}
 
 impl RecordWriter for SgfWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
         let mut output = Output {
             record,
+            game_numbers: &self.game_numbers,
             out,
             line: 0,
             lost: Losses::default(),
@@ -39,17 +43,9 @@ impl RecordWriter for SgfWriter {
     }
 }
 
-/// Whether an entry of the header stands in a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Placed {
-    /// It does.
-    Yes,
-    /// It does not.
-    No,
-}
-
 struct Output<'r, 'o> {
     record: &'r Record,
+    game_numbers: &'o [(i32, GameId)],
     out: &'o mut Vec<u8>,
     /// Where the current line begins.
     line: usize,
@@ -116,7 +112,7 @@ impl Output<'_, '_> {
                 self.out.extend_from_slice(b"FF[4]");
             }
             if !says(Field::GameKind)
-                && let Some(number) = number_of(&self.record.game)
+                && let Some(number) = number_of(&self.record.game, self.game_numbers)
             {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
@@ -126,20 +122,20 @@ impl Output<'_, '_> {
                 self.out.extend_from_slice(size.as_bytes());
             }
         }
-        let mut placed = vec![Placed::No; header.entries().len()];
+        let mut placed = vec![false; header.entries().len()];
         for node in self.record.tree.nodes() {
             for item in self.record.tree.items(node) {
                 if let Body::Info(id) = item.body {
-                    placed[id.0 as usize] = Placed::Yes;
+                    placed[id.0 as usize] = true;
                 }
             }
         }
         if let Some(at) = header.position(Field::Protocol)
             && protocol_is_named(self.record)
         {
-            placed[at.0 as usize] = Placed::Yes;
+            placed[at.0 as usize] = true;
         }
-        for (at, _) in placed.iter().enumerate().filter(|(_, p)| **p == Placed::No) {
+        for (at, _) in placed.iter().enumerate().filter(|(_, placed)| !**placed) {
             self.spelled(&Item {
                 raw: Text::EMPTY,
                 body: Body::Info(EntryId(at as u32)),

@@ -75,9 +75,10 @@ fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
             points.collect::<Option<_>>()?
         }
     };
-    match values.is_empty() {
-        true => Some(String::new()),
-        false => Some(format!("{name}[{}]", values.join("]["))),
+    if values.is_empty() {
+        Some(String::new())
+    } else {
+        Some(format!("{name}[{}]", values.join("][")))
     }
 }
 

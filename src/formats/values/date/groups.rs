@@ -1,6 +1,6 @@
 //! From the words of a text to its dates.
 
-use super::words::Word;
+use super::words::DateWord;
 use super::{Also, Dates};
 use crate::model::Date;
 
@@ -12,7 +12,7 @@ const LONGEST_RANGE: usize = 10;
 struct Field {
     value: i32,
     digits: usize,
-    unit: Option<Word>,
+    unit: Option<DateWord>,
     before: Before,
 }
 
@@ -27,10 +27,11 @@ enum Before {
 }
 
 /// Makes dates of words. `None` where they make none for certain.
-pub(super) fn dates(words: Vec<Word>) -> Option<(Dates, Also)> {
-    let also = match words.contains(&Word::TimeOfDay) {
-        true => Also::TimeOfDay,
-        false => Also::Nothing,
+pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, Also)> {
+    let also = if words.contains(&DateWord::TimeOfDay) {
+        Also::TimeOfDay
+    } else {
+        Also::Nothing
     };
     let (mut fields, month) = fields(&words)?;
     if let Some(month) = month {
@@ -53,40 +54,40 @@ pub(super) fn dates(words: Vec<Word>) -> Option<(Dates, Also)> {
 }
 
 /// Gathers numbers with their units; a named month stands apart.
-fn fields(words: &[Word]) -> Option<(Vec<Field>, Option<u8>)> {
+fn fields(words: &[DateWord]) -> Option<(Vec<Field>, Option<u8>)> {
     let mut fields: Vec<Field> = Vec::new();
     let (mut named, mut era, mut before) = (None, None, Before::Nothing);
     for &word in words {
         let (value, digits) = match word {
-            Word::Number(value, digits) => (value, digits),
-            Word::First => (1, 0),
-            Word::Join => {
+            DateWord::Number(value, digits) => (value, digits),
+            DateWord::First => (1, 0),
+            DateWord::Join => {
                 before = before.max(Before::Join);
                 continue;
             }
-            Word::Dash => {
+            DateWord::Dash => {
                 before = before.max(Before::Dash);
                 continue;
             }
-            Word::List => {
+            DateWord::List => {
                 before = before.max(Before::List);
                 continue;
             }
-            Word::Range => {
+            DateWord::Range => {
                 before = before.max(Before::Range);
                 continue;
             }
-            Word::Named(month) => {
+            DateWord::Named(month) => {
                 if named.replace(month).is_some() {
                     return None;
                 }
                 continue;
             }
-            Word::TimeOfDay => {
+            DateWord::TimeOfDay => {
                 before = Before::Nothing;
                 continue;
             }
-            Word::Era(base) => {
+            DateWord::Era(base) => {
                 era = Some(base);
                 continue;
             }
@@ -117,7 +118,7 @@ impl Field {
     /// no year of this century.
     fn is_year(self) -> bool {
         match self.unit {
-            Some(unit) => unit == Word::Year,
+            Some(unit) => unit == DateWord::Year,
             None => self.digits == 4 || self.is_short_year(),
         }
     }
@@ -136,7 +137,7 @@ impl Field {
     }
 
     /// The number as a month or day, where its unit does not contradict.
-    fn part(self, unit: Word) -> Option<u8> {
+    fn part(self, unit: DateWord) -> Option<u8> {
         let fits = self.unit.is_none_or(|own| own == unit) && self.digits <= 2;
         fits.then(|| u8::try_from(self.value).ok())?
     }
@@ -158,7 +159,7 @@ fn is_stamp(fields: &[Field]) -> bool {
 
 /// A date that ends with its year. The order of day and month must not matter or must show.
 fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
-    let (a, b) = (a.part(Word::Day)?, b.part(Word::Day)?);
+    let (a, b) = (a.part(DateWord::Day)?, b.part(DateWord::Day)?);
     let (month, day) = match (a, b) {
         (13.., _) => (b, a),
         (_, 13..) => (a, b),
@@ -174,12 +175,12 @@ fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     let (year, None) = (years.next()?.year()?, years.next()) else {
         return None;
     };
-    let mut course = Course::default();
+    let mut builder = DateBuilder::default();
     for field in fields.iter().filter(|field| !field.is_year()) {
-        let date = Date::new(year, Some(month), Some(field.part(Word::Day)?))?;
-        course.add(date, field.before)?;
+        let date = Date::new(year, Some(month), Some(field.part(DateWord::Day)?))?;
+        builder.add(date, field.before)?;
     }
-    match course.dates {
+    match builder.dates {
         Some(dates) => Some(dates),
         None => Some(Dates::one(Date::new(year, Some(month), None)?)),
     }
@@ -187,19 +188,19 @@ fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
 
 /// Dates from the year downwards; later ones may leave out what they share with the one before.
 fn numeric(fields: &[Field]) -> Option<Dates> {
-    let mut course = Course::default();
+    let mut builder = DateBuilder::default();
     let mut rest = fields;
     while let Some(first) = rest.first() {
-        let before = course.dates.as_ref().map(Dates::last);
+        let before = builder.dates.as_ref().map(Dates::last);
         let (date, used) = leading(rest, before)?;
         // Behind a whole date a point or slash begins the next one, but nothing does not.
         if before.is_some() && first.before == Before::Nothing && !first.is_year() {
             return None;
         }
-        course.add(date, first.before)?;
+        builder.add(date, first.before)?;
         rest = &rest[used..];
     }
-    course.dates
+    builder.dates
 }
 
 /// The date that the fields begin with, and how many of them it takes.
@@ -226,10 +227,10 @@ fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
         let Some(month) = joined(1) else {
             return Some((Date::new(first.year()?, None, None)?, 1));
         };
-        let month = month.part(Word::Month)?;
+        let month = month.part(DateWord::Month)?;
         return match joined(2) {
             Some(day) => {
-                let date = Date::new(first.year()?, Some(month), Some(day.part(Word::Day)?))?;
+                let date = Date::new(first.year()?, Some(month), Some(day.part(DateWord::Day)?))?;
                 Some((date, 3))
             }
             None => Some((Date::new(first.year()?, Some(month), None)?, 2)),
@@ -237,17 +238,17 @@ fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     }
     let before = before?;
     if before.day.is_none() {
-        let date = Date::new(before.year, Some(first.part(Word::Month)?), None)?;
+        let date = Date::new(before.year, Some(first.part(DateWord::Month)?), None)?;
         return before.month.is_some().then_some((date, 1));
     }
-    let is_month = first.unit == Some(Word::Month) || first.unit.is_none();
+    let is_month = first.unit == Some(DateWord::Month) || first.unit.is_none();
     match joined(1).filter(|_| is_month) {
         Some(day) => {
-            let (month, day) = (first.part(Word::Month)?, day.part(Word::Day)?);
+            let (month, day) = (first.part(DateWord::Month)?, day.part(DateWord::Day)?);
             Some((Date::new(before.year, Some(month), Some(day))?, 2))
         }
         None => {
-            let day = first.part(Word::Day)?;
+            let day = first.part(DateWord::Day)?;
             Some((Date::new(before.year, before.month, Some(day))?, 1))
         }
     }
@@ -255,11 +256,11 @@ fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
 
 /// Dates in the making.
 #[derive(Default)]
-struct Course {
+struct DateBuilder {
     dates: Option<Dates>,
 }
 
-impl Course {
+impl DateBuilder {
     /// Adds a date, and the days between where it ends a range.
     fn add(&mut self, date: Date, before: Before) -> Option<()> {
         let Some(dates) = &mut self.dates else {

@@ -5,7 +5,7 @@ use crate::formats::values::quantity;
 
 /// A word of a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum DateWord {
     /// A number and how many ASCII digits it has, 0 for Chinese numerals.
     Number(i32, usize),
     /// The first year of an era.
@@ -34,9 +34,9 @@ pub(super) enum Word {
     Filler,
 }
 
-use Word::{Dash, Day, Era, Filler, First, Join, List, Month, Named, Range, TimeOfDay, Year};
+use DateWord::{Dash, Day, Era, Filler, First, Join, List, Month, Named, Range, TimeOfDay, Year};
 
-static WORDS: Lexicon<Word> = Lexicon(&[
+static WORDS: Lexicon<DateWord> = Lexicon(&[
     ("년", Year),
     ("年", Year),
     ("월", Month),
@@ -124,7 +124,7 @@ static WORDS: Lexicon<Word> = Lexicon(&[
 ]);
 
 /// Cuts a folded text into words. `None` where a word is not known.
-pub(super) fn lex(text: &str) -> Option<Vec<Word>> {
+pub(super) fn lex(text: &str) -> Option<Vec<DateWord>> {
     let mut words = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn lex(text: &str) -> Option<Vec<Word>> {
         } else {
             let (value, length) = quantity::whole_of(rest, 8)?;
             let digits = rest[..length].bytes().take_while(u8::is_ascii_digit);
-            words.push(Word::Number(value, digits.count()));
+            words.push(DateWord::Number(value, digits.count()));
             length
         };
         rest = rest[length..].trim_start();

@@ -1,6 +1,6 @@
 //! What a sentence says about a result.
 
-use super::words::{WORDS, Word};
+use super::words::{ResultWord, WORDS};
 use crate::formats::values::quantity;
 use crate::model::{Hundredths, Manner, Outcome, Side};
 
@@ -10,7 +10,7 @@ pub(super) fn prose(text: &str) -> Option<Outcome> {
     let mut rest = text;
     while !rest.is_empty() {
         if let Some((word, length)) = WORDS.longest(rest) {
-            if let Word::Stop = word {
+            if let ResultWord::Stop = word {
                 break;
             }
             sentence.add(word)?;
@@ -36,36 +36,36 @@ struct Sentence {
     manner: Option<Manner>,
     ending: Option<Outcome>,
     margin: Option<Hundredths>,
-    unit: Option<Word>,
+    unit: Option<ResultWord>,
     halves: i32,
 }
 
 impl Sentence {
     /// Takes a word in; `None` where it contradicts what was said before.
-    fn add(&mut self, word: Word) -> Option<()> {
+    fn add(&mut self, word: ResultWord) -> Option<()> {
         self.words += 1;
         match word {
-            Word::Is(side) => self.side = Some(side),
-            Word::Wins => self.winner = Some(self.side?),
-            Word::Loses => self.loser = Some(self.side?),
-            Word::By(manner) => self.manner = Some(manner),
-            Word::Concedes(manner) => {
+            ResultWord::Is(side) => self.side = Some(side),
+            ResultWord::Wins => self.winner = Some(self.side?),
+            ResultWord::Loses => self.loser = Some(self.side?),
+            ResultWord::By(manner) => self.manner = Some(manner),
+            ResultWord::Concedes(manner) => {
                 self.conceder = Some(self.side?);
                 self.manner = Some(manner);
             }
-            Word::Achieves(manner) => {
+            ResultWord::Achieves(manner) => {
                 self.achiever = Some(self.side?);
                 self.manner = Some(manner);
             }
-            Word::WinsBy(manner) => {
+            ResultWord::WinsBy(manner) => {
                 self.winner = Some(self.side?);
                 self.manner = Some(manner);
             }
-            Word::Ends(outcome) => self.ending = Some(outcome),
-            Word::Points | Word::Zi => self.unit = Some(word),
-            Word::Half => self.halves += 1,
-            Word::Moves => drop(self.margin.take()?),
-            Word::Filler | Word::Stop => self.words -= 1,
+            ResultWord::Ends(outcome) => self.ending = Some(outcome),
+            ResultWord::Points | ResultWord::Zi => self.unit = Some(word),
+            ResultWord::Half => self.halves += 1,
+            ResultWord::Moves => drop(self.margin.take()?),
+            ResultWord::Filler | ResultWord::Stop => self.words -= 1,
         }
         Some(())
     }
@@ -99,7 +99,11 @@ impl Sentence {
             return None;
         }
         let sum = self.margin.unwrap_or_default().0 + 50 * self.halves;
-        let factor = if let Some(Word::Zi) = self.unit { 2 } else { 1 };
+        let factor = if let Some(ResultWord::Zi) = self.unit {
+            2
+        } else {
+            1
+        };
         Some(Hundredths(sum * factor))
     }
 

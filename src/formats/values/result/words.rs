@@ -5,7 +5,7 @@ use crate::model::{Manner, Outcome, Side};
 
 /// A word of a sentence about a result.
 #[derive(Clone, Copy)]
-pub(super) enum Word {
+pub(super) enum ResultWord {
     /// A side.
     Is(Side),
     /// The side named before wins.
@@ -37,11 +37,11 @@ pub(super) enum Word {
 }
 
 use Manner::{Forfeit, Foul, Line, Resignation, Time, Unstated};
-use Word::{
+use ResultWord::{
     Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Stop, Wins, WinsBy, Zi,
 };
 
-pub(super) static WORDS: Lexicon<Word> = Lexicon(&[
+pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     // Sides.
     ("b", Is(Side::BLACK)),
     ("black", Is(Side::BLACK)),

@@ -1,21 +1,21 @@
-//! Reads one game.
+//! Reads one game: its comments and the beginnings of its turns.
 
 use std::sync::Arc;
 
-use super::super::codes;
-use super::super::lexer::{self, space, space_in_line};
-use super::super::seats::Seats;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::log;
-use crate::formats::log::comment::{self, Comment};
-use crate::formats::log::header;
-use crate::formats::log::signs::{composed, is_blank};
-use crate::formats::{Limits, ReadOptions};
+use crate::formats::log::comment::Comment;
+use crate::formats::log::signs::{composed, is_blank, plain};
+use crate::formats::log::{comment, header};
+use crate::formats::yut::lexer::{Head, space, space_in_line};
+use crate::formats::yut::seats::Seats;
+use crate::formats::yut::{codes, lexer};
+use crate::formats::{Limits, ReadOptions, log};
 use crate::model::{
-    Board, Body, CommentKind, GameId, Header, Item, NodeId, Origin, Play, Record, Side, Source,
-    Text, Tree,
+    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
+    Source, Text, Tree, Value,
 };
-use crate::text::Span;
+use crate::text::nearest::nearest;
+use crate::text::{Bi, Span};
 
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
@@ -28,7 +28,7 @@ pub(super) struct GameReader<'s> {
     /// Whether the players were named by tags.
     pub(super) naming: Naming,
     /// The turn that is being read; none in front of the first.
-    pub(super) turn: Option<Turn>,
+    pub(super) turn: Option<OpenTurn>,
     /// The event that words behind it may belong to.
     pub(super) last: LastEvent,
     /// The first tag that names the game.
@@ -52,7 +52,7 @@ pub(super) enum Naming {
 
 /// A turn that is being read.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn {
+pub(super) struct OpenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
 }
@@ -68,7 +68,7 @@ pub(super) enum LastEvent {
 
 /// Whether a part of a game was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum ReadStatus {
     /// It was.
     Taken,
     /// It was not: the next game begins here, or a limit is reached.
@@ -118,7 +118,7 @@ impl<'s> GameReader<'s> {
         let mut end = self.at;
         loop {
             self.at = self.text.len() - space(self.rest()).len();
-            if self.at == self.text.len() || self.step() == Step::Ended {
+            if self.at == self.text.len() || self.step() == ReadStatus::Ended {
                 break;
             }
             end = self.at;
@@ -144,7 +144,7 @@ impl<'s> GameReader<'s> {
         Span::new(start, self.at)
     }
 
-    fn step(&mut self) -> Step {
+    fn step(&mut self) -> ReadStatus {
         let rest = self.rest();
         match rest.chars().next() {
             Some('[' | '［') => return self.tag(),
@@ -162,7 +162,7 @@ impl<'s> GameReader<'s> {
                 }
             }
         }
-        Step::Taken
+        ReadStatus::Taken
     }
 
     /// The beginning of a turn as people write it: at the start of a line, with a player who is known
@@ -222,30 +222,30 @@ impl<'s> GameReader<'s> {
     }
 
     /// Begins a node, unless the limit of nodes is reached.
-    pub(super) fn begin_node(&mut self, at: usize) -> Step {
+    pub(super) fn begin_node(&mut self, at: usize) -> ReadStatus {
         if self.record.tree.len() >= self.limits.nodes {
             let finding = Finding::new(&log::codes::LIMIT, self.place(Span::at(at)))
                 .arg("what", codes::NODES_OF_A_RECORD)
                 .arg("limit", self.limits.nodes);
             self.findings.push(finding);
             self.full = true;
-            return Step::Ended;
+            return ReadStatus::Ended;
         }
         self.record.tree.extend(Span::at(at));
-        Step::Taken
+        ReadStatus::Taken
     }
 
     /// Adds a play, in a node of its own unless the last one has none yet.
-    pub(super) fn add_play(&mut self, play: Play, span: Span) -> Step {
+    pub(super) fn add_play(&mut self, play: Play, span: Span) -> ReadStatus {
         let last = self.record.tree.last().unwrap_or(NodeId::ROOT);
         if self.record.tree.plays(last).next().is_some()
-            && self.begin_node(span.start as usize) == Step::Ended
+            && self.begin_node(span.start as usize) == ReadStatus::Ended
         {
-            return Step::Ended;
+            return ReadStatus::Ended;
         }
         self.ply += 1;
         self.add(Body::Play(play), Some(span));
-        Step::Taken
+        ReadStatus::Taken
     }
 
     /// Notes whether a word has signs that are not those of a keyboard.
@@ -289,5 +289,119 @@ impl<'s> GameReader<'s> {
         }
         let (left, word) = lexer::word(rest).ok()?;
         Some((word, left))
+    }
+}
+
+impl<'s> GameReader<'s> {
+    /// Begins the turn whose head was read; `left` is what stands behind it.
+    ///
+    /// ```text
+    /// head = number "." [ player [ "(" member ")" ] ":" ] .
+    /// ```
+    pub(super) fn turn(&mut self, head: Head<'s>, left: &str) -> ReadStatus {
+        let start = self.at;
+        if self.begin_node(start) == ReadStatus::Ended {
+            return ReadStatus::Ended;
+        }
+        let span = self.take(left);
+        self.last = LastEvent::Other;
+        let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
+        let is_loose = !self.text[span.range()]
+            .trim_start_matches(|c: char| c.is_ascii_digit())
+            .starts_with(['.', '．']);
+        let number = head.number.and_then(|digits| digits.parse().ok());
+        if is_loose || number.is_none() {
+            let finding = Finding::new(&codes::TURN_FORM, self.place(span)).arg("number", next);
+            self.findings.push(finding);
+        }
+        let number = number.unwrap_or(next);
+        let (side, member) = self.who(head, span);
+        self.turn = Some(OpenTurn { side, number });
+        self.add(Body::Turn { side, number }, Some(span));
+        if let Some(member) = member.filter(|member| !member.is_empty()) {
+            let text = self.keep(&member);
+            let text = self.record.tree.add_text(text);
+            self.add(Body::Member(text), None);
+        }
+        ReadStatus::Taken
+    }
+
+    /// Whose turn it is, and which member's.
+    fn who(&mut self, head: Head<'s>, span: Span) -> (Side, Option<String>) {
+        let expected = self.expected();
+        let Some(label) = head.label else {
+            // Of more than two, those who are home are passed over, and only the game knows who is.
+            if self.seats.count() > 2 {
+                let finding = Finding::new(&codes::NO_PLAYER, self.place(span));
+                self.findings.push(finding);
+            }
+            return (expected, None);
+        };
+        let read = plain(label);
+        let label_span = self.offset(label).map_or(span, |at| {
+            let blank = label.len() - label.trim_start().len();
+            Span::new(at + blank, at + label.trim_end().len())
+        });
+        for name in [composed(label), read.word] {
+            if let Some(found) = self.seats.labelled(&name, expected) {
+                return (found.side, found.member.map(str::to_owned));
+            }
+        }
+        let name = composed(label).trim().to_owned();
+        if self.naming == Naming::Labels && !name.is_empty() && self.seats.names().count() < 6 {
+            return self.seat(&name, label_span);
+        }
+        let known: Vec<&str> = self.seats.names().collect();
+        let meant = nearest(&name, known.iter().copied()).unwrap_or_default();
+        let expected_names = match meant {
+            "" => known.join(", "),
+            meant => meant.to_owned(),
+        };
+        let finding = Finding::new(&codes::UNKNOWN_PLAYER, self.place(label_span))
+            .arg("name", name)
+            .arg("known", expected_names);
+        self.findings.push(finding);
+        (expected, None)
+    }
+
+    /// Gives a player whom no tag names a seat.
+    fn seat(&mut self, label: &str, span: Span) -> (Side, Option<String>) {
+        let (name, member) = match label.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
+            Some((name, member)) => (name.trim(), Some(member.trim().to_owned())),
+            None => (label, None),
+        };
+        let side = self.seats.add(name);
+        let finding = Finding::new(&codes::NO_PLAYER_TAG, self.place(span))
+            .arg("name", name)
+            .arg("number", u16::from(side.0) + 1);
+        self.findings.push(finding);
+        let text = self.record.intern(name);
+        self.say(Field::Name(side), text, Value::Text);
+        (side, member)
+    }
+
+    /// The side that plays next where nobody is home yet.
+    pub(super) fn expected(&self) -> Side {
+        self.turn
+            .map_or(Side(0), |turn| self.seats.behind(turn.side))
+    }
+
+    /// The side of an event. One in front of the first turn begins a turn that is not written.
+    pub(super) fn side(&mut self, span: Span) -> Option<Side> {
+        if let Some(turn) = self.turn {
+            return Some(turn.side);
+        }
+        let finding = Finding::new(&codes::NO_TURN, self.place(span)).arg(
+            "example",
+            Bi::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`"),
+        );
+        self.findings.push(finding);
+        if self.begin_node(span.start as usize) == ReadStatus::Ended {
+            return None;
+        }
+        let side = Side(0);
+        self.turn = Some(OpenTurn { side, number: 1 });
+        self.add(Body::Turn { side, number: 1 }, None);
+        Some(side)
     }
 }

@@ -1,25 +1,23 @@
 //! Reads a log game by game.
 
+mod events;
 mod game;
 mod tags;
-mod turn;
-mod unknown;
-mod word;
 
 use std::sync::Arc;
 
 use super::codes;
 use super::lexer::{begins_log, space};
 use crate::diag::{Finding, Place};
-use crate::formats::log;
 use crate::formats::log::comment::line;
+use crate::formats::log::file::refusal;
 use crate::formats::log::signs::is_blank;
 use crate::formats::{Piece, ReadOptions};
 use crate::model::{Source, Text};
 use crate::text::Span;
 use game::GameReader;
 
-pub use word::NAG;
+pub use events::NAG;
 
 /// The games of a source, one after another.
 ///
@@ -32,12 +30,12 @@ pub struct Records<'s> {
     /// Offset up to which everything is read.
     at: usize,
     index: u32,
-    state: State,
+    state: ReadState,
 }
 
 /// How far the reading has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum ReadState {
     /// Nothing is read.
     Fresh,
     /// Games are being read.
@@ -54,7 +52,7 @@ impl<'s> Records<'s> {
             options,
             at: 0,
             index: 0,
-            state: State::Fresh,
+            state: ReadState::Fresh,
         }
     }
 
@@ -73,35 +71,17 @@ impl<'s> Records<'s> {
         None
     }
 
-    fn only(&mut self, finding: Finding) -> Piece {
-        self.state = State::Done;
-        Piece {
-            record: None,
-            findings: vec![finding],
-        }
-    }
-
-    /// Says why there is no game.
+    /// Says that there is no game.
     fn nothing_to_read(&mut self) -> Piece {
         let text = self.source.text();
-        let code = match text.trim_matches(is_blank) {
-            "" => {
-                let place = Place::text(Span::at(0));
-                return self.only(Finding::new(&log::codes::EMPTY, place));
-            }
-            _ => &codes::NO_GAME,
-        };
         let (_, first) = line(space(text)).unwrap_or_default();
         let start = text.len() - space(text).len();
-        let span = Span::new(start, start + first.len());
-        self.only(Finding::new(code, Place::text(span)))
-    }
-
-    fn too_large(&mut self) -> Piece {
-        let finding = Finding::new(&log::codes::LIMIT, Place::text(Span::at(0)))
-            .arg("what", log::codes::BYTES_OF_A_FILE)
-            .arg("limit", self.options.limits.bytes);
-        self.only(finding)
+        let place = Place::text(Span::new(start, start + first.len()));
+        self.state = ReadState::Done;
+        Piece {
+            record: None,
+            findings: vec![Finding::new(&codes::NO_GAME, place)],
+        }
     }
 
     /// What is said about text in front of the first game.
@@ -128,11 +108,12 @@ impl Iterator for Records<'_> {
         let mut before = Text::EMPTY;
         let mut findings = Vec::new();
         match self.state {
-            State::Done => return None,
-            State::Fresh if text.len() > self.options.limits.bytes => {
-                return Some(self.too_large());
-            }
-            State::Fresh => {
+            ReadState::Done => return None,
+            ReadState::Fresh => {
+                if let Some(refusal) = refusal(self.source, self.options) {
+                    self.state = ReadState::Done;
+                    return Some(refusal);
+                }
                 let Some(start) = self.first_line() else {
                     return Some(self.nothing_to_read());
                 };
@@ -140,13 +121,13 @@ impl Iterator for Records<'_> {
                 (before, finding) = self.text_before(Span::new(0, start));
                 findings.extend(finding);
                 self.at = start;
-                self.state = State::Going;
+                self.state = ReadState::Going;
             }
-            State::Going => {}
+            ReadState::Going => {}
         }
         self.at = text.len() - space(&text[self.at..]).len();
         if self.at == text.len() {
-            self.state = State::Done;
+            self.state = ReadState::Done;
             return None;
         }
         let reader = GameReader::new(self.source, self.options, self.index, self.at, findings);

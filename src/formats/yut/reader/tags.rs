@@ -1,11 +1,11 @@
 //! Reads tags.
 
 use super::super::{codes, is_yut};
-use super::game::{GameReader, Naming, Step};
+use super::game::{GameReader, Naming, ReadStatus};
 use crate::diag::{Finding, Place};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::tag::{broken_tag, tag};
+use crate::formats::log::tag::tag;
 use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
 use crate::text::Span;
 
@@ -67,7 +67,7 @@ impl TagReader for GameReader<'_> {
 
 impl GameReader<'_> {
     /// Reads a tag, unless it belongs to the next game.
-    pub(super) fn tag(&mut self) -> Step {
+    pub(super) fn tag(&mut self) -> ReadStatus {
         let rest = self.rest();
         let Some((left, tag)) = tag(rest) else {
             return self.broken_tag();
@@ -75,25 +75,26 @@ impl GameReader<'_> {
         let names_game = subject(tag.name) == Some(Subject::Game);
         let is_named = || self.game.is_some() || !self.record.header.entries().is_empty();
         if self.turn.is_some() || (names_game && is_named()) {
-            return Step::Ended;
+            return ReadStatus::Ended;
         }
         let span = self.take(left);
         header::take(self, tag, span);
-        Step::Taken
+        ReadStatus::Taken
     }
 
     /// A `[` without a whole tag. Behind the first turn it is one of the next game, or a word.
-    fn broken_tag(&mut self) -> Step {
+    fn broken_tag(&mut self) -> ReadStatus {
         let rest = self.rest();
         if self.turn.is_some() {
-            return match self.is_at_line_start() || broken_tag(rest).meant.is_some() {
-                true => Step::Ended,
-                false => self.words(),
+            return if self.is_at_line_start() {
+                ReadStatus::Ended
+            } else {
+                self.words()
             };
         }
         let left = header::take_broken(self, rest);
         self.at = self.text.len() - left.len();
-        Step::Taken
+        ReadStatus::Taken
     }
 
     /// Adds what the log says elsewhere than in a tag.

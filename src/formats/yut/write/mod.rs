@@ -1,10 +1,7 @@
 //! Writes records of yut as logs.
 
 mod game;
-mod header;
-mod label;
-mod text;
-mod turns;
+mod tags;
 
 use super::codes;
 use crate::diag::{Finding, Place};
@@ -15,7 +12,7 @@ use game::Output;
 
 /// The words of a log.
 #[derive(Clone, Copy, Debug)]
-struct Words {
+struct WordLanguages {
     /// The language of tags, throws and other words.
     lang: Lang,
     /// The language of the stations' names, which in English are their ids.
@@ -28,7 +25,7 @@ struct Words {
 /// Where a replay found captures and stacks that the record does not mark, they are marked too.
 #[derive(Debug)]
 pub struct Writer {
-    words: Words,
+    words: WordLanguages,
     byte_order_mark: bool,
     written: usize,
 }
@@ -38,7 +35,7 @@ impl Writer {
     pub fn new(options: &WriteOptions) -> Writer {
         let lang = options.lang;
         Writer {
-            words: Words {
+            words: WordLanguages {
                 lang,
                 stations: options.stations.unwrap_or(lang),
             },

@@ -2,8 +2,8 @@
 
 pub(super) mod closing;
 pub(super) mod cycles;
-pub(super) mod mending;
 pub(super) mod plays;
+pub(super) mod repair;
 
 use crate::diag::Code;
 
@@ -16,9 +16,9 @@ pub static CODES: &[&Code] = &[
     &cycles::POSITIONAL,
     &cycles::SITUATIONAL,
     &cycles::LONG,
-    &mending::KOMI,
-    &mending::HANDICAP_MISSING,
-    &mending::HANDICAP_LATE,
+    &repair::KOMI,
+    &repair::HANDICAP_MISSING,
+    &repair::HANDICAP_LATE,
     &closing::DAME,
     &closing::BENT_FOUR,
 ];

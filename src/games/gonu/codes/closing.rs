@@ -60,12 +60,12 @@ pub static UNKNOWN_WORD: Code = Code {
     name: "gonu-unknown-word",
     severity: Severity::Error,
     message: Bi::new(
-        "`{word}` means nothing here; known are: {known}",
-        "뜻을 알 수 없는 말: `{word}` — 쓸 수 있는 말: {known}",
+        "`{word}` means nothing here",
+        "뜻을 알 수 없는 말: `{word}`",
     ),
     help: Bi::new(
-        "use one of these words; the game is replayed as if it were not there",
-        "이 가운데 하나를 쓰십시오. 없는 것으로 보고 재현했습니다",
+        "{hint}; the game is replayed as if it were not there",
+        "{hint}. 없는 것으로 보고 재현했습니다",
     ),
     explain: Bi::new(
         "The tag Rules (규칙) names a ruleset and switches, such as `standard; repetition=none`; First (선) \

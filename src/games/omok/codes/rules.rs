@@ -39,8 +39,8 @@ pub static UNKNOWN: Code = Code {
         "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",
     ),
     help: Bi::new(
-        "give the rules that are meant, such as --rules renju; `bokgi games` lists them",
-        "뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
+        "{near}give the rules that are meant, such as --rules renju; `bokgi games` lists them",
+        "{near}뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
     ),
     explain: Bi::new(
         "The record names rules by a name that is not known here, so that it is not clear what is \

@@ -64,17 +64,7 @@ pub(super) struct OpeningLine {
     /// In the order of the file.
     pub(super) events: Vec<Event>,
     /// Whether stones were set up before the first move.
-    pub(super) start: Start,
-}
-
-/// Where a game began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) enum Start {
-    /// From the empty board.
-    #[default]
-    Empty,
-    /// From stones that were set up.
-    SetUp,
+    pub(super) is_set_up: bool,
 }
 
 /// Number of moves behind which no protocol has anything to say.
@@ -93,7 +83,7 @@ impl OpeningLine {
             let play = match item.body {
                 Body::Play(play) => play,
                 Body::Setup { .. } if moves == 0 => {
-                    opening.start = Start::SetUp;
+                    opening.is_set_up = true;
                     continue;
                 }
                 _ => continue,

@@ -8,10 +8,10 @@ mod codes;
 mod judge;
 mod line;
 pub mod pattern;
+mod plane;
 pub mod protocol;
-mod square;
-mod symmetry;
 
+use super::ruleset::RULEBOOK;
 use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
@@ -19,7 +19,7 @@ use crate::model::{Board, Field, NodeId, OpeningName, Record};
 use crate::text::Span;
 use codes::statements;
 use judge::Judge;
-use line::{OpeningLine, Start};
+use line::OpeningLine;
 use protocol::{Area, Protocol};
 
 pub use codes::CODES;
@@ -30,9 +30,6 @@ pub const SWITCH: &str = "opening";
 
 /// The switch that says which symmetries make offered moves the same.
 pub const SYMMETRY: &str = "symmetry";
-
-/// The values of [`SYMMETRY`].
-pub const SYMMETRIES: &[&str] = &["both", "stones", "board"];
 
 /// Which symmetries make offered moves the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +63,7 @@ pub(super) fn area(protocol: &Protocol, moves: usize, board: Board) -> Option<Pa
         Area::Beyond(least) => (AreaKind::Closed, least.checked_sub(1)?),
     };
     let points = board.points();
-    let points = points.filter(|&at| square::distance(at, board) <= lines);
+    let points = points.filter(|&at| plane::distance(at, board) <= lines);
     Some(PaintedArea {
         points: points.collect(),
         kind,
@@ -158,12 +155,12 @@ fn compare_name(record: &Record, line: &OpeningLine, findings: &mut Vec<Finding>
 }
 
 fn pattern_on(line: &OpeningLine, record: &Record) -> Option<OpeningName> {
-    if line.start == Start::SetUp {
+    if line.is_set_up {
         return None;
     }
     let mut stones = line.stones();
     let (first, second, third) = (stones.next()?, stones.next()?, stones.next()?);
-    let centre = square::centre(record.board)?;
+    let centre = plane::centre(record.board)?;
     let pattern = named(second, third, record.board).filter(|_| first == centre)?;
     Some(pattern.name)
 }
@@ -173,9 +170,8 @@ fn tells_choices(record: &Record, line: &OpeningLine) -> bool {
     !record.header.opening.is_empty() || line.events.iter().any(|event| !event.action.is_plain())
 }
 
-fn switch<'r>(request: &'r RulesRequest, key: &str) -> Option<&'r str> {
-    let (_, value) = request.switches.iter().rfind(|(k, _)| k == key)?;
-    Some(value)
+fn switch(request: &RulesRequest, key: &str) -> Option<&'static str> {
+    RULEBOOK.asked(request, key)
 }
 
 fn reading(request: &RulesRequest) -> Reading {

@@ -57,9 +57,10 @@ impl Referee {
 
     /// Which rows are a five of a side.
     pub(super) fn five(&self, side: Side) -> Five {
-        match self.law.overline_wins(side) {
-            true => Five::OrMore,
-            false => Five::Exact,
+        if self.law.overline_wins(side) {
+            Five::OrMore
+        } else {
+            Five::Exact
         }
     }
 

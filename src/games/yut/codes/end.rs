@@ -56,8 +56,8 @@ pub static NOT_FINISHED: Code = Code {
     name: "not-finished",
     severity: Severity::Error,
     message: Bi::new(
-        "the result is {written}, but the game is not over; pieces still to come home: {left}",
-        "결과는 {written}, 그러나 판이 끝나지 않음(남은 말: {left})",
+        "the result is {stated}, but the game is not over; pieces still to come home: {found}",
+        "결과는 {stated}, 그러나 판이 끝나지 않음(남은 말: {found})",
     ),
     help: Bi::new(
         "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
@@ -92,8 +92,8 @@ pub static RANKING_MISMATCH: Code = Code {
     name: "ranking-mismatch",
     severity: Severity::Error,
     message: Bi::new(
-        "the result is {written}, but the replay gives {ranking}",
-        "적힌 결과 {written}, 재현한 결과 {ranking}",
+        "the result is {stated}, but the replay gives {found}",
+        "적힌 결과 {stated}, 재현한 결과 {found}",
     ),
     help: Bi::new("correct the result", "결과를 바로잡으십시오"),
     explain: Bi::new(

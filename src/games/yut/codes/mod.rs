@@ -1,13 +1,12 @@
 //! The findings of the rules of yut.
 
-pub(super) mod claims;
 pub(super) mod end;
 pub(super) mod moves;
-pub(super) mod rules;
 pub(super) mod throwing;
 pub(super) mod turns;
 pub(super) mod ways;
 
+use super::options;
 use crate::diag::Code;
 
 /// Every code of yut.
@@ -31,8 +30,8 @@ pub static CODES: &[&Code] = &[
     &ways::CENTER_GOES_TO_GOAL,
     &moves::STACK_MOVES_TOGETHER,
     &moves::AMBIGUOUS_THROW,
-    &claims::CAPTURE_MISMATCH,
-    &claims::STACK_MISMATCH,
+    &moves::CAPTURE_MISMATCH,
+    &moves::STACK_MISMATCH,
     &turns::TURN_IS_OVER,
     &turns::WRONG_PLAYER,
     &turns::FINISHED_PLAYER,
@@ -41,6 +40,6 @@ pub static CODES: &[&Code] = &[
     &end::NOT_FINISHED,
     &end::RANKING_MISMATCH,
     &end::IMPOSSIBLE,
-    &rules::UNKNOWN,
-    &rules::CONTRADICTION,
+    &options::UNKNOWN,
+    &options::CONTRADICTION,
 ];

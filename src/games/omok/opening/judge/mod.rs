@@ -3,18 +3,16 @@
 mod offers;
 mod said;
 mod stones;
-mod unproven;
 
 use super::codes::{choices, statements};
-use super::line::{Event, OpeningAction, OpeningLine, Start};
+use super::line::{Event, OpeningAction, OpeningLine};
+use super::plane::distance;
 use super::protocol::{Fork, Most, Protocol, ProtocolStep, Sign};
-use super::square::distance;
 use super::{Reading, at_field};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::model::{Field, Point, Record, Side};
 use crate::text::Bi;
-use unproven::Unproven;
 
 /// A protocol being followed.
 pub(super) struct Judge<'r> {
@@ -69,9 +67,10 @@ impl<'r> Judge<'r> {
             unproven: Vec::new(),
             findings,
         };
-        match line.start {
-            Start::Empty => judge.opening(),
-            Start::SetUp => judge.unproven.push(Unproven::Moves),
+        if line.is_set_up {
+            judge.unproven.push(Unproven::Moves);
+        } else {
+            judge.opening();
         }
         judge.report_unproven();
     }
@@ -237,6 +236,61 @@ impl<'r> Judge<'r> {
     fn name(&self, at: Point) -> String {
         self.record.board.name(at)
     }
+
+    /// Compares a player with the one who has the choice.
+    fn compare_chooser(&mut self, event: &Event, due: Side) {
+        if event.side != due {
+            let finding = self
+                .about(&choices::CHOOSER, event.place)
+                .arg("action", action(event.action))
+                .arg("side", event.side.word())
+                .arg("due", due.word());
+            self.findings.push(finding);
+        }
+    }
+
+    /// Takes a number that is declared where the protocol has no place for it.
+    fn misplaced_declaration(&mut self, event: &Event, count: u8) {
+        self.misplaced(event);
+        self.declared = self.declared.or(Some(count));
+    }
+}
+
+/// A part of a protocol that the record says nothing about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Unproven {
+    /// The stones of the opening are set up, so in which order they came.
+    Moves,
+    /// Whether the colours were swapped.
+    Swaps,
+    /// Which of two ways the players took.
+    Way,
+    /// How many fifth moves were declared.
+    Number,
+    /// How many may be declared at most.
+    Limit,
+    /// Which fifth moves were offered.
+    Offers,
+}
+
+impl Unproven {
+    /// The words for it.
+    const fn word(self) -> Bi {
+        match self {
+            Unproven::Moves => Bi::new(
+                "the order of the first stones (set up)",
+                "처음 돌들의 순서(배치로 적힘)",
+            ),
+            Unproven::Swaps => Bi::new("who swapped colours when", "흑백 교체 여부"),
+            Unproven::Way => Bi::new("which way of the opening was taken", "어느 방식을 골랐는지"),
+            Unproven::Number => Bi::new("the declared number of fifth moves", "선언한 5수 개수"),
+            Unproven::Limit => Bi::new("the highest number to declare", "선언할 수 있는 상한"),
+            Unproven::Offers => Bi::new(
+                "the offered fifth moves (number, symmetry)",
+                "제시한 5수(개수, 대칭)",
+            ),
+        }
+    }
 }
 
 /// What somebody said, as a noun.
@@ -257,20 +311,5 @@ fn to_move(moves: u8) -> Side {
     match moves % 2 {
         0 => Side::BLACK,
         _ => Side::WHITE,
-    }
-}
-
-impl Judge<'_> {
-    /// Compares a player with the one who has the choice. A record may also give it to the side
-    /// whose turn it is to place a stone.
-    fn compare_chooser(&mut self, event: &Event, due: Side) {
-        if event.side != due && event.side != to_move(self.moves) {
-            let finding = self
-                .about(&choices::CHOOSER, event.place)
-                .arg("action", action(event.action))
-                .arg("side", event.side.word())
-                .arg("due", due.word());
-            self.findings.push(finding);
-        }
     }
 }

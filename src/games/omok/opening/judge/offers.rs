@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::super::Reading;
-use super::super::codes::{choices, offers};
-use super::super::line::{Event, OpeningAction};
+use super::super::codes::offers;
+use super::super::line::OpeningAction;
+use super::super::plane::{About, Symmetry};
 use super::super::protocol::{Area, Count};
-use super::super::symmetry::{About, Symmetry};
 use super::{Flow, Judge, Unproven};
 use crate::diag::{Place, Severity};
 use crate::model::{Point, Side};
@@ -19,15 +19,6 @@ struct Offered {
     place: Place,
 }
 
-/// Where the offers are told.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
-    /// Among the moves, all of them.
-    Moves,
-    /// In the header, mostly without the one that was chosen.
-    Header,
-}
-
 impl Judge<'_> {
     /// Black offers fifth moves, White picks one.
     pub(super) fn offers(&mut self, count: Count) -> Flow {
@@ -37,19 +28,12 @@ impl Judge<'_> {
             self.at += 1;
             match event.action {
                 OpeningAction::Offer(at) => {
-                    self.compare_offerer(&event);
+                    self.compare_chooser(&event, Side::BLACK);
                     let place = event.place;
                     offered.push(Offered { at, place });
                 }
-                OpeningAction::Swap | OpeningAction::Keep => {
-                    if !self.swap_beside_offers(&event) {
-                        self.misplaced(&event);
-                    }
-                }
-                OpeningAction::Declare(number) => {
-                    self.misplaced(&event);
-                    self.declared = self.declared.or(Some(number));
-                }
+                OpeningAction::Swap | OpeningAction::Keep => self.choice_beside_offers(&event),
+                OpeningAction::Declare(number) => self.misplaced_declaration(&event, number),
                 OpeningAction::Stone(_) | OpeningAction::Choose(_) | OpeningAction::Pass => {
                     fifth = Some(event);
                     break;
@@ -65,30 +49,13 @@ impl Judge<'_> {
         let Some(event) = fifth else {
             return Flow::Over;
         };
-        match event.action {
-            OpeningAction::Choose(at) => {
-                // The stone is Black's, whoever picks it.
-                self.place(&event, Side::BLACK, Side::BLACK, at, Area::Anywhere)
-            }
-            OpeningAction::Stone(at) => {
-                self.place(&event, event.side, Side::BLACK, at, Area::Anywhere)
-            }
-            _ => {
-                self.pass(&event);
-                Flow::On
-            }
-        }
-    }
-
-    fn compare_offerer(&mut self, event: &Event) {
-        if event.side != Side::BLACK {
-            let finding = self
-                .about(&choices::CHOOSER, event.place)
-                .arg("action", super::action(event.action))
-                .arg("side", event.side.word())
-                .arg("due", Side::BLACK.word());
-            self.findings.push(finding);
-        }
+        let (side, at) = match event.action {
+            // The stone is Black's, whoever picks it.
+            OpeningAction::Choose(at) => (Side::BLACK, at),
+            OpeningAction::Stone(at) => (event.side, at),
+            _ => return self.pass(&event),
+        };
+        self.place(&event, side, Side::BLACK, at, Area::Anywhere)
     }
 
     fn judge_offers(
@@ -107,9 +74,9 @@ impl Judge<'_> {
             count => Some(count),
         };
         let stated = &self.record.header.opening.offers;
-        let mut told = Told::Moves;
-        if offered.is_empty() && !stated.is_empty() {
-            told = Told::Header;
+        // The header mostly leaves out the one that was chosen; the moves hold all of them.
+        let is_stated = offered.is_empty() && !stated.is_empty();
+        if is_stated {
             let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);
             offered = stated.iter().map(|&at| Offered { at, place }).collect();
         }
@@ -121,7 +88,7 @@ impl Judge<'_> {
             }
             return;
         }
-        self.join_chosen(expected, told, &mut offered, chosen);
+        self.join_chosen(expected, is_stated, &mut offered, chosen);
         self.count_offers(expected, &offered, chosen);
         self.points(&offered);
         self.symmetries(&offered);
@@ -140,7 +107,7 @@ impl Judge<'_> {
     fn join_chosen(
         &mut self,
         expected: Option<Count>,
-        told: Told,
+        is_stated: bool,
         offered: &mut Vec<Offered>,
         chosen: Option<(Point, Place)>,
     ) {
@@ -149,7 +116,7 @@ impl Judge<'_> {
             return;
         }
         let complete = expected.is_some_and(|count| self.wants(count, offered.len()));
-        if told == Told::Header && !complete {
+        if is_stated && !complete {
             offered.push(Offered { at, place });
             return;
         }
@@ -169,15 +136,9 @@ impl Judge<'_> {
         chosen: Option<(Point, Place)>,
     ) {
         let Some(count) = expected else { return };
-        let wanted = match count {
-            Count::Exactly(number) => number.to_string(),
-            Count::Either(one, other) => format!("{one}/{other}"),
-            Count::Declared => self.declared.unwrap_or_default().to_string(),
-        };
-        let most = match count {
-            Count::Exactly(number) => number,
-            Count::Either(one, other) => one.max(other),
-            Count::Declared => self.declared.unwrap_or_default(),
+        let (most, wanted) = match (count, self.declared.unwrap_or_default()) {
+            (Count::Exactly(number), _) | (Count::Declared, number) => (number, number.to_string()),
+            (Count::Either(one, other), _) => (one.max(other), format!("{one}/{other}")),
         };
         let unfinished = chosen.is_none() && offered.len() <= usize::from(most);
         let Some(last) = offered.last() else { return };
@@ -195,13 +156,12 @@ impl Judge<'_> {
         let mut seen = BTreeSet::new();
         for offer in offered {
             let taken = self.stones.iter().any(|&(_, at)| at == offer.at);
-            let code = match (
-                taken || !self.record.board.holds(offer.at),
-                seen.insert(offer.at),
-            ) {
-                (_, false) => &offers::REPEATED,
-                (true, true) => &offers::NOT_EMPTY,
-                (false, true) => continue,
+            let code = if !seen.insert(offer.at) {
+                &offers::REPEATED
+            } else if taken || !self.record.board.holds(offer.at) {
+                &offers::NOT_EMPTY
+            } else {
+                continue;
             };
             let finding = self
                 .about(code, offer.place)

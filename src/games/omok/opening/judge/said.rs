@@ -3,7 +3,7 @@
 use super::super::codes::{choices, statements};
 use super::super::line::{Event, OpeningAction};
 use super::super::protocol::{Count, Disputed, Most, ProtocolStep};
-use super::{Flow, Judge, Unproven};
+use super::{Flow, Judge, Unproven, to_move};
 use crate::diag::finding::Arg;
 use crate::diag::{Place, Severity};
 use crate::model::Side;
@@ -16,8 +16,7 @@ impl Judge<'_> {
             && let OpeningAction::Declare(count) = event.action
         {
             self.at += 1;
-            self.misplaced(&event);
-            self.declared = self.declared.or(Some(count));
+            self.misplaced_declaration(&event, count);
         }
         let Some(event) = self.next() else {
             return Flow::Over;
@@ -26,7 +25,10 @@ impl Judge<'_> {
             self.at += 1;
             self.chosen += 1;
             self.swaps += usize::from(event.action == OpeningAction::Swap);
-            self.compare_chooser(&event, side);
+            // A record may also give the choice to the side whose turn it is to place a stone.
+            if event.side != to_move(self.moves) {
+                self.compare_chooser(&event, side);
+            }
         } else if self.goes_on() && !self.is_settled_by_header() {
             self.leave_open(Unproven::Swaps);
         }
@@ -81,26 +83,24 @@ impl Judge<'_> {
         }
     }
 
-    /// Takes a swap beside offers, which some sources forbid and others do not mention; tells whether
-    /// it was that.
-    pub(super) fn swap_beside_offers(&mut self, event: &Event) -> bool {
-        let disputed = self.protocol.disputed == Disputed::SwapBesideOffers;
-        if disputed && event.action.is_choice() {
-            self.chosen += 1;
-            if event.action == OpeningAction::Swap {
-                self.swaps += 1;
-                let what = Bi::new(
-                    "colours are swapped though fifth moves are offered",
-                    "5수를 여럿 제시하는 방식에서 흑백을 교체함",
-                );
-                let finding = self
-                    .about(&statements::DISPUTED, event.place)
-                    .arg("what", what)
-                    .weighing(Severity::Warning);
-                self.findings.push(finding);
-            }
+    /// Takes a choice of colours beside offers, which some sources forbid and others do not mention.
+    pub(super) fn choice_beside_offers(&mut self, event: &Event) {
+        if self.protocol.disputed != Disputed::SwapBesideOffers {
+            return self.misplaced(event);
         }
-        disputed && event.action.is_choice()
+        self.chosen += 1;
+        if event.action == OpeningAction::Swap {
+            self.swaps += 1;
+            let what = Bi::new(
+                "colours are swapped though fifth moves are offered",
+                "5수를 여럿 제시하는 방식에서 흑백을 교체함",
+            );
+            let finding = self
+                .about(&statements::DISPUTED, event.place)
+                .arg("what", what)
+                .weighing(Severity::Warning);
+            self.findings.push(finding);
+        }
     }
 
     /// Whatever is said behind the opening has no place there.
@@ -115,9 +115,7 @@ impl Judge<'_> {
                 OpeningAction::Swap | OpeningAction::Keep
                     if self.moves == 5 && self.was_offered() =>
                 {
-                    if !self.swap_beside_offers(&event) {
-                        self.misplaced(&event);
-                    }
+                    self.choice_beside_offers(&event);
                 }
                 _ => self.misplaced(&event),
             }
@@ -125,13 +123,9 @@ impl Judge<'_> {
     }
 
     fn was_offered(&self) -> bool {
-        let is_offer = |event: &Event| {
-            matches!(
-                event.action,
-                OpeningAction::Offer(_) | OpeningAction::Choose(_)
-            )
-        };
-        self.events.iter().any(is_offer) || !self.record.header.opening.offers.is_empty()
+        let mut events = self.events.iter();
+        events.any(|event| event.action.is_about_offers())
+            || !self.record.header.opening.offers.is_empty()
     }
 
     /// Compares what the header states with what the moves tell, and both with the protocol.
@@ -142,26 +136,23 @@ impl Judge<'_> {
         if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
             contradictions.push(Bi::new("the swap of colours", "흑백 교체 여부"));
         }
-        let told = self.events.iter().find_map(|event| match event.action {
+        let announced = self.events.iter().find_map(|event| match event.action {
             OpeningAction::Declare(count) => Some(count),
             _ => None,
         });
-        if let (Some(stated), Some(told)) = (opening.declared, told)
-            && stated != told
+        if let (Some(stated), Some(announced)) = (opening.declared, announced)
+            && stated != announced
         {
             contradictions.push(Bi::new(
                 "the declared number of fifth moves",
                 "선언한 5수 개수",
             ));
         }
-        let offers: Vec<_> = self
-            .events
-            .iter()
-            .filter_map(|event| match event.action {
-                OpeningAction::Offer(at) => Some(at),
-                _ => None,
-            })
-            .collect();
+        let offers = self.events.iter().filter_map(|event| match event.action {
+            OpeningAction::Offer(at) => Some(at),
+            _ => None,
+        });
+        let offers: Vec<_> = offers.collect();
         if !offers.is_empty() && opening.offers.iter().any(|at| !offers.contains(at)) {
             contradictions.push(Bi::new("the offered fifth moves", "제시한 5수"));
         }

@@ -3,8 +3,8 @@
 use super::super::codes::{squares, statements};
 use super::super::line::{Event, OpeningAction};
 use super::super::pattern;
+use super::super::plane::{centre, distance};
 use super::super::protocol::{Area, Disputed, ProtocolStep};
-use super::super::square::{centre, distance};
 use super::{Flow, Judge};
 use crate::model::{Point, Side};
 use crate::text::Bi;
@@ -22,19 +22,16 @@ impl Judge<'_> {
                 }
                 OpeningAction::Pass => {
                     let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
-                    match may {
-                        true => self.moves += 1,
-                        false => self.pass(&event),
+                    if !may {
+                        return self.pass(&event);
                     }
+                    self.moves += 1;
                     return Flow::On;
                 }
                 OpeningAction::Declare(count) if is_due(rest) && self.declared.is_none() => {
                     self.declare(&event, count);
                 }
-                OpeningAction::Declare(count) => {
-                    self.misplaced(&event);
-                    self.declared = self.declared.or(Some(count));
-                }
+                OpeningAction::Declare(count) => self.misplaced_declaration(&event, count),
                 OpeningAction::Swap | OpeningAction::Keep | OpeningAction::Offer(_) => {
                     self.misplaced(&event)
                 }
@@ -44,12 +41,13 @@ impl Judge<'_> {
     }
 
     /// A pass stands for a stone.
-    pub(super) fn pass(&mut self, event: &Event) {
+    pub(super) fn pass(&mut self, event: &Event) -> Flow {
         self.moves += 1;
         let finding = self
             .about(&squares::PASS, event.place)
             .arg("number", self.moves);
         self.findings.push(finding);
+        Flow::On
     }
 
     /// Puts a stone of a side, where one of another may be due.
@@ -139,10 +137,6 @@ impl Judge<'_> {
 
 /// Whether a number has to be declared together with the stones that are being placed.
 fn is_due(rest: &[ProtocolStep]) -> bool {
-    let together = rest
-        .iter()
-        .take_while(|step| matches!(step, ProtocolStep::Stone { .. } | ProtocolStep::Declaration));
-    together
-        .into_iter()
-        .any(|step| matches!(step, ProtocolStep::Declaration))
+    let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
+    matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))
 }

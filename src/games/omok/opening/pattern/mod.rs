@@ -3,7 +3,7 @@
 mod spelling;
 mod table;
 
-use super::square::{ALL, Offset};
+use super::plane::{ALL, Offset};
 use crate::model::{Board, OpeningName, Point};
 
 pub use spelling::spelled;

@@ -7,7 +7,7 @@ use crate::model::Side;
 use crate::text::Bi;
 
 pub(super) use plans::OFFERS;
-pub use plans::{PROTOCOLS, VALUES};
+pub use plans::PROTOCOLS;
 pub use spelling::{asked, spelled};
 
 /// An opening protocol.

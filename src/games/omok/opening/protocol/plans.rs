@@ -87,17 +87,6 @@ static OFFERS_STEPS: [ProtocolStep; 5] = [
     offers(Count::Declared),
 ];
 
-/// What `--rules opening=` takes: the ids of [`PROTOCOLS`], and `none` to judge no opening.
-pub static VALUES: [&str; PROTOCOLS.len() + 1] = {
-    let mut values = ["none"; PROTOCOLS.len() + 1];
-    let mut at = 0;
-    while at < PROTOCOLS.len() {
-        values[at] = PROTOCOLS[at].id;
-        at += 1;
-    }
-    values
-};
-
 const fn plain(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         id,

@@ -2,7 +2,7 @@
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
-use crate::games::naming::{letters, stem};
+use crate::games::switches::{letters, stem};
 
 /// Words that stand for a protocol wherever they are found in a name of letters and digits only; the
 /// more telling come first. Protocols with a number are found by theirs.
@@ -109,7 +109,7 @@ pub fn spelled(text: &str) -> Option<&'static Protocol> {
             number => asked(&format!("taraguchi-{number}")),
         };
     }
-    let stem = stem(&name, SUFFIXES);
+    let stem = stem(&name, SUFFIXES.iter().copied());
     let (_, id) = NAMES.iter().find(|(other, _)| *other == stem)?;
     asked(id)
 }

@@ -1,0 +1,146 @@
+//! What a conversion has come to, and what is said about it on standard error.
+
+use std::collections::HashMap;
+
+use crate::cli::args::FindingArgs;
+use crate::cli::choice::{self, Choice, family};
+use crate::cli::problem::Problem;
+use crate::cli::session::{Exit, Session};
+use crate::cli::sink::Sink;
+use crate::diag::{Finding, Severity};
+use crate::model::Source;
+use crate::report::{Reporter, Totals};
+use crate::text::Lang;
+
+/// How often people are told the same loss.
+const SAID: usize = 3;
+
+/// Counts what happens, and says it in the form that is asked for.
+///
+/// Where standard error is gone there is nobody to tell, which does not stop the work.
+pub struct ConversionReport<'s> {
+    session: &'s Session,
+    choice: Choice,
+    fail_on: Severity,
+    /// Whether a loss makes the exit status 1.
+    is_strict: bool,
+    reporter: Box<dyn Reporter>,
+    messages: Sink,
+    /// How often each loss came, by what is said about it without its count; none where all of them
+    /// are reported.
+    losses: Option<HashMap<String, usize>>,
+    /// What was seen so far.
+    pub totals: Totals,
+    exit: Exit,
+}
+
+impl<'s> ConversionReport<'s> {
+    /// An empty account; fails for words that name no findings.
+    pub fn new(
+        session: &'s Session,
+        args: &FindingArgs,
+        is_strict: bool,
+    ) -> Result<ConversionReport<'s>, Problem> {
+        Ok(ConversionReport {
+            session,
+            choice: args.choice()?,
+            fail_on: args.fail_on,
+            is_strict,
+            reporter: args.report.begin(session.message_style()),
+            messages: Sink::stderr(),
+            losses: (!args.report.is_for_programs()).then(HashMap::new),
+            totals: Totals::default(),
+            exit: Exit::Fine,
+        })
+    }
+
+    /// Says findings about a file.
+    pub fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        self.choice.apply(&mut findings);
+        choice::sort(&mut findings);
+        self.totals.count(&findings);
+        if findings.iter().any(|finding| self.minds(finding)) {
+            self.exit = self.exit.max(Exit::Found);
+        }
+        findings.retain(|finding| self.is_news(finding));
+        let reporter = &mut self.reporter;
+        let _ = self
+            .messages
+            .put(|out| reporter.file(source, &findings, out));
+        let _ = self.messages.flush();
+    }
+
+    /// Whether a finding is worth saying: what a table cannot hold is the same in game after game.
+    fn is_news(&mut self, finding: &Finding) -> bool {
+        let (true, Some(losses)) = (is_loss(finding), &mut self.losses) else {
+            return true;
+        };
+        let times = losses.entry(kind(finding)).or_insert(0);
+        *times += 1;
+        *times <= SAID
+    }
+
+    fn minds(&self, finding: &Finding) -> bool {
+        finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
+    }
+
+    /// Says that something cannot be read or written.
+    pub fn problem(&mut self, problem: &Problem) {
+        if problem.is_about_reading() {
+            self.totals.unreadable += 1;
+        }
+        self.exit = Exit::Failed;
+        self.session.say(problem);
+    }
+
+    /// Says that nothing was found to convert, where that was not said in another way.
+    pub fn look_for_input(&mut self) {
+        if self.totals.files == 0 && self.exit < Exit::Failed {
+            self.problem(&Problem::no_input(self.totals.skipped));
+        }
+    }
+
+    /// Whether nothing at all came of it.
+    pub fn is_in_vain(&self) -> bool {
+        self.exit == Exit::Failed && self.totals.records == 0
+    }
+
+    /// Says what was not said, and sums up where that is wanted.
+    pub fn close(mut self, with_summary: bool) -> Exit {
+        let (reporter, totals) = (&mut self.reporter, &self.totals);
+        let _ = self.messages.put(|out| reporter.end(totals, out));
+        let unsaid = self
+            .losses
+            .iter()
+            .flatten()
+            .map(|(_, times)| times - SAID.min(*times));
+        let unsaid: usize = unsaid.sum();
+        if unsaid > 0 && self.session.summary {
+            let _ = self.messages.print(&match self.session.lang {
+                Lang::En => {
+                    format!("the same was lost {unsaid} more times; --report ndjson says each\n")
+                }
+                Lang::Ko => {
+                    format!("같은 손실 {unsaid}번 더 있음. --report ndjson이면 모두 적습니다\n")
+                }
+            });
+        }
+        if with_summary {
+            let sentence = self.totals.sentence(self.session.lang);
+            let _ = self.messages.print(&format_args!("{sentence}\n"));
+        }
+        let _ = self.messages.finish();
+        self.exit
+    }
+}
+
+fn is_loss(finding: &Finding) -> bool {
+    family(finding.code) == "LOSS"
+}
+
+/// What is the same about losses that differ in nothing but their count.
+fn kind(finding: &Finding) -> String {
+    let mut finding = finding.clone();
+    finding.args.retain(|(name, _)| *name != "count");
+    format!("{} {}", finding.code.id, finding.message(Lang::En))
+}

@@ -1,0 +1,115 @@
+//! The options that say how a picture is drawn.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::args::{one_of, values};
+use crate::cli::problem::{self, Problem};
+use crate::pictures::style::{
+    Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
+};
+use crate::text::Lang;
+
+/// How a picture is drawn.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Drawing")]
+pub struct StyleArgs {
+    /// How the lines of the board are named at its sides
+    #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL), default_value = "auto")]
+    coords: Coords,
+    /// Colours: book, wood, dark, or a TOML file
+    #[arg(long, value_name = "THEME", default_value = "book")]
+    theme: String,
+    /// Size of a cell, such as 40px or 4.6mm; every figure of a set has the same
+    #[arg(long, value_name = "SIZE", default_value = "40px")]
+    unit: Unit,
+    /// Dots per inch of PNG and GIF where --unit is in millimetres
+    #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400))]
+    dpi: u16,
+    /// Shape of the board of yut
+    #[arg(long, value_name = "SHAPE", default_value = "square")]
+    yut: YutBoard,
+    /// What is written on the stations of yut
+    #[arg(long, value_name = "NAMES", default_value = "id")]
+    names: StationNames,
+    /// Whether SVG holds letters as text or as outlines, which look the same everywhere
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    letters: Letters,
+    /// A TrueType or OpenType font for the words of PNG, GIF and outlines
+    #[arg(long, value_name = "FILE")]
+    font: Option<PathBuf>,
+    /// Milliseconds of a step in a GIF
+    #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000))]
+    delay: u32,
+    /// How plays are told that have no place of their own: as in Korean newspapers, as in English
+    /// books, or as 43=33 [default: by the language]
+    #[arg(long, value_name = "STYLE")]
+    notes: Option<Notes>,
+}
+
+values!(YutBoard: Square "square" "With diagonals", Round "round" "With a cross");
+values!(
+    StationNames: Id "id" "00 to qq",
+    Korean "ko" "참먹이, 모, 방",
+    None "none" "Nothing"
+);
+values!(Letters: Text "text" "In the fonts of whoever looks", Paths "paths" "For printers");
+values!(
+    Notes: Korean "ko" "43·49…33",
+    English "en" "43, 49 at 33",
+    Equals "eq" "43,49=33"; Words
+);
+
+impl StyleArgs {
+    /// The style; fails where a theme or font cannot be read.
+    pub fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+        Ok(RenderStyle {
+            lang,
+            notes: self.notes.unwrap_or_default(),
+            coords: self.coords,
+            theme: self.theme()?,
+            unit: self.unit,
+            dpi: self.dpi,
+            yut: self.yut,
+            names: self.names,
+            letters: self.letters,
+            font: self.font.as_deref().map(font).transpose()?,
+            delay: self.delay,
+        })
+    }
+
+    fn theme(&self) -> Result<Theme, Problem> {
+        if let Some(theme) = Theme::named(&self.theme) {
+            return Ok(theme);
+        }
+        let path = Path::new(&self.theme);
+        let is_file = path.extension().is_some() || path.exists();
+        if !is_file {
+            return Err(Problem::new(&problem::UNKNOWN_THEME)
+                .with("name", &self.theme)
+                .with("known", Theme::names().join(", ")));
+        }
+        let text = String::from_utf8_lossy(&read(path)?).into_owned();
+        Theme::from_toml(&text).map_err(|error| {
+            Problem::new(&problem::BAD_THEME)
+                .with("name", &self.theme)
+                .with_words("reason", |lang| error.message(lang))
+        })
+    }
+}
+
+/// The bytes of a font; fails where they are none.
+fn font(path: &Path) -> Result<Vec<u8>, Problem> {
+    let bytes = read(path)?;
+    #[cfg(feature = "png")]
+    if !crate::pictures::raster::is_font(&bytes) {
+        return Err(Problem::new(&problem::BAD_FONT).with("name", path.display()));
+    }
+    Ok(bytes)
+}
+
+/// The bytes of a file that is no record.
+fn read(path: &Path) -> Result<Vec<u8>, Problem> {
+    std::fs::read(path).map_err(|error| Problem::not_read(path.display(), &error))
+}

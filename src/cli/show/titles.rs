@@ -1,0 +1,296 @@
+//! What is written around a board: the options, and the lines that say which game it is.
+
+use clap::Args;
+
+use crate::model::picture::Headline;
+use crate::model::{Field, Manner, Outcome, Record, Side, SideWords};
+use crate::pictures::caption;
+use crate::text::{Bi, Lang};
+
+/// What is written around a board.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Words")]
+pub struct TitleArgs {
+    /// The line under the board: a text, none, or auto (Figure 3 (101–150)) [default: what is
+    /// shown; auto with --every]
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
+    title: Option<String>,
+    /// Call it Figure N; further figures count on
+    #[arg(long, value_name = "N", conflicts_with = "diagram", value_parser = clap::value_parser!(u32).range(1..=9999))]
+    figure: Option<u32>,
+    /// Call it Diagram N; further ones count on
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
+    diagram: Option<u32>,
+    /// A sentence under the figure; may be said several times
+    #[arg(long, value_name = "TEXT")]
+    caption: Vec<String>,
+    /// Say above the board which game it is: event, players, result
+    #[arg(long)]
+    header: bool,
+}
+
+/// What a figure shows, as far as its headline depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FigureRange {
+    Position,
+    /// Some of so many plies of a line.
+    Moves {
+        first: u32,
+        last: u32,
+        plies: u32,
+    },
+    Panels,
+}
+
+impl TitleArgs {
+    /// The line under a figure; `place` is its place in a set, from 0, where it is one of several.
+    pub fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+        let before = place.unwrap_or(0);
+        if let Some(number) = self.figure {
+            return Headline::Figure {
+                number: number + before,
+            };
+        }
+        if let Some(number) = self.diagram {
+            return Headline::Diagram {
+                number: number + before,
+            };
+        }
+        match (self.title.as_deref(), shown, place) {
+            (Some("none"), ..) | (None, FigureRange::Panels, _) => Headline::None,
+            (Some("auto"), FigureRange::Panels, _) => Headline::Diagram { number: 1 + before },
+            (Some("auto"), FigureRange::Moves { first, last, plies }, _)
+            | (None, FigureRange::Moves { first, last, plies }, Some(_)) => {
+                automatic(first, last, plies, place)
+            }
+            (Some("auto") | None, ..) => Headline::Part,
+            (Some(text), ..) => Headline::Words(text.to_owned()),
+        }
+    }
+
+    /// Whether the author numbers the figures, whatever the record calls them.
+    pub fn numbers_figures(&self) -> bool {
+        self.figure.is_some()
+    }
+
+    /// The sentences under a figure.
+    pub fn caption(&self) -> &[String] {
+        &self.caption
+    }
+
+    /// The lines above a figure of a record.
+    pub fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
+        if self.header {
+            heading(record, lang)
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// The headline of a figure that is not numbered by its author: its place in the set, or the number
+/// that it has where figures of its length are made of a whole game.
+fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline {
+    if let Some(place) = place {
+        return Headline::Figure { number: place + 1 };
+    }
+    if first == 1 && last == plies {
+        return Headline::WholeGame;
+    }
+    let length = last - first + 1;
+    // The last figure of a game is shorter than the others.
+    match (first - 1) % length {
+        0 => Headline::Figure {
+            number: (first - 1) / length + 1,
+        },
+        _ => Headline::Part,
+    }
+}
+
+/// Sides of the game with the most of them, yut.
+const MOST_SIDES: u8 = 6;
+
+/// The lines: the event with round, date and place; the players with their ranks; the result. What a
+/// record does not say is left out.
+pub fn heading(record: &Record, lang: Lang) -> Vec<String> {
+    let text = |field| written(record, field);
+    let round = text(Field::Round).map(|round| match round.parse::<u32>() {
+        Ok(number) => match lang {
+            Lang::En => format!("round {number}"),
+            Lang::Ko => format!("{number}라운드"),
+        },
+        Err(_) => round,
+    });
+    let parts = [
+        text(Field::Event),
+        round,
+        text(Field::Date),
+        text(Field::Place),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let event = parts.join(" · ");
+    let players: Vec<String> = sides(record)
+        .filter_map(|side| {
+            Some(format!(
+                "{}{}",
+                role(record, side, lang),
+                player(record, side)?
+            ))
+        })
+        .collect();
+    let result = result(record, lang);
+    let lines = [Some(event), Some(players.join(" – ")), result];
+    let lines = lines.into_iter().flatten();
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// What a document about a record is called: its players, its event or its name; empty where it says
+/// none of them.
+pub fn name(record: &Record) -> String {
+    let players: Vec<String> = sides(record)
+        .filter_map(|side| written(record, Field::Name(side)))
+        .collect();
+    if !players.is_empty() {
+        return players.join(" – ");
+    }
+    [Field::Event, Field::GameName]
+        .into_iter()
+        .find_map(|field| written(record, field))
+        .unwrap_or_default()
+}
+
+/// The sides that a record may name.
+fn sides(record: &Record) -> impl Iterator<Item = Side> + use<> {
+    let count = match record.game.side_words() {
+        SideWords::Colours => 2,
+        SideWords::Numbers => MOST_SIDES,
+    };
+    (0..count).map(Side)
+}
+
+/// `Black ` or `A `.
+fn role(record: &Record, side: Side, lang: Lang) -> String {
+    match record.game.side_words() {
+        SideWords::Colours => format!("{} ", side.word().get(lang)),
+        SideWords::Numbers => format!("{} ", caption::letter(side)),
+    }
+}
+
+/// How the game ended, in words where they are known: `White wins by resignation`, `백 불계승`.
+fn result(record: &Record, lang: Lang) -> Option<String> {
+    let as_written = written(record, Field::Result)?;
+    if record.header.outcome() == Some(Outcome::Unknown) || ["*", "?"].contains(&&*as_written) {
+        return None;
+    }
+    let text = match (record.header.outcome(), record.game.side_words()) {
+        (Some(outcome), SideWords::Colours) => spelled(outcome, lang),
+        _ => None,
+    };
+    Some(text.unwrap_or(as_written))
+}
+
+/// An outcome between two sides as it is printed under a game.
+fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
+    let (winner, by) = match outcome {
+        Outcome::Draw => return Some(Bi::new("Draw", "무승부").get(lang).to_owned()),
+        Outcome::Void => return Some(Bi::new("No result", "무효").get(lang).to_owned()),
+        Outcome::Win { winner, by } => (winner.word().get(lang), by),
+        Outcome::Ranking(_) | Outcome::Unknown => return None,
+    };
+    let manner = match by {
+        Manner::Points(margin) => {
+            return Some(match lang {
+                Lang::En => format!("{winner} wins by {margin}"),
+                // Half a point is 반집: 3집반승.
+                Lang::Ko => match (margin.0 / 100, margin.0 % 100) {
+                    (0, 50) => format!("{winner} 반집승"),
+                    (points, 50) => format!("{winner} {points}집반승"),
+                    _ => format!("{winner} {margin}집승"),
+                },
+            });
+        }
+        Manner::Resignation => Bi::new(" wins by resignation", " 불계승"),
+        Manner::Time => Bi::new(" wins on time", " 시간승"),
+        Manner::Forfeit => Bi::new(" wins by forfeit", " 기권승"),
+        Manner::Line => Bi::new(" wins with five in a row", " 승 (오목)"),
+        Manner::Foul => Bi::new(" wins by a forbidden move", " 승 (금수)"),
+        Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bi::new(" wins", " 승"),
+    };
+    Some(format!("{winner}{}", manner.get(lang)))
+}
+
+/// A player's name and rank.
+fn player(record: &Record, side: Side) -> Option<String> {
+    let name = written(record, Field::Name(side));
+    let rank = written(record, Field::Rank(side));
+    match (name, rank) {
+        (Some(name), Some(rank)) => Some(format!("{name} {rank}")),
+        (name, rank) => name.or(rank),
+    }
+}
+
+/// An entry of the header in one line, as it is written.
+fn written(record: &Record, field: Field) -> Option<String> {
+    let entry = record.header.find(field)?;
+    let words: Vec<&str> = record.text(entry.text).split_whitespace().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_numbered_by_their_place() {
+        let figure = |number| Headline::Figure { number };
+        for (first, last, place, expected) in [
+            (1, 50, None, figure(1)),
+            (101, 150, None, figure(3)),
+            (1, 325, None, Headline::WholeGame),
+            (7, 20, None, Headline::Part),
+            (301, 325, Some(6), figure(7)),
+        ] {
+            assert_eq!(automatic(first, last, 325, place), expected);
+        }
+    }
+
+    #[test]
+    fn what_the_author_says_goes_first() {
+        let words = |title: Option<&str>, figure| TitleArgs {
+            title: title.map(str::to_owned),
+            figure,
+            diagram: None,
+            caption: Vec::new(),
+            header: false,
+        };
+        let moves = FigureRange::Moves {
+            first: 1,
+            last: 50,
+            plies: 100,
+        };
+        for (words, shown, place, expected) in [
+            (words(None, None), moves, None, Headline::Part),
+            (
+                words(None, Some(4)),
+                moves,
+                Some(2),
+                Headline::Figure { number: 6 },
+            ),
+            (words(Some("none"), None), moves, Some(2), Headline::None),
+            (
+                words(Some("그림 4"), None),
+                FigureRange::Panels,
+                None,
+                Headline::Words("그림 4".to_owned()),
+            ),
+            (
+                words(Some("auto"), None),
+                FigureRange::Position,
+                None,
+                Headline::Part,
+            ),
+        ] {
+            assert_eq!(words.headline(shown, place), expected);
+        }
+    }
+}

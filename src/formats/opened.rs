@@ -1,0 +1,68 @@
+//! From the bytes of a file to its records.
+
+use std::sync::Arc;
+
+use encoding_rs::Encoding;
+
+use super::{Format, Piece, ReadOptions, detect};
+use crate::diag::{Finding, encoding};
+use crate::model::Source;
+use crate::text::encoding::Hints;
+
+/// How files are read.
+#[derive(Clone, Default)]
+pub struct Reading {
+    /// The format, where it is not to be detected.
+    pub from: Option<&'static dyn Format>,
+    /// The encoding, where it is not to be detected.
+    pub encoding: Option<&'static Encoding>,
+    /// Limits.
+    pub options: ReadOptions,
+}
+
+/// A file that is ready to be read record by record.
+pub struct Opened {
+    /// The file.
+    pub source: Arc<Source>,
+    /// What was found about the file as a whole.
+    pub findings: Vec<Finding>,
+    /// What it is read as; none where it looks like no format that is read.
+    pub format: Option<&'static dyn Format>,
+    options: ReadOptions,
+}
+
+impl Reading {
+    /// Finds out the format and encoding of bytes that have a name and an extension.
+    pub fn open_bytes(&self, name: &str, extension: Option<&str>, bytes: Vec<u8>) -> Opened {
+        let mut findings = Vec::new();
+        let format = match self.from {
+            Some(format) => Some(format),
+            None => {
+                let detected = detect::detect(extension, &bytes);
+                findings.extend(detected.finding);
+                detected.format
+            }
+        };
+        let source = match format {
+            Some(format) => format.source(name, bytes, self.encoding),
+            None => Source::decode(name, bytes, self.encoding, |_| Hints::default()),
+        };
+        if format.is_some() {
+            encoding::report(source.decoded(), &mut findings);
+        }
+        Opened {
+            source: Arc::new(source),
+            findings,
+            format,
+            options: self.options.clone(),
+        }
+    }
+}
+
+impl Opened {
+    /// Reads it record by record, each with what was found in it.
+    pub fn read(&self) -> impl Iterator<Item = Piece> {
+        let read = |format: &dyn Format| format.read(&self.source, &self.options);
+        self.format.map(read).into_iter().flatten()
+    }
+}

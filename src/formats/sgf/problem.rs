@@ -1,0 +1,34 @@
+//! What can be wrong with a value.
+
+use crate::model::Field;
+use crate::model::fix::Safety;
+use crate::text::Bi;
+
+/// Something about a value that a finding should say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The value at this index does not say what belongs there.
+    Bad {
+        /// Index of the value.
+        value: usize,
+        /// What belongs there.
+        expected: Bi,
+    },
+    /// Several values stand where one belongs; the first one counts.
+    Several,
+    /// The value was understood, but SGF spells it otherwise.
+    Dialect(Dialect),
+    /// The record holds as many points as it may; further ones are left out.
+    Full,
+}
+
+/// A value that SGF spells otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dialect {
+    /// What it is about.
+    pub field: Field,
+    /// How SGF spells it.
+    pub canonical: String,
+    /// Whether that spelling says all that the value says.
+    pub safety: Safety,
+}

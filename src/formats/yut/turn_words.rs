@@ -1,0 +1,207 @@
+//! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
+
+use crate::model::{PiecePlace, Station, Throw};
+use crate::text::{Bi, Lang};
+
+/// Names of throws that are read besides those that are written.
+const ALSO: &[(Throw, &[&str])] = &[
+    (Throw::BackGae, &["백개", "BackGae"]),
+    (Throw::BackDo, &["백도", "BackDo"]),
+];
+
+/// How giving up throws is written.
+pub const FORFEIT: Bi = Bi::new("forfeit", "소멸");
+
+/// How giving up the game is written.
+pub const RESIGN: Bi = Bi::new("resign", "기권");
+
+/// Words for the way home that are read besides the one that is written.
+const HOME: &[&str] = &["남", "나감"];
+
+/// How the way back off the board is written.
+const BACK: Bi = Bi::new("hand", "집");
+
+/// Words that say that something was captured.
+const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "잡았음"];
+
+/// Words that say that pieces were stacked.
+const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
+
+/// Whether a word is one of a pair of languages; Latin letters in any case.
+fn is(word: &str, either: Bi) -> bool {
+    word == either.ko || word.eq_ignore_ascii_case(either.en)
+}
+
+/// Whether a word is one of a list; Latin letters in any case.
+fn among(word: &str, list: &[&str]) -> bool {
+    list.iter().any(|known| word.eq_ignore_ascii_case(known))
+}
+
+/// The throw that a word names.
+pub fn throw(word: &str) -> Option<Throw> {
+    let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
+    written.or_else(|| {
+        let (throw, _) = ALSO.iter().find(|(_, names)| among(word, names))?;
+        Some(*throw)
+    })
+}
+
+/// Whether a word gives up throws.
+pub fn is_forfeit(word: &str) -> bool {
+    is(word, FORFEIT)
+}
+
+/// Whether a word gives up the game.
+pub fn is_resign(word: &str) -> bool {
+    is(word, RESIGN)
+}
+
+/// Whether a word says that something was captured.
+pub fn is_captured(word: &str) -> bool {
+    CAPTURED.contains(&word)
+}
+
+/// Whether a word says that pieces were stacked.
+pub fn is_stacked(word: &str) -> bool {
+    STACKED.contains(&word)
+}
+
+/// Where a move may begin.
+pub fn from(word: &str) -> Option<PiecePlace> {
+    match is(word, PiecePlace::Hand.name()) {
+        true => Some(PiecePlace::Hand),
+        false => station(word).map(PiecePlace::On),
+    }
+}
+
+/// Where a move may end.
+pub fn to(word: &str) -> Option<PiecePlace> {
+    if is(word, PiecePlace::Out.name()) || among(word, HOME) {
+        return Some(PiecePlace::Out);
+    }
+    match is(word, BACK) {
+        true => Some(PiecePlace::Hand),
+        false => station(word).map(PiecePlace::On),
+    }
+}
+
+/// How the beginning of a move is written; `stations` is the language of the stations' names.
+pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+    match spot {
+        PiecePlace::On(station) => station.name().get(stations),
+        other => other.name().get(lang),
+    }
+}
+
+/// How the end of a move is written; `stations` is the language of the stations' names.
+pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+    match spot {
+        PiecePlace::Hand => BACK.get(lang),
+        other => from_word(other, lang, stations),
+    }
+}
+
+/// All words that may stand alone in a turn, to look for the nearest among them.
+pub fn alone() -> impl Iterator<Item = &'static str> {
+    let names = Throw::ALL.into_iter().map(Throw::name);
+    let throws = names.flat_map(|word| [word.ko, word.en]);
+    throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
+}
+
+/// All words that a move may begin with.
+pub fn beginnings() -> impl Iterator<Item = &'static str> {
+    spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
+}
+
+/// All words that a move may end with.
+pub fn ends() -> impl Iterator<Item = &'static str> {
+    spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
+}
+
+fn spots() -> impl Iterator<Item = &'static str> {
+    Station::all().flat_map(|station| [station.name().ko, station.id()])
+}
+
+/// Names that are read besides those that are written, by the ids of the stations.
+///
+/// They are spoken names: no game and no association has written them down for all places, so the ids
+/// are what records are exchanged in and every local name is read.
+const STATIONS: &[(&str, &[&str])] = &[
+    ("00", &["날밭", "먹이", "날모", "cham-meoki"]),
+    ("05", &["앞밭"]),
+    ("10", &["뒷밭"]),
+    ("15", &["쨀밭", "찔밭", "쩔밭"]),
+    ("aa", &["모도"]),
+    ("bb", &["모개"]),
+    ("cc", &["중앙", "가운데"]),
+    ("uu", &["sok-yut"]),
+    ("pp", &["방수기"]),
+    ("qq", &["안쪄"]),
+];
+
+/// The station that a word names, by its id or any of its names; Latin letters in any case.
+pub fn station(word: &str) -> Option<Station> {
+    if let [_, _] = word.as_bytes() {
+        return Station::from_id(word);
+    }
+    let written = Station::all().find(|station| station.name().ko == word);
+    written.or_else(|| {
+        let known = |known: &&str| known.eq_ignore_ascii_case(word);
+        let (id, _) = STATIONS.iter().find(|(_, names)| names.iter().any(known))?;
+        Station::from_id(id)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_lead_back_to_what_they_were_written_for() {
+        for value in Throw::ALL {
+            let word = value.name();
+            for written in [word.ko, word.en, &word.en.to_uppercase()] {
+                assert_eq!(throw(written), Some(value), "{written}");
+            }
+        }
+        let stations = Station::all().map(PiecePlace::On);
+        for spot in stations.chain([PiecePlace::Hand, PiecePlace::Out]) {
+            for (lang, names) in [
+                (Lang::Ko, Lang::Ko),
+                (Lang::En, Lang::Ko),
+                (Lang::Ko, Lang::En),
+                (Lang::En, Lang::En),
+            ] {
+                assert_eq!(to(to_word(spot, lang, names)), Some(spot));
+                if spot != PiecePlace::Out {
+                    assert_eq!(from(from_word(spot, lang, names)), Some(spot));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_throw_is_no_place_and_a_place_no_throw_unless_they_share_a_name() {
+        // 도, 개, 걸, 윷 and 모 are both: what stands alone is the throw, what stands in a move the station.
+        assert_eq!(throw("뒷도"), None);
+        assert_eq!(from("빽도"), None);
+        assert_eq!(from("골인"), None);
+        assert_eq!(to("새"), None);
+    }
+
+    #[test]
+    fn every_name_belongs_to_one_station() {
+        for known in Station::all() {
+            assert_eq!(station(known.name().ko), Some(known));
+            assert_eq!(station(&known.id().to_uppercase()), Some(known));
+        }
+        for (id, names) in STATIONS {
+            for name in *names {
+                assert_eq!(station(name), Station::from_id(id), "{name}");
+            }
+        }
+        for none in ["", "20", "새", "골인", "빽도", "zz", "앞모"] {
+            assert_eq!(station(none), None, "{none}");
+        }
+    }
+}

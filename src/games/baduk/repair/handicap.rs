@@ -1,0 +1,213 @@
+//! Handicap stones that are missing or stand late.
+
+use super::place_of;
+use super::placement::{Placement, Third, placements};
+use crate::diag::{Finding, Place};
+use crate::games::baduk::codes::repair::{HANDICAP_LATE, HANDICAP_MISSING};
+use crate::games::baduk::grid::Grid;
+use crate::games::baduk::ruleset::RULEBOOK;
+use crate::model::fix::Safety;
+use crate::model::{
+    Body, Change, Field, Fix, Item, NodeId, Play, Point, Quirk, Record, SetupKind, Side, Text,
+};
+use crate::text::Bi;
+
+/// Puts missing handicap stones on the board, or notes that they stand in the second node.
+pub(super) fn repair(record: &mut Record) -> Option<Finding> {
+    let count = record.header.handicap();
+    if count < 2 || record.tree.is_empty() {
+        return None;
+    }
+    if sets_up(record, NodeId::ROOT) {
+        return None;
+    }
+    if let Some(second) = record.tree.first_child(NodeId::ROOT)
+        && sets_up(record, second)
+    {
+        return late(record, second);
+    }
+    let missing = first_play(record)?.side() == Side::WHITE
+        && !record.tree.nodes().any(|node| sets_up(record, node));
+    let count = usize::try_from(count).ok()?;
+    if missing { place(record, count) } else { None }
+}
+
+/// Whether a node sets up stones.
+fn sets_up(record: &Record, node: NodeId) -> bool {
+    let is_setup = |item: &Item| {
+        matches!(
+            item.body,
+            Body::Setup {
+                kind: SetupKind::Stones(_),
+                ..
+            }
+        )
+    };
+    record.tree.items(node).iter().any(is_setup)
+}
+
+fn first_play(record: &Record) -> Option<Play> {
+    let mut plays = record
+        .tree
+        .main_line()
+        .flat_map(|node| record.tree.plays(node));
+    plays.next()
+}
+
+/// Handicap stones in the second node are on the board in time; only the record is unusual.
+fn late(record: &Record, node: NodeId) -> Option<Finding> {
+    if record.tree.plays(NodeId::ROOT).next().is_some() || record.tree.plays(node).next().is_some()
+    {
+        return None;
+    }
+    let mut stones = Vec::new();
+    let mut changes = Vec::new();
+    let mut written = None;
+    for (index, item) in record.tree.items(node).iter().enumerate() {
+        match item.body {
+            Body::Setup {
+                kind: SetupKind::Stones(Side::BLACK),
+                points,
+            } => {
+                stones.extend_from_slice(record.tree.points.get(points));
+                // Later items move up when an earlier one goes.
+                changes.insert(0, Change::RemoveItem { node, item: index });
+                written = written.or(item.raw.span());
+            }
+            Body::Setup { .. } => return None,
+            _ => {}
+        }
+    }
+    changes.push(Change::AddSetup {
+        node: NodeId::ROOT,
+        kind: SetupKind::Stones(Side::BLACK),
+        points: stones,
+    });
+    let place = Place {
+        span: Some(written.unwrap_or_else(|| record.tree.span(node))),
+        record: Some(record.origin.index),
+        node: Some(node),
+        ply: None,
+    };
+    Some(Finding::new(&HANDICAP_LATE, place).fix(Fix {
+        changes,
+        safety: Safety::Safe,
+    }))
+}
+
+/// Puts the stones where the game replays legally.
+fn place(record: &mut Record, count: usize) -> Option<Finding> {
+    let known = placements(record.board, count);
+    let mut fitting: Vec<&Placement> = known
+        .iter()
+        .filter(|placement| fits(record, &placement.stones))
+        .collect();
+    let east = is_korean_or_chinese(record);
+    // The first of the fitting ones is taken; the list begins with the usual ones elsewhere.
+    if east && let Some(at) = fitting.iter().position(|p| p.third == Third::TopLeft) {
+        fitting.swap(0, at);
+    }
+    let chosen = *fitting.first()?;
+    let basis = match (known.len(), fitting.len(), chosen.third) {
+        (1, ..) => ONLY_KNOWN,
+        (_, 1, _) => ONLY_LEGAL,
+        (_, _, Third::TopLeft) => USUAL_EAST,
+        (_, _, Third::BottomRight) => USUAL_ELSEWHERE,
+        (_, _, Third::Beside) => USUAL_SIDES,
+    };
+    let names: Vec<String> = chosen
+        .stones
+        .iter()
+        .map(|&p| record.board.name(p))
+        .collect();
+    let kind = SetupKind::Stones(Side::BLACK);
+    let finding = Finding::new(&HANDICAP_MISSING, place_of(record, Field::Handicap))
+        .arg("count", count)
+        .arg("points", names.join(" "))
+        .arg("basis", basis)
+        .fix(Fix::doubtful(Change::AddSetup {
+            node: NodeId::ROOT,
+            kind,
+            points: chosen.stones.clone(),
+        }));
+    let points = record.tree.points.add(chosen.stones.iter().copied());
+    let item = Item {
+        raw: Text::EMPTY,
+        body: Body::Setup { kind, points },
+    };
+    record.tree.insert(NodeId::ROOT, item);
+    Some(finding)
+}
+
+const ONLY_KNOWN: Bi = Bi::new("the only placement in use", "하나뿐인 통용 배치");
+const ONLY_LEGAL: Bi = Bi::new(
+    "the only known placement under which the game replays legally",
+    "알려진 배치 가운데 대국이 규칙에 맞게 재현되는 유일한 배치",
+);
+const USUAL_EAST: Bi = Bi::new(
+    "the usual placement in Korea and China; another would be legal too",
+    "한국과 중국의 통상 배치이며 다른 배치도 가능",
+);
+const USUAL_ELSEWHERE: Bi = Bi::new(
+    "the usual placement in Japan and on KGS; another would be legal too",
+    "일본과 KGS의 통상 배치이며 다른 배치도 가능",
+);
+const USUAL_SIDES: Bi = Bi::new(
+    "along the left and right side as usual; another would be legal too",
+    "통상대로 좌우변에 놓으며 다른 배치도 가능",
+);
+
+/// Whether the main line replays legally after the stones: every play on an empty point, no suicide
+/// and no ko retaken.
+fn fits(record: &Record, stones: &[Point]) -> bool {
+    let mut grid = Grid::new(record.board, record.tree.len());
+    for &at in stones {
+        grid.put(Side::BLACK, grid.cell(at));
+    }
+    let mut retake = grid.hash();
+    for play in record
+        .tree
+        .main_line()
+        .flat_map(|node| record.tree.plays(node))
+    {
+        let before = grid.hash();
+        if let Play::Place { side, at } = play {
+            if side.0 > 1 || !record.board.holds(at) || grid.stone(grid.cell(at)).is_some() {
+                return false;
+            }
+            let (_, lost) = grid.play(side, grid.cell(at));
+            if lost > 0 || grid.hash() == retake {
+                return false;
+            }
+        }
+        retake = before;
+    }
+    true
+}
+
+/// Whether a record comes from a Korean or Chinese source, as far as its header tells.
+fn is_korean_or_chinese(record: &Record) -> bool {
+    const SERVERS: [&str; 6] = ["fox", "tygem", "oro", "tom.com", "yike", "野狐"];
+    if let Some(Quirk::Fox | Quirk::Oro) = record.origin.quirk {
+        return true;
+    }
+    let info = |field| record.info(field).unwrap_or_default();
+    let from_server = [Field::Application, Field::Place, Field::Source]
+        .into_iter()
+        .map(|field| info(field).to_ascii_lowercase())
+        .any(|text| SERVERS.iter().any(|server| text.contains(server)));
+    let ruleset = RULEBOOK
+        .named(info(Field::Rules))
+        .map(|ruleset| ruleset.info.id);
+    let people = [Side::BLACK, Side::WHITE]
+        .into_iter()
+        .flat_map(|side| [info(Field::Name(side)), info(Field::Rank(side))]);
+    from_server
+        || matches!(ruleset, Some("korean" | "chinese"))
+        || people.flat_map(str::chars).any(is_hangul_or_simplified)
+}
+
+/// Hangul, or the character of Chinese ranks that Japanese writes otherwise.
+fn is_hangul_or_simplified(c: char) -> bool {
+    matches!(c, '가'..='힣' | '级')
+}

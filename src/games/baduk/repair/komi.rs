@@ -1,0 +1,80 @@
+//! Komi in hundredths of a point or of a zi.
+
+use super::place_of;
+use crate::diag::Finding;
+use crate::games::baduk::codes::repair::KOMI;
+use crate::model::{Change, Entry, Field, Fix, Hundredths, Record, Value};
+use crate::text::Bi;
+
+const POINT: Bi = Bi::new("hundredths of a point", "100분의 1집");
+const ZI: Bi = Bi::new("hundredths of a zi", "100분의 1자(子)");
+
+/// Reads such a komi as points.
+pub(super) fn repair(record: &mut Record) -> Option<Finding> {
+    let id = record.header.position(Field::Komi)?;
+    let entry = *record.header.entry(id);
+    let Value::Points(written) = entry.value else {
+        return None;
+    };
+    let (komi, unit) = meant(written)?;
+    let finding = Finding::new(&KOMI, place_of(record, Field::Komi))
+        .arg("written", record.text(entry.text))
+        .arg("unit", unit)
+        .arg("komi", komi)
+        .fix(Fix::safe(Change::SetInfo {
+            field: Field::Komi,
+            text: komi.to_string(),
+        }));
+    let text = record.intern(&komi.to_string());
+    let repaired = Entry {
+        text,
+        value: Value::Points(komi),
+        ..entry
+    };
+    record.header.replace(id, repaired);
+    Some(finding)
+}
+
+/// What a komi means that nobody gives: 650 is 6.5 points, 375 is 3.75 zi, which are 7.5 points.
+fn meant(written: Hundredths) -> Option<(Hundredths, Bi)> {
+    if !written.is_whole() {
+        return None;
+    }
+    let hundredths = written.0 / 100;
+    match hundredths.abs() {
+        275 | 325 | 350 | 375 => Some((Hundredths(hundredths * 2), ZI)),
+        400..1000 if hundredths % 50 == 0 => Some((Hundredths(hundredths), POINT)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_of_servers_is_read_as_points() {
+        for (written, komi) in [
+            ("650", Some("6.5")),
+            ("750", Some("7.5")),
+            ("550", Some("5.5")),
+            ("450", Some("4.5")),
+            ("700", Some("7")),
+            ("375", Some("7.5")),
+            ("325", Some("6.5")),
+            ("275", Some("5.5")),
+            ("350", Some("7")),
+            ("-650", Some("-6.5")),
+            ("0", None),
+            ("6.5", None),
+            ("3.75", None),
+            ("-74.50", None),
+            ("65", None),
+            ("361", None),
+        ] {
+            let written = Hundredths::parse(written).unwrap();
+            let komi = komi.and_then(Hundredths::parse);
+            assert_eq!(meant(written).map(|(points, _)| points), komi, "{written}");
+        }
+    }
+}

@@ -1,0 +1,423 @@
+//! Rulesets of baduk and the switches over them.
+//!
+//! Sources: the rules of the Korea Baduk Association and the Nihon Ki-in (territory, simple ko,
+//! repetition without result), the texts of AGA, BGA, French, New Zealand, Ing and Tromp-Taylor
+//! rules, and how the KGS server applies the Chinese ones.
+
+use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
+use crate::games::{RulesRequest, switches};
+use crate::model::Record;
+use crate::text::Bi;
+
+/// A ruleset of baduk.
+pub type Ruleset = switches::Ruleset<Law>;
+
+/// A set of rules, as far as a replay and a count can tell it from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// Which repetitions are forbidden.
+    pub ko: Ko,
+    /// What becomes of a game whose position comes back where that is not forbidden.
+    pub cycle: Cycle,
+    /// Whether stones may be played that have no liberty and capture nothing.
+    pub suicide: Suicide,
+    /// How the end is counted.
+    pub scoring: Scoring,
+    /// What White gets for handicap stones when the end is counted.
+    pub compensation: Compensation,
+}
+
+/// Which repetitions are forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ko {
+    /// None, not even retaking a ko.
+    None,
+    /// Retaking a ko at once.
+    Simple,
+    /// Any position that stood before on the board.
+    Positional,
+    /// Any position that stood before with the same side to play.
+    Situational,
+}
+
+/// What becomes of a game whose position comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cycle {
+    /// The rules are not known, or do not say.
+    Open,
+    /// It ends without result when neither side gives way.
+    NoResult,
+    /// It cannot come back.
+    Forbidden,
+}
+
+/// Whether stones may be played that have no liberty and capture nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Suicide {
+    /// Never.
+    Forbidden,
+    /// When more than one stone is lost by it. A single stone would leave the board as it was,
+    /// which the rules that allow suicide forbid as a repetition or by their wording.
+    Several,
+}
+
+/// How the end is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// The rules are not known.
+    Open,
+    /// Surrounded points and prisoners.
+    Territory,
+    /// Surrounded points and stones on the board.
+    Area,
+}
+
+/// What White gets for handicap stones when the end is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Compensation {
+    /// Nothing.
+    None,
+    /// A point for each stone.
+    EachStone,
+    /// A point for each stone but the first.
+    EachStoneButOne,
+}
+
+impl Cycle {
+    /// What the rules say about it.
+    pub(super) const fn word(self) -> Bi {
+        match self {
+            Cycle::Open => Bi::new(
+                "the ruleset decides what follows",
+                "결과는 적용하는 규칙에 따름",
+            ),
+            Cycle::NoResult => Bi::new(
+                "the game has no result unless somebody gives way",
+                "어느 쪽도 양보하지 않으면 무승부(판빅)",
+            ),
+            Cycle::Forbidden => Bi::new("the ruleset forbids it", "규칙이 금지함"),
+        }
+    }
+}
+
+/// The rules of one replay.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rules {
+    /// The ruleset they started from.
+    pub(crate) ruleset: &'static Ruleset,
+    /// The laws as the switches left them.
+    pub(crate) law: Law,
+    /// Whether somebody asked for the law of repetitions. Else the record names it, which files do
+    /// carelessly.
+    pub(crate) ko_is_asked: bool,
+}
+
+impl Rules {
+    /// The rules for a record.
+    pub(crate) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
+        let (rules, _) = RULEBOOK.resolve(record, request, || None);
+        let is_set = |key| RULEBOOK.asked(request, key).is_some();
+        let is_asked = rules.source == RulesSource::Request || is_set("ko") || is_set("superko");
+        Rules {
+            ruleset: rules.ruleset,
+            law: rules.law,
+            ko_is_asked: is_asked,
+        }
+    }
+
+    /// What becomes of a game whose position comes back.
+    pub(crate) fn cycle(&self) -> Cycle {
+        match self.ruleset.law.cycle {
+            // Superko was switched off.
+            Cycle::Forbidden => Cycle::Open,
+            cycle => cycle,
+        }
+    }
+}
+
+const TERRITORY: Law = Law {
+    ko: Ko::Simple,
+    cycle: Cycle::NoResult,
+    suicide: Suicide::Forbidden,
+    scoring: Scoring::Territory,
+    compensation: Compensation::None,
+};
+
+const CHINESE: Law = Law {
+    scoring: Scoring::Area,
+    compensation: Compensation::EachStone,
+    ..TERRITORY
+};
+
+const POSITIONAL: Law = Law {
+    ko: Ko::Positional,
+    cycle: Cycle::Forbidden,
+    ..CHINESE
+};
+
+const AGA: Law = Law {
+    ko: Ko::Situational,
+    compensation: Compensation::EachStoneButOne,
+    ..POSITIONAL
+};
+
+const TROMP_TAYLOR: Law = Law {
+    suicide: Suicide::Several,
+    compensation: Compensation::None,
+    ..POSITIONAL
+};
+
+/// What can be asked of the rules of baduk.
+pub static RULEBOOK: Rulebook<Law> = Rulebook {
+    rulesets: &RULESETS,
+    switches: &SWITCHES,
+    suffixes: "rules rule ruleset 규칙 룰 식 규정 ルール 规则 規則 規約",
+    telling: &[],
+};
+
+static RULESETS: [Ruleset; 11] = [
+    Ruleset::new(
+        ["default", "기본"],
+        Bi::new("unnamed rules", "기본(단순 패)"),
+        Bi::new(
+            "what all rules share: simple ko, no suicide; longer cycles are noted",
+            "모든 규칙의 공통 부분: 단순 패, 자살수 금지, 긴 동형반복은 알리기만 함",
+        ),
+        "",
+        Law {
+            cycle: Cycle::Open,
+            scoring: Scoring::Open,
+            ..TERRITORY
+        },
+    ),
+    Ruleset::new(
+        ["korean", "한국"],
+        Bi::new("Korean rules", "한국 규칙"),
+        Bi::new(
+            "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
+            "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
+        ),
+        "korea kr kor kba 한국기원 대한민국 韓国 韓國 韩国",
+        TERRITORY,
+    ),
+    Ruleset::new(
+        ["japanese", "일본"],
+        Bi::new("Japanese rules", "일본 규칙"),
+        Bi::new(
+            "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
+            "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
+        ),
+        "japan jp jpn nihonkiin 일본기원 日本 日本棋院",
+        TERRITORY,
+    ),
+    Ruleset::new(
+        ["chinese", "중국"],
+        Bi::new("Chinese rules", "중국 규칙"),
+        Bi::new(
+            "area, simple ko as referees apply it, no suicide, a point a handicap stone, komi 7.5",
+            "집과 돌 계가, 실제 판정대로 단순 패, 자살수 금지, 접바둑 돌마다 1집 보상, 덤 7집반",
+        ),
+        "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋",
+        CHINESE,
+    ),
+    Ruleset::new(
+        ["chinese-kgs", "중국서버"],
+        Bi::new("Chinese rules of the servers", "중국 규칙(서버)"),
+        Bi::new(
+            "Chinese rules with positional superko, as KGS and OGS apply them",
+            "위치 동형반복을 금지하는 중국 규칙, KGS와 OGS의 방식",
+        ),
+        "chineseogs",
+        POSITIONAL,
+    ),
+    Ruleset::new(
+        ["aga", "미국"],
+        Bi::new("AGA rules", "미국 규칙(AGA)"),
+        Bi::new(
+            "area, situational superko, no suicide, a point a handicap stone but one, komi 7.5",
+            "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 하나를 뺀 접바둑 돌마다 1집 보상, 덤 7집반",
+        ),
+        "american usa",
+        AGA,
+    ),
+    Ruleset::new(
+        ["bga", "영국"],
+        Bi::new("BGA rules", "영국 규칙(BGA)"),
+        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        "british",
+        AGA,
+    ),
+    Ruleset::new(
+        ["french", "프랑스"],
+        Bi::new("French rules", "프랑스 규칙"),
+        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        "ffg france francaise française",
+        AGA,
+    ),
+    Ruleset::new(
+        ["nz", "뉴질랜드"],
+        Bi::new("New Zealand rules", "뉴질랜드 규칙"),
+        Bi::new(
+            "area, situational superko, suicide of several stones, komi 7",
+            "집과 돌 계가, 상황 동형반복 금지, 여러 점 자살수 허용, 덤 7집",
+        ),
+        "newzealand",
+        Law {
+            ko: Ko::Situational,
+            ..TROMP_TAYLOR
+        },
+    ),
+    Ruleset::new(
+        ["tromp-taylor", "트롬프테일러"],
+        Bi::new("Tromp-Taylor rules", "트롬프-테일러 규칙"),
+        Bi::new(
+            "area, positional superko, suicide of several stones, komi 7.5",
+            "집과 돌 계가, 위치 동형반복 금지, 여러 점 자살수 허용, 덤 7집반",
+        ),
+        "tt",
+        TROMP_TAYLOR,
+    ),
+    Ruleset::new(
+        ["ing", "응씨"],
+        Bi::new("Ing rules (SST)", "응씨 규칙"),
+        Bi::new(
+            "area by filling in, ko rule taken as positional superko, suicide of several stones, komi 8",
+            "전만법 계가, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
+        ),
+        "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
+        TROMP_TAYLOR,
+    ),
+];
+
+static SWITCHES: [Switch<Law>; 5] = [
+    Switch::new(
+        Bi::new("ko", "패"),
+        &[
+            value_or("단순패", "simple", "단순", |it| it.ko = Ko::Simple),
+            value_or(
+                "전체동형 동형반복",
+                "positional",
+                "위치동형",
+                |it| it.ko = Ko::Positional,
+            ),
+            value("situational", "상황동형", |it| it.ko = Ko::Situational),
+            value("none", "없음", |it| it.ko = Ko::None),
+        ],
+        Bi::new(
+            "forbidden repetitions: retaking a ko, or any earlier position",
+            "금지하는 반복: 패 되따냄, 또는 앞서 나온 모든 판",
+        ),
+    ),
+    Switch::or(
+        "동형반복금지 슈퍼코",
+        Bi::new("superko", "동형반복"),
+        &[
+            value_or("위치동형 전체동형", "positional", "위치", |it| {
+                it.ko = Ko::Positional
+            }),
+            value_or("상황동형", "situational", "상황", |it| {
+                it.ko = Ko::Situational
+            }),
+            value("none", "없음", |it| it.ko = Ko::Simple),
+        ],
+        Bi::new(
+            "the same, for rules with superko",
+            "위와 같음, 동형반복 금지 규칙용",
+        ),
+    ),
+    Switch::or(
+        "자살",
+        Bi::new("suicide", "자살수"),
+        &[
+            value("forbidden", "금지", |it| it.suicide = Suicide::Forbidden),
+            value("allowed", "허용", |it| it.suicide = Suicide::Several),
+        ],
+        Bi::new("suicide of several stones", "여러 점 자살수"),
+    ),
+    Switch::new(
+        Bi::new("scoring", "계가"),
+        &[
+            value("territory", "집", |it| it.scoring = Scoring::Territory),
+            value_or("집과돌", "area", "영역", |it| {
+                it.scoring = Scoring::Area
+            }),
+        ],
+        Bi::new("how the end is counted", "계가 방식"),
+    ),
+    Switch::or(
+        "접바둑보상",
+        Bi::new("handicap", "접바둑"),
+        &[
+            value("none", "없음", |it| it.compensation = Compensation::None),
+            value("n", "돌수", |it| {
+                it.compensation = Compensation::EachStone
+            }),
+            value("n-1", "돌수-1", |it| {
+                it.compensation = Compensation::EachStoneButOne
+            }),
+        ],
+        Bi::new(
+            "points for White when the end is counted, for n handicap stones",
+            "계가할 때 접바둑 돌 n점에 대해 백이 받는 집",
+        ),
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, stating, values_change_laws};
+
+    #[test]
+    fn records_name_rulesets_in_many_ways() {
+        for (text, id) in [
+            ("Japanese", Some("japanese")),
+            ("JP", Some("japanese")),
+            ("日本", Some("japanese")),
+            ("日本ルール", Some("japanese")),
+            ("일본 룰", Some("japanese")),
+            ("chinese", Some("chinese")),
+            ("中国规则", Some("chinese")),
+            ("Chinese (KGS)", Some("chinese-kgs")),
+            ("Korean rules", Some("korean")),
+            ("한국", Some("korean")),
+            ("한국 규칙", Some("korean")),
+            ("한국식", Some("korean")),
+            ("AGA", Some("aga")),
+            ("NZ", Some("nz")),
+            ("New Zealand", Some("nz")),
+            ("Tromp/Taylor", Some("tromp-taylor")),
+            ("tromp-taylor", Some("tromp-taylor")),
+            ("GOE", Some("ing")),
+            ("Ing Goe", Some("ing")),
+            ("응씨룰", Some("ing")),
+            ("Old Chinese", None),
+            ("Tang (Japanese + group tax)", None),
+            ("", None),
+            ("rules", None),
+        ] {
+            assert_eq!(RULEBOOK.named(text).map(|r| r.info.id), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_and_words_mean_one_thing() {
+        rulesets_have_their_names(&RULEBOOK);
+        let laws: Vec<Law> = RULESETS.iter().map(|ruleset| ruleset.law).collect();
+        values_change_laws(&RULEBOOK, &laws, &[]);
+    }
+
+    #[test]
+    fn records_set_switches() {
+        let rules =
+            |text: &str, asked: &str| Rules::resolve(&stating(text), &RulesRequest::parse(asked));
+        let stated = rules("한국; 패=위치동형", "");
+        assert_eq!(stated.ruleset.info.id, "korean");
+        assert_eq!((stated.law.ko, stated.ko_is_asked), (Ko::Positional, false));
+        let asked = rules("한국; 패=위치동형", "일본,자살수=허용");
+        assert_eq!((asked.law.ko, asked.ko_is_asked), (Ko::Simple, true));
+        assert_eq!(asked.law.suicide, Suicide::Several);
+        assert!(rules("Chinese", "superko=positional").ko_is_asked);
+        assert!(!rules("Chinese", "scoring=area").ko_is_asked);
+    }
+}

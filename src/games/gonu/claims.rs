@@ -1,0 +1,85 @@
+//! Whether what a record says about a capture is so.
+
+use super::codes::turns::CAPTURE_MISMATCH;
+use super::objections::name;
+use super::position::GonuPosition;
+use crate::diag::Severity;
+use crate::diag::finding::Arg;
+use crate::games::{Marks, Remark};
+use crate::model::{Body, Item, Play, Point, Record};
+use crate::text::Bi;
+
+/// Compares the claims of a node with what its move captured.
+#[inline]
+pub(super) fn compare(
+    position: &GonuPosition,
+    record: &Record,
+    items: &[Item],
+) -> Option<Box<Remark>> {
+    let taken = position.last_move()?.taken;
+    let mut played = None;
+    let mut claimed: Option<(usize, &[Point])> = None;
+    for item in items {
+        match item.body {
+            Body::Play(play) => played = Some(play),
+            Body::ClaimedCapture { count, points } => {
+                let count = count.map_or(0, |count| usize::from(count.get()));
+                claimed = Some((count, record.tree.points.get(points)));
+            }
+            _ => {}
+        }
+    }
+    let Some(Play::Slide { side, .. }) = played else {
+        return None;
+    };
+    if claimed.is_none() && taken.is_empty() {
+        return None;
+    }
+    let points = taken.iter().map(|&(cell, _)| position.grid.point(cell));
+    let mut points: Vec<Point> = points.collect();
+    points.sort_unstable();
+    let agrees = match claimed {
+        None => false,
+        // A capture that says neither what nor how many.
+        Some((0, [])) => !points.is_empty(),
+        Some((count, [])) => count == points.len(),
+        Some((count, said)) => {
+            let mut said = said.to_vec();
+            said.sort_unstable();
+            said == points && (count == 0 || count == points.len())
+        }
+    };
+    if agrees {
+        return None;
+    }
+    let mut remark = Remark::new(&CAPTURE_MISMATCH)
+        .with("side", side.word())
+        .with("claimed", claim(position, claimed))
+        .with("captured", list(position, &points));
+    if claimed.is_none() && position.rules.marks == Marks::Lenient {
+        remark.severity = Severity::Warning;
+    }
+    Some(Box::new(remark))
+}
+
+/// What the record says.
+fn claim(position: &GonuPosition, claimed: Option<(usize, &[Point])>) -> Arg {
+    match claimed {
+        None => Bi::new("no capture", "잡은 말 없음").into(),
+        Some((0, [])) => Bi::new("a capture", "잡음").into(),
+        Some((count, [])) => count.into(),
+        Some((_, points)) => list(position, points),
+    }
+}
+
+/// Points as a log writes them.
+fn list(position: &GonuPosition, points: &[Point]) -> Arg {
+    if points.is_empty() {
+        return Bi::new("nothing", "없음").into();
+    }
+    let mut points = points.to_vec();
+    // By letter, then number.
+    points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
+    let names: Vec<String> = points.iter().map(|&at| name(position.board, at)).collect();
+    names.join(",").into()
+}

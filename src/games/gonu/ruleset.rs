@@ -1,0 +1,310 @@
+//! The rules of a replay: the ruleset, its switches, and how records and people name them.
+
+use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
+use crate::games::{Marks, RulesRequest};
+use crate::model::{Field, Record, Side, gonu};
+use crate::text::Bi;
+
+/// Which repetitions are forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Repetition {
+    /// Any position that stood before, the first one among them (the default).
+    ///
+    /// The article forbids "a move that repeats the previous position", which taken by its letter can
+    /// never happen; its source says "any previous position". Board alone and board with the side to
+    /// move are the same here: every move changes the parity of the pieces' coordinates.
+    Superko,
+    /// The position of four plies ago, the shortest cycle that there can be.
+    Cycle,
+    /// Going straight back with the same piece at the next turn.
+    Undo,
+    /// None.
+    Free,
+}
+
+/// What becomes of a game in which nothing is captured for too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quiet {
+    /// It is drawn.
+    Draw,
+    /// The side with more pieces wins; with as many each it is drawn.
+    Count,
+}
+
+/// The rules of one replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Who moves first.
+    pub first: Side,
+    /// Which repetitions are forbidden.
+    pub repetition: Repetition,
+    /// Plies without a capture after which the game ends.
+    pub quiet_limit: Option<u32>,
+    /// How it ends then.
+    pub quiet: Quiet,
+    /// The most pieces side by side that are captured at once.
+    pub max_line: u8,
+    /// Whether captures have to be marked.
+    pub marks: Marks,
+}
+
+/// The ruleset `standard`.
+const STANDARD: Rules = Rules {
+    first: Side::BLACK,
+    repetition: Repetition::Superko,
+    quiet_limit: None,
+    quiet: Quiet::Draw,
+    max_line: 2,
+    marks: Marks::Strict,
+};
+
+impl Default for Rules {
+    fn default() -> Rules {
+        STANDARD
+    }
+}
+
+impl Rules {
+    /// The rules for a record, and the words of its tags that mean nothing.
+    pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
+        let (rules, unknown) = RULEBOOK.resolve(record, request, || None);
+        let mut rules = rules.law;
+        rules.marks = request.marks;
+        let mut unread: Vec<_> = unknown
+            .into_iter()
+            .map(|word| (Field::Rules, word))
+            .collect();
+        if let Some(text) = record.info(Field::First) {
+            let text = text.trim();
+            let mut tagged = rules;
+            match RULEBOOK.set(&mut tagged, FIRST, text) {
+                Ok(()) if RULEBOOK.asked(request, FIRST).is_none() => rules = tagged,
+                Ok(()) => {}
+                Err(unknown) => unread.push((Field::First, UnknownRules::new(text, unknown.known))),
+            }
+        }
+        if let Some(text) = record.info(Field::Termination)
+            && Termination::named(text).is_none()
+        {
+            let known = gonu::TERMINATIONS.to_vec();
+            unread.push((Field::Termination, UnknownRules::new(text.trim(), known)));
+        }
+        (rules, unread)
+    }
+}
+
+const FIRST: &str = gonu::FIRST.en;
+
+/// What can be asked of the rules of gonu.
+pub static RULEBOOK: Rulebook<Rules> = Rulebook {
+    rulesets: &[Ruleset::new(
+        [gonu::STANDARD.en, gonu::STANDARD.ko],
+        Bi::new("standard rules", "기본 규칙"),
+        Bi::new(
+            "captures of one or two between two own pieces, no position twice; one piece or no move left loses",
+            "사이에 낀 한두 말을 잡음, 같은 국면 반복 금지, 한 말만 남거나 움직일 말이 없으면 짐",
+        ),
+        "",
+        STANDARD,
+    )],
+    switches: &SWITCHES,
+    suffixes: "rules 규칙",
+    telling: &[],
+};
+
+/// The switches, each with its default first.
+static SWITCHES: [Switch<Rules>; 5] = [
+    Switch::new(
+        gonu::FIRST,
+        &[
+            value_or("b", gonu::BLACK.en, gonu::BLACK.ko, |it| {
+                it.first = Side::BLACK
+            }),
+            value_or("w", gonu::WHITE.en, gonu::WHITE.ko, |it| {
+                it.first = Side::WHITE
+            }),
+        ],
+        Bi::new("which side moves first", "먼저 두는 쪽"),
+    ),
+    Switch::new(
+        gonu::REPETITION,
+        &[
+            value(gonu::SUPERKO.en, gonu::SUPERKO.ko, |it| {
+                it.repetition = Repetition::Superko
+            }),
+            value(gonu::CYCLE.en, gonu::CYCLE.ko, |it| {
+                it.repetition = Repetition::Cycle
+            }),
+            value(gonu::UNDO.en, gonu::UNDO.ko, |it| {
+                it.repetition = Repetition::Undo
+            }),
+            value(gonu::FREE.en, gonu::FREE.ko, |it| {
+                it.repetition = Repetition::Free
+            }),
+        ],
+        Bi::new(
+            "forbidden repetitions: any earlier position, that of 4 plies ago, moving straight back",
+            "금지하는 반복: 앞서 나온 모든 판, 네 수 앞의 판, 곧바로 되돌아가기",
+        ),
+    ),
+    Switch::reading(
+        gonu::QUIET_LIMIT,
+        &[value_or(
+            gonu::FREE.ko,
+            gonu::UNLIMITED.en,
+            gonu::UNLIMITED.ko,
+            |it| it.quiet_limit = None,
+        )],
+        (
+            &[
+                Bi::new("N", "N"),
+                Bi::new("N-draw", "N-무승부"),
+                Bi::new("N-count", "N-말수"),
+            ],
+            quiet_limit,
+        ),
+        Bi::new(
+            "the game ends after N plies without a capture: drawn, or by the number of pieces",
+            "N수 동안 잡은 말이 없으면 끝남: 무승부, 또는 말수로 가림",
+        ),
+    ),
+    Switch::new(
+        gonu::QUIET_RESULT,
+        &[
+            value(gonu::DRAW.en, gonu::DRAW.ko, |it| it.quiet = Quiet::Draw),
+            value(gonu::COUNT.en, gonu::COUNT.ko, |it| it.quiet = Quiet::Count),
+        ],
+        Bi::new(
+            "how a game ends that reaches the quiet limit",
+            "무잡기로 끝날 때의 결과",
+        ),
+    ),
+    Switch::reading(
+        gonu::MAX_LINE,
+        &[
+            value("2", "2", |it| it.max_line = 2),
+            value("1", "1", |it| it.max_line = 1),
+        ],
+        (&[Bi::new("N", "N")], max_line),
+        Bi::new(
+            "the most pieces side by side that are captured at once",
+            "나란히 선 말을 한꺼번에 잡는 최대 수",
+        ),
+    ),
+];
+
+/// ```text
+/// QuietLimit = Number [ "-" QuietResult ] .
+/// ```
+fn quiet_limit(rules: &mut Rules, text: &str) -> Option<()> {
+    let (limit, result) = text.split_once('-').unzip();
+    if let Some(result) = result {
+        RULEBOOK.set(rules, gonu::QUIET_RESULT.en, result).ok()?;
+    }
+    let limit = limit.unwrap_or(text).trim().parse().ok();
+    rules.quiet_limit = Some(limit.filter(|&plies| plies > 0)?);
+    Some(())
+}
+
+fn max_line(rules: &mut Rules, text: &str) -> Option<()> {
+    rules.max_line = text.parse().ok().filter(|&length| length > 0)?;
+    Some(())
+}
+
+/// How a record says that its game came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Termination {
+    /// One side had one piece left, or none.
+    Reduction,
+    /// The side to move could not.
+    Stalemate,
+    /// Every move of the side to move repeated a position.
+    RepetitionStalemate,
+    /// Nothing was captured for too long.
+    Quiet,
+    /// A player gave up.
+    Resignation,
+    /// The players agreed.
+    Agreement,
+    /// Time ran out.
+    Time,
+}
+
+const TERMINATIONS: &[(Termination, Bi)] = &[
+    (Termination::Reduction, gonu::REDUCTION),
+    (Termination::Stalemate, gonu::STALEMATE),
+    (Termination::RepetitionStalemate, gonu::REPETITION_STALEMATE),
+    (Termination::Quiet, gonu::QUIET),
+    (Termination::Resignation, gonu::RESIGNATION),
+    (Termination::Agreement, gonu::AGREEMENT),
+    (Termination::Time, gonu::TIME),
+];
+
+impl Termination {
+    /// Whether the board shows it.
+    pub(super) fn is_on_the_board(self) -> bool {
+        !matches!(
+            self,
+            Termination::Resignation | Termination::Agreement | Termination::Time
+        )
+    }
+
+    /// The end that a word of a record names.
+    pub(super) fn named(text: &str) -> Option<Termination> {
+        let mut words = TERMINATIONS.iter();
+        let found = words.find(|(_, word)| gonu::is(*word, text))?;
+        Some(found.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, stating, values_change_laws};
+
+    fn rules(text: &str) -> Rules {
+        let (rules, unread) = Rules::resolve(&stating(text), &RulesRequest::default());
+        assert_eq!(unread, [], "{text}");
+        let asked = Rules::resolve(&stating(""), &RulesRequest::parse(text)).0;
+        assert_eq!(asked, rules, "{text}");
+        rules
+    }
+
+    #[test]
+    fn rules_are_said_in_both_languages() {
+        for (english, korean) in [
+            ("standard", "기본"),
+            ("first=white", "선=백"),
+            ("standard; repetition=none", "기본; 반복=제한없음"),
+            ("repetition=cycle", "반복=순환금지"),
+            ("repetition=undo", "반복=되돌림금지"),
+            ("repetition=superko", "반복=모든반복금지"),
+            ("quiet_limit=30-draw", "무잡기=30-무승부"),
+            ("quiet_limit=80-count", "무잡기=80-말수"),
+            ("quiet_limit=none", "무잡기=없음"),
+            (
+                "quiet_limit=30, quiet_result=count",
+                "무잡기=30, 무잡기결과=말수",
+            ),
+            ("max_line=3", "줄길이=3"),
+        ] {
+            assert_eq!(rules(english), rules(korean), "{english}");
+        }
+        assert_eq!(rules("").repetition, Repetition::Superko);
+        assert_eq!(rules("quiet_limit=30-count").quiet, Quiet::Count);
+    }
+
+    #[test]
+    fn names_and_words_mean_one_thing() {
+        rulesets_have_their_names(&RULEBOOK);
+        let other = Rules {
+            first: Side::WHITE,
+            repetition: Repetition::Free,
+            quiet_limit: Some(30),
+            quiet: Quiet::Count,
+            max_line: 3,
+            marks: Marks::Strict,
+        };
+        values_change_laws(&RULEBOOK, &[STANDARD, other], &[]);
+    }
+}

@@ -1,0 +1,229 @@
+//! The plane around the centre of a board: ways from it, the eight ways to turn it, and the symmetries
+//! of a few stones on it.
+
+use crate::model::{Board, Point, Side};
+
+/// A way from the centre of a board to a point, or between two points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Offset {
+    /// Columns to the right.
+    pub(super) right: i16,
+    /// Rows up.
+    pub(super) up: i16,
+}
+
+impl Offset {
+    /// From the corner at the top left to a point.
+    pub(super) fn to(point: Point) -> Offset {
+        Offset {
+            right: i16::from(point.column()),
+            up: -i16::from(point.row()),
+        }
+    }
+
+    /// From the centre to a point; `None` on a board with an even side, which has no centre.
+    pub(super) fn from_centre(point: Point, board: Board) -> Option<Offset> {
+        centre(board).map(|centre| Offset::to(point).minus(Offset::to(centre)))
+    }
+
+    pub(super) fn plus(self, other: Offset) -> Offset {
+        Offset {
+            right: self.right + other.right,
+            up: self.up + other.up,
+        }
+    }
+
+    pub(super) fn minus(self, other: Offset) -> Offset {
+        Offset {
+            right: self.right - other.right,
+            up: self.up - other.up,
+        }
+    }
+
+    pub(super) fn times(self, factor: i16) -> Offset {
+        Offset {
+            right: self.right * factor,
+            up: self.up * factor,
+        }
+    }
+
+    /// The number that both parts are multiples of, taken out; `None` where one is not.
+    pub(super) fn over(self, divisor: i16) -> Option<Offset> {
+        (self.right % divisor == 0 && self.up % divisor == 0).then(|| Offset {
+            right: self.right / divisor,
+            up: self.up / divisor,
+        })
+    }
+}
+
+/// The middle point of a board; `None` on a board with an even side.
+pub(super) fn centre(board: Board) -> Option<Point> {
+    let odd = board.columns() % 2 == 1 && board.rows() % 2 == 1;
+    odd.then(|| Point::new(board.columns() / 2, board.rows() / 2))
+}
+
+/// Lines between a point and the middle of a board, counted to the nearer of the middle lines where
+/// the board has two.
+pub(super) fn distance(point: Point, board: Board) -> u8 {
+    let along = |at: u8, lines: u8| {
+        let doubled = (2 * i16::from(at) - (i16::from(lines) - 1)).unsigned_abs();
+        (doubled / 2) as u8
+    };
+    along(point.column(), board.columns()).max(along(point.row(), board.rows()))
+}
+
+/// A turn of the plane about a point that stays, or its mirror image: one of eight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rotation {
+    /// Where a step to the right and a step up go.
+    right: (i16, i16),
+    up: (i16, i16),
+}
+
+/// The eight turns and mirror images of a square, the one that changes nothing first.
+pub(super) static ALL: [Rotation; 8] = [
+    turned((1, 0), (0, 1)),
+    turned((0, 1), (-1, 0)),
+    turned((-1, 0), (0, -1)),
+    turned((0, -1), (1, 0)),
+    turned((-1, 0), (0, 1)),
+    turned((1, 0), (0, -1)),
+    turned((0, 1), (1, 0)),
+    turned((0, -1), (-1, 0)),
+];
+
+const fn turned(right: (i16, i16), up: (i16, i16)) -> Rotation {
+    Rotation { right, up }
+}
+
+impl Rotation {
+    /// Where a step goes.
+    pub(super) fn of(self, step: Offset) -> Offset {
+        Offset {
+            right: step.right * self.right.0 + step.up * self.up.0,
+            up: step.right * self.right.1 + step.up * self.up.1,
+        }
+    }
+}
+
+/// A way to turn or mirror the plane so that stones fall on stones of their own colour.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Symmetry {
+    rotation: Rotation,
+    shift: Offset,
+    /// Whether the centre of the board stays where it is.
+    pub(super) about: About,
+}
+
+/// About what a position is turned or mirrored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    /// The centre of the board, or an axis through it.
+    Centre,
+    /// Another point or axis, which only the stones have.
+    Stones,
+}
+
+impl Symmetry {
+    /// Every symmetry of some stones but the one that changes nothing.
+    ///
+    /// A symmetry keeps the middle of the stones, so with `n` stones whose steps add up to `s` it
+    /// takes a step `p` to `M p + (s - M s) / n`.
+    pub(super) fn of(stones: &[(Side, Point)], board: Board) -> Vec<Symmetry> {
+        let steps: Vec<(Side, Offset)> = stones
+            .iter()
+            .map(|&(side, at)| (side, Offset::to(at)))
+            .collect();
+        let zero = Offset { right: 0, up: 0 };
+        let sum = steps.iter().fold(zero, |sum, &(_, step)| sum.plus(step));
+        ALL.iter()
+            .skip(1)
+            .filter_map(|&rotation| {
+                let shift = sum.minus(rotation.of(sum)).over(steps.len() as i16)?;
+                let holds = steps.iter().all(|&(side, step)| {
+                    let image = rotation.of(step).plus(shift);
+                    steps.contains(&(side, image))
+                });
+                holds.then(|| Symmetry {
+                    rotation,
+                    shift,
+                    about: about(rotation, shift, board),
+                })
+            })
+            .collect()
+    }
+
+    /// Whether one point falls on another.
+    pub(super) fn takes(&self, from: Point, to: Point) -> bool {
+        self.rotation.of(Offset::to(from)).plus(self.shift) == Offset::to(to)
+    }
+}
+
+/// Whether the middle of a board, which lies between points where a side is even, stays.
+fn about(rotation: Rotation, shift: Offset, board: Board) -> About {
+    let doubled = Offset {
+        right: i16::from(board.columns()) - 1,
+        up: 1 - i16::from(board.rows()),
+    };
+    if rotation.of(doubled).plus(shift.times(2)) == doubled {
+        About::Centre
+    } else {
+        About::Stones
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Coordinates;
+
+    #[test]
+    fn distances_are_counted_from_the_middle() {
+        let odd = Board::new(15, 15, Coordinates::Renju);
+        let even = Board::new(20, 20, Coordinates::Renju);
+        for (board, name, lines) in [
+            (odd, "h8", 0),
+            (odd, "i9", 1),
+            (odd, "f8", 2),
+            (odd, "a1", 7),
+            (even, "j10", 0),
+            (even, "k11", 0),
+            (even, "l10", 1),
+            (even, "i11", 1),
+        ] {
+            let point = board.point(name).expect("a point of the board");
+            assert_eq!(distance(point, board), lines, "{name}");
+        }
+    }
+
+    fn symmetries(text: &str) -> Vec<Symmetry> {
+        let board = Board::new(15, 15, Coordinates::Renju);
+        let sides = [Side::BLACK, Side::WHITE].into_iter().cycle();
+        let points = text
+            .split(' ')
+            .map(|name| board.point(name).expect("a point of the board"));
+        let stones: Vec<_> = sides.zip(points).collect();
+        Symmetry::of(&stones, board)
+    }
+
+    #[test]
+    fn symmetries_of_four_stones() {
+        for (stones, through_centre, elsewhere) in [
+            // All four on one column: the mirror image to the left and right, through h8.
+            ("h8 h9 h10 h11", 1, 0),
+            // Black h8 and h10, White h9 and g9: the row of h9 is the axis, which misses h8.
+            ("h8 h9 h10 g9", 0, 1),
+            // Black and White on two diagonals that cross at a point between the lines.
+            ("h8 i8 i9 h9", 1, 2),
+            ("h8 h9 j9 k4", 0, 0),
+        ] {
+            let found = symmetries(stones);
+            let centre = found.iter().filter(|s| s.about == About::Centre).count();
+            assert_eq!(
+                (centre, found.len() - centre),
+                (through_centre, elsewhere),
+                "{stones}"
+            );
+        }
+    }
+}

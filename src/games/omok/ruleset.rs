@@ -1,0 +1,498 @@
+//! Rulesets of omok and the switches over them.
+//!
+//! Sources: the Korean survey of omok rules (free, standard, omok, renju, caro), the International
+//! Rules of Renju (RIF, 1996, corrected 1998), and the rules of the Gomocup tournaments (0, 1, 4, 8).
+
+use super::opening;
+use super::opening::protocol::{Base, PROTOCOLS};
+use crate::games::switches::{Rulebook, Switch, Value, value};
+use crate::games::{RulesRequest, switches};
+use crate::model::{Field, Record, Side};
+use crate::text::Bi;
+
+/// A ruleset of omok.
+pub type Ruleset = switches::Ruleset<Law>;
+
+/// The rules of one replay.
+pub(super) type Rules = switches::Rules<Law>;
+
+/// A set of rules, as far as a replay can tell it from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// What six or more in a row are.
+    pub overline: Overline,
+    /// What stands at both ends of a five that does not win.
+    pub blocked: Blocked,
+    /// Who may not make two threes at once.
+    pub double_three: Banned,
+    /// Who may not make two fours at once.
+    pub double_four: Banned,
+    /// What a three is.
+    pub three: Three,
+    /// What a pass is.
+    pub passes: Passes,
+    /// When the board counts as full.
+    pub draw: Draw,
+}
+
+/// What six or more stones in a row are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overline {
+    /// A win.
+    Wins,
+    /// Nothing: only exactly five win.
+    Nothing,
+    /// A foul of Black and a win of White.
+    Foul,
+}
+
+/// What stands at both ends of a five that does not win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Blocked {
+    /// Every five wins.
+    Never,
+    /// Stones of the opponent.
+    ByStones,
+    /// Stones of the opponent or the edge of the board.
+    ByStonesAndEdges,
+}
+
+/// Who may not make a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Banned {
+    /// Everybody may.
+    Nobody,
+    /// Black may not.
+    Black,
+    /// Neither side may.
+    Both,
+}
+
+/// What a three is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Three {
+    /// A row of three that can become a straight four, with no foul, by one more stone that makes
+    /// no five (Renju International Federation, rule 9.3).
+    Renju,
+    /// An unbroken row of exactly three stones with both ends empty.
+    Plain,
+}
+
+/// What a pass is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Passes {
+    /// The rules know none.
+    Unknown,
+    /// Allowed behind the third move; two in a row are a draw.
+    Draw,
+}
+
+/// When the board counts as full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Draw {
+    /// When no point is empty.
+    Full,
+    /// When 25 points are empty, as the judge of the Gomocup tournaments ends games of renju.
+    Gomocup,
+}
+
+impl Banned {
+    /// Whether a side may not.
+    pub(super) fn binds(self, side: Side) -> bool {
+        match self {
+            Banned::Nobody => false,
+            Banned::Black => side == Side::BLACK,
+            Banned::Both => true,
+        }
+    }
+}
+
+impl Law {
+    /// Whether six or more in a row win for a side as five do.
+    pub(super) fn overline_wins(&self, side: Side) -> bool {
+        match self.overline {
+            Overline::Wins => true,
+            Overline::Nothing => false,
+            Overline::Foul => side == Side::WHITE,
+        }
+    }
+
+    /// Whether any move of a side can be forbidden.
+    pub fn binds(&self, side: Side) -> bool {
+        let overline = self.overline == Overline::Foul && side == Side::BLACK;
+        overline || self.double_three.binds(side) || self.double_four.binds(side)
+    }
+}
+
+impl Draw {
+    /// How many points are empty when a game is drawn.
+    pub(super) const fn left(self) -> usize {
+        match self {
+            Draw::Full => 0,
+            Draw::Gomocup => 25,
+        }
+    }
+}
+
+/// Formats that only players of renju use.
+const OF_RENJU: [&str; 4] = ["renlib", "rif", "bdt", "rdf"];
+
+/// The rules for a record: those asked for, those that the record names or its opening protocol
+/// stands for, or free ones.
+pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
+    let implied = || {
+        let protocol = record.info(Field::Protocol);
+        let named = protocol.and_then(|name| RULEBOOK.named(name));
+        let is_of_renju = || {
+            let of_renju = |protocol: &opening::protocol::Protocol| protocol.base == Base::Renju;
+            OF_RENJU.contains(&&*record.origin.format)
+                || opening::of(record, request).is_some_and(of_renju)
+        };
+        named.or_else(|| is_of_renju().then_some(RENJU))
+    };
+    RULEBOOK.resolve(record, request, implied).0
+}
+
+/// What can be asked of the rules of omok.
+pub static RULEBOOK: Rulebook<Law> = Rulebook {
+    rulesets: &RULESETS,
+    switches: &SWITCHES,
+    suffixes: "rules rule ruleset opening 규칙 룰 규정 ルール 规则 規則",
+    // Opening protocols with a number such as Soosõrv-8 and Taraguchi-10, and names of tournaments.
+    telling: &[
+        ("renju", "renju 렌주 連珠 soos 소시로프 taraguchi 타라구치"),
+        ("caro", "caro 카로"),
+        ("standard", "standard 표준"),
+        ("free", "freestyle 자유"),
+        ("omok", "일반룰"),
+    ],
+};
+
+/// Nothing but five or more in a row.
+const FREE: Law = Law {
+    overline: Overline::Wins,
+    blocked: Blocked::Never,
+    double_three: Banned::Nobody,
+    double_four: Banned::Nobody,
+    three: Three::Renju,
+    passes: Passes::Unknown,
+    draw: Draw::Full,
+};
+
+static RULESETS: [Ruleset; 6] = [
+    Ruleset::new(
+        ["free", "자유"],
+        Bi::new("free-style gomoku", "자유 고모쿠룰"),
+        Bi::new(
+            "five or more in a row win, nothing is forbidden",
+            "다섯 이상 이으면 승리, 금수 없음",
+        ),
+        "freestyle freestylegomoku freegomoku gomoku gomokufreestyle \
+                gomokufree gomocup0 자유형 자유고모쿠 고모쿠 노 무제한 五目並べ 五目 무금수 无禁手 無禁手 无禁",
+        FREE,
+    ),
+    Ruleset::new(
+        ["standard", "표준"],
+        Bi::new("standard gomoku", "표준 고모쿠룰"),
+        Bi::new(
+            "exactly five in a row win, six or more are nothing",
+            "꼭 다섯을 이으면 승리, 장목은 무효",
+        ),
+        "standardgomoku gomokustandard exactfive exact5 gomocup1 표준고모쿠",
+        Law {
+            overline: Overline::Nothing,
+            ..FREE
+        },
+    ),
+    Ruleset::new(
+        ["omok", "일반"],
+        Bi::new("omok rules", "오목룰(일반룰)"),
+        Bi::new(
+            "exactly five win, double-three is forbidden for both sides",
+            "꼭 다섯을 이으면 승리, 흑백 모두 삼삼 금지, 장목은 무효",
+        ),
+        "오목",
+        Law {
+            overline: Overline::Nothing,
+            double_three: Banned::Both,
+            ..FREE
+        },
+    ),
+    Ruleset::new(
+        ["renju", "렌주"],
+        Bi::new("renju", "렌주룰"),
+        Bi::new(
+            "Black: exactly five win; double-three, double-four and overline are forbidden. White: five or more win",
+            "흑: 꼭 다섯이면 승리, 삼삼, 사사, 장목은 금수. 백: 다섯 이상이면 승리",
+        ),
+        "rif rifrenju renjurif renjuinternational internationalrenju \
+                renjuoffer gomocup4 swap1 yamaguchi tarannikov taranikov sakata \
+                supersakata 연주 야마구치 야마구찌 타라니코프 사카타 連珠 连珠 聯珠 禁手 有禁手 有禁 れんじゅ",
+        Law {
+            overline: Overline::Foul,
+            double_three: Banned::Black,
+            double_four: Banned::Black,
+            passes: Passes::Draw,
+            ..FREE
+        },
+    ),
+    Ruleset::new(
+        ["caro", "카로"],
+        Bi::new("caro", "카로"),
+        Bi::new(
+            "six or more win, and five whose ends are not both closed by stones",
+            "여섯 이상, 또는 양 끝이 상대 돌로 막히지 않은 다섯을 이으면 승리",
+        ),
+        "gomocup8 caro6 carogomoku gomokucaro",
+        Law {
+            blocked: Blocked::ByStones,
+            ..FREE
+        },
+    ),
+    Ruleset::new(
+        ["caro-exact", "카로꼭다섯"],
+        Bi::new("caro with exact five", "카로(꼭 다섯)"),
+        Bi::new(
+            "exactly five win whose ends are not both closed by stones",
+            "양 끝이 상대 돌로 막히지 않은 꼭 다섯을 이으면 승리",
+        ),
+        "gomocup9 caro5",
+        Law {
+            overline: Overline::Nothing,
+            blocked: Blocked::ByStones,
+            ..FREE
+        },
+    ),
+];
+
+/// The ruleset of renju.
+static RENJU: &Ruleset = &RULESETS[3];
+
+static SWITCHES: [Switch<Law>; 9] = [
+    Switch::or(
+        "열린삼",
+        Bi::new("three", "삼"),
+        &[
+            value("renju", "렌주", |it| it.three = Three::Renju),
+            value("plain", "단순", |it| it.three = Three::Plain),
+        ],
+        Bi::new(
+            "what a three is: a row that can become a straight four, or any open unbroken row of three",
+            "삼의 정의: 열린 4가 될 수 있는 것, 또는 양 끝이 빈 연속된 세 돌",
+        ),
+    ),
+    Switch::or(
+        "육목",
+        Bi::new("overline", "장목"),
+        &[
+            value("wins", "승리", |it| it.overline = Overline::Wins),
+            value("nothing", "무효", |it| it.overline = Overline::Nothing),
+            value("foul", "금수", |it| it.overline = Overline::Foul),
+        ],
+        Bi::new(
+            "six or more in a row: a win, nothing, or a foul of Black and a win of White",
+            "장목: 승리, 무효, 또는 흑의 금수이자 백의 승리",
+        ),
+    ),
+    Switch::new(
+        Bi::new("blocked", "막힌다섯"),
+        &[
+            value("never", "없음", |it| it.blocked = Blocked::Never),
+            value("stones", "돌", |it| it.blocked = Blocked::ByStones),
+            value("edges", "판끝", |it| {
+                it.blocked = Blocked::ByStonesAndEdges
+            }),
+        ],
+        Bi::new(
+            "fives that do not win: none, those with opposing stones at both ends, those with stones or edges",
+            "승리가 아닌 다섯: 없음, 양 끝이 상대 돌로 막힌 것, 돌이나 판 끝으로 막힌 것",
+        ),
+    ),
+    Switch::or(
+        "쌍삼",
+        Bi::new("33", "삼삼"),
+        &[
+            value("allowed", "허용", |it| it.double_three = Banned::Nobody),
+            value("black", "흑", |it| it.double_three = Banned::Black),
+            value("both", "흑백", |it| it.double_three = Banned::Both),
+        ],
+        Bi::new("who may not make a double-three", "삼삼이 금지된 쪽"),
+    ),
+    Switch::or(
+        "쌍사",
+        Bi::new("44", "사사"),
+        &[
+            value("allowed", "허용", |it| it.double_four = Banned::Nobody),
+            value("black", "흑", |it| it.double_four = Banned::Black),
+            value("both", "흑백", |it| it.double_four = Banned::Both),
+        ],
+        Bi::new("who may not make a double-four", "사사가 금지된 쪽"),
+    ),
+    Switch::or(
+        "패스",
+        Bi::new("passes", "착수포기"),
+        &[
+            value("unknown", "없음", |it| it.passes = Passes::Unknown),
+            value("draw", "무승부", |it| it.passes = Passes::Draw),
+        ],
+        Bi::new(
+            "passes: not in the rules, or allowed and two in a row a draw",
+            "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
+        ),
+    ),
+    Switch::new(
+        Bi::new("draw", "무승부"),
+        &[
+            value("full", "만국", |it| it.draw = Draw::Full),
+            value("gomocup", "고모컵", |it| it.draw = Draw::Gomocup),
+        ],
+        Bi::new(
+            "a draw on a full board, or with 25 points left as Gomocup ends games of renju",
+            "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
+        ),
+    ),
+    // The last two are no laws of play: openings are judged by what is asked of them.
+    Switch::or(
+        "오프닝룰 개국규정",
+        Bi::new(opening::SWITCH, "오프닝"),
+        &OPENINGS,
+        Bi::new(
+            "the opening protocol that is checked, whatever the record names",
+            "기록에 적힌 것과 관계없이 검사할 오프닝룰",
+        ),
+    ),
+    Switch::new(
+        Bi::new(opening::SYMMETRY, "대칭"),
+        &[
+            value("both", "둘다", |_| {}),
+            value("stones", "돌", |_| {}),
+            value("board", "판", |_| {}),
+        ],
+        Bi::new(
+            "offered fifth moves that count as the same: by the stones, by the whole board, or both, \
+             where the stones alone give a warning",
+            "같은 수로 보는 5수: 돌의 대칭, 판 전체의 대칭, 또는 둘 다(돌의 대칭으로만 같으면 경고)",
+        ),
+    ),
+];
+
+/// What the switch for openings takes: the protocols, and `none` to judge no opening.
+static OPENINGS: [Value<Law>; PROTOCOLS.len() + 1] = {
+    let mut values = [value("none", "없음", ignore); PROTOCOLS.len() + 1];
+    let mut at = 0;
+    while at < PROTOCOLS.len() {
+        let protocol = &PROTOCOLS[at];
+        values[at] = value(protocol.id, protocol.name.ko, ignore);
+        at += 1;
+    }
+    values
+};
+
+fn ignore(_: &mut Law) {}
+
+impl Law {
+    /// This law with one switch set, such as `three=plain`; `None` where there is no such switch.
+    #[must_use]
+    pub fn with(mut self, switch: &str) -> Option<Law> {
+        let (key, value) = switch.split_once('=')?;
+        RULEBOOK.set(&mut self, key, value).ok()?;
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::RulesSource;
+    use crate::games::switches::tests::{rulesets_have_their_names, stating, values_change_laws};
+
+    #[test]
+    fn records_name_rulesets_in_many_ways() {
+        for (text, id) in [
+            ("Renju", Some("renju")),
+            ("RIF", Some("renju")),
+            ("renju rules", Some("renju")),
+            ("Renju (RIF)", Some("renju")),
+            ("Soosõrv-8", Some("renju")),
+            ("Soosorv-10", Some("renju")),
+            ("Taraguchi-10", Some("renju")),
+            ("Tarannikov", Some("renju")),
+            ("Yamaguchi", Some("renju")),
+            ("렌주룰", Some("renju")),
+            ("렌주", Some("renju")),
+            ("連珠", Some("renju")),
+            ("일반룰", Some("omok")),
+            ("오목룰", Some("omok")),
+            ("Omok", Some("omok")),
+            ("Freestyle", Some("free")),
+            ("Free-style gomoku", Some("free")),
+            ("자유룰", Some("free")),
+            ("Gomoku", Some("free")),
+            ("Standard", Some("standard")),
+            ("Standard Gomoku", Some("standard")),
+            ("Gomocup 2024, Standard", Some("standard")),
+            ("Gomocup Freestyle League 1", Some("free")),
+            ("Gomocup Renju", Some("renju")),
+            ("Caro", Some("caro")),
+            ("caro_exact", Some("caro-exact")),
+            ("caro-exact", Some("caro-exact")),
+            ("Chinese", None),
+            ("", None),
+            ("rules", None),
+        ] {
+            assert_eq!(RULEBOOK.named(text).map(|r| r.info.id), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_and_words_mean_one_thing() {
+        rulesets_have_their_names(&RULEBOOK);
+        let laws = RULESETS.iter().map(|ruleset| ruleset.law).chain([Law {
+            three: Three::Plain,
+            draw: Draw::Gomocup,
+            ..RENJU.law
+        }]);
+        let laws: Vec<Law> = laws.collect();
+        values_change_laws(&RULEBOOK, &laws, &[opening::SWITCH, opening::SYMMETRY]);
+    }
+
+    #[test]
+    fn records_set_switches_and_imply_rulesets() {
+        for (stated, asked, id, three, source) in [
+            (
+                "렌주; 삼=단순",
+                "",
+                "renju",
+                Three::Plain,
+                RulesSource::Record,
+            ),
+            ("삼=단순", "", "free", Three::Plain, RulesSource::Unnamed),
+            ("랜주", "", "free", Three::Renju, RulesSource::Unknown),
+            (
+                "렌주; 삼=단순",
+                "일반",
+                "omok",
+                Three::Renju,
+                RulesSource::Request,
+            ),
+            (
+                "Renju, Taraguchi-10",
+                "삼=plain",
+                "renju",
+                Three::Plain,
+                RulesSource::Record,
+            ),
+            (
+                "",
+                "오프닝=타라구치-10",
+                "renju",
+                Three::Renju,
+                RulesSource::Record,
+            ),
+        ] {
+            let rules = resolve(&stating(stated), &RulesRequest::parse(asked));
+            let found = (rules.ruleset.info.id, rules.law.three, rules.source);
+            assert_eq!(found, (id, three, source), "{stated} {asked}");
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The hand of a turn: throws that have not been used, and those that are still owed.
+
+use super::options::{CaptureBonus, CaptureChain, Options, Order};
+use crate::model::Throw;
+use crate::text::Bi;
+
+/// A throw that has not been used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HeldThrow {
+    pub(super) throw: Throw,
+    earned: Earned,
+}
+
+/// What a throw was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Earned {
+    /// The turn, or a 윷 or 모 of it.
+    Turn,
+    /// A capture, or a 윷 or 모 of such a throw.
+    Capture,
+}
+
+/// The throws of a turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hand {
+    /// In the order in which they were made.
+    held: [HeldThrow; Hand::MOST],
+    length: u8,
+    /// Throws owed for the turn itself and for 윷 and 모.
+    owed: u8,
+    owed_captures: u8,
+    /// Throws that the record may leave out or put elsewhere, because something about them is wrong
+    /// already.
+    pub(super) doubtful: u8,
+    has_thrown: bool,
+}
+
+impl Hand {
+    /// The most throws that are held at once: far more than a turn of a real game has.
+    pub(super) const MOST: usize = 40;
+
+    /// No throw, and none owed.
+    pub(super) const EMPTY: Hand = Hand {
+        held: [HeldThrow {
+            throw: Throw::Nak,
+            earned: Earned::Turn,
+        }; Hand::MOST],
+        length: 0,
+        owed: 0,
+        owed_captures: 0,
+        doubtful: 0,
+        has_thrown: false,
+    };
+
+    /// Forgets all throws.
+    pub(super) fn clear(&mut self) {
+        self.length = 0;
+        (self.owed, self.owed_captures, self.doubtful) = (0, 0, 0);
+    }
+
+    /// Begins a turn, for which a throw is owed.
+    pub(super) fn begin_turn(&mut self) {
+        self.clear();
+        self.owed = 1;
+        self.has_thrown = false;
+    }
+
+    /// The throws that are held, the first first.
+    pub(super) fn all(&self) -> &[HeldThrow] {
+        &self.held[..usize::from(self.length)]
+    }
+
+    /// Whether no throw is held.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Whether there is no room for another throw.
+    pub(super) const fn is_full(&self) -> bool {
+        self.length as usize == Hand::MOST
+    }
+
+    /// Whether a throw is held.
+    pub(super) fn holds(&self, throw: Throw) -> bool {
+        self.all().iter().any(|held| held.throw == throw)
+    }
+
+    /// The first throw.
+    pub(super) fn first(&self) -> Option<Throw> {
+        self.all().first().map(|held| held.throw)
+    }
+
+    /// The values that are held, each once, from the smallest.
+    pub(super) fn values(&self) -> impl Iterator<Item = Throw> {
+        let mut kinds = 0u16;
+        for held in self.all() {
+            kinds |= 1 << held.throw as u8;
+        }
+        Throw::ALL
+            .into_iter()
+            .filter(move |throw| kinds >> *throw as u8 & 1 == 1)
+    }
+
+    /// Throws owed for whatever reason.
+    pub(super) const fn owed(&self) -> u8 {
+        self.owed.saturating_add(self.owed_captures)
+    }
+
+    /// Owes nothing any more; how many throws that were.
+    pub(super) fn take_owed(&mut self) -> u8 {
+        let owed = self.owed();
+        (self.owed, self.owed_captures) = (0, 0);
+        owed
+    }
+
+    /// What a throw is owed for.
+    pub(super) fn why_owed(&self) -> Bi {
+        if self.owed == 0 {
+            Bi::new("a capture earns another throw", "잡으면 한 번 더 던짐")
+        } else if self.has_thrown {
+            Bi::new("Yut and Mo earn another throw", "윷과 모는 한 번 더 던짐")
+        } else {
+            Bi::new("a turn begins with a throw", "차례는 던지기로 시작함")
+        }
+    }
+
+    /// Takes a throw into the hand, whatever the rules say.
+    pub(super) fn throw(&mut self, throw: Throw, chain: CaptureChain) {
+        self.has_thrown = true;
+        let mut earned = Earned::Turn;
+        if self.owed > 0 {
+            self.owed -= 1;
+        } else if self.owed_captures > 0 {
+            self.owed_captures -= 1;
+            earned = Earned::Capture;
+        } else {
+            self.doubtful = self.doubtful.saturating_sub(1);
+        }
+        if throw == Throw::Nak {
+            (self.owed, self.owed_captures) = (0, 0);
+            return;
+        }
+        let again = earned == Earned::Turn || chain == CaptureChain::Full;
+        if matches!(throw, Throw::Yut | Throw::Mo) && again {
+            self.owed = self.owed.saturating_add(1);
+        }
+        self.add(HeldThrow { throw, earned });
+    }
+
+    /// Adds a throw behind the others, unless there is no room.
+    fn add(&mut self, held: HeldThrow) {
+        if let Some(free) = self.held.get_mut(usize::from(self.length)) {
+            *free = held;
+            self.length += 1;
+        }
+    }
+
+    /// Takes a used throw out of the hand, and owes one for a capture where the rules give one. Of two
+    /// that are alike, but of which one earns nothing when it captures, the other captures.
+    pub(super) fn spend(&mut self, throw: Option<Throw>, captured: u8, options: &Options) {
+        let rather = match (options.order, self.all().first()) {
+            (Order::Fifo, Some(first)) => first.earned,
+            _ if captured == 0 => Earned::Capture,
+            _ => Earned::Turn,
+        };
+        let used = throw.and_then(|throw| self.take(throw, rather));
+        let earns = captured > 0
+            && options.capture_bonus != CaptureBonus::None
+            && used.is_none_or(|used| used.earns_by_capture(options));
+        self.owed_captures = self.owed_captures.saturating_add(earns.into());
+    }
+
+    /// Takes out the first throw of a value, one earned in a way where there is one.
+    fn take(&mut self, throw: Throw, rather: Earned) -> Option<HeldThrow> {
+        let all = self.all();
+        let alike = |held: &HeldThrow| held.throw == throw;
+        let at = all
+            .iter()
+            .position(|held| alike(held) && held.earned == rather)
+            .or_else(|| all.iter().position(alike))?;
+        let held = self.held[at];
+        self.held.copy_within(at + 1..usize::from(self.length), at);
+        self.length -= 1;
+        Some(held)
+    }
+
+    /// The throws that a forfeit gives up: the first where they are used in their order, else all.
+    pub(super) fn at_stake(&self, order: Order) -> impl Iterator<Item = Throw> + Clone {
+        let count = match order {
+            Order::Free => self.all().len(),
+            Order::Fifo => 1,
+        };
+        self.all().iter().take(count).map(|held| held.throw)
+    }
+
+    /// Gives up what is at stake.
+    pub(super) fn forfeit(&mut self, order: Order) -> Vec<Throw> {
+        let lost: Vec<Throw> = self.at_stake(order).collect();
+        let rest = lost.len()..usize::from(self.length);
+        self.length = rest.len() as u8;
+        self.held.copy_within(rest, 0);
+        lost
+    }
+}
+
+impl HeldThrow {
+    /// Whether a capture made with it earns another throw, where captures do.
+    fn earns_by_capture(self, options: &Options) -> bool {
+        let is_large = matches!(self.throw, Throw::Yut | Throw::Mo);
+        !(is_large && options.capture_bonus == CaptureBonus::NotYutMo
+            || self.throw.steps() < 0 && !options.backdo_capture_bonus
+            || self.earned == Earned::Capture && options.capture_chain == CaptureChain::None)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn throws_are_taken_by_value_and_rather_by_what_they_were_earned_for() {
+        let mut hand = Hand::EMPTY;
+        for (throw, earned) in [
+            (Throw::Yut, Earned::Turn),
+            (Throw::Do, Earned::Turn),
+            (Throw::Yut, Earned::Capture),
+        ] {
+            hand.add(HeldThrow { throw, earned });
+        }
+        assert_eq!(hand.values().collect::<Vec<_>>(), [Throw::Do, Throw::Yut]);
+        let taken = hand.take(Throw::Yut, Earned::Capture);
+        assert_eq!(taken.map(|held| held.earned), Some(Earned::Capture));
+        assert_eq!(hand.take(Throw::Gae, Earned::Turn), None);
+        assert_eq!(hand.first(), Some(Throw::Yut));
+        assert_eq!(hand.all().len(), 2);
+        for _ in 0..50 {
+            hand.add(HeldThrow {
+                throw: Throw::Mo,
+                earned: Earned::Turn,
+            });
+        }
+        assert!(hand.is_full());
+        assert_eq!(hand.all().len(), Hand::MOST);
+    }
+}

@@ -1,0 +1,316 @@
+//! Where a throw can bring a piece, and over which stations it comes there.
+
+use super::options::{BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
+use super::walk::{
+    FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, Route, THIRD_CORNER, TOWARDS_GOAL, Walks,
+};
+use crate::model::{PiecePlace, Station, Throw};
+
+/// A piece or stack that is to be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mover {
+    /// Where it is.
+    pub(super) from: PiecePlace,
+    /// The walks that it may have behind it.
+    pub(super) walks: Walks,
+    /// How it came there.
+    pub(super) came: Came,
+}
+
+/// In which direction a piece went last.
+///
+/// Where going back costs the short cut (`backdo_shortcut=no`), a piece goes on again by the way from
+/// which it came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Came {
+    /// Forwards, or back from a diagonal that it turned onto there.
+    Forwards,
+    /// Backwards from where it had gone straight on.
+    Backwards,
+}
+
+impl Came {
+    /// How a piece came that a throw brought from one place to another.
+    pub(super) fn by(throw: Throw, from: PiecePlace, to: PiecePlace) -> Came {
+        let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
+            return Came::Forwards;
+        };
+        // The stations of the diagonals have the highest numbers, those that lead home the very
+        // highest.
+        let turned = match to {
+            Station::CENTRE => from >= TOWARDS_GOAL,
+            _ => from >= FIRST_INNER,
+        };
+        if turned {
+            Came::Forwards
+        } else {
+            Came::Backwards
+        }
+    }
+}
+
+/// The places that a throw can bring a piece to, each with the walks it then has behind it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Landings {
+    places: [(PiecePlace, Walks); Landings::MOST],
+    length: usize,
+}
+
+impl Landings {
+    /// Two routes or two ways back, each on two walks.
+    const MOST: usize = 4;
+
+    const NONE: Landings = Landings {
+        places: [(PiecePlace::Out, Walks::NONE); Landings::MOST],
+        length: 0,
+    };
+
+    fn add(&mut self, place: PiecePlace, walks: Walks) {
+        let known = self.places[..self.length].iter_mut();
+        if let Some((_, all)) = known.into_iter().find(|(known, _)| *known == place) {
+            *all = all.and(walks);
+        } else if let Some(free) = self.places.get_mut(self.length) {
+            *free = (place, walks);
+            self.length += 1;
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = (PiecePlace, Walks)> {
+        self.places[..self.length].iter().copied()
+    }
+
+    /// The places, the shortest way home first.
+    pub(super) fn places(&self) -> impl Iterator<Item = PiecePlace> {
+        self.all().map(|(place, _)| place)
+    }
+
+    /// The walks behind a piece that comes to a place; `None` where it does not come there.
+    pub(super) fn walks(&self, to: PiecePlace) -> Option<Walks> {
+        self.all()
+            .find(|(place, _)| *place == to)
+            .map(|found| found.1)
+    }
+
+    /// Whether it comes nowhere.
+    pub(super) fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+}
+
+/// The stations of a way in their order; beside the board it is `00`, where pieces come and go.
+#[derive(Clone, Copy)]
+struct Way {
+    stations: [Station; Way::MOST],
+    length: usize,
+}
+
+impl Way {
+    /// Five steps and where they begin.
+    const MOST: usize = 6;
+
+    fn from(start: Station) -> Way {
+        Way {
+            stations: [start; Way::MOST],
+            length: 1,
+        }
+    }
+
+    fn then(mut self, station: Station) -> Way {
+        if let Some(free) = self.stations.get_mut(self.length) {
+            *free = station;
+            self.length += 1;
+        }
+        self
+    }
+
+    fn stations(&self) -> Vec<Station> {
+        self.stations[..self.length].to_vec()
+    }
+}
+
+impl Mover {
+    /// A piece that waits to start.
+    pub(super) const NEW: Mover = Mover {
+        from: PiecePlace::Hand,
+        walks: Walks::NONE,
+        came: Came::Forwards,
+    };
+
+    /// Where a throw can bring it under the rules.
+    pub(super) fn landings(&self, throw: Throw, options: &Options) -> Landings {
+        let mut landings = Landings::NONE;
+        self.each_way(throw, options, |to, walks, _| landings.add(to, walks));
+        landings
+    }
+
+    /// The stations of a move in their order: where the piece stood, what it passed, and where it
+    /// stands.
+    ///
+    /// A new piece comes from `00`, and one that goes home or back off the board leaves over `00`. Where
+    /// several ways lead there it is the shortest. A move that no throw makes has no stations between
+    /// its ends.
+    pub(super) fn way(&self, by: Option<Throw>, to: PiecePlace, options: &Options) -> Vec<Station> {
+        let by_throw = |throw| {
+            let mut found = None;
+            self.each_way(throw, options, |place, _, way| {
+                if place == to && found.is_none() {
+                    found = Some(way.stations());
+                }
+            });
+            found
+        };
+        let mut ways = by.into_iter().chain(Throw::ALL).filter_map(by_throw);
+        ways.next().unwrap_or_else(|| {
+            let mut ends = vec![passed(self.from), passed(to)];
+            ends.dedup();
+            ends
+        })
+    }
+
+    /// Goes every way that a throw opens under the rules, and tells where each ends, with which walk
+    /// behind the piece and over which stations.
+    #[inline]
+    fn each_way(
+        &self,
+        throw: Throw,
+        options: &Options,
+        mut found: impl FnMut(PiecePlace, Walks, Way),
+    ) {
+        match (self.from, throw.steps()) {
+            (PiecePlace::Out, _) | (_, 0) => {}
+            (PiecePlace::Hand, steps) => {
+                if let Some(station) = u8::try_from(steps).ok().and_then(Station::new) {
+                    let passed = Station::all().take(station.index() + 1).skip(1);
+                    let way = passed.fold(Way::from(Station::GOAL), Way::then);
+                    found(PiecePlace::On(station), Walks::OUTER, way);
+                }
+            }
+            (PiecePlace::On(Station::GOAL), 1..) => {
+                found(PiecePlace::Out, Walks::NONE, Way::from(Station::GOAL));
+            }
+            (PiecePlace::On(at), steps @ 1..) => {
+                for &route in self.routes(at, options) {
+                    for walk in self.walks.each() {
+                        advance(Foot { at, walk }, route, steps, options, &mut found);
+                    }
+                }
+            }
+            (PiecePlace::On(at), -1) => {
+                let way = Way::from(at);
+                self.retreat(at, options, |to, walks| {
+                    found(to, walks, way.then(passed(to)))
+                });
+            }
+            (PiecePlace::On(at), _) => {
+                let mut halfway = Landings::NONE;
+                self.retreat(at, options, |to, walks| halfway.add(to, walks));
+                for (place, walks) in halfway.all() {
+                    if let PiecePlace::On(next) = place {
+                        let way = Way::from(at).then(next);
+                        let rest = Mover { walks, ..*self };
+                        rest.retreat(next, options, |to, walks| {
+                            found(to, walks, way.then(passed(to)));
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Which ways a piece may take that stopped on a station.
+    fn routes(&self, at: Station, options: &Options) -> &'static [Route] {
+        let turns = self.came == Came::Forwards || options.backdo_shortcut;
+        match at {
+            RIGHT_CORNER | LEFT_CORNER => match options.shortcut {
+                _ if !turns => &[Route::Straight],
+                Turning::Auto => &[Route::Short],
+                Turning::Choose => &[Route::Short, Route::Straight],
+            },
+            Station::CENTRE => match options.center {
+                _ if !turns => &[Route::Long],
+                Turning::Auto => &[Route::Short],
+                Turning::Choose => &[Route::Short, Route::Long],
+            },
+            _ => &[Route::Straight],
+        }
+    }
+
+    /// One step back.
+    fn retreat(&self, at: Station, options: &Options, mut found: impl FnMut(PiecePlace, Walks)) {
+        if at == FIRST {
+            return match options.backdo_first {
+                BackdoFirst::Ready => found(PiecePlace::On(Station::GOAL), Walks::BEGINNING),
+                BackdoFirst::Home => found(PiecePlace::Hand, Walks::NONE),
+                BackdoFirst::Forbid => {}
+            };
+        }
+        if at == Station::GOAL && !options.backdo_goal {
+            return;
+        }
+        let walks = match options.backdo_merge {
+            Merge::Path => self.walks,
+            // Who only went back to 00 has nothing behind it to choose from.
+            _ if self.walks == Walks::BEGINNING => return,
+            Merge::Choose => Walks::to(at),
+            Merge::Fixed if at == Station::CENTRE => Walks::RIGHT,
+            Merge::Fixed if at == THIRD_CORNER || at == Station::GOAL => Walks::OUTER,
+            Merge::Fixed => self.walks,
+        };
+        for walk in walks.each() {
+            if let Some(back) = (Foot { at, walk }).backwards() {
+                found(PiecePlace::On(back.at), back.walk);
+            }
+        }
+    }
+}
+
+/// Goes a number of steps from a station, the first of them by a route.
+fn advance(
+    start: Foot,
+    route: Route,
+    steps: i8,
+    options: &Options,
+    found: &mut impl FnMut(PiecePlace, Walks, Way),
+) {
+    let (mut foot, mut route, mut way) = (start, route, Way::from(start.at));
+    for left in (1..=steps).rev() {
+        let Some(next) = foot.forwards(route) else {
+            return pass(foot, left, way, options, found);
+        };
+        (foot, route, way) = (next, Route::Straight, way.then(next.at));
+    }
+    let place = match (foot.at, options.landing) {
+        (Station::GOAL, Landing::Exit) => PiecePlace::Out,
+        (at, _) => PiecePlace::On(at),
+    };
+    found(place, foot.walk, way);
+}
+
+/// Goes on from `00` with steps that are left.
+fn pass(
+    goal: Foot,
+    left: i8,
+    mut way: Way,
+    options: &Options,
+    found: &mut impl FnMut(PiecePlace, Walks, Way),
+) {
+    match options.overshoot {
+        Overshoot::Forbid => {}
+        Overshoot::Exit => found(PiecePlace::Out, Walks::NONE, way),
+        Overshoot::Bounce => {
+            let back = (0..left).try_fold(goal, |foot, _| {
+                let back = foot.backwards()?;
+                way = way.then(back.at);
+                Some(back)
+            });
+            if let Some(foot) = back {
+                found(PiecePlace::On(foot.at), foot.walk, way);
+            }
+        }
+    }
+}
+
+/// The station over which a piece comes to a place or from there.
+fn passed(place: PiecePlace) -> Station {
+    place.station().unwrap_or(Station::GOAL)
+}

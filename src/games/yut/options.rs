@@ -1,0 +1,611 @@
+//! The rules of yut as switches: a preset, and what a record or a request changes of it.
+//!
+//! Every switch is a question that the rule book leaves open, answers differently in its two
+//! languages or names as a local variation; the first value of each is the book's.
+
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value};
+use crate::games::{RulesRequest, switches};
+use crate::model::{Entry, Field, Record};
+use crate::text::Bi;
+
+/// Every switch of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Pieces of a side, 2 to 5.
+    pub pieces: u8,
+    /// How many sticks are marked for the throw backwards.
+    pub backdo: MarkedSticks,
+    /// Whether the two marked sticks alone make a throw of two steps backwards.
+    pub backgae: bool,
+    /// Who decides about the short cuts at `05` and `10`.
+    pub shortcut: Turning,
+    /// Where a piece goes that stopped on the centre.
+    pub center: Turning,
+    /// Where a piece goes back to from a station that several ways lead to.
+    pub backdo_merge: Merge,
+    /// Whose way a stack goes back.
+    pub stack_path: StackPath,
+    /// What a throw backwards does to a piece on `01`.
+    pub backdo_first: BackdoFirst,
+    /// Whether a piece that waits on `00` can go back.
+    pub backdo_goal: bool,
+    /// Whether a piece that went back onto a corner or the centre may turn there.
+    pub backdo_shortcut: bool,
+    /// Whether capturing backwards earns a throw.
+    pub backdo_capture_bonus: bool,
+    /// Which captures earn a throw.
+    pub capture_bonus: CaptureBonus,
+    /// What the throw for a capture earns in its turn.
+    pub capture_chain: CaptureChain,
+    /// In which order throws are used.
+    pub order: Order,
+    /// Whether every throw comes before the first move.
+    pub timing: Timing,
+    /// What becomes of a piece that lands on `00`.
+    pub landing: Landing,
+    /// What becomes of a piece that would go past `00`.
+    pub overshoot: Overshoot,
+    /// Whether a throw that can be used has to be.
+    pub must_move: bool,
+    /// Whether a throw off the mat is part of the game.
+    pub nak: bool,
+    /// How long the game goes on.
+    pub play_on: PlayOn,
+}
+
+/// How many sticks are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkedSticks {
+    /// One.
+    One,
+    /// Two.
+    Two,
+    /// None: there is no throw backwards.
+    None,
+}
+
+/// Who decides where a piece turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turning {
+    /// The rules: a piece that stopped there takes the shorter way.
+    Auto,
+    /// The player.
+    Choose,
+}
+
+/// Where a piece goes back to from a station that several ways lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Merge {
+    /// Along the way that it came.
+    Path,
+    /// Wherever the player likes.
+    Choose,
+    /// From `cc` to `bb`, from `15` to `14`, from `00` to `19`.
+    Fixed,
+}
+
+/// Whose way a stack goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StackPath {
+    /// That of any of its members.
+    Any,
+    /// That of the piece that came last.
+    Last,
+    /// That of the piece that stood there.
+    Base,
+}
+
+/// What a throw backwards does to a piece on `01`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BackdoFirst {
+    /// It waits on `00` and goes out with any throw forwards.
+    Ready,
+    /// It starts anew.
+    Home,
+    /// Nothing: it cannot be moved so.
+    Forbid,
+}
+
+/// Which captures earn a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CaptureBonus {
+    /// Every one.
+    Always,
+    /// Those that are not made with 윷 or 모.
+    NotYutMo,
+    /// None.
+    None,
+}
+
+/// What the throw for a capture earns in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CaptureChain {
+    /// What any throw earns.
+    Full,
+    /// 윷 and 모 of it earn no throw.
+    Single,
+    /// Nor does a capture that is made with it.
+    None,
+}
+
+/// In which order throws are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// In any.
+    Free,
+    /// In that of throwing.
+    Fifo,
+}
+
+/// Whether every throw comes before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Timing {
+    /// Yes.
+    Batch,
+    /// No: a throw may be used before the next is made.
+    Immediate,
+}
+
+/// What becomes of a piece that lands on `00`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Landing {
+    /// It waits there.
+    Wait,
+    /// It is out.
+    Exit,
+}
+
+/// What becomes of a piece that would go past `00`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overshoot {
+    /// It cannot be moved so.
+    Forbid,
+    /// It is out.
+    Exit,
+    /// It goes back along its way.
+    Bounce,
+}
+
+/// How long the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlayOn {
+    /// Until one side is left.
+    All,
+    /// Until the first side is home.
+    First,
+}
+
+impl Options {
+    /// Those of the rule book.
+    pub const STANDARD: Options = Options {
+        pieces: 4,
+        backdo: MarkedSticks::One,
+        backgae: false,
+        shortcut: Turning::Auto,
+        center: Turning::Auto,
+        backdo_merge: Merge::Path,
+        stack_path: StackPath::Any,
+        backdo_first: BackdoFirst::Ready,
+        backdo_goal: false,
+        backdo_shortcut: true,
+        backdo_capture_bonus: true,
+        capture_bonus: CaptureBonus::Always,
+        capture_chain: CaptureChain::Full,
+        order: Order::Free,
+        timing: Timing::Batch,
+        landing: Landing::Wait,
+        overshoot: Overshoot::Forbid,
+        must_move: true,
+        nak: false,
+        play_on: PlayOn::All,
+    };
+
+    /// Those that are played most.
+    pub const COMMON: Options = Options {
+        overshoot: Overshoot::Exit,
+        capture_bonus: CaptureBonus::NotYutMo,
+        backdo_goal: true,
+        nak: true,
+        ..Options::STANDARD
+    };
+}
+
+/// The rules of one replay.
+pub(super) type Rules = switches::Rules<Options>;
+
+/// The rules for a record. How many pieces there were is no matter of opinion: that is asked of the
+/// record even where a preset is asked for.
+pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
+    let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
+    if RULEBOOK.asked(request, PIECES).is_none() {
+        rules.law.pieces = stated(record, &mut Vec::new()).pieces;
+    }
+    rules
+}
+
+/// What a record states by itself. Tells what nobody knows of that, and what contradicts itself.
+pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
+    let (rules, unknown) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
+    let mut options = rules.law;
+    let at = |code, entry: &Entry| {
+        let span = entry.text.span().unwrap_or(record.origin.span);
+        Finding::new(code, Place::record(record.origin.index, span))
+    };
+    let unknown_word = |entry: &Entry, asked: &str, unknown: &UnknownRules| {
+        let finding = at(&UNKNOWN, entry).arg("asked", asked);
+        finding.arg("hint", unknown.hint_arg())
+    };
+    let entry = record.header.find(Field::Rules);
+    if let Some(entry) = entry {
+        let unknown = unknown.iter();
+        findings.extend(unknown.map(|word| unknown_word(entry, &word.asked, word)));
+    }
+    if let Some(tag) = record.header.find(Field::Pieces) {
+        let before = options.pieces;
+        let text = record.text(tag.text);
+        let rules_say = || {
+            RULEBOOK
+                .asked(&RulesRequest::stated(record), PIECES)
+                .is_some()
+        };
+        match RULEBOOK.set(&mut options, PIECES, text) {
+            Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
+            Ok(()) if before != options.pieces && rules_say() => {
+                let what = Bi::new(
+                    "two numbers of pieces are stated; that of the tag is taken",
+                    "말 수가 두 가지로 적혀 있어 말 태그를 따름",
+                );
+                findings.push(at(&CONTRADICTION, tag).arg("what", what));
+            }
+            Ok(()) => {}
+        }
+    }
+    if let Some(entry) = entry
+        && options.backgae
+        && options.backdo != MarkedSticks::Two
+    {
+        let what = Bi::new(
+            "backgae=yes needs two marked sticks (backdo=two)",
+            "빽개=있음에는 표시한 윷가락 둘(빽도=둘)이 필요함",
+        );
+        findings.push(at(&CONTRADICTION, entry).arg("what", what));
+    }
+    options
+}
+
+const PIECES: &str = "pieces";
+
+/// What can be asked of the rules of yut.
+pub static RULEBOOK: Rulebook<Options> = Rulebook {
+    rulesets: &[
+        Ruleset::new(
+            ["standard", "기본"],
+            Bi::new("rule book", "기본"),
+            Bi::new(
+                "pieces stop on 00 and no throw goes past it; every capture earns a throw",
+                "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
+            ),
+            "",
+            Options::STANDARD,
+        ),
+        Ruleset::new(
+            ["common", "흔한"],
+            Bi::new("common rules", "흔한 규칙"),
+            Bi::new(
+                "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
+                "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
+            ),
+            "",
+            Options::COMMON,
+        ),
+    ],
+    switches: &SWITCHES,
+    suffixes: "rules 규칙",
+    telling: &[],
+};
+
+static SWITCHES: [Switch<Options>; 20] = [
+    Switch::new(
+        Bi::new("pieces", "말"),
+        &[
+            value("4", "4", |it| it.pieces = 4),
+            value("2", "2", |it| it.pieces = 2),
+            value("3", "3", |it| it.pieces = 3),
+            value("5", "5", |it| it.pieces = 5),
+        ],
+        Bi::new("pieces of a side", "한 편의 말 수"),
+    ),
+    Switch::new(
+        Bi::new("backdo", "빽도"),
+        &[
+            value("one", "하나", |it| it.backdo = MarkedSticks::One),
+            value("two", "둘", |it| it.backdo = MarkedSticks::Two),
+            value("none", "없음", |it| it.backdo = MarkedSticks::None),
+        ],
+        Bi::new(
+            "sticks marked for the throw backwards",
+            "빽도로 표시한 윷가락 수",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backgae", "빽개"),
+        &[
+            value("no", "없음", |it| it.backgae = false),
+            value("yes", "있음", |it| it.backgae = true),
+        ],
+        Bi::new(
+            "two steps back when the two marked sticks alone are flat",
+            "표시한 두 가락만 젖혀지면 두 칸 뒤로",
+        ),
+    ),
+    Switch::new(
+        Bi::new("shortcut", "지름길"),
+        &[
+            value("auto", "자동", |it| it.shortcut = Turning::Auto),
+            value("choose", "선택", |it| it.shortcut = Turning::Choose),
+        ],
+        Bi::new("the short cuts at 05 and 10", "05와 10의 지름길"),
+    ),
+    Switch::new(
+        Bi::new("center", "방"),
+        &[
+            value("goal", "참먹이", |it| it.center = Turning::Auto),
+            value("choose", "선택", |it| it.center = Turning::Choose),
+        ],
+        Bi::new("the way on from the centre", "방에서 나가는 길"),
+    ),
+    Switch::new(
+        Bi::new("backdo_merge", "빽도갈림"),
+        &[
+            value("path", "온길", |it| it.backdo_merge = Merge::Path),
+            value("choose", "선택", |it| it.backdo_merge = Merge::Choose),
+            value("fixed", "정한길", |it| it.backdo_merge = Merge::Fixed),
+        ],
+        Bi::new(
+            "the way back where several ways meet",
+            "길이 만나는 밭에서 물러나는 길",
+        ),
+    ),
+    Switch::new(
+        Bi::new("stack_path", "업힌길"),
+        &[
+            value("any", "아무나", |it| it.stack_path = StackPath::Any),
+            value("last", "나중말", |it| it.stack_path = StackPath::Last),
+            value("base", "밑말", |it| it.stack_path = StackPath::Base),
+        ],
+        Bi::new("whose way a stack goes back", "업은 말이 물러나는 길"),
+    ),
+    Switch::new(
+        Bi::new("backdo_first", "도빽도"),
+        &[
+            value("ready", "참먹이", |it| {
+                it.backdo_first = BackdoFirst::Ready
+            }),
+            value("home", "처음으로", |it| {
+                it.backdo_first = BackdoFirst::Home
+            }),
+            value("forbid", "금지", |it| {
+                it.backdo_first = BackdoFirst::Forbid
+            }),
+        ],
+        Bi::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
+    ),
+    Switch::new(
+        Bi::new("backdo_goal", "참먹이빽도"),
+        &[
+            value("no", "없음", |it| it.backdo_goal = false),
+            value("back", "뒤로", |it| it.backdo_goal = true),
+        ],
+        Bi::new(
+            "Back-Do of a piece that waits on 00",
+            "참먹이에서 기다리는 말의 빽도",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backdo_shortcut", "빽도지름길"),
+        &[
+            value("yes", "예", |it| it.backdo_shortcut = true),
+            value("no", "아니오", |it| it.backdo_shortcut = false),
+        ],
+        Bi::new(
+            "short cuts after going back onto a corner or the centre",
+            "빽도로 모퉁이나 방에 선 말의 지름길",
+        ),
+    ),
+    Switch::new(
+        Bi::new("backdo_capture_bonus", "빽도잡기"),
+        &[
+            value("yes", "있음", |it| it.backdo_capture_bonus = true),
+            value("no", "없음", |it| it.backdo_capture_bonus = false),
+        ],
+        Bi::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
+    ),
+    Switch::new(
+        Bi::new("capture_bonus", "잡기덤"),
+        &[
+            value("always", "항상", |it| {
+                it.capture_bonus = CaptureBonus::Always
+            }),
+            value("not-yutmo", "윷모제외", |it| {
+                it.capture_bonus = CaptureBonus::NotYutMo
+            }),
+            value("none", "없음", |it| it.capture_bonus = CaptureBonus::None),
+        ],
+        Bi::new("captures that earn a throw", "잡았을 때의 덤"),
+    ),
+    Switch::new(
+        Bi::new("capture_chain", "덤이어짐"),
+        &[
+            value("full", "이어짐", |it| {
+                it.capture_chain = CaptureChain::Full
+            }),
+            value("single", "한번", |it| {
+                it.capture_chain = CaptureChain::Single
+            }),
+            value("none", "없음", |it| it.capture_chain = CaptureChain::None),
+        ],
+        Bi::new(
+            "what the throw for a capture earns in its turn",
+            "잡은 덤으로 던진 윷의 덤",
+        ),
+    ),
+    Switch::new(
+        Bi::new("order", "순서"),
+        &[
+            value("free", "자유", |it| it.order = Order::Free),
+            value("fifo", "던진순", |it| it.order = Order::Fifo),
+        ],
+        Bi::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
+    ),
+    Switch::new(
+        Bi::new("timing", "던지기"),
+        &[
+            value("batch", "몰아", |it| it.timing = Timing::Batch),
+            value("immediate", "바로", |it| it.timing = Timing::Immediate),
+        ],
+        Bi::new(
+            "all throws first, or moves in between",
+            "몰아 던지기, 또는 던지며 쓰기",
+        ),
+    ),
+    Switch::new(
+        Bi::new("landing", "참먹이"),
+        &[
+            value("wait", "멈춤", |it| it.landing = Landing::Wait),
+            value("exit", "나감", |it| it.landing = Landing::Exit),
+        ],
+        Bi::new("a piece that lands on 00", "참먹이에 멈춘 말"),
+    ),
+    Switch::new(
+        Bi::new("overshoot", "넘김"),
+        &[
+            value("forbid", "금지", |it| it.overshoot = Overshoot::Forbid),
+            value("exit", "나감", |it| it.overshoot = Overshoot::Exit),
+            value("bounce", "되돌림", |it| it.overshoot = Overshoot::Bounce),
+        ],
+        Bi::new("a throw that goes past 00", "참먹이를 지나는 윷"),
+    ),
+    Switch::new(
+        Bi::new("must_move", "의무"),
+        &[
+            value("yes", "예", |it| it.must_move = true),
+            value("no", "아니오", |it| it.must_move = false),
+        ],
+        Bi::new(
+            "whether a usable throw has to be used",
+            "쓸 수 있는 윷을 반드시 쓰는지",
+        ),
+    ),
+    Switch::new(
+        Bi::new("nak", "낙"),
+        &[
+            value("no", "없음", |it| it.nak = false),
+            value("yes", "있음", |it| it.nak = true),
+        ],
+        Bi::new("throws off the mat", "낙"),
+    ),
+    Switch::new(
+        Bi::new("play_on", "끝"),
+        &[
+            value("all", "순위", |it| it.play_on = PlayOn::All),
+            value("first", "첫승", |it| it.play_on = PlayOn::First),
+        ],
+        Bi::new(
+            "until one side is left, or the first is home",
+            "한 편만 남을 때까지, 또는 첫 편이 날 때까지",
+        ),
+    ),
+];
+
+/// The rules name something that nobody knows.
+pub static UNKNOWN: Code = Code {
+    id: "YUT029",
+    name: "unknown-rule",
+    severity: Severity::Error,
+    message: Bi::new(
+        "unknown in the rules: {asked}",
+        "규칙에서 모르는 말: {asked}",
+    ),
+    help: Bi::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
+    explain: Bi::new(
+        "The tag Rules (규칙) names a preset and switches over it, such as standard; \
+         overshoot=exit. What is not known is passed over, so that the replay may follow other \
+         rules than those that were played; `bokgi games` lists them all. Orders of using \
+         throws other than free and fifo are outside the options.",
+        "규칙 태그에는 기본; 넘김=나감처럼 기본 규칙과 바꿀 옵션을 적습니다. 모르는 말은 \
+         건너뛰므로 실제와 다른 규칙으로 재현할 수 있습니다. 모든 옵션은 `bokgi games`로 \
+         봅니다. 순서 옵션은 자유와 던진순만 있습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 넘김=튕김\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 넘김=되돌림\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+};
+
+/// Two statements about the rules cannot both hold.
+pub static CONTRADICTION: Code = Code {
+    id: "YUT030",
+    name: "rules-contradict",
+    severity: Severity::Error,
+    message: Bi::new(
+        "the rules contradict each other: {what}",
+        "서로 어긋나는 규칙: {what}",
+    ),
+    help: Bi::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
+    explain: Bi::new(
+        "Back-Gae is what two marked sticks show, so it needs backdo=two. The number of pieces \
+         may stand in the rules or in a tag of its own, but has to be the same.",
+        "빽개는 표시한 윷가락 둘만 젖혀진 것이므로 빽도=둘이어야 합니다. 말의 수는 규칙이나 말 \
+         태그에 적을 수 있으나 서로 같아야 합니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 빽개=있음\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 빽도=둘; 빽개=있음\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n",
+    ),
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
+
+    #[test]
+    fn names_and_words_mean_one_thing_and_the_book_comes_first() {
+        rulesets_have_their_names(&RULEBOOK);
+        // The first value of each switch is the book's, which others are changed back to.
+        let mut laws = vec![Options::STANDARD];
+        for switch in &SWITCHES {
+            let listed = switch.listed();
+            let mut options = Options::STANDARD;
+            let set = |options: &mut Options, value: Bi| {
+                assert_eq!(RULEBOOK.set(options, switch.key.en, value.en), Ok(()));
+            };
+            set(&mut options, listed[0]);
+            assert_eq!(options, Options::STANDARD, "{:?}", switch.key);
+            set(&mut options, listed[1]);
+            laws.push(options);
+        }
+        values_change_laws(&RULEBOOK, &laws, &[]);
+    }
+}

@@ -1,0 +1,188 @@
+//! What is done with a record before its findings are complete: repair, replay, rules.
+
+use super::{Subject, check};
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::games::{self, Game, RulesRequest, UnknownRules};
+use crate::model::{DialectRepair, Record, Trace};
+use crate::text::Bi;
+
+/// How records are looked at.
+#[derive(Clone, Debug, Default)]
+pub struct Inspection {
+    /// Rules that were asked for.
+    pub rules: RulesRequest,
+    /// Whether dialects are mended first.
+    pub repair: DialectRepair,
+}
+
+/// Looks at one record after another with the memory of the one before.
+#[derive(Debug)]
+pub struct Inspector<'i> {
+    inspection: &'i Inspection,
+    nothing: RulesRequest,
+    trace: Trace,
+}
+
+impl Inspection {
+    /// Fails when some game has to know the rules that are asked for and none does.
+    pub fn verify(&self) -> Result<(), UnknownRules> {
+        if self.rules.is_empty() {
+            return Ok(());
+        }
+        let mut refusals = Vec::new();
+        for game in games::GAMES {
+            match game.rulebook().accept(&self.rules) {
+                Ok(()) => return Ok(()),
+                Err(unknown) => refusals.push(unknown),
+            }
+        }
+        // The games that follow the request furthest say best what is wrong with it: the value of a
+        // switch rather than a switch, and a switch rather than the ruleset.
+        let followed = |unknown: &UnknownRules| match &unknown.asked {
+            asked if self.rules.ruleset.as_ref() == Some(asked) => 0,
+            asked if asked.contains('=') => 2,
+            _ => 1,
+        };
+        let furthest = refusals.iter().map(followed).max();
+        let best = refusals
+            .into_iter()
+            .filter(|unknown| Some(followed(unknown)) == furthest);
+        let joined = best.reduce(|mut all, other| {
+            for word in other.known {
+                if !all.known.contains(&word) {
+                    all.known.push(word);
+                }
+            }
+            all
+        });
+        joined.map_or(Ok(()), Err)
+    }
+}
+
+impl<'i> Inspector<'i> {
+    /// An inspector.
+    pub fn new(inspection: &'i Inspection) -> Inspector<'i> {
+        Inspector {
+            inspection,
+            nothing: RulesRequest {
+                marks: inspection.rules.marks,
+                ..RulesRequest::default()
+            },
+            trace: Trace::default(),
+        }
+    }
+
+    /// Mends a record, unless that is switched off.
+    pub fn prepare(&self, record: &mut Record, findings: &mut Vec<Finding>) {
+        if self.inspection.repair == DialectRepair::Done
+            && let Some(game) = games::by_id(&record.game.0)
+        {
+            findings.extend(game.prepare(record));
+        }
+    }
+
+    /// The rules to replay a record of a game under: those asked for, where the game knows them.
+    pub fn request(&self, game: &dyn Game) -> &RulesRequest {
+        requested(self.inspection, &self.nothing, game)
+    }
+
+    /// Replays a record and tells what the replay found; `None` where its game is not known.
+    pub fn replay(&mut self, record: &Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+        let game = games::by_id(&record.game.0)?;
+        self.trace.clear();
+        let request = requested(self.inspection, &self.nothing, game);
+        game.replay(record, request, &mut self.trace, findings);
+        Some(&self.trace)
+    }
+
+    /// Mends, replays and checks a record, and tells what the replay found.
+    pub fn inspect(&mut self, record: &mut Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
+        self.prepare(record, findings);
+        if self.replay(record, findings).is_none() {
+            let place = Place::record(record.origin.index, record.origin.span);
+            findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
+            check(
+                &Subject {
+                    record,
+                    trace: None,
+                },
+                findings,
+            );
+            return None;
+        }
+        let subject = Subject {
+            record,
+            trace: Some(&self.trace),
+        };
+        check(&subject, findings);
+        Some(&self.trace)
+    }
+}
+
+/// What is asked for, where a game knows it, else `nothing`.
+fn requested<'r>(
+    inspection: &'r Inspection,
+    nothing: &'r RulesRequest,
+    game: &dyn Game,
+) -> &'r RulesRequest {
+    match game.rulebook().accept(&inspection.rules) {
+        Ok(()) => &inspection.rules,
+        Err(_) => nothing,
+    }
+}
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&NOT_REPLAYED];
+
+/// The rules of the record's game are not known.
+pub static NOT_REPLAYED: Code = Code {
+    id: "GAM001",
+    name: "game-not-replayed",
+    severity: Severity::Note,
+    message: Bi::new(
+        "a record of {game}, whose rules are not known here: it is read but not replayed",
+        "규칙을 모르는 종목이라 읽기만 하고 재현하지 않음: {game}",
+    ),
+    help: Bi::new(
+        "`bokgi games` lists the games that are replayed",
+        "재현할 수 있는 종목은 `bokgi games`로 봅니다",
+    ),
+    explain: Bi::new(
+        "The record says that it is of a game whose rules bokgi does not know, so its moves were \
+         not replayed. It was read whole, its header was checked, and it can be converted without \
+         loss. SGF says the game by GM: 1 is baduk.",
+        "기보에 적힌 종목의 규칙을 bokgi가 모르므로 수순을 재현하지 않았습니다. 기록은 모두 읽고 \
+         머리 정보를 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
+         바둑입니다.",
+    ),
+    bad: Sample::sgf("(;FF[4]GM[2]SZ[8];B[dc];W[cc])"),
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_that_are_refused_are_refused_by_the_games_that_follow_them_furthest() {
+        for (asked, unknown, known) in [
+            ("martian", "martian", ["korean", "renju"]),
+            ("renju,martian=x", "martian", ["three", "opening"]),
+            ("renju,three=x", "three=x", ["renju", "plain"]),
+            ("three=x", "three=x", ["renju", "plain"]),
+        ] {
+            let inspection = Inspection {
+                rules: RulesRequest::parse(asked),
+                ..Inspection::default()
+            };
+            let refused = inspection.verify().expect_err(asked);
+            assert_eq!(refused.asked, unknown, "{asked}");
+            assert!(
+                known
+                    .iter()
+                    .all(|word| refused.known.iter().any(|known| known.en == *word)),
+                "{refused:?}"
+            );
+        }
+    }
+}
