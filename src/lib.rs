@@ -50,7 +50,8 @@
 //!     let mut record = piece.record.expect("a record");
 //!     inspector.inspect(&mut record, &mut findings);
 //!     assert_eq!(findings[0].code.id, "BDK002");
-//!     assert_eq!(findings[0].message(Lang::En), "E5 is occupied");
+//!     let said = findings[0].message(Lang::En);
+//!     assert_eq!(said, "White plays at E5, where a black stone stands");
 //! }
 //! ```
 //!
@@ -81,7 +82,7 @@
 //! let losses = writer.record(&record, None, &mut out);
 //! writer.end(&mut out);
 //! assert!(losses.is_empty());
-//! assert!(out.starts_with(b"[{\"schema\":\"bokgi.record/1\""));
+//! assert!(out.starts_with(b"[\n{\"schema\":\"bokgi.record/1\""));
 //! ```
 //!
 //! Draw a figure of some moves, in any form of [`pictures::WRITERS`]:

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// A set of games as texts.
-pub struct Games {
+pub(crate) struct Games {
     /// What they are.
     pub name: String,
     /// One SGF text a game.
@@ -15,7 +15,7 @@ pub struct Games {
 
 impl Games {
     /// All sets: as they are, with a clock on every move, with a comment on every move.
-    pub fn all() -> Vec<Games> {
+    pub(crate) fn all() -> Vec<Games> {
         let mut all = Vec::new();
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora/kgs");
         match Games::of_folder(&corpus) {
@@ -30,7 +30,7 @@ impl Games {
     }
 
     /// Bytes of all texts.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(String::len).sum()
     }
 

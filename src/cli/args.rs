@@ -39,7 +39,7 @@ macro_rules! values {
 pub(super) use values;
 
 /// Understands one of some names as what it stands for.
-pub fn one_of<T: Clone + Send + Sync + 'static>(
+pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     named: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let named = named.into_iter().map(|(name, value)| (name.into(), value));
@@ -54,7 +54,7 @@ pub fn one_of<T: Clone + Send + Sync + 'static>(
 /// Options of every verb.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Everywhere")]
-pub struct Common {
+pub(crate) struct Common {
     /// Language of findings, explanations and diagrams [default: the locale's]
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
@@ -70,7 +70,7 @@ values!(Lang: Ko "ko" "Korean", En "en" "English");
 
 /// When colours are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum When {
+pub(crate) enum When {
     /// On a terminal, unless NO_COLOR is set
     Auto,
     /// Always
@@ -81,7 +81,7 @@ pub enum When {
 
 /// What to read.
 #[derive(Clone, Args)]
-pub struct InputArgs {
+pub(crate) struct InputArgs {
     /// Files, folders, `-` for standard input, `file.sgf#2` for the second record of a file
     #[arg(required = true, value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
@@ -92,7 +92,7 @@ pub struct InputArgs {
 
 impl InputArgs {
     /// The inputs in order.
-    pub fn inputs(&self) -> Inputs {
+    pub(crate) fn inputs(&self) -> Inputs {
         Inputs::new(self.paths.iter().cloned())
     }
 }
@@ -100,7 +100,7 @@ impl InputArgs {
 /// How to read.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
-pub struct ReadingArgs {
+pub(crate) struct ReadingArgs {
     /// Format of the input [default: by extension and content]
     #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()))]
     from: Option<&'static dyn Format>,
@@ -120,7 +120,7 @@ pub struct ReadingArgs {
 
 impl ReadingArgs {
     /// How to read; fails for an encoding that is not known.
-    pub fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
+    pub(crate) fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
         let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
@@ -147,7 +147,7 @@ impl ReadingArgs {
 /// How to replay.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Rules")]
-pub struct RulesArgs {
+pub(crate) struct RulesArgs {
     /// Ruleset and switches, such as `korean` or `korean,superko=positional`; see `bokgi games`
     /// [default: what the record says]
     #[arg(long, value_name = "RULES")]
@@ -162,7 +162,7 @@ pub struct RulesArgs {
 
 impl RulesArgs {
     /// How to look at records; fails for rules that no game knows.
-    pub fn inspection(&self) -> Result<Inspection, Problem> {
+    pub(crate) fn inspection(&self) -> Result<Inspection, Problem> {
         let rules = self.rules.as_deref();
         let inspection = Inspection {
             rules: RulesRequest {
@@ -187,7 +187,7 @@ impl RulesArgs {
 /// Which findings, and how they are reported.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
-pub struct FindingArgs {
+pub(crate) struct FindingArgs {
     /// Form of the findings
     #[arg(
         long,
@@ -211,7 +211,7 @@ values!(Severity: Warning "warning" "Errors and warnings", Error "error" "Errors
 
 impl FindingArgs {
     /// Which findings are wanted; fails for words that name none.
-    pub fn choice(&self) -> Result<Choice, Problem> {
+    pub(crate) fn choice(&self) -> Result<Choice, Problem> {
         Choice::new(&self.select, &self.ignore)
     }
 }
@@ -219,7 +219,7 @@ impl FindingArgs {
 /// How many threads.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Everywhere")]
-pub struct JobArgs {
+pub(crate) struct JobArgs {
     /// Threads to use [default: one a processor]
     #[arg(short, long, value_name = "N")]
     jobs: Option<NonZero<usize>>,
@@ -227,7 +227,7 @@ pub struct JobArgs {
 
 impl JobArgs {
     /// How many threads to use for `inputs`: one where there is a single file.
-    pub fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
+    pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match &inputs.paths[..] {
             [only] if !only.is_dir() => NonZero::<usize>::MIN,
             _ => self
@@ -239,7 +239,9 @@ impl JobArgs {
 }
 
 /// Understands the ids of formats that can do something.
-pub fn formats(can: fn(&dyn Format) -> bool) -> impl TypedValueParser<Value = &'static dyn Format> {
+pub(crate) fn formats(
+    can: fn(&dyn Format) -> bool,
+) -> impl TypedValueParser<Value = &'static dyn Format> {
     let formats = FORMATS.iter().filter(move |format| can(**format));
     one_of(formats.map(|format| (format.id(), *format)))
 }

@@ -39,7 +39,7 @@ Examples:
   bokgi check archive/ --report ndjson | jq .  for programs
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be read.")]
-pub struct Check {
+pub(crate) struct Check {
     #[command(flatten)]
     input: InputArgs,
     #[command(flatten)]
@@ -59,7 +59,7 @@ struct Checking {
 
 impl Check {
     /// What is found in the bytes of a file with a name, whose extension helps to tell the format.
-    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let checking = self.checking()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = checking.reading.open_bytes(name, extension, bytes);
@@ -82,7 +82,7 @@ impl Check {
     }
 
     /// Checks the inputs and reports on standard output.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let checking = self.checking()?;
         let mut out = Sink::stdout();
         let mut reporter = self.findings.report.begin(session.style());

@@ -11,7 +11,7 @@ const NEAR: usize = 3;
 
 /// The kinds of findings that are reported and counted.
 #[derive(Clone, Debug, Default)]
-pub struct Choice {
+pub(crate) struct Choice {
     select: Vec<Selector>,
     ignore: Vec<Selector>,
 }
@@ -43,19 +43,19 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
 }
 
 /// The letters of a code's id.
-pub fn family(code: &Code) -> &'static str {
+pub(crate) fn family(code: &Code) -> &'static str {
     code.id.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
 /// The code with an id or a name, in any case.
-pub fn find(word: &str) -> Option<&'static Code> {
+pub(crate) fn find(word: &str) -> Option<&'static Code> {
     all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
 impl Choice {
     /// The findings that `select` names (all, where it is empty) without those that `ignore` names.
     /// Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
-    pub fn new(select: &[String], ignore: &[String]) -> Result<Choice, Problem> {
+    pub(crate) fn new(select: &[String], ignore: &[String]) -> Result<Choice, Problem> {
         Ok(Choice {
             select: selectors(select)?,
             ignore: selectors(ignore)?,
@@ -63,7 +63,7 @@ impl Choice {
     }
 
     /// Removes what is not wanted.
-    pub fn apply(&self, findings: &mut Vec<Finding>) {
+    pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
         if !self.select.is_empty() || !self.ignore.is_empty() {
             findings.retain(|finding| self.wants(finding.code));
         }
@@ -86,7 +86,7 @@ impl Selector {
 
 /// Puts the findings of a record, or of a file, in the order of their places: first those about the
 /// whole.
-pub fn sort(findings: &mut [Finding]) {
+pub(crate) fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
 }
 
@@ -111,7 +111,7 @@ fn selector(word: &str) -> Result<Selector, Problem> {
 }
 
 /// The problem with a word that names no code.
-pub fn unknown(word: &str) -> Problem {
+pub(crate) fn unknown(word: &str) -> Problem {
     let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))
         .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))

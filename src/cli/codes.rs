@@ -16,7 +16,7 @@ Examples:
   bokgi codes                  every code in one line
   bokgi codes --family BDK     those of baduk's rules
   bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'")]
-pub struct Codes {
+pub(crate) struct Codes {
     /// Only the codes of a family, such as BDK
     #[arg(long, value_name = "FAMILY", ignore_case = true, value_parser = families())]
     family: Option<String>,
@@ -45,7 +45,7 @@ struct Wire {
 
 impl Codes {
     /// Lists the codes.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let lang = session.lang;
         let chosen = all().filter(|code| match &self.family {
             Some(asked) => family(code).eq_ignore_ascii_case(asked),

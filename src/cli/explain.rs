@@ -28,7 +28,7 @@ Examples:
   bokgi explain ko-retaken --lang ko
   bokgi explain --at g9 game.sgf        is g9 forbidden at the end of the game, and why
   bokgi explain --at g9 game.lib#1@36   after move 36 of the first record")]
-pub struct Explain {
+pub(crate) struct Explain {
     /// Codes or names, such as BDK003 or ko-retaken; with --at a file
     #[arg(required = true, value_name = "CODE|FILE")]
     codes: Vec<String>,
@@ -48,7 +48,7 @@ impl Explain {
     /// Explains codes, one behind the other, or a point of a position.
     ///
     /// `findings` tells what a file with a name and some bytes gives under some options.
-    pub fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
         }

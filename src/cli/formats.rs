@@ -18,7 +18,7 @@ Examples:
   bokgi formats
   bokgi formats --pictures                 what `bokgi show` draws
   bokgi formats --json | jq -r '.[] | select(.reads).id'")]
-pub struct Formats {
+pub(crate) struct Formats {
     /// A JSON array instead of a table
     #[arg(long)]
     json: bool,
@@ -48,7 +48,7 @@ struct WireForm {
 
 impl Formats {
     /// Lists the formats.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();
         if self.pictures && self.json {
             let forms: Vec<_> = WRITERS

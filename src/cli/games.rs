@@ -21,7 +21,7 @@ use crate::text::{Bi, Lang};
 Examples:
   bokgi games
   bokgi check league/ --rules korean,superko=positional")]
-pub struct Games {
+pub(crate) struct Games {
     /// A JSON array instead of tables
     #[arg(long)]
     json: bool,
@@ -64,7 +64,7 @@ struct KoreanSwitch {
 
 impl Games {
     /// Lists the games.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();
         if self.json {
             let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();

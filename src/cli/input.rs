@@ -34,7 +34,7 @@ pub enum Origin {
 
 /// What walking over the arguments yields.
 #[derive(Debug)]
-pub enum Entry {
+pub(crate) enum Entry {
     /// Something to read.
     Input(Input),
     /// A file of a folder with an extension that is not known.
@@ -45,7 +45,7 @@ pub enum Entry {
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
 /// names, without hidden files and folders and without following links to folders.
-pub struct Inputs {
+pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     company: Company,
     folder: Option<Folder>,
@@ -66,7 +66,7 @@ struct Folder {
 
 impl Inputs {
     /// The inputs behind arguments: files, folders, `-`, `file.sgf#2`.
-    pub fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
+    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         Inputs {
             company: match arguments.len() {

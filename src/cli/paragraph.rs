@@ -6,7 +6,7 @@ use crate::text::width::width;
 const LONGEST: usize = 80;
 
 /// Breaks a text at blanks into lines of at most `columns` columns; a longer word stands alone.
-pub fn wrap(text: &str, columns: usize) -> String {
+pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let columns = columns.min(LONGEST);
     let mut wrapped = String::with_capacity(text.len() + 16);
     let mut used = 0;

@@ -29,7 +29,7 @@ const BATCHES: usize = 16;
 /// back in the end. `work` hands over results through a [`OutputSlot`] as they come; those of the first
 /// unfinished inputs are taken at once by `take`, the others wait. The first error of `take` ends
 /// the whole.
-pub fn run<I, S, T, E>(
+pub(crate) fn run<I, S, T, E>(
     jobs: NonZero<usize>,
     inputs: I,
     start: impl Fn() -> S + Sync,
@@ -121,14 +121,14 @@ impl<I: Iterator> Supply<I> {
 }
 
 /// The way by which the results of a batch of inputs are handed over.
-pub struct OutputSlot<'o, T, E> {
+pub(crate) struct OutputSlot<'o, T, E> {
     output: &'o OrderedOutput<'o, T, E>,
     number: usize,
 }
 
 impl<T, E> OutputSlot<'_, T, E> {
     /// Hands over a result that takes about `weight` bytes while it waits.
-    pub fn send(&mut self, result: T, weight: usize) {
+    pub(crate) fn send(&mut self, result: T, weight: usize) {
         let mut state = lock(&self.output.state);
         while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
             state.sleepers += 1;
@@ -148,7 +148,7 @@ impl<T, E> OutputSlot<'_, T, E> {
     }
 
     /// Whether to go on with an input, or leave the rest because the run has been ended by an error.
-    pub fn flow(&self) -> ControlFlow<()> {
+    pub(crate) fn flow(&self) -> ControlFlow<()> {
         if self.output.stopped.load(Ordering::Relaxed) {
             ControlFlow::Break(())
         } else {

@@ -170,7 +170,10 @@ impl From<UnknownRules> for Problem {
 }
 
 /// Extensions with their dots: `.sgf, .json`.
-pub fn dotted<'e>(extensions: impl IntoIterator<Item = &'e &'static str>, between: &str) -> String {
+pub(crate) fn dotted<'e>(
+    extensions: impl IntoIterator<Item = &'e &'static str>,
+    between: &str,
+) -> String {
     let dotted = extensions
         .into_iter()
         .map(|extension| format!(".{extension}"));
@@ -196,7 +199,7 @@ static NOT_WRITTEN: ProblemKind = ProblemKind::new(
 static PIPE_BROKEN: ProblemKind = ProblemKind { ..NOT_WRITTEN };
 
 /// A file holds more than is read.
-pub static TOO_LARGE: ProblemKind = ProblemKind::new(
+pub(crate) static TOO_LARGE: ProblemKind = ProblemKind::new(
     [
         "{name} is larger than {limit} bytes, the most that is read",
         "너무 큰 파일: {name} (최대 {limit}바이트)",
@@ -243,7 +246,7 @@ static NO_SUCH_RECORD: ProblemKind = ProblemKind::new(
 );
 
 /// `file.sgf#0`, or a number beyond all files.
-pub static BAD_RECORD_NUMBER: ProblemKind = ProblemKind::new(
+pub(crate) static BAD_RECORD_NUMBER: ProblemKind = ProblemKind::new(
     [
         "the number of a record begins at 1: {argument}",
         "기보 번호는 1부터 셉니다: {argument}",
@@ -252,14 +255,14 @@ pub static BAD_RECORD_NUMBER: ProblemKind = ProblemKind::new(
 );
 
 /// No record was found to work on.
-pub static NO_RECORD: ProblemKind =
+pub(crate) static NO_RECORD: ProblemKind =
     ProblemKind::new(["{name} holds no record", "기보가 없음: {name}"], NO_HELP);
 
 static NO_PICTURE: ProblemKind =
     ProblemKind::new(["{name}: {reason}", "{name}: {reason}"], NO_HELP);
 
 /// A point that the board of a record does not have.
-pub static NO_POINT: ProblemKind = ProblemKind::new(
+pub(crate) static NO_POINT: ProblemKind = ProblemKind::new(
     [
         "the board of {name} has no point `{asked}`",
         "판에 없는 점: `{asked}` ({name})",
@@ -271,7 +274,7 @@ pub static NO_POINT: ProblemKind = ProblemKind::new(
 );
 
 /// A game has nothing to say about points.
-pub static NOTHING_TO_EXPLAIN: ProblemKind = ProblemKind::new(
+pub(crate) static NOTHING_TO_EXPLAIN: ProblemKind = ProblemKind::new(
     [
         "there is nothing to explain about points of {game}",
         "점에 관해 설명할 것이 없는 종목: {game}",
@@ -283,7 +286,7 @@ pub static NOTHING_TO_EXPLAIN: ProblemKind = ProblemKind::new(
 );
 
 /// Several inputs where one is wanted.
-pub static ONE_INPUT: ProblemKind = ProblemKind::new(
+pub(crate) static ONE_INPUT: ProblemKind = ProblemKind::new(
     [
         "--at explains a point of one record",
         "--at은 기보 하나의 점을 설명합니다",
@@ -311,7 +314,7 @@ static UNKNOWN_RULES: ProblemKind = ProblemKind::new(
 );
 
 /// An encoding that is not known.
-pub static UNKNOWN_ENCODING: ProblemKind = ProblemKind::new(
+pub(crate) static UNKNOWN_ENCODING: ProblemKind = ProblemKind::new(
     ["unknown encoding `{asked}`", "모르는 인코딩: `{asked}`"],
     [
         "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
@@ -320,7 +323,7 @@ pub static UNKNOWN_ENCODING: ProblemKind = ProblemKind::new(
 );
 
 /// A word that names no code, nor a family of codes.
-pub static UNKNOWN_CODE: ProblemKind = ProblemKind::new(
+pub(crate) static UNKNOWN_CODE: ProblemKind = ProblemKind::new(
     [
         "no finding is called `{asked}`",
         "모르는 지적 코드: `{asked}`",
@@ -332,13 +335,13 @@ pub static UNKNOWN_CODE: ProblemKind = ProblemKind::new(
 );
 
 /// The same where codes have a name near it.
-pub static MISTAKEN_CODE: ProblemKind = ProblemKind {
+pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
     help: Bi::new("near it: {near}", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
 };
 
 /// `convert` does not know into what.
-pub static NO_TARGET: ProblemKind = ProblemKind::new(
+pub(crate) static NO_TARGET: ProblemKind = ProblemKind::new(
     [
         "which format to convert to is not said",
         "어떤 형식으로 바꿀지 알 수 없음",
@@ -350,7 +353,7 @@ pub static NO_TARGET: ProblemKind = ProblemKind::new(
 );
 
 /// An extension of the output that belongs to no format that is written.
-pub static UNKNOWN_TARGET: ProblemKind = ProblemKind::new(
+pub(crate) static UNKNOWN_TARGET: ProblemKind = ProblemKind::new(
     [
         "no format that is written has the extension `.{extension}`",
         "쓸 수 있는 형식 가운데 없는 확장자: `.{extension}`",
@@ -367,7 +370,7 @@ static EXISTS: ProblemKind = ProblemKind::new(
 );
 
 /// Several records for a file that holds one.
-pub static ONE_RECORD: ProblemKind = ProblemKind::new(
+pub(crate) static ONE_RECORD: ProblemKind = ProblemKind::new(
     [
         "a file of the format {format} holds one record, and here are several",
         "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}",
@@ -379,7 +382,7 @@ pub static ONE_RECORD: ProblemKind = ProblemKind::new(
 );
 
 /// Two inputs would be written to the same file.
-pub static SAME_OUTPUT: ProblemKind = ProblemKind::new(
+pub(crate) static SAME_OUTPUT: ProblemKind = ProblemKind::new(
     [
         "{name} would be written over another input's {path}",
         "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}",
@@ -391,7 +394,7 @@ pub static SAME_OUTPUT: ProblemKind = ProblemKind::new(
 );
 
 /// Several figures for one file that holds one.
-pub static ONE_FIGURE: ProblemKind = ProblemKind::new(
+pub(crate) static ONE_FIGURE: ProblemKind = ProblemKind::new(
     [
         "a file of the form {writer} holds one figure, and here are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임",
@@ -403,7 +406,7 @@ pub static ONE_FIGURE: ProblemKind = ProblemKind::new(
 );
 
 /// Pictures side by side for a form that holds a replay.
-pub static PANELS_OF_REPLAY: ProblemKind = ProblemKind::new(
+pub(crate) static PANELS_OF_REPLAY: ProblemKind = ProblemKind::new(
     [
         "a replay has no pictures side by side",
         "다시 두어 보기에는 그림을 나란히 놓을 수 없음",
@@ -415,7 +418,7 @@ pub static PANELS_OF_REPLAY: ProblemKind = ProblemKind::new(
 );
 
 /// An extension of the output that belongs to no kind of picture.
-pub static UNKNOWN_FORM: ProblemKind = ProblemKind::new(
+pub(crate) static UNKNOWN_FORM: ProblemKind = ProblemKind::new(
     [
         "no kind of picture has the extension `.{extension}`",
         "그림 형식 가운데 없는 확장자: `.{extension}`",
@@ -427,7 +430,7 @@ pub static UNKNOWN_FORM: ProblemKind = ProblemKind::new(
 );
 
 /// Bytes for a terminal.
-pub static TERMINAL: ProblemKind = ProblemKind::new(
+pub(crate) static TERMINAL: ProblemKind = ProblemKind::new(
     [
         "{writer} is not text and would spoil the terminal",
         "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}",
@@ -439,7 +442,7 @@ pub static TERMINAL: ProblemKind = ProblemKind::new(
 );
 
 /// A word that names no theme.
-pub static UNKNOWN_THEME: ProblemKind = ProblemKind::new(
+pub(crate) static UNKNOWN_THEME: ProblemKind = ProblemKind::new(
     ["no theme is called `{name}`", "모르는 테마: `{name}`"],
     [
         "there are {known}, or give a TOML file",
@@ -448,7 +451,7 @@ pub static UNKNOWN_THEME: ProblemKind = ProblemKind::new(
 );
 
 /// A theme that cannot be understood.
-pub static BAD_THEME: ProblemKind = ProblemKind::new(
+pub(crate) static BAD_THEME: ProblemKind = ProblemKind::new(
     [
         "the theme {name} is not understood: {reason}",
         "테마 파일을 이해할 수 없음: {name}: {reason}",
@@ -458,7 +461,7 @@ pub static BAD_THEME: ProblemKind = ProblemKind::new(
 
 /// A file that is no font, or of a kind that is not read.
 #[cfg(feature = "png")]
-pub static BAD_FONT: ProblemKind = ProblemKind::new(
+pub(crate) static BAD_FONT: ProblemKind = ProblemKind::new(
     [
         "{name} is no font that can be read",
         "읽을 수 있는 글꼴이 아님: {name}",

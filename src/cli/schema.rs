@@ -14,7 +14,7 @@ Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
   bokgi schema picture > picture.schema.json")]
-pub struct Schema {
+pub(crate) struct Schema {
     /// Which
     #[arg(value_name = "WHAT")]
     what: SchemaDocument,
@@ -33,7 +33,7 @@ enum SchemaDocument {
 
 impl Schema {
     /// Prints a schema.
-    pub fn run(&self) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();
         out.json(&match self.what {
             SchemaDocument::Record => formats::json::schema(),

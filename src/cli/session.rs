@@ -40,7 +40,7 @@ impl From<Exit> for ExitCode {
 
 /// What all verbs know about the surroundings.
 #[derive(Clone, Copy, Debug)]
-pub struct Session {
+pub(crate) struct Session {
     /// Language of messages.
     pub lang: Lang,
     /// Whether results on standard output are coloured.
@@ -55,7 +55,7 @@ pub struct Session {
 
 impl Session {
     /// What the options say, and where they say nothing the surroundings.
-    pub fn new(common: &Common) -> Session {
+    pub(crate) fn new(common: &Common) -> Session {
         Session {
             lang: common.lang.unwrap_or_else(locale),
             color: color(common.color, &io::stdout()),
@@ -67,7 +67,7 @@ impl Session {
     }
 
     /// How a report on standard output looks.
-    pub fn style(&self) -> ReportStyle {
+    pub(crate) fn style(&self) -> ReportStyle {
         ReportStyle {
             lang: self.lang,
             color: self.color,
@@ -77,7 +77,7 @@ impl Session {
     }
 
     /// How a report on standard error looks, beside other results: without a last line.
-    pub fn message_style(&self) -> ReportStyle {
+    pub(crate) fn message_style(&self) -> ReportStyle {
         ReportStyle {
             color: self.message_color,
             summary: false,
@@ -86,7 +86,7 @@ impl Session {
     }
 
     /// Tells a problem on standard error.
-    pub fn say(&self, problem: &Problem) {
+    pub(crate) fn say(&self, problem: &Problem) {
         let word = Severity::Error.word().get(self.lang);
         let help_word = Bi::new("help", "도움말").get(self.lang);
         let message = problem.message(self.lang);
@@ -101,7 +101,7 @@ impl Session {
 }
 
 /// The language of the locale, by the variable that decides about messages.
-pub fn locale() -> Lang {
+pub(crate) fn locale() -> Lang {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL")
         .or_else(|| set("LC_MESSAGES"))

@@ -12,7 +12,7 @@ use super::problem::Problem;
 const BUFFER: usize = 64 * 1024;
 
 /// One stream of results.
-pub struct Sink {
+pub(crate) struct Sink {
     writer: BufWriter<Box<dyn Write + Send>>,
     name: String,
     staged: Option<Staged>,
@@ -20,19 +20,19 @@ pub struct Sink {
 
 impl Sink {
     /// Standard output.
-    pub fn stdout() -> Sink {
+    pub(crate) fn stdout() -> Sink {
         Sink::over(io::stdout(), "<stdout>".to_owned(), None)
     }
 
     /// Standard error, for what is not the result.
-    pub fn stderr() -> Sink {
+    pub(crate) fn stderr() -> Sink {
         Sink::over(io::stderr(), "<stderr>".to_owned(), None)
     }
 
     /// A file. It is written under another name beside it and gets its own when it is complete; the
     /// folders on the way to it are made. A device or pipe takes what is written as it comes.
     /// Fails for a file that is there already, unless that is to be overwritten.
-    pub fn file(path: &Path, overwrite: bool) -> Result<Sink, Problem> {
+    pub(crate) fn file(path: &Path, overwrite: bool) -> Result<Sink, Problem> {
         let name = path.display().to_string();
         if is_special(path) {
             let file = File::options().write(true).open(path);
@@ -58,17 +58,17 @@ impl Sink {
     }
 
     /// Writes bytes.
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
         self.put(|out| out.write_all(bytes))
     }
 
     /// Writes something printed, which brings its line ends along.
-    pub fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), Problem> {
+    pub(crate) fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), Problem> {
         self.put(|out| write!(out, "{text}"))
     }
 
     /// Writes a JSON document with a line end.
-    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
         self.put(|out| {
             serde_json::to_writer_pretty(&mut *out, value)?;
             out.write_all(b"\n")
@@ -76,7 +76,7 @@ impl Sink {
     }
 
     /// Lets something write itself.
-    pub fn put(
+    pub(crate) fn put(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Problem> {
@@ -84,12 +84,12 @@ impl Sink {
     }
 
     /// Passes on what is gathered.
-    pub fn flush(&mut self) -> Result<(), Problem> {
+    pub(crate) fn flush(&mut self) -> Result<(), Problem> {
         self.put(|out| out.flush())
     }
 
     /// Completes the stream: a file gets its name.
-    pub fn finish(mut self) -> Result<(), Problem> {
+    pub(crate) fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
         match self.staged.take() {
             Some(staged) => self.put(|_| staged.settle()),

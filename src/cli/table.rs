@@ -7,25 +7,25 @@ use crate::text::width::width;
 
 /// Rows of cells under a head.
 #[derive(Clone, Debug)]
-pub struct Table<const COLUMNS: usize> {
+pub(crate) struct Table<const COLUMNS: usize> {
     rows: Vec<[String; COLUMNS]>,
 }
 
 impl<const COLUMNS: usize> Table<COLUMNS> {
     /// A table with the names of its columns.
-    pub fn new(head: [&str; COLUMNS]) -> Table<COLUMNS> {
+    pub(crate) fn new(head: [&str; COLUMNS]) -> Table<COLUMNS> {
         let mut table = Table::bare();
         table.row(head);
         table
     }
 
     /// A table without a head.
-    pub fn bare() -> Table<COLUMNS> {
+    pub(crate) fn bare() -> Table<COLUMNS> {
         Table { rows: Vec::new() }
     }
 
     /// Adds a row.
-    pub fn row(&mut self, cells: [&str; COLUMNS]) {
+    pub(crate) fn row(&mut self, cells: [&str; COLUMNS]) {
         self.rows
             .push(cells.map(|cell| printable(cell).into_owned()));
     }

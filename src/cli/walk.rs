@@ -11,13 +11,13 @@ use super::problem::Problem;
 ///
 /// Hidden folders are left out, and links to folders, which could lead round in a circle.
 #[derive(Debug)]
-pub struct Walk {
+pub(crate) struct Walk {
     entries: IntoIter,
 }
 
 /// What a walk meets.
 #[derive(Debug)]
-pub enum Step {
+pub(crate) enum Step {
     /// A file.
     File(PathBuf),
     /// A hidden file, or something that is no file.
@@ -28,7 +28,7 @@ pub enum Step {
 
 impl Walk {
     /// A walk that begins in a folder.
-    pub fn new(folder: &Path) -> Walk {
+    pub(crate) fn new(folder: &Path) -> Walk {
         Walk {
             entries: WalkDir::new(folder)
                 .min_depth(1)

@@ -6,10 +6,10 @@ use crate::model::{Body, Play};
 use crate::text::Bi;
 
 /// Two passes in a row end a game unless the players resume it.
-pub struct AfterPasses;
+pub(crate) struct AfterPasses;
 
 /// Play goes on after both sides have passed.
-pub static PLAY_AFTER_PASSES: Code = Code {
+pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     id: "PLY007",
     name: "play-after-two-passes",
     severity: Severity::Note,

@@ -7,10 +7,10 @@ use crate::model::{Body, Entry, Field, NodeId, Record, Value};
 use crate::text::Bi;
 
 /// Two entries of the header about one field that do not agree.
-pub struct Contradiction;
+pub(crate) struct Contradiction;
 
 /// Two entries about one field differ.
-pub static CONTRADICTORY: Code = Code {
+pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
     name: "contradictory-info",
     severity: Severity::Warning,

@@ -6,10 +6,10 @@ use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
 use crate::text::Bi;
 
 /// The result against a count of the final position, where the record marks who owns what.
-pub struct Count;
+pub(crate) struct Count;
 
 /// The marked territory gives another result.
-pub static RESULT_DIFFERS: Code = Code {
+pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
     name: "result-against-count",
     severity: Severity::Warning,

@@ -6,10 +6,10 @@ use crate::model::Field;
 use crate::text::Bi;
 
 /// The days of a game come in order.
-pub struct DateOrder;
+pub(crate) struct DateOrder;
 
 /// A later date stands before an earlier one.
-pub static DATES_DISORDERED: Code = Code {
+pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
     name: "dates-disordered",
     severity: Severity::Warning,

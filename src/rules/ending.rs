@@ -10,10 +10,10 @@ use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
 use crate::text::Bi;
 
 /// The stated result against what the replay of the main line came to, for every game alike.
-pub struct Ending;
+pub(crate) struct Ending;
 
 /// The board ends otherwise than the result says.
-pub static RESULT_DIFFERS: Code = Code {
+pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
     name: "result-against-board",
     severity: Severity::Warning,
@@ -44,7 +44,7 @@ pub static RESULT_DIFFERS: Code = Code {
 };
 
 /// The result claims a row of five or a foul that the board does not show.
-pub static NOT_ON_BOARD: Code = Code {
+pub(crate) static NOT_ON_BOARD: Code = Code {
     id: "RES011",
     name: "result-not-on-board",
     severity: Severity::Note,
@@ -73,7 +73,7 @@ pub static NOT_ON_BOARD: Code = Code {
 };
 
 /// The result is left open though the board decides it.
-pub static LEFT_OPEN: Code = Code {
+pub(crate) static LEFT_OPEN: Code = Code {
     id: "RES012",
     name: "result-left-open",
     severity: Severity::Note,

@@ -8,12 +8,12 @@ use crate::model::{Body, NodeId, Side};
 use crate::text::Bi;
 
 /// Who plays first, against handicap, setup and what the record says itself.
-pub struct FirstMove;
+pub(crate) struct FirstMove;
 
 /// White plays first in a game without handicap.
 ///
 /// sgfcheck: `W plays first`.
-pub static WHITE_FIRST: Code = Code {
+pub(crate) static WHITE_FIRST: Code = Code {
     id: "PLY001",
     name: "white-first",
     severity: Severity::Warning,
@@ -39,7 +39,7 @@ pub static WHITE_FIRST: Code = Code {
 /// Black plays first though handicap stones stand.
 ///
 /// sgfcheck: `B plays first after HA`.
-pub static BLACK_FIRST: Code = Code {
+pub(crate) static BLACK_FIRST: Code = Code {
     id: "PLY002",
     name: "black-first-after-handicap",
     severity: Severity::Warning,
@@ -62,7 +62,7 @@ pub static BLACK_FIRST: Code = Code {
 };
 
 /// PL names the other side than the one that plays.
-pub static DECLARED_OTHERWISE: Code = Code {
+pub(crate) static DECLARED_OTHERWISE: Code = Code {
     id: "PLY003",
     name: "first-player-declared-otherwise",
     severity: Severity::Warning,

@@ -7,7 +7,7 @@ use crate::model::{Change, Field, Fix, Side};
 use crate::text::Bi;
 
 /// HA against the stones that are set up.
-pub struct Handicap;
+pub(crate) struct Handicap;
 
 /// The most stones that a handicap is taken for where none is stated.
 const MOST: usize = 9;
@@ -15,7 +15,7 @@ const MOST: usize = 9;
 /// A handicap is stated and no stone stands.
 ///
 /// sgfcheck: `HA[n] but no AB`.
-pub static WITHOUT_STONES: Code = Code {
+pub(crate) static WITHOUT_STONES: Code = Code {
     id: "HDR001",
     name: "handicap-without-stones",
     severity: Severity::Warning,
@@ -41,7 +41,7 @@ pub static WITHOUT_STONES: Code = Code {
 /// A handicap is stated and another number of stones stands.
 ///
 /// SGFC message 61; sgfcheck: `HA[n] but AB adds m`.
-pub static OTHER_COUNT: Code = Code {
+pub(crate) static OTHER_COUNT: Code = Code {
     id: "HDR002",
     name: "handicap-count-differs",
     severity: Severity::Warning,
@@ -64,7 +64,7 @@ pub static OTHER_COUNT: Code = Code {
 };
 
 /// Black stones stand, White begins, and no handicap is stated.
-pub static NOT_STATED: Code = Code {
+pub(crate) static NOT_STATED: Code = Code {
     id: "HDR003",
     name: "handicap-not-stated",
     severity: Severity::Warning,
@@ -87,7 +87,7 @@ pub static NOT_STATED: Code = Code {
 };
 
 /// A handicap of one stone.
-pub static OF_ONE: Code = Code {
+pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",
     severity: Severity::Note,
@@ -113,7 +113,7 @@ pub static OF_ONE: Code = Code {
 /// A handicap is stated and white stones stand too.
 ///
 /// sgfcheck: `HA and AW`.
-pub static WITH_WHITE_STONES: Code = Code {
+pub(crate) static WITH_WHITE_STONES: Code = Code {
     id: "HDR005",
     name: "handicap-with-white-stones",
     severity: Severity::Warning,
@@ -135,7 +135,7 @@ pub static WITH_WHITE_STONES: Code = Code {
 };
 
 /// Handicap stones are put down as plays.
-pub static PLAYED: Code = Code {
+pub(crate) static PLAYED: Code = Code {
     id: "HDR006",
     name: "handicap-as-moves",
     severity: Severity::Note,

@@ -6,7 +6,7 @@ use crate::model::{Change, Field, Fix, Hundredths};
 use crate::text::Bi;
 
 /// The size of komi, its unit, and whether it goes with the handicap.
-pub struct Komi;
+pub(crate) struct Komi;
 
 /// Komi beyond this, in hundredths of a point, is hardly one.
 const MOST: i32 = 50_00;
@@ -15,7 +15,7 @@ const MOST: i32 = 50_00;
 const FULL: i32 = 5_00;
 
 /// Komi is larger than anybody gives.
-pub static IMPLAUSIBLE: Code = Code {
+pub(crate) static IMPLAUSIBLE: Code = Code {
     id: "HDR010",
     name: "komi-implausible",
     severity: Severity::Note,
@@ -41,7 +41,7 @@ pub static IMPLAUSIBLE: Code = Code {
 };
 
 /// Black gets the komi.
-pub static NEGATIVE: Code = Code {
+pub(crate) static NEGATIVE: Code = Code {
     id: "HDR011",
     name: "komi-negative",
     severity: Severity::Note,
@@ -63,7 +63,7 @@ pub static NEGATIVE: Code = Code {
 };
 
 /// Komi is counted in zi.
-pub static IN_ZI: Code = Code {
+pub(crate) static IN_ZI: Code = Code {
     id: "HDR012",
     name: "komi-in-zi",
     severity: Severity::Note,
@@ -87,7 +87,7 @@ pub static IN_ZI: Code = Code {
 };
 
 /// The komi of an even game in a handicap game.
-pub static WITH_HANDICAP: Code = Code {
+pub(crate) static WITH_HANDICAP: Code = Code {
     id: "HDR013",
     name: "komi-with-handicap",
     severity: Severity::Note,

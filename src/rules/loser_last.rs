@@ -7,12 +7,12 @@ use crate::model::{Manner, Play};
 use crate::text::Bi;
 
 /// A player resigns or runs out of time at the own turn, so the opponent moved last.
-pub struct LoserLast;
+pub(crate) struct LoserLast;
 
 /// The side that resigned made the last move.
 ///
 /// sgfcheck: `last move played by resigner`.
-pub static RESIGNER_LAST: Code = Code {
+pub(crate) static RESIGNER_LAST: Code = Code {
     id: "RES001",
     name: "resigner-moved-last",
     severity: Severity::Note,
@@ -38,7 +38,7 @@ pub static RESIGNER_LAST: Code = Code {
 /// The side whose time ran out made the last move.
 ///
 /// sgfcheck: `last move played by timed-out player`.
-pub static TIMED_OUT_LAST: Code = Code {
+pub(crate) static TIMED_OUT_LAST: Code = Code {
     id: "RES002",
     name: "timed-out-moved-last",
     severity: Severity::Note,

@@ -7,12 +7,12 @@ use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
 use crate::text::Bi;
 
 /// Points on the board are whole numbers, so margin and komi differ by one.
-pub struct Margin;
+pub(crate) struct Margin;
 
 /// Margin and komi do not differ by a whole number.
 ///
 /// sgfcheck: `KM and RE do not differ by an integer (and are not both x.25 or x.75)`.
-pub static AGAINST_KOMI: Code = Code {
+pub(crate) static AGAINST_KOMI: Code = Code {
     id: "RES003",
     name: "margin-against-komi",
     severity: Severity::Warning,
@@ -39,7 +39,7 @@ pub static AGAINST_KOMI: Code = Code {
 };
 
 /// A draw is stated though komi is not whole.
-pub static DRAW_AGAINST_KOMI: Code = Code {
+pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     id: "RES004",
     name: "draw-against-komi",
     severity: Severity::Warning,
@@ -63,7 +63,7 @@ pub static DRAW_AGAINST_KOMI: Code = Code {
 };
 
 /// The margin is no number of points that a game can end with.
-pub static NO_COUNT: Code = Code {
+pub(crate) static NO_COUNT: Code = Code {
     id: "RES005",
     name: "margin-no-count",
     severity: Severity::Note,
@@ -86,7 +86,7 @@ pub static NO_COUNT: Code = Code {
 };
 
 /// The margin is in zi and komi in points.
-pub static IN_ZI: Code = Code {
+pub(crate) static IN_ZI: Code = Code {
     id: "RES006",
     name: "margin-in-zi",
     severity: Severity::Note,

@@ -8,12 +8,12 @@ use crate::model::{Body, Item, NodeId, PlayTrace};
 use crate::text::Bi;
 
 /// Setup behind the first play of the main line.
-pub struct MidGameSetup;
+pub(crate) struct MidGameSetup;
 
 /// The position of the main line is edited after play has begun.
 ///
 /// SGFC message 62.
-pub static SETUP_IN_GAME: Code = Code {
+pub(crate) static SETUP_IN_GAME: Code = Code {
     id: "PLY006",
     name: "setup-in-game",
     severity: Severity::Note,

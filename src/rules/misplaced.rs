@@ -7,12 +7,12 @@ use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bi;
 
 /// What describes the file stands in the root, what describes the game once on every line.
-pub struct Misplaced;
+pub(crate) struct Misplaced;
 
 /// A root property stands outside the root.
 ///
 /// SGFC messages 18 and 32.
-pub static ROOT_PROPERTY: Code = Code {
+pub(crate) static ROOT_PROPERTY: Code = Code {
     id: "HDR021",
     name: "root-property-misplaced",
     severity: Severity::Warning,
@@ -37,7 +37,7 @@ pub static ROOT_PROPERTY: Code = Code {
 /// Information about the game stands twice on a line.
 ///
 /// SGFC message 44.
-pub static INFO_REPEATED: Code = Code {
+pub(crate) static INFO_REPEATED: Code = Code {
     id: "HDR022",
     name: "game-info-repeated",
     severity: Severity::Warning,

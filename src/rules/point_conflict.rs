@@ -7,12 +7,12 @@ use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side
 use crate::text::Bi;
 
 /// A point of a node is set up, owned and marked in one way only.
-pub struct PointConflict;
+pub(crate) struct PointConflict;
 
 /// A point is set up in two ways.
 ///
 /// SGFC message 38.
-pub static SETUP: Code = Code {
+pub(crate) static SETUP: Code = Code {
     id: "PTS001",
     name: "setup-contradictory",
     severity: Severity::Warning,
@@ -37,7 +37,7 @@ pub static SETUP: Code = Code {
 /// A point is the territory of both sides.
 ///
 /// SGFC message 38.
-pub static TERRITORY: Code = Code {
+pub(crate) static TERRITORY: Code = Code {
     id: "PTS002",
     name: "territory-contradictory",
     severity: Severity::Warning,
@@ -62,7 +62,7 @@ pub static TERRITORY: Code = Code {
 /// A point has two marks on it.
 ///
 /// SGFC message 38.
-pub static MARKS: Code = Code {
+pub(crate) static MARKS: Code = Code {
     id: "PTS003",
     name: "marks-overlap",
     severity: Severity::Note,

@@ -7,10 +7,10 @@ use crate::model::Field;
 use crate::text::Bi;
 
 /// The switches of the stated rules against those of the game.
-pub struct StatedRules;
+pub(crate) struct StatedRules;
 
 /// The stated rules set a switch that the game does not have.
-pub static UNKNOWN_SWITCH: Code = Code {
+pub(crate) static UNKNOWN_SWITCH: Code = Code {
     id: "HDR040",
     name: "rules-switch-not-known",
     severity: Severity::Note,

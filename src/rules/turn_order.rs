@@ -9,7 +9,7 @@ use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bi;
 
 /// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
-pub struct TurnOrder;
+pub(crate) struct TurnOrder;
 
 /// How many places of one record are reported one by one.
 const MOST: usize = 3;
@@ -21,7 +21,7 @@ const REACH: usize = 64;
 /// A side plays twice or more in a row.
 ///
 /// SGFC message 63; sgfcheck: `moves i and i+1 both by X`.
-pub static OUT_OF_TURN: Code = Code {
+pub(crate) static OUT_OF_TURN: Code = Code {
     id: "PLY004",
     name: "out-of-turn",
     severity: Severity::Warning,
@@ -47,7 +47,7 @@ pub static OUT_OF_TURN: Code = Code {
 /// So many plays are out of turn that they are only counted.
 ///
 /// SGFC message 63.
-pub static DISORDERED: Code = Code {
+pub(crate) static DISORDERED: Code = Code {
     id: "PLY005",
     name: "turns-disordered",
     severity: Severity::Warning,

@@ -21,7 +21,7 @@ macro_rules! words {
             Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
         )]
         #[serde(rename_all = "snake_case")]
-        pub enum $name {
+        pub(crate) enum $name {
             $($(#[$word])* $value,)*
         }
 
@@ -55,7 +55,7 @@ macro_rules! words {
 
         impl $name {
             /// The value of the word; `held` is asked where the value holds something.
-            pub fn with<E>(self, held: impl FnOnce() -> Result<$any, E>) -> Result<$model, E> {
+            pub(crate) fn with<E>(self, held: impl FnOnce() -> Result<$any, E>) -> Result<$model, E> {
                 Ok(match self {
                     $($name::$value => <$model>::$value $((<$held>::from(held()?)))?,)*
                 })
@@ -89,7 +89,7 @@ words! {
 }
 
 /// The JSON Schema (draft 2020-12) of a form, under the form's name.
-pub fn schema<T: JsonSchema>(name: &str) -> Value {
+pub(crate) fn schema<T: JsonSchema>(name: &str) -> Value {
     let mut generated = schema_for!(T);
     RecursiveTransform(unwrap_lines).transform(&mut generated);
     // What it is comes first, for people who read it.

@@ -7,24 +7,26 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 
 /// A game without anything to complain about.
-pub const GOOD: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R];B[ee];W[cc];B[gg])\n";
+pub(crate) const GOOD: &str =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R];B[ee];W[cc];B[gg])\n";
 
 /// A game with an error: White plays where a stone stands.
-pub const ILLEGAL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정];B[ee];W[ee];B[gg])\n";
+pub(crate) const ILLEGAL: &str =
+    "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정];B[ee];W[ee];B[gg])\n";
 
 /// A game with a warning.
-pub const DOUBTFUL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee];W[cc])\n";
+pub(crate) const DOUBTFUL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee];W[cc])\n";
 
 /// A game with nothing but a note.
-pub const NOTED: &str = "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc])\n";
+pub(crate) const NOTED: &str = "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc])\n";
 
 /// A folder that is removed with its value.
-pub struct Folder {
+pub(crate) struct Folder {
     path: PathBuf,
 }
 
 impl Folder {
-    pub fn new(files: &[(&str, &str)]) -> Folder {
+    pub(crate) fn new(files: &[(&str, &str)]) -> Folder {
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let path = env::temp_dir().join(format!("bokgi-cli-{}-{number}", std::process::id()));
@@ -36,7 +38,7 @@ impl Folder {
         folder
     }
 
-    pub fn write(&self, name: &str, bytes: &[u8]) {
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) {
         let path = self.path.join(name);
         let parent = path.parent().expect("a name has a folder");
         fs::create_dir_all(parent).expect("a folder can be made");
@@ -45,16 +47,16 @@ impl Folder {
 
     /// Where a file of the folder is.
     #[cfg(unix)]
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
 
-    pub fn read(&self, name: &str) -> String {
+    pub(crate) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path.join(name)).expect("the file is there")
     }
 
     /// Files below the folder, sorted, hidden ones too.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = walkdir::WalkDir::new(&self.path)
             .into_iter()
             .map(|entry| entry.expect("the folder is read"))
@@ -69,12 +71,17 @@ impl Folder {
     }
 
     /// Runs the program here, in English and without colours unless `arguments` say otherwise.
-    pub fn run(&self, arguments: &[&str]) -> Run {
+    pub(crate) fn run(&self, arguments: &[&str]) -> Run {
         self.run_with(arguments, b"", &[])
     }
 
     /// Runs the program with bytes on its standard input and variables in its environment.
-    pub fn run_with(&self, arguments: &[&str], input: &[u8], variables: &[(&str, &str)]) -> Run {
+    pub(crate) fn run_with(
+        &self,
+        arguments: &[&str],
+        input: &[u8],
+        variables: &[(&str, &str)],
+    ) -> Run {
         let mut child = self
             .command(arguments)
             .envs(variables.iter().copied())
@@ -87,7 +94,7 @@ impl Folder {
         Run::new(child.wait_with_output().expect("the program ends"))
     }
 
-    pub fn command(&self, arguments: &[&str]) -> Command {
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bokgi"));
         command
             .args(arguments)
@@ -108,7 +115,7 @@ impl Drop for Folder {
 
 /// What a run came to.
 #[derive(Debug)]
-pub struct Run {
+pub(crate) struct Run {
     pub status: i32,
     pub out: String,
     pub err: String,

@@ -48,7 +48,7 @@ fn root() -> PathBuf {
 }
 
 /// All Rust files below a folder, sorted.
-pub fn sources(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -73,7 +73,7 @@ fn relative(path: &Path) -> String {
 }
 
 /// The code of a file without its comments and its tests.
-pub fn code(path: &Path) -> String {
+pub(crate) fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("readable source");
     let text = text
         .split("#[cfg(test)]\nmod tests {")

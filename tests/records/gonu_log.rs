@@ -16,7 +16,7 @@ use crate::support::shared;
 use crate::support::{format, read_sound};
 
 /// Reads a log with what is found in it.
-pub fn read(text: &str) -> (Vec<Record>, Vec<Finding>) {
+pub(crate) fn read(text: &str) -> (Vec<Record>, Vec<Finding>) {
     let source = Arc::new(Source::from_text("", text.to_owned()));
     let (mut records, mut findings) = (Vec::new(), Vec::new());
     for piece in format("gonu").read(&source, &ReadOptions::default()) {
@@ -27,7 +27,7 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Finding>) {
 }
 
 /// Writes records as they are replayed, in a language.
-pub fn write<'r>(
+pub(crate) fn write<'r>(
     records: impl IntoIterator<Item = &'r Record>,
     lang: Lang,
 ) -> (String, Vec<Finding>) {
@@ -61,7 +61,7 @@ fn found(text: &str) -> Vec<&'static str> {
 }
 
 /// Writes records in both languages, reads both logs back and finds the same again and again.
-pub fn survives(records: &[Record]) {
+pub(crate) fn survives(records: &[Record]) {
     let [english, korean] = [Lang::En, Lang::Ko].map(|lang| {
         let (log, losses) = write(records, lang);
         assert_eq!(losses, []);

@@ -11,7 +11,7 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
 /// The first record of an SGF file.
-pub fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
+pub(crate) fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
     let options = ReadOptions {
@@ -25,12 +25,12 @@ pub fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
 }
 
 /// The record of an SGF text.
-pub fn record(text: &str) -> Record {
+pub(crate) fn record(text: &str) -> Record {
     first(text, text.as_bytes().to_vec(), DialectRepair::Done)
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
-pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Vec::new();
     let request = RulesRequest::parse(rules);
@@ -39,7 +39,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
 }
 
 /// Ply and name of each finding.
-pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
+pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
     findings
         .iter()
         .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
@@ -47,7 +47,7 @@ pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 }
 
 /// The board at the end of the main line, rows from the top: `X` Black, `O` White.
-pub fn draw(record: &Record, rules: &str) -> Vec<String> {
+pub(crate) fn draw(record: &Record, rules: &str) -> Vec<String> {
     let picture = PlayLine::main(record, &Baduk, &RulesRequest::parse(rules)).end();
     let row = |row| -> String {
         let marks: Vec<&str> = (0..record.board.columns())

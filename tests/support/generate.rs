@@ -13,11 +13,11 @@ use bokgi::text::{Malformed, Span};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
 
 /// A stream of choices that a number begins; the same number gives the same record.
-pub struct Choices(u64);
+pub(crate) struct Choices(u64);
 
 impl Choices {
     /// Begins a stream.
-    pub fn new(seed: u64) -> Choices {
+    pub(crate) fn new(seed: u64) -> Choices {
         Choices(seed)
     }
 
@@ -31,12 +31,12 @@ impl Choices {
     }
 
     /// A number below `end`.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 
     /// One of some values.
-    pub fn of<T: Copy>(&mut self, values: &[T]) -> T {
+    pub(crate) fn of<T: Copy>(&mut self, values: &[T]) -> T {
         values[self.below(values.len())]
     }
 
@@ -326,7 +326,7 @@ impl Choices {
     }
 
     /// A record, the one with an index of its file.
-    pub fn record(&mut self, index: u32) -> Record {
+    pub(crate) fn record(&mut self, index: u32) -> Record {
         let origin = Origin {
             format: self.of(&["sgf", "json", "gib"]).into(),
             index,

@@ -12,12 +12,12 @@ use bokgi::model::{
 use bokgi::text::Span;
 
 /// A board of so many lines each way.
-pub fn board(lines: u8) -> Board {
+pub(crate) fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
 /// An empty record on a board.
-pub fn empty(board: Board) -> Record {
+pub(crate) fn empty(board: Board) -> Record {
     let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
     let mut record = Record::new(source, GameId::GONU, board, origin);
@@ -26,7 +26,7 @@ pub fn empty(board: Board) -> Record {
 }
 
 /// States something about the game, as an entry in the root; before the first move.
-pub fn state(record: &mut Record, field: Field, text: &str, outcome: Option<Outcome>) {
+pub(crate) fn state(record: &mut Record, field: Field, text: &str, outcome: Option<Outcome>) {
     let text = record.intern(text);
     let id = record.header.add(Entry {
         field,
@@ -37,19 +37,19 @@ pub fn state(record: &mut Record, field: Field, text: &str, outcome: Option<Outc
 }
 
 /// Adds an item to the last node.
-pub fn add(record: &mut Record, body: Body) {
+pub(crate) fn add(record: &mut Record, body: Body) {
     let raw = Text::EMPTY;
     record.tree.add(Item { raw, body });
 }
 
 /// Adds a play in a node of its own.
-pub fn play(record: &mut Record, play: Play) {
+pub(crate) fn play(record: &mut Record, play: Play) {
     record.tree.extend(Span::default());
     add(record, Body::Play(play));
 }
 
 /// Adds a move with the points that it is said to capture.
-pub fn slide(record: &mut Record, side: Side, step: Move, captured: &[Point]) {
+pub(crate) fn slide(record: &mut Record, side: Side, step: Move, captured: &[Point]) {
     let Move { from, to } = step;
     play(record, Play::Slide { side, from, to });
     if !captured.is_empty() {
@@ -60,7 +60,7 @@ pub fn slide(record: &mut Record, side: Side, step: Move, captured: &[Point]) {
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
-pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Vec::new();
     Gonu.replay(
@@ -74,7 +74,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
 }
 
 /// Ply and name of each finding.
-pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
+pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
     findings
         .iter()
         .map(|finding| (finding.place.ply.unwrap_or(0), finding.code.name))
@@ -82,7 +82,7 @@ pub fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
 }
 
 /// Number of lines of exactly `depth` plies, and of those whose last ply captures.
-pub fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
+pub(crate) fn perft(position: &mut GonuPosition, side: Side, depth: u32) -> (u64, u64) {
     let moves: Vec<Move> = position.moves().collect();
     let (mut lines, mut captures) = (0, 0);
     for Move { from, to } in moves {

@@ -3,18 +3,18 @@
 // Each suite uses a part.
 #![allow(dead_code)]
 
-pub mod baduk;
-pub mod generate;
-pub mod gonu;
-pub mod move_lists;
-pub mod omok;
-pub mod random;
-pub mod rif;
-pub mod same;
-pub mod schema;
-pub mod shared;
-pub mod tokens;
-pub mod yut;
+pub(crate) mod baduk;
+pub(crate) mod generate;
+pub(crate) mod gonu;
+pub(crate) mod move_lists;
+pub(crate) mod omok;
+pub(crate) mod random;
+pub(crate) mod rif;
+pub(crate) mod same;
+pub(crate) mod schema;
+pub(crate) mod shared;
+pub(crate) mod tokens;
+pub(crate) mod yut;
 
 use std::sync::Arc;
 
@@ -25,19 +25,19 @@ use bokgi::model::{Record, Trace};
 use bokgi::rules::{self, Subject};
 
 /// The format with an id.
-pub fn format(id: &str) -> &'static dyn Format {
+pub(crate) fn format(id: &str) -> &'static dyn Format {
     by_id(id).unwrap_or_else(|| panic!("no format {id}"))
 }
 
 /// Reads all records of a file.
-pub fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
+pub(crate) fn read(id: &str, name: &str, bytes: Vec<u8>) -> Vec<Piece> {
     let format = format(id);
     let source = Arc::new(format.source(name, bytes, None));
     format.read(&source, &ReadOptions::default()).collect()
 }
 
 /// Reads records in which nothing is wrong.
-pub fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
+pub(crate) fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
     let pieces = read(id, "", bytes);
     for piece in &pieces {
         assert_eq!(piece.findings, [], "{id}");
@@ -49,12 +49,12 @@ pub fn read_sound(id: &str, bytes: Vec<u8>) -> Vec<Record> {
 }
 
 /// Writes records with the default options.
-pub fn write<'r>(id: &str, records: impl IntoIterator<Item = &'r Record>) -> Vec<u8> {
+pub(crate) fn write<'r>(id: &str, records: impl IntoIterator<Item = &'r Record>) -> Vec<u8> {
     write_with(id, records, &WriteOptions::default())
 }
 
 /// Writes records.
-pub fn write_with<'r>(
+pub(crate) fn write_with<'r>(
     id: &str,
     records: impl IntoIterator<Item = &'r Record>,
     options: &WriteOptions,
@@ -73,7 +73,7 @@ pub fn write_with<'r>(
 
 /// What the rules beyond a game's own law say of the end of a replay, in the game's own codes or because
 /// the result is left open.
-pub fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
+pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec<Finding> {
     let mut findings = Vec::new();
     let trace = Some(trace);
     rules::check(&Subject { record, trace }, &mut findings);

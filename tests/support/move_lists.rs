@@ -12,7 +12,7 @@ use bokgi::text::Span;
 use super::generate::Choices;
 
 /// A random game that a move list carries whole.
-pub fn game(seed: u64) -> Record {
+pub(crate) fn game(seed: u64) -> Record {
     let mut choices = Choices::new(seed);
     let coordinates = choices.of(&[Coordinates::Renju, Coordinates::Renju, Coordinates::Western]);
     let side = choices.of(&[15, 15, 15, 19, 20, 9, 30]);

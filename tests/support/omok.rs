@@ -5,12 +5,12 @@ use bokgi::games::omok::shape::{Referee, Stones};
 use bokgi::model::{Board, Coordinates, Point, Side};
 
 /// The usual board.
-pub fn board() -> Board {
+pub(crate) fn board() -> Board {
     Board::new(15, 15, Coordinates::Renju)
 }
 
 /// The points of names such as `h8 g9`.
-pub fn points(names: &str) -> Vec<Point> {
+pub(crate) fn points(names: &str) -> Vec<Point> {
     let board = board();
     let point = |name| {
         board
@@ -21,17 +21,17 @@ pub fn points(names: &str) -> Vec<Point> {
 }
 
 /// A position on the usual board.
-pub fn stones(black: &str, white: &str) -> Stones {
+pub(crate) fn stones(black: &str, white: &str) -> Stones {
     Stones::with(board(), &points(black), &points(white))
 }
 
 /// The referee of a ruleset.
-pub fn referee(ruleset: &str) -> Referee {
+pub(crate) fn referee(ruleset: &str) -> Referee {
     Referee::new(RULEBOOK.named(ruleset).expect("a known ruleset").law)
 }
 
 /// The points that a position marks: `X` Black, `O` White, anything else but `.` and `+` a mark.
-pub struct Drawing {
+pub(crate) struct Drawing {
     /// The position.
     pub stones: Stones,
     /// Marked points with their marks, row by row from the top left.
@@ -39,7 +39,7 @@ pub struct Drawing {
 }
 
 /// Reads a picture: rows from the top, one character a point, blanks between them.
-pub fn drawing(rows: &[&str]) -> Drawing {
+pub(crate) fn drawing(rows: &[&str]) -> Drawing {
     let columns = rows[0].split_whitespace().count();
     let board = Board::new(columns as u8, rows.len() as u8, Coordinates::Renju);
     let mut stones = Stones::new(board);

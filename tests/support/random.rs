@@ -5,7 +5,7 @@ use proptest::test_runner::{Config, RngSeed};
 /// Tries a number of cases from a fixed seed, so that a run says the same about the same code.
 ///
 /// `PROPTEST_CASES` and `PROPTEST_RNG_SEED` in the environment ask for more and for others.
-pub fn cases(count: u32) -> Config {
+pub(crate) fn cases(count: u32) -> Config {
     let mut config = Config::default();
     if std::env::var_os("PROPTEST_CASES").is_none() {
         config.cases = count;

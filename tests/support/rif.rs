@@ -4,17 +4,17 @@
 //! on copies of the board, nothing is looked up.
 
 /// Lines of a board.
-pub const SIZE: usize = 15;
+pub(crate) const SIZE: usize = 15;
 
 /// A square: nobody's, Black's (`Some(true)`) or White's.
-pub type Board = [[Option<bool>; SIZE]; SIZE];
+pub(crate) type Board = [[Option<bool>; SIZE]; SIZE];
 
 /// A point: row and column.
-pub type At = (usize, usize);
+pub(crate) type At = (usize, usize);
 
 /// What the rules say about a move of Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Ruling {
+pub(crate) struct Ruling {
     /// A five is attained.
     pub five: bool,
     /// An unbroken row of six or more.
@@ -27,13 +27,13 @@ pub struct Ruling {
 
 impl Ruling {
     /// 9.2: forbidden unless a five is attained at the same time.
-    pub fn is_forbidden(&self) -> bool {
+    pub(crate) fn is_forbidden(&self) -> bool {
         !self.five && (self.overline || self.double_four || self.double_three)
     }
 }
 
 /// What the rules say about a move of Black on an empty point.
-pub fn rule(board: &Board, at: At) -> Ruling {
+pub(crate) fn rule(board: &Board, at: At) -> Ruling {
     let board = with(board, at);
     let mut lines = lines_through(at);
     // Every shape of the rules has three stones or more.

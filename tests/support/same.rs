@@ -10,7 +10,7 @@ fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
 
 /// Whether the spelling of items counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spelling {
+pub(crate) enum Spelling {
     /// It does.
     Counts,
     /// It does not: the same in another language is the same.
@@ -18,12 +18,12 @@ pub enum Spelling {
 }
 
 /// Where two records differ; `None` where they say the same in the same spelling.
-pub fn difference(a: &Record, b: &Record) -> Option<String> {
+pub(crate) fn difference(a: &Record, b: &Record) -> Option<String> {
     difference_with(a, b, Spelling::Counts)
 }
 
 /// Where two records differ; `None` where they say the same.
-pub fn difference_with(a: &Record, b: &Record, spelling: Spelling) -> Option<String> {
+pub(crate) fn difference_with(a: &Record, b: &Record, spelling: Spelling) -> Option<String> {
     macro_rules! compare {
         ($what:expr, $x:expr, $y:expr) => {
             if $x != $y {

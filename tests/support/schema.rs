@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value};
 
 /// What in a value is not as a schema says, each with the place in the value.
-pub fn mismatches(schema: &Value, value: &Value) -> Vec<String> {
+pub(crate) fn mismatches(schema: &Value, value: &Value) -> Vec<String> {
     let mut found = Vec::new();
     judge(schema, schema, value, "", &mut found);
     found

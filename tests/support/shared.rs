@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 /// The folder beside the checkout.
-pub fn root() -> Option<PathBuf> {
+pub(crate) fn root() -> Option<PathBuf> {
     if let Some(named) = env::var_os("BOKGI_SHARED") {
         let named = PathBuf::from(named);
         assert!(named.is_dir(), "BOKGI_SHARED is {}", named.display());
@@ -22,20 +22,20 @@ pub fn root() -> Option<PathBuf> {
 }
 
 /// A file or folder in it.
-pub fn path(inside: &str) -> Option<PathBuf> {
+pub(crate) fn path(inside: &str) -> Option<PathBuf> {
     let path = root()?.join(inside);
     assert!(path.exists(), "{} is missing", path.display());
     Some(path)
 }
 
 /// A text in it.
-pub fn text(inside: &str) -> Option<String> {
+pub(crate) fn text(inside: &str) -> Option<String> {
     let path = path(inside)?;
     Some(std::fs::read_to_string(path).expect("a readable text"))
 }
 
 /// The rows of a file of cases, a JSON value a line.
-pub fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
+pub(crate) fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
     let lines: Vec<String> = text(inside)?.lines().map(str::to_owned).collect();
     assert!(!lines.is_empty(), "{inside} is empty");
     let parse = |line: String| serde_json::from_str(&line).expect("a row is JSON");
@@ -43,14 +43,14 @@ pub fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
 }
 
 /// The files with an extension in a folder of it, and in the folders in that, sorted.
-pub fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
+pub(crate) fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
     let files = files_below(&path(folder)?, extension);
     assert!(!files.is_empty(), "{folder} has no .{extension}");
     Some(files)
 }
 
 /// The SGF files of `samples`.
-pub fn samples() -> Vec<PathBuf> {
+pub(crate) fn samples() -> Vec<PathBuf> {
     files_below(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("samples"),
         "sgf",

@@ -4,7 +4,7 @@
 /// One node: the index of the one it follows, and its properties in order, each with its values,
 /// escapes left as they are.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Node {
+pub(crate) struct Node {
     /// Index of the node before it in the list of the tree.
     pub parent: Option<usize>,
     /// Identifiers and values.
@@ -12,7 +12,7 @@ pub struct Node {
 }
 
 /// The trees of a text, each a list of nodes in the order of the text.
-pub fn trees(text: &[u8]) -> Vec<Vec<Node>> {
+pub(crate) fn trees(text: &[u8]) -> Vec<Vec<Node>> {
     let mut trees: Vec<Vec<Node>> = Vec::new();
     let mut open: Vec<Option<usize>> = Vec::new();
     let mut last: Option<usize> = None;

@@ -11,7 +11,7 @@ use crate::rules::inspection::{Inspection, Inspector};
 const GATHERED: usize = 64 * 1024;
 
 /// From what, by which rules and into what records are converted.
-pub struct Conversion<'c> {
+pub(crate) struct Conversion<'c> {
     /// How files are read.
     pub reading: &'c Reading,
     /// How records are looked at.
@@ -24,14 +24,14 @@ pub struct Conversion<'c> {
 
 impl Conversion<'_> {
     /// A writer of the format.
-    pub fn writer(&self) -> Box<dyn RecordWriter> {
+    pub(crate) fn writer(&self) -> Box<dyn RecordWriter> {
         self.format
             .writer(&self.options)
             .expect("a format that is chosen as a target is written")
     }
 
     /// What makes records ready for the writer.
-    pub fn preparation(&self) -> Preparation<'_> {
+    pub(crate) fn preparation(&self) -> Preparation<'_> {
         Preparation {
             inspector: Inspector::new(self.inspection),
             wants: self.writer().wants(),
@@ -40,7 +40,7 @@ impl Conversion<'_> {
 }
 
 /// A record with what its replay found, ready to be written.
-pub struct Ready {
+pub(crate) struct Ready {
     /// The record.
     pub record: Record,
     /// What its replay found, where the writer tells it.
@@ -48,7 +48,7 @@ pub struct Ready {
 }
 
 /// Makes records ready for a writer.
-pub struct Preparation<'c> {
+pub(crate) struct Preparation<'c> {
     inspector: Inspector<'c>,
     wants: Wants,
 }
@@ -57,7 +57,7 @@ impl Preparation<'_> {
     /// Makes a piece ready, with what was found in it.
     ///
     /// A record is mended only for a writer that tells what is meant; others carry what is written.
-    pub fn ready(&mut self, piece: Piece) -> (Option<Ready>, Vec<Finding>) {
+    pub(crate) fn ready(&mut self, piece: Piece) -> (Option<Ready>, Vec<Finding>) {
         let Piece {
             record,
             mut findings,
@@ -78,7 +78,7 @@ impl Preparation<'_> {
 }
 
 /// A file, or standard output, that records are written to one after another.
-pub struct Output {
+pub(crate) struct Output {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
@@ -86,7 +86,7 @@ pub struct Output {
 
 impl Output {
     /// Begins to write.
-    pub fn begin(conversion: &Conversion<'_>, sink: Sink) -> Output {
+    pub(crate) fn begin(conversion: &Conversion<'_>, sink: Sink) -> Output {
         let mut output = Output {
             writer: conversion.writer(),
             gathered: Vec::with_capacity(2 * GATHERED),
@@ -97,7 +97,7 @@ impl Output {
     }
 
     /// Writes a record and tells what could not be carried over.
-    pub fn write(&mut self, ready: &Ready) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn write(&mut self, ready: &Ready) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
         if self.gathered.len() >= GATHERED {
@@ -108,7 +108,7 @@ impl Output {
     }
 
     /// Completes the file.
-    pub fn finish(mut self) -> Result<(), Problem> {
+    pub(crate) fn finish(mut self) -> Result<(), Problem> {
         self.writer.end(&mut self.gathered);
         self.sink.bytes(&self.gathered)?;
         self.sink.finish()

@@ -37,7 +37,7 @@ Examples:
 
 What a format cannot carry is said on standard error. Records keep what they say as it is
 written; tables are made of what is meant, dialects mended (unless --as-written).")]
-pub struct Convert {
+pub(crate) struct Convert {
     #[command(flatten)]
     input: InputArgs,
     #[command(flatten)]
@@ -101,7 +101,7 @@ fn station_names() -> impl TypedValueParser<Value = Lang> {
 
 impl Convert {
     /// Converts the inputs.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
         let writing = &self.writing;
@@ -150,7 +150,7 @@ impl Convert {
 
     /// What is found in the bytes of a file with a name, whose extension helps to tell the format,
     /// and what is lost when they are converted.
-    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;
         let conversion = writing.conversion(&reading, &inspection, Lang::default())?;

@@ -11,7 +11,7 @@ use crate::formats::Format;
 /// The inputs with the file that each goes to, if each goes to one.
 ///
 /// Two inputs that would go to the same file are told apart here, where they come in order.
-pub struct Plan {
+pub(crate) struct Plan {
     inputs: Inputs,
     folder: Option<PathBuf>,
     extension: &'static str,
@@ -22,7 +22,7 @@ pub struct Plan {
 
 /// An input and the file that it goes to.
 #[derive(Debug)]
-pub struct Planned {
+pub(crate) struct Planned {
     /// The input.
     pub entry: Entry,
     /// Its own file; none where all go to one.
@@ -31,7 +31,7 @@ pub struct Planned {
 
 impl Plan {
     /// A plan for files of a format below `folder`.
-    pub fn new(inputs: Inputs, folder: Option<PathBuf>, format: &dyn Format) -> Plan {
+    pub(crate) fn new(inputs: Inputs, folder: Option<PathBuf>, format: &dyn Format) -> Plan {
         Plan {
             inputs,
             folder,

@@ -18,7 +18,7 @@ const SAID: usize = 3;
 /// Counts what happens, and says it in the form that is asked for.
 ///
 /// Where standard error is gone there is nobody to tell, which does not stop the work.
-pub struct ConversionReport<'s> {
+pub(crate) struct ConversionReport<'s> {
     session: &'s Session,
     choice: Choice,
     fail_on: Severity,
@@ -36,7 +36,7 @@ pub struct ConversionReport<'s> {
 
 impl<'s> ConversionReport<'s> {
     /// An empty account; fails for words that name no findings.
-    pub fn new(
+    pub(crate) fn new(
         session: &'s Session,
         args: &FindingArgs,
         is_strict: bool,
@@ -55,7 +55,7 @@ impl<'s> ConversionReport<'s> {
     }
 
     /// Says findings about a file.
-    pub fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
+    pub(crate) fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         choice::sort(&mut findings);
         self.totals.count(&findings);
@@ -85,7 +85,7 @@ impl<'s> ConversionReport<'s> {
     }
 
     /// Says that something cannot be read or written.
-    pub fn problem(&mut self, problem: &Problem) {
+    pub(crate) fn problem(&mut self, problem: &Problem) {
         if problem.is_about_reading() {
             self.totals.unreadable += 1;
         }
@@ -94,19 +94,19 @@ impl<'s> ConversionReport<'s> {
     }
 
     /// Says that nothing was found to convert, where that was not said in another way.
-    pub fn look_for_input(&mut self) {
+    pub(crate) fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
             self.problem(&Problem::no_input(self.totals.skipped));
         }
     }
 
     /// Whether nothing at all came of it.
-    pub fn is_in_vain(&self) -> bool {
+    pub(crate) fn is_in_vain(&self) -> bool {
         self.exit == Exit::Failed && self.totals.records == 0
     }
 
     /// Says what was not said, and sums up where that is wanted.
-    pub fn close(mut self, with_summary: bool) -> Exit {
+    pub(crate) fn close(mut self, with_summary: bool) -> Exit {
         let (reporter, totals) = (&mut self.reporter, &self.totals);
         let _ = self.messages.put(|out| reporter.end(totals, out));
         let unsaid = self

@@ -22,7 +22,7 @@ const SMALL: usize = 300;
 const NODE: usize = 40;
 
 /// What a thread hands over, in the order of the inputs.
-pub enum Part {
+pub(crate) enum Part {
     /// A file is read.
     Opened,
     /// A file of a folder is passed over.
@@ -38,7 +38,7 @@ pub enum Part {
 }
 
 /// Converts one input after another.
-pub struct Worker<'c> {
+pub(crate) struct Worker<'c> {
     conversion: &'c Conversion<'c>,
     overwrite: bool,
     preparation: Preparation<'c>,
@@ -46,7 +46,7 @@ pub struct Worker<'c> {
 
 impl<'c> Worker<'c> {
     /// A worker; `overwrite` says what becomes of files that are there already.
-    pub fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> Worker<'c> {
+    pub(crate) fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> Worker<'c> {
         Worker {
             conversion,
             overwrite,
@@ -55,7 +55,7 @@ impl<'c> Worker<'c> {
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
-    pub fn entry(&mut self, planned: Planned, slot: &mut OutputSlot<'_, Part, Problem>) {
+    pub(crate) fn entry(&mut self, planned: Planned, slot: &mut OutputSlot<'_, Part, Problem>) {
         let outcome = match planned.entry {
             Entry::Input(input) => self.input(&input, planned.path, slot),
             Entry::Skipped => {

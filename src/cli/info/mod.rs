@@ -24,7 +24,7 @@ use summary::Summary;
 Examples:
   bokgi info game.sgf
   bokgi info archive/ --json | jq -r '.[].result'")]
-pub struct Info {
+pub(crate) struct Info {
     /// A JSON array instead of text
     #[arg(long)]
     json: bool,
@@ -38,7 +38,7 @@ pub struct Info {
 
 impl Info {
     /// Sums up the records of the inputs.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.repair)?;
         let mut out = Sink::stdout();

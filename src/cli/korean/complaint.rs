@@ -7,7 +7,7 @@ use super::words::ARGUMENTS;
 
 /// What is wrong with a command line, with what there is instead. What Korean has no words for here
 /// is told in English.
-pub fn complaint(error: &Error) -> String {
+pub(crate) fn complaint(error: &Error) -> String {
     let told = |kind| error.get(kind).map(shown).unwrap_or_default();
     let argument = told(ContextKind::InvalidArg);
     let value = told(ContextKind::InvalidValue);

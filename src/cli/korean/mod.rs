@@ -3,8 +3,8 @@
 
 use clap::{Arg, ArgAction, Command};
 
-pub mod complaint;
-pub mod words;
+pub(crate) mod complaint;
+pub(crate) mod words;
 
 use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
 
@@ -12,7 +12,7 @@ use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
 
 /// The command line with its help in Korean.
-pub fn speak(command: Command) -> Command {
+pub(crate) fn speak(command: Command) -> Command {
     let command = page(command)
         .disable_help_subcommand(true)
         .subcommand_help_heading("명령")
@@ -94,12 +94,12 @@ fn values(argument: &Arg) -> String {
 }
 
 /// The words of a verb.
-pub fn verb(name: &str) -> Option<&'static VerbWords> {
+pub(crate) fn verb(name: &str) -> Option<&'static VerbWords> {
     VERBS.iter().find(|words| words.name == name)
 }
 
 /// The help of an option or argument of a verb.
-pub fn help(verb: &str, id: &str) -> Option<&'static str> {
+pub(crate) fn help(verb: &str, id: &str) -> Option<&'static str> {
     let of = |wanted: &str| {
         ARGUMENTS
             .iter()

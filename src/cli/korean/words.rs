@@ -1,7 +1,7 @@
 //! The Korean wording of the help.
 
 /// A verb, or the program itself under the name `bokgi`, with its summary and its examples.
-pub struct VerbWords {
+pub(crate) struct VerbWords {
     /// Its name.
     pub name: &'static str,
     /// One line about it.
@@ -11,7 +11,7 @@ pub struct VerbWords {
 }
 
 /// The program and its verbs.
-pub const VERBS: &[VerbWords] = &[
+pub(crate) const VERBS: &[VerbWords] = &[
     VerbWords {
         name: "bokgi",
         about: "한국 보드게임의 기보를 읽고, 재현하고, 검사하고, 변환하고, 그립니다",
@@ -134,7 +134,7 @@ buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
 ];
 
 /// Options and arguments: the verb (`*` for all that have it), the id and the help.
-pub const ARGUMENTS: &[(&str, &str, &str)] = &[
+pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("*", "help", "도움말을 봅니다"),
     ("*", "version", "버전을 봅니다"),
     (
@@ -365,7 +365,7 @@ pub const ARGUMENTS: &[(&str, &str, &str)] = &[
 ];
 
 /// Headings of groups of options.
-pub const HEADINGS: &[(&str, &str)] = &[
+pub(crate) const HEADINGS: &[(&str, &str)] = &[
     ("Everywhere", "공통"),
     ("Reading", "읽기"),
     ("Rules", "규칙"),

@@ -29,7 +29,7 @@ const MOVES_OF_A_FIGURE: u32 = 50;
 /// Which figures of a record, and what they show.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
-pub struct ArticleArgs {
+pub(crate) struct ArticleArgs {
     /// The position after this move, passes counted; 0 is before the first, `last` the end
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every", "panels"])]
     at: Option<Moment>,
@@ -77,7 +77,7 @@ impl ArticleArgs {
 }
 
 /// Makes pictures of records.
-pub struct Article<'a> {
+pub(crate) struct Article<'a> {
     /// What is asked for.
     pub asked: &'a ArticleArgs,
     /// The records.
@@ -90,7 +90,7 @@ pub struct Article<'a> {
 
 impl Article<'_> {
     /// What a writer needs of the records, and what that leaves out of them.
-    pub fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+    pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
         let record = self.records.get(None);
         let line = self.line(record)?;
         let mut document = Document {

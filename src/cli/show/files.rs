@@ -13,7 +13,7 @@ use crate::pictures::{self, Content, OutputKind, WRITERS, Writer};
 /// Where pictures go.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
-pub struct FileArgs {
+pub(crate) struct FileArgs {
     /// Form of the picture [default: by the extension of -o, else ascii]
     #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id(), *writer))))]
     to: Option<&'static dyn Writer>,
@@ -29,7 +29,7 @@ pub struct FileArgs {
 }
 
 /// The form of pictures and their files.
-pub struct Files {
+pub(crate) struct Files {
     /// What draws them.
     pub writer: &'static dyn Writer,
     name: Name,
@@ -45,7 +45,7 @@ enum Name {
 
 impl FileArgs {
     /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
-    pub fn files(&self) -> Result<Files, Problem> {
+    pub(crate) fn files(&self) -> Result<Files, Problem> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
             None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
@@ -65,7 +65,7 @@ impl FileArgs {
     }
 
     /// The form; fails where an extension says none.
-    pub fn writer(&self) -> Result<&'static dyn Writer, Problem> {
+    pub(crate) fn writer(&self) -> Result<&'static dyn Writer, Problem> {
         let extension = self.path().and_then(Path::extension);
         Ok(
             match (self.to, extension.and_then(|extension| extension.to_str())) {
@@ -100,7 +100,7 @@ fn unknown(extension: &str) -> Problem {
 impl Files {
     /// How many figures go into the next file of a number of figures; fails where a file would have
     /// to hold more than it can.
-    pub fn share(&self, figures: usize) -> Result<usize, Problem> {
+    pub(crate) fn share(&self, figures: usize) -> Result<usize, Problem> {
         match (&self.name, self.writer.output_kind()) {
             (Name::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
@@ -111,7 +111,7 @@ impl Files {
     }
 
     /// Writes the file with a number, from 1.
-    pub fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
+    pub(crate) fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
         let mut sink = match &self.name {
             Name::Stdout => Sink::stdout(),
             Name::File(path) => Sink::file(path, self.overwrite)?,

@@ -45,7 +45,7 @@ Examples:
   bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
   bokgi show game.sgf -o game.html                 a page with figures and a replay
   bokgi show game.sgf -o game.gif                  a replay")]
-pub struct Show {
+pub(crate) struct Show {
     /// A file, `-` for standard input, `file.sgf#2` for the second record of a file
     #[arg(value_name = "INPUT")]
     path: PathBuf,
@@ -63,7 +63,7 @@ pub struct Show {
 
 impl Show {
     /// Draws a record of the input, the first where none is chosen.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);
@@ -107,7 +107,7 @@ impl Show {
     }
 
     /// What cannot be drawn of the first record of a file with these options.
-    pub fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.repair)?;
         let inspector = Inspector::new(&inspection);

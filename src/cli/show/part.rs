@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// A range of moves, such as `1-50`, or `301-` up to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moves {
+pub(crate) struct Moves {
     /// The first one, from 1.
     pub first: u32,
     /// The last one, not before the first; none for that of the line.
@@ -14,7 +14,7 @@ pub struct Moves {
 
 impl Moves {
     /// The first and the last move on a line of so many.
-    pub fn on(self, plies: u32) -> (u32, u32) {
+    pub(crate) fn on(self, plies: u32) -> (u32, u32) {
         (self.first, self.last.unwrap_or(plies.max(self.first)))
     }
 }
@@ -41,7 +41,7 @@ impl FromStr for Moves {
 
 /// A position, such as `57` or `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub(crate) enum Moment {
     /// After a move; 0 is before the first.
     After(u32),
     /// At the end.
@@ -64,7 +64,7 @@ impl FromStr for Moment {
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub(crate) enum Part {
     /// A position.
     Moment(Moment),
     /// Moves with their numbers.
@@ -73,7 +73,7 @@ pub enum Part {
 
 /// One of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PanelPart {
+pub(crate) struct PanelPart {
     /// The record of the file, from 1; none for the one that is shown anyway.
     pub record: Option<NonZero<u32>>,
     /// What it shows of the record.

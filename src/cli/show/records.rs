@@ -12,7 +12,7 @@ use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
 /// The records of a file that are drawn, by their numbers from 1.
-pub struct Records {
+pub(crate) struct Records {
     name: String,
     /// The number of the record that is drawn where none is said.
     main: u32,
@@ -27,7 +27,7 @@ pub struct Records {
 
 impl Records {
     /// The records to be read: the one that the input names, else the first, and further ones.
-    pub fn of(
+    pub(crate) fn of(
         input: &Input,
         opened: &Opened,
         further: impl Iterator<Item = NonZero<u32>>,
@@ -48,7 +48,11 @@ impl Records {
     }
 
     /// Reads and mends them; fails where the file has no such record.
-    pub fn read(&mut self, opened: &Opened, inspector: &Inspector<'_>) -> Result<(), Problem> {
+    pub(crate) fn read(
+        &mut self,
+        opened: &Opened,
+        inspector: &Inspector<'_>,
+    ) -> Result<(), Problem> {
         let mut number = 0;
         opened.pieces(None, |piece| {
             if self.found.len() == self.wanted.len() {
@@ -82,12 +86,12 @@ impl Records {
     }
 
     /// A record that was asked for, by its number; the one that is drawn anyway without one.
-    pub fn get(&self, number: Option<NonZero<u32>>) -> &Record {
+    pub(crate) fn get(&self, number: Option<NonZero<u32>>) -> &Record {
         &self.found[&number.map_or(self.main, NonZero::get)]
     }
 
     /// Whether the file holds further ones and nobody has chosen any.
-    pub fn has_more(&self) -> bool {
+    pub(crate) fn has_more(&self) -> bool {
         self.more && !self.is_chosen
     }
 }

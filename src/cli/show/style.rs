@@ -14,7 +14,7 @@ use crate::text::Lang;
 /// How a picture is drawn.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Drawing")]
-pub struct StyleArgs {
+pub(crate) struct StyleArgs {
     /// How the lines of the board are named at its sides
     #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL), default_value = "auto")]
     coords: Coords,
@@ -63,7 +63,7 @@ values!(
 
 impl StyleArgs {
     /// The style; fails where a theme or font cannot be read.
-    pub fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
+    pub(crate) fn style(&self, lang: Lang) -> Result<RenderStyle, Problem> {
         Ok(RenderStyle {
             lang,
             notes: self.notes.unwrap_or_default(),

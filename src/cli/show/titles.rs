@@ -10,7 +10,7 @@ use crate::text::{Bi, Lang};
 /// What is written around a board.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
-pub struct TitleArgs {
+pub(crate) struct TitleArgs {
     /// The line under the board: a text, none, or auto (Figure 3 (101–150)) [default: what is
     /// shown; auto with --every]
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
@@ -31,7 +31,7 @@ pub struct TitleArgs {
 
 /// What a figure shows, as far as its headline depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FigureRange {
+pub(crate) enum FigureRange {
     Position,
     /// Some of so many plies of a line.
     Moves {
@@ -44,7 +44,7 @@ pub enum FigureRange {
 
 impl TitleArgs {
     /// The line under a figure; `place` is its place in a set, from 0, where it is one of several.
-    pub fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
+    pub(crate) fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
         let before = place.unwrap_or(0);
         if let Some(number) = self.figure {
             return Headline::Figure {
@@ -69,17 +69,17 @@ impl TitleArgs {
     }
 
     /// Whether the author numbers the figures, whatever the record calls them.
-    pub fn numbers_figures(&self) -> bool {
+    pub(crate) fn numbers_figures(&self) -> bool {
         self.figure.is_some()
     }
 
     /// The sentences under a figure.
-    pub fn caption(&self) -> &[String] {
+    pub(crate) fn caption(&self) -> &[String] {
         &self.caption
     }
 
     /// The lines above a figure of a record.
-    pub fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
+    pub(crate) fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
         if self.header {
             heading(record, lang)
         } else {
@@ -112,7 +112,7 @@ const MOST_SIDES: u8 = 6;
 
 /// The lines: the event with round, date and place; the players with their ranks; the result. What a
 /// record does not say is left out.
-pub fn heading(record: &Record, lang: Lang) -> Vec<String> {
+pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
     let round = text(Field::Round).map(|round| match round.parse::<u32>() {
         Ok(number) => match lang {
@@ -146,7 +146,7 @@ pub fn heading(record: &Record, lang: Lang) -> Vec<String> {
 
 /// What a document about a record is called: its players, its event or its name; empty where it says
 /// none of them.
-pub fn name(record: &Record) -> String {
+pub(crate) fn name(record: &Record) -> String {
     let players: Vec<String> = sides(record)
         .filter_map(|side| written(record, Field::Name(side)))
         .collect();

@@ -11,7 +11,7 @@ use crate::model::picture::{Base, ForbiddenKind, Note, Picture, View};
 /// What is shown of a position.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
-pub struct ViewArgs {
+pub(crate) struct ViewArgs {
     /// Part of the board: auto (as the record says), full, fit, corner:ne, side:n, K1-T10
     #[arg(long, value_name = "PART", default_value = "auto")]
     view: View,
@@ -58,7 +58,7 @@ enum ForbiddenMark {
 impl ViewArgs {
     /// Takes out of a picture what is not wanted, and shows the wanted part; fails where the board
     /// has no such part. `name` is that of the file.
-    pub fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
+    pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();

@@ -29,7 +29,7 @@ Examples:
 
 Tables: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
 buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
-pub struct Stats {
+pub(crate) struct Stats {
     /// The table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id)]
     table: &'static Table,
@@ -44,7 +44,7 @@ pub struct Stats {
 
 impl Stats {
     /// Counts the throws of the inputs.
-    pub fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(DialectRepair::Left)?;
         let mut account = Account::default();
         let mut exit = Exit::Fine;

@@ -4,10 +4,10 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of this format.
-pub const CODES: &[&Code] = &[&FORMULA];
+pub(crate) const CODES: &[&Code] = &[&FORMULA];
 
 /// A spreadsheet would take text for a formula.
-pub static FORMULA: Code = Code {
+pub(crate) static FORMULA: Code = Code {
     id: "CSV001",
     name: "formula-like-cell",
     severity: Severity::Note,

@@ -17,7 +17,7 @@ use crate::model::{Body, Entry, Field, Manner, Outcome, Record, Side, SideWords,
 /// not chosen, by their names on the board. `moves` counts the plays of the main line,
 /// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
 /// columns of Black and White are empty for such games. All other columns are as written.
-pub const COLUMNS: &[&str] = &[
+pub(crate) const COLUMNS: &[&str] = &[
     "file",
     "record",
     "game",
@@ -60,7 +60,7 @@ pub const COLUMNS: &[&str] = &[
 ];
 
 /// Writes the line of a record.
-pub fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
+pub(crate) fn write(record: &Record, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
     // Plays are summed up by their number; their clocks, turns and marks go with them.
     for node in record.tree.main_line() {

@@ -22,13 +22,17 @@ use crate::model::{
 /// `value` what is thrown or which throw a move uses, `stacked` counts the pieces of its own that a
 /// move lands on and `finished` those that it brings home. `from` is `hand` for a new piece, `to` is
 /// `out` for one that goes home.
-pub const COLUMNS: &[&str] = &[
+pub(crate) const COLUMNS: &[&str] = &[
     "file", "record", "ply", "side", "kind", "from", "to", "raw", "captured", "clock", "overtime",
     "spent", "comment", "turn", "member", "value", "stacked", "finished",
 ];
 
 /// Writes the lines of a record.
-pub fn write(record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>) -> (Formulas, Losses) {
+pub(crate) fn write(
+    record: &Record,
+    trace: Option<&Trace>,
+    out: &mut Vec<u8>,
+) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
     let mut table = CsvTable::new(COLUMNS, out);
     let file = record.source().name();

@@ -7,10 +7,10 @@ use crate::diag::{Finding, Place};
 use crate::model::Hundredths;
 
 /// The cells of one row, one for each column.
-pub type Row<'c> = Vec<Cow<'c, str>>;
+pub(crate) type Row<'c> = Vec<Cow<'c, str>>;
 
 /// A table that rows are appended to.
-pub struct CsvTable<'o> {
+pub(crate) struct CsvTable<'o> {
     columns: &'static [&'static str],
     writer: csv::Writer<&'o mut Vec<u8>>,
     formulas: Formulas,
@@ -18,7 +18,7 @@ pub struct CsvTable<'o> {
 
 impl<'o> CsvTable<'o> {
     /// Appends to `out`.
-    pub fn new(columns: &'static [&'static str], out: &'o mut Vec<u8>) -> CsvTable<'o> {
+    pub(crate) fn new(columns: &'static [&'static str], out: &'o mut Vec<u8>) -> CsvTable<'o> {
         CsvTable {
             columns,
             writer: csv::Writer::from_writer(out),
@@ -27,7 +27,7 @@ impl<'o> CsvTable<'o> {
     }
 
     /// Appends a row.
-    pub fn row(&mut self, row: Row<'_>) {
+    pub(crate) fn row(&mut self, row: Row<'_>) {
         debug_assert_eq!(row.len(), self.columns.len());
         for (column, cell) in self.columns.iter().zip(&row) {
             if looks_like_formula(cell) {
@@ -41,7 +41,7 @@ impl<'o> CsvTable<'o> {
     }
 
     /// Ends the rows and tells which of their cells a spreadsheet would misunderstand.
-    pub fn finish(mut self) -> Formulas {
+    pub(crate) fn finish(mut self) -> Formulas {
         self.writer.flush().expect("memory takes every byte");
         self.formulas
     }
@@ -49,14 +49,14 @@ impl<'o> CsvTable<'o> {
 
 /// Cells that a spreadsheet takes for formulas.
 #[derive(Debug, Default)]
-pub struct Formulas {
+pub(crate) struct Formulas {
     count: usize,
     first: Option<&'static str>,
 }
 
 impl Formulas {
     /// The finding about them, where there are any.
-    pub fn finding(self, place: Place) -> Option<Finding> {
+    pub(crate) fn finding(self, place: Place) -> Option<Finding> {
         let column = self.first?;
         let finding = Finding::new(&codes::FORMULA, place);
         Some(finding.arg("count", self.count).arg("column", column))

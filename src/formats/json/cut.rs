@@ -10,7 +10,7 @@ use crate::text::Span;
 
 /// What a cutter finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JsonPart {
+pub(crate) enum JsonPart {
     /// An object, or what looks like one.
     Object(Span),
     /// Something that is neither object nor array, or an end that is missing.
@@ -21,7 +21,7 @@ pub enum JsonPart {
 
 /// Cuts a stream of JSON values: objects, and arrays whose elements count as values of the stream.
 #[derive(Debug)]
-pub struct Cutter<'s> {
+pub(crate) struct Cutter<'s> {
     text: &'s str,
     at: usize,
     array: Option<Element>,
@@ -40,7 +40,7 @@ enum Element {
 
 impl<'s> Cutter<'s> {
     /// A cutter at the beginning of a text.
-    pub fn new(text: &'s str) -> Cutter<'s> {
+    pub(crate) fn new(text: &'s str) -> Cutter<'s> {
         Cutter {
             text,
             at: 0,
@@ -50,7 +50,7 @@ impl<'s> Cutter<'s> {
 
     /// Goes on behind a broken object, whose end cannot be trusted: at the next record where one
     /// announces itself by its schema, and behind the object otherwise.
-    pub fn resume_after(&mut self, broken: Span) {
+    pub(crate) fn resume_after(&mut self, broken: Span) {
         if let Some(start) = next_record(self.text, broken.start as usize + 1) {
             self.at = start;
             self.array = self.array.map(|_| Element::Next);

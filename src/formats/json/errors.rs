@@ -6,7 +6,7 @@ use crate::diag::{Finding, Place};
 use crate::text::{Bi, Span};
 
 /// The finding for an error in `part`, a part of the JSON text whose span `place` has.
-pub fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
+pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
     let start = place.span.map_or(0, |span| span.start as usize);
     let at = Place {
         span: Some(Span::at(start + offset(error, part))),
@@ -46,7 +46,7 @@ const SEPARATOR: Bi = Bi::new(
 );
 
 /// The finding for text between the records that does not belong there.
-pub fn stray(span: Span) -> Finding {
+pub(crate) fn stray(span: Span) -> Finding {
     let problem = if span.is_empty() {
         SEPARATOR
     } else {
@@ -57,7 +57,7 @@ pub fn stray(span: Span) -> Finding {
 
 /// The finding for a JSON object that is no record of the version that is read here; its schema
 /// name is empty where it has none.
-pub fn other_schema(name: &str, place: Place) -> Finding {
+pub(crate) fn other_schema(name: &str, place: Place) -> Finding {
     if name.starts_with(SCHEMA_FAMILY) {
         Finding::new(&codes::VERSION, place).arg("schema", name)
     } else {

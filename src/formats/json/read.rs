@@ -13,7 +13,7 @@ use crate::model::Source;
 use crate::text::Span;
 
 /// The records of a source: its values, or its lines.
-pub fn records<'s>(
+pub(crate) fn records<'s>(
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
     layout: Layout,

@@ -7,7 +7,7 @@ use crate::formats::RecordWriter;
 use crate::model::{Record, Trace};
 
 /// Writes records as JSON; everything is carried, so there are never losses.
-pub struct Writer {
+pub(crate) struct Writer {
     layout: Layout,
     byte_order_mark: bool,
     written: usize,
@@ -17,7 +17,7 @@ pub struct Writer {
 
 impl Writer {
     /// A writer of a layout.
-    pub fn new(layout: Layout, byte_order_mark: bool) -> Writer {
+    pub(crate) fn new(layout: Layout, byte_order_mark: bool) -> Writer {
         Writer {
             layout,
             byte_order_mark,

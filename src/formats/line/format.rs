@@ -14,9 +14,13 @@ use crate::text::Bi;
 pub trait LineFormat: Sync + 'static {
     /// Its id, which is also the extension of its files.
     const ID: &'static str;
+    /// Its name.
     const NAME: Bi;
+    /// Extensions of its files.
     const EXTENSIONS: &'static [&'static str] = &[Self::ID];
+    /// How many records a file holds.
     const CAPACITY: Capacity = Capacity::One;
+    /// Whether its files are text.
     const CONTENT: Content = Content::Text;
     /// What it carries beside the stones.
     const CARRIED: Carried;

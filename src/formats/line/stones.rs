@@ -20,6 +20,7 @@ pub struct Stone {
 pub struct Carried {
     /// Fields of the header.
     pub fields: &'static [Field],
+    /// Whether it has a sign for a pass.
     pub passes: bool,
     /// The time that plays took.
     pub times: bool,

@@ -137,6 +137,14 @@ pub(crate) fn keep(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text
     }
 }
 
+/// The same with every letter as it is typed.
+pub(crate) fn keep_as_typed(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
+    match unescape(raw, enclosure) {
+        Cow::Borrowed(text) => in_source(record, text),
+        Cow::Owned(text) => keep_changed(record, raw, &text),
+    }
+}
+
 /// A part of a record's source as text of the record.
 pub(crate) fn in_source(record: &Record, part: &str) -> Text {
     let start = record.source().text().offset(part);

@@ -21,7 +21,7 @@ use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
-use crate::formats::log::escape::{Enclosure, keep};
+use crate::formats::log::escape::{Enclosure, keep_as_typed};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::outcome;
 use crate::formats::log::tag::Tag;
@@ -172,7 +172,7 @@ impl KurnikReader {
     /// Takes a tag; those about a player go to the colour that the player holds in the end.
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
-        let mut text = keep(record, tag.value, Enclosure::Quotes);
+        let mut text = keep_as_typed(record, tag.value, Enclosure::Quotes);
         let Some(Subject::Field(field)) = subject(tag.name) else {
             return self.game.keep_tag(tag, text, span);
         };

@@ -25,8 +25,8 @@ use crate::model::{Emphasis, Judgement};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'s> {
     Tag(Tag<'s>),
-    /// A tag with a quote or a bracket missing.
-    BrokenTag(&'s str),
+    /// A tag with a quote or a bracket missing, and what is meant by it where that is plain.
+    BrokenTag(Option<Tag<'s>>),
     /// The number of a move, with the full stops behind it.
     Number {
         number: u32,
@@ -118,6 +118,10 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     if let Some((rest, tag)) = tag::tag(input) {
         return (rest, Token::Tag(tag));
     }
+    let mut inside = input.chars().skip(1);
+    if let Some('[' | '［') = inside.find(|&c| "[［]］\"\n".contains(c)) {
+        return noise(input);
+    }
     let broken = broken_tag(input);
     let rest = &input[broken.text.len()..];
     let behind = rest.trim_start_matches(is_blank_in_line);
@@ -127,7 +131,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
         None => broken.is_quoted && broken.text.contains(['"', '＂', '“', '”']),
     };
     if is_tag {
-        (rest, Token::BrokenTag(broken.text))
+        (rest, Token::BrokenTag(broken.meant))
     } else {
         noise(input)
     }
@@ -367,6 +371,10 @@ mod tests {
         Number { number, stops }
     }
 
+    const fn tag<'s>(name: &'s str, value: &'s str) -> tag::Tag<'s> {
+        tag::Tag { name, value }
+    }
+
     const fn act(action: MoveAction) -> Token<'static> {
         Word(MoveWord::Action(action))
     }
@@ -476,6 +484,22 @@ mod tests {
             (
                 "[홍길동] [오후 3:12] h8",
                 vec![Noise("[홍길동]"), Noise("[오후 3:12]"), Points("h8")],
+            ),
+            (
+                "［흑 ＂갑＂］ [백 \"을] h8",
+                vec![
+                    Tag(tag("흑", "갑")),
+                    BrokenTag(Some(tag("백", "을"))),
+                    Points("h8"),
+                ],
+            ),
+            (
+                "[흑 갑] h8 [흑 갑]",
+                vec![
+                    Noise("[흑 갑]"),
+                    Points("h8"),
+                    BrokenTag(Some(tag("흑", "갑"))),
+                ],
             ),
             (
                 "홍길동: ㅋㅋ! h8에",

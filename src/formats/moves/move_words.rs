@@ -45,75 +45,58 @@ impl MoveAction {
     }
 }
 
-/// Each word as it is written, English first, and the other forms that are read.
-const WORDS: [(MoveWord, &[&str]); 9] = [
-    (
-        MoveWord::Side(Side::BLACK),
-        &["black", "흑", "b", "黑", "黒"],
-    ),
-    (MoveWord::Side(Side::WHITE), &["white", "백", "w", "白"]),
-    (
-        act(MoveAction::Pass),
-        &["pass", "패스", "passes", "통과", "쉼", "한수쉼"],
-    ),
-    (
-        act(MoveAction::Resign),
-        &["resign", "기권", "resigns", "resigned", "불계", "돌거둠"],
-    ),
-    (
-        act(MoveAction::Swap),
-        &[
+/// Each word as it is written in English and Korean, and the other forms that are read.
+const WORDS: [(MoveWord, &str, &str, &str); 9] = {
+    use MoveAction::{Choose, Declare, Keep, Offer, Pass, Resign, Swap};
+    use MoveWord::{Action, Side as Colour};
+    [
+        (Colour(Side::BLACK), "black", "흑", "b 黑 黒"),
+        (Colour(Side::WHITE), "white", "백", "w 白"),
+        (Action(Pass), "pass", "패스", "passes 통과 쉼 한수쉼"),
+        (
+            Action(Resign),
+            "resign",
+            "기권",
+            "resigns resigned 불계 돌거둠",
+        ),
+        (
+            Action(Swap),
             "swap",
             "교체",
-            "swaps",
-            "swapped",
-            "스왑",
-            "흑백교체",
-            "바꿈",
-        ],
-    ),
-    (
-        act(MoveAction::Keep),
-        &[
+            "swaps swapped 스왑 흑백교체 바꿈",
+        ),
+        (
+            Action(Keep),
             "keep",
             "유지",
-            "keeps",
-            "no-swap",
-            "noswap",
-            "안바꿈",
-            "교체안함",
-        ],
-    ),
-    (
-        act(MoveAction::Declare),
-        &["declare", "선언", "declares", "declared", "포인트"],
-    ),
-    (
-        act(MoveAction::Offer),
-        &["offer", "제시", "offers", "offered", "제안"],
-    ),
-    (
-        act(MoveAction::Choose),
-        &["choose", "선택", "chooses", "chosen", "choice"],
-    ),
-];
-
-const fn act(action: MoveAction) -> MoveWord {
-    MoveWord::Action(action)
-}
+            "keeps no-swap noswap 안바꿈 교체안함",
+        ),
+        (
+            Action(Declare),
+            "declare",
+            "선언",
+            "declares declared 포인트",
+        ),
+        (Action(Offer), "offer", "제시", "offers offered 제안"),
+        (Action(Choose), "choose", "선택", "chooses chosen choice"),
+    ]
+};
 
 /// Finds a word in either language, in any case.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
-    let is_meant = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
-    let found = WORDS.iter().find(|(_, names)| is_meant(names));
-    found.map(|&(word, _)| word)
+    let is = |name: &str| name.eq_ignore_ascii_case(text);
+    let is_meant = |en, ko, others: &str| is(en) || is(ko) || others.split(' ').any(is);
+    let found = WORDS
+        .iter()
+        .find(|(_, en, ko, others)| is_meant(en, ko, others));
+    found.map(|&(word, ..)| word)
 }
 
 impl MoveWord {
     /// It as it is written; `None` for what has no word, such as a third side.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
-        let (_, names) = WORDS.iter().find(|(known, _)| *known == self)?;
-        Some(names[usize::from(lang == Lang::Ko)])
+        let &(_, en, ko, _) = WORDS.iter().find(|(known, ..)| *known == self)?;
+        Some(Bi::new(en, ko).get(lang))
     }
 }
 
@@ -130,57 +113,29 @@ pub(super) enum RemarkKey {
     Estimate,
 }
 
-const KEYS: [(RemarkKey, Bi); 16] = [
-    (
-        RemarkKey::Setup(SetupKind::Stones(Side::BLACK)),
-        Bi::new("black-stones", "흑돌"),
-    ),
-    (
-        RemarkKey::Setup(SetupKind::Stones(Side::WHITE)),
-        Bi::new("white-stones", "백돌"),
-    ),
-    (RemarkKey::Setup(SetupKind::Empty), Bi::new("empty", "빈점")),
-    (
-        RemarkKey::Mark(MarkShape::Selected),
-        Bi::new("mark", "표시"),
-    ),
-    (
-        RemarkKey::Mark(MarkShape::Triangle),
-        Bi::new("triangle", "세모"),
-    ),
-    (
-        RemarkKey::Mark(MarkShape::Square),
-        Bi::new("square", "네모"),
-    ),
-    (
-        RemarkKey::Mark(MarkShape::Circle),
-        Bi::new("circle", "동그라미"),
-    ),
-    (
-        RemarkKey::Mark(MarkShape::Cross),
-        Bi::new("cross", "가위표"),
-    ),
-    (RemarkKey::Mark(MarkShape::Dim), Bi::new("dim", "흐림")),
-    (RemarkKey::Mark(MarkShape::View), Bi::new("view", "보기")),
-    (
-        RemarkKey::Mark(MarkShape::Territory(Side::BLACK)),
-        Bi::new("black-area", "흑집"),
-    ),
-    (
-        RemarkKey::Mark(MarkShape::Territory(Side::WHITE)),
-        Bi::new("white-area", "백집"),
-    ),
-    (
-        RemarkKey::Links(ConnectorKind::Arrow),
-        Bi::new("arrow", "화살표"),
-    ),
-    (
-        RemarkKey::Links(ConnectorKind::Line),
-        Bi::new("line", "선분"),
-    ),
-    (RemarkKey::Turn, Bi::new("turn", "차례")),
-    (RemarkKey::Estimate, Bi::new("eval", "평가")),
-];
+const KEYS: [(RemarkKey, Bi); 16] = {
+    use MarkShape::{Circle, Cross, Dim, Selected, Square, Territory, Triangle, View};
+    use RemarkKey::{Estimate, Links, Mark, Setup, Turn};
+    use SetupKind::{Empty, Stones};
+    [
+        (Setup(Stones(Side::BLACK)), Bi::new("black-stones", "흑돌")),
+        (Setup(Stones(Side::WHITE)), Bi::new("white-stones", "백돌")),
+        (Setup(Empty), Bi::new("empty", "빈점")),
+        (Mark(Selected), Bi::new("mark", "표시")),
+        (Mark(Triangle), Bi::new("triangle", "세모")),
+        (Mark(Square), Bi::new("square", "네모")),
+        (Mark(Circle), Bi::new("circle", "동그라미")),
+        (Mark(Cross), Bi::new("cross", "가위표")),
+        (Mark(Dim), Bi::new("dim", "흐림")),
+        (Mark(View), Bi::new("view", "보기")),
+        (Mark(Territory(Side::BLACK)), Bi::new("black-area", "흑집")),
+        (Mark(Territory(Side::WHITE)), Bi::new("white-area", "백집")),
+        (Links(ConnectorKind::Arrow), Bi::new("arrow", "화살표")),
+        (Links(ConnectorKind::Line), Bi::new("line", "선분")),
+        (Turn, Bi::new("turn", "차례")),
+        (Estimate, Bi::new("eval", "평가")),
+    ]
+};
 
 /// Finds a key in either language, in any case.
 pub(super) fn key(text: &str) -> Option<RemarkKey> {
@@ -203,7 +158,7 @@ mod tests {
 
     #[test]
     fn written_words_are_read() {
-        for (known, _) in WORDS {
+        for (known, ..) in WORDS {
             for lang in [Lang::En, Lang::Ko] {
                 assert_eq!(known.spell(lang).and_then(word), Some(known));
             }
@@ -213,7 +168,7 @@ mod tests {
                 assert_eq!(known.spell(lang).and_then(key), Some(known));
             }
         }
-        assert_eq!(word("SWAP"), Some(act(MoveAction::Swap)));
+        assert_eq!(word("SWAP"), Some(MoveWord::Action(MoveAction::Swap)));
         assert_eq!(word("홍길동"), None);
     }
 }

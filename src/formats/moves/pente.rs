@@ -17,7 +17,7 @@ use super::codes;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
 use crate::formats::Piece;
-use crate::formats::log::escape::{Enclosure, keep};
+use crate::formats::log::escape::{Enclosure, keep_as_typed};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::game::game_id;
 use crate::formats::log::tag::Tag;
@@ -60,7 +60,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
 /// Takes a tag for what it says; what has no meaning here, or says nothing, is kept as it is.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
-    let text = keep(record, tag.value, Enclosure::Quotes);
+    let text = keep_as_typed(record, tag.value, Enclosure::Quotes);
     let stated = record.text(text).to_owned();
     match (field(tag.name), subject(tag.name)) {
         (Some(field @ Field::Date), _) => {

@@ -9,7 +9,7 @@ use super::point::{PointName, Reach, names};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header;
 use crate::formats::log::outcome::Ending;
-use crate::formats::log::tag::{Tag, broken_tag};
+use crate::formats::log::tag::Tag;
 use crate::model::{Board, Coordinates};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
@@ -107,16 +107,14 @@ impl Survey {
         while let Some((behind, token)) = token(rest, survey.reach) {
             let at = text.len() - rest.len();
             let begins_anew = match token {
-                Token::Tag(_) | Token::BrokenTag(_) => stage != Stage::Tags,
-                Token::Points(_) => stage == Stage::Ended,
-                Token::Number { number, stops } => {
-                    (stage == Stage::Ended && stops > 0)
-                        || (number == 1
-                            && stops == 1
-                            && depth == 0
-                            && moves > 1
-                            && begins_line(text, at))
-                }
+                Token::Tag(_) => stage != Stage::Tags,
+                // Among the moves that is rather somebody who talks.
+                Token::BrokenTag(Some(_)) | Token::Points(_) => stage == Stage::Ended,
+                Token::Number { stops: 1.., .. } if stage == Stage::Ended => true,
+                Token::Number {
+                    number: 1,
+                    stops: 1,
+                } => depth == 0 && moves > 1 && begins_line(text, at),
                 _ => false,
             };
             if begins_anew {
@@ -158,11 +156,7 @@ impl Survey {
 
     fn look(&mut self, token: Token<'_>) {
         match token {
-            Token::Tag(tag) => self.tag(tag),
-            Token::BrokenTag(text) => broken_tag(text)
-                .meant
-                .into_iter()
-                .for_each(|tag| self.tag(tag)),
+            Token::Tag(tag) | Token::BrokenTag(Some(tag)) => self.tag(tag),
             Token::Points(points) => self.plays += self.points(points),
             Token::Keyed(RemarkKey::Setup(_) | RemarkKey::Mark(_) | RemarkKey::Links(_), list) => {
                 self.words += 1;

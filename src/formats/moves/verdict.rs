@@ -7,25 +7,24 @@ use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
 use super::lexer::Token;
+use crate::formats::log::judgement::{judged, sign_of};
 use crate::model::Emphasis::{Normal, Strong};
 use crate::model::{Emphasis, Judgement, Side};
 
-type NumberedVerdict = (&'static str, Option<&'static str>, Judgement, Emphasis);
-
-/// Verdicts by their numbers, and the signs of those on a play.
-const VERDICTS: [NumberedVerdict; 12] = [
-    ("1", Some("!"), Judgement::Tesuji, Normal),
-    ("2", Some("?"), Judgement::BadMove, Normal),
-    ("3", Some("!!"), Judgement::Tesuji, Strong),
-    ("4", Some("??"), Judgement::BadMove, Strong),
-    ("5", Some("!?"), Judgement::Interesting, Normal),
-    ("6", Some("?!"), Judgement::Doubtful, Normal),
-    ("10", None, Judgement::Even, Normal),
-    ("13", None, Judgement::Unclear, Normal),
-    ("16", None, Judgement::GoodFor(Side::WHITE), Normal),
-    ("17", None, Judgement::GoodFor(Side::BLACK), Normal),
-    ("18", None, Judgement::GoodFor(Side::WHITE), Strong),
-    ("19", None, Judgement::GoodFor(Side::BLACK), Strong),
+/// Verdicts by their numbers.
+const NUMBERS: [(&str, Judgement, Emphasis); 12] = [
+    ("1", Judgement::Tesuji, Normal),
+    ("2", Judgement::BadMove, Normal),
+    ("3", Judgement::Tesuji, Strong),
+    ("4", Judgement::BadMove, Strong),
+    ("5", Judgement::Interesting, Normal),
+    ("6", Judgement::Doubtful, Normal),
+    ("10", Judgement::Even, Normal),
+    ("13", Judgement::Unclear, Normal),
+    ("16", Judgement::GoodFor(Side::WHITE), Normal),
+    ("17", Judgement::GoodFor(Side::BLACK), Normal),
+    ("18", Judgement::GoodFor(Side::WHITE), Strong),
+    ("19", Judgement::GoodFor(Side::BLACK), Strong),
 ];
 
 /// Reads a verdict on a play.
@@ -35,9 +34,8 @@ const VERDICTS: [NumberedVerdict; 12] = [
 /// ```
 pub(super) fn verdict(input: &str) -> IResult<&str, Token<'_>> {
     let signs = take_while1(|c| matches!(c, '!' | '?'));
-    let signed = |signs: &str| VERDICTS.iter().find(|(_, sign, ..)| *sign == Some(signs));
-    map_opt(signs, signed)
-        .map(|&(.., judgement, emphasis)| Token::Judged(judgement, emphasis))
+    map_opt(signs, judged)
+        .map(|(judgement, emphasis)| Token::Judged(judgement, emphasis))
         .parse(input)
 }
 
@@ -47,21 +45,16 @@ pub(super) fn verdict(input: &str) -> IResult<&str, Token<'_>> {
 /// Glyph = "$" Number .
 /// ```
 pub(super) fn glyph(input: &str) -> IResult<&str, Token<'_>> {
-    preceded(char('$'), digit1)
-        .map(|digits| match numbered(digits) {
-            Some(&(.., judgement, emphasis)) => Token::Judged(judgement, emphasis),
-            None => Token::Glyph(digits),
-        })
-        .parse(input)
-}
-
-fn numbered(digits: &str) -> Option<&'static NumberedVerdict> {
-    VERDICTS.iter().find(|(number, ..)| *number == digits)
+    let named = |digits| match NUMBERS.iter().find(|(number, ..)| *number == digits) {
+        Some(&(_, judgement, emphasis)) => Token::Judged(judgement, emphasis),
+        None => Token::Glyph(digits),
+    };
+    preceded(char('$'), digit1).map(named).parse(input)
 }
 
 /// Whether a number means a verdict.
 pub(super) fn is_numbered(digits: &str) -> bool {
-    numbered(digits).is_some()
+    NUMBERS.iter().any(|(number, ..)| *number == digits)
 }
 
 /// How a verdict is written.
@@ -71,11 +64,17 @@ pub(super) enum VerdictSpelling {
     Number(&'static str),
 }
 
-/// Spells a verdict; `None` where it has neither a sign nor a number.
+/// Spells a verdict; `None` where it has neither a sign nor a number. The sign of an even position is
+/// that of a label here.
 pub(super) fn spell(judgement: Judgement, emphasis: Emphasis) -> Option<VerdictSpelling> {
-    let is_meant = |known: &&NumberedVerdict| (known.2, known.3) == (judgement, emphasis);
-    let &(number, sign, ..) = VERDICTS.iter().find(is_meant)?;
-    Some(sign.map_or(VerdictSpelling::Number(number), VerdictSpelling::Sign))
+    let sign = sign_of(judgement, emphasis).filter(|&sign| sign != "=");
+    let number = || {
+        let found = NUMBERS
+            .iter()
+            .find(|known| (known.1, known.2) == (judgement, emphasis));
+        found.map(|&(number, ..)| VerdictSpelling::Number(number))
+    };
+    sign.map(VerdictSpelling::Sign).or_else(number)
 }
 
 #[cfg(test)]
@@ -84,19 +83,17 @@ mod tests {
 
     #[test]
     fn verdicts_are_read_as_they_are_written() {
-        for (number, sign, judgement, emphasis) in VERDICTS {
+        for (number, judgement, emphasis) in NUMBERS {
             let judged = Token::Judged(judgement, emphasis);
             assert_eq!(glyph(&format!("${number} ")), Ok((" ", judged)));
             assert!(is_numbered(number));
-            let spelled = match sign {
-                Some(sign) => {
-                    assert_eq!(verdict(sign), Ok(("", judged)));
-                    VerdictSpelling::Sign(sign)
-                }
-                None => VerdictSpelling::Number(number),
-            };
-            assert_eq!(spell(judgement, emphasis), Some(spelled));
+            match spell(judgement, emphasis) {
+                Some(VerdictSpelling::Sign(sign)) => assert_eq!(verdict(sign), Ok(("", judged))),
+                spelled => assert_eq!(spelled, Some(VerdictSpelling::Number(number))),
+            }
         }
+        let even = spell(Judgement::Even, Normal);
+        assert_eq!(even, Some(VerdictSpelling::Number("10")));
         assert_eq!(spell(Judgement::Even, Strong), None);
         assert!(verdict("!!!").is_err());
         assert!(!is_numbered("99"));

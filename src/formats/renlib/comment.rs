@@ -23,7 +23,7 @@ const SWEDISH: [(u8, char); 6] = [
 /// ```text
 /// comment = line [ 08 text ]
 /// ```
-pub fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
+pub(crate) fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
     match memchr::memchr(SEPARATOR, bytes) {
         Some(at) => (&bytes[..at], Some(&bytes[at + 1..])),
         None => (bytes, None),
@@ -31,7 +31,7 @@ pub fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
 }
 
 /// Puts the two parts of a comment together. A separator inside the line is left out and counted.
-pub fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
+pub(crate) fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
     let mut joined: Vec<u8> = line.to_vec();
     joined.retain(|&byte| byte != SEPARATOR);
     let dropped = line.len() - joined.len();
@@ -43,14 +43,14 @@ pub fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
 }
 
 /// Leaves out what would end a string, and counts it.
-pub fn drop_nuls(bytes: &mut Vec<u8>) -> usize {
+pub(crate) fn drop_nuls(bytes: &mut Vec<u8>) -> usize {
     let length = bytes.len();
     bytes.retain(|&byte| byte != 0);
     length - bytes.len()
 }
 
 /// Makes every line end LF, as records have it.
-pub fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
+pub(crate) fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr::memchr(b'\r', bytes).is_none() {
         return Cow::Borrowed(bytes);
     }
@@ -60,7 +60,7 @@ pub fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
 }
 
 /// Makes every line end CR LF, as RenLib has it.
-pub fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
+pub(crate) fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr2(b'\r', b'\n', bytes).is_none() {
         return Cow::Borrowed(bytes);
     }
@@ -84,7 +84,7 @@ fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
 }
 
 /// Reads a comment of the oldest kind, whose bytes have seven bits.
-pub fn from_seven_bits(bytes: &[u8]) -> String {
+pub(crate) fn from_seven_bits(bytes: &[u8]) -> String {
     let character = |byte: &u8| {
         let byte = byte & 0x7F;
         let known = SWEDISH.iter().find(|(sign, _)| *sign == byte);
@@ -95,7 +95,7 @@ pub fn from_seven_bits(bytes: &[u8]) -> String {
 
 /// Writes a comment of the oldest kind, bit 7 set in its last byte and its length made even; `None`
 /// where it has characters that those comments lack, or none at all.
-pub fn to_seven_bits(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn to_seven_bits(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() + 1);
     for character in text.chars() {
         let known = SWEDISH.iter().find(|(_, letter)| *letter == character);

@@ -9,20 +9,20 @@ use nom::{IResult, Parser};
 use super::square;
 
 /// The first bytes of a library with a header.
-pub const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
+pub(crate) const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
 
 /// Bytes of a header.
-pub const LENGTH: usize = 20;
+pub(crate) const LENGTH: usize = 20;
 
 /// Bytes of a header that no version uses.
-pub type Reserved = [u8; 10];
+pub(crate) type Reserved = [u8; 10];
 
 /// What RenLib writes into the bytes that no version uses.
-pub const UNUSED: Reserved = [0xFF; 10];
+pub(crate) const UNUSED: Reserved = [0xFF; 10];
 
 /// The version of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Version {
+pub(crate) enum Version {
     /// The oldest one, without a header.
     Headerless,
     /// One that stands in the header.
@@ -37,18 +37,18 @@ pub enum Version {
 impl Version {
     /// What RenLib writes where H8 is the only first move, nobody passes and nothing is said before
     /// the first move.
-    pub const OLD: Version = Version::Numbered { major: 3, minor: 0 };
+    pub(crate) const OLD: Version = Version::Numbered { major: 3, minor: 0 };
 
     /// What RenLib writes otherwise.
-    pub const NEW: Version = Version::Numbered { major: 3, minor: 4 };
+    pub(crate) const NEW: Version = Version::Numbered { major: 3, minor: 4 };
 
     /// Whether RenLib 3.6 refuses it.
-    pub fn is_newer_than_known(self) -> bool {
+    pub(crate) fn is_newer_than_known(self) -> bool {
         matches!(self, Version::Numbered { major, minor } if (major, minor) > (3, 4))
     }
 
     /// Reads what [`fmt::Display`] writes.
-    pub fn parse(text: &str) -> Option<Version> {
+    pub(crate) fn parse(text: &str) -> Option<Version> {
         if text == "headerless" {
             return Some(Version::Headerless);
         }
@@ -71,7 +71,7 @@ impl fmt::Display for Version {
 
 /// What stands in front of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Header {
+pub(crate) struct Header {
     /// The version.
     pub version: Version,
     /// Bytes that mean nothing yet.
@@ -80,7 +80,7 @@ pub struct Header {
 
 impl Header {
     /// As RenLib writes it.
-    pub fn of(version: Version) -> Header {
+    pub(crate) fn of(version: Version) -> Header {
         Header {
             version,
             reserved: UNUSED,
@@ -88,7 +88,7 @@ impl Header {
     }
 
     /// Writes the header; nothing for a library without one.
-    pub fn write(&self, out: &mut Vec<u8>) {
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
         if let Version::Numbered { major, minor } = self.version {
             out.extend_from_slice(&MAGIC);
             out.extend_from_slice(&[major, minor]);
@@ -103,7 +103,7 @@ impl Header {
 /// library = [ header ] { node }
 /// header  = FF "RenLib" FF major minor reserved
 /// ```
-pub fn header(input: &[u8]) -> IResult<&[u8], Header, ()> {
+pub(crate) fn header(input: &[u8]) -> IResult<&[u8], Header, ()> {
     if input.first() == Some(&square::CENTRE) {
         return Ok((input, Header::of(Version::Headerless)));
     }

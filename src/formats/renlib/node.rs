@@ -5,31 +5,31 @@ use nom::number::complete::{be_u16, u8 as byte};
 use nom::{IResult, Parser};
 
 /// An alternative to this move follows behind its subtree.
-pub const SIBLING: u8 = 0x80;
+pub(crate) const SIBLING: u8 = 0x80;
 /// No move follows this one.
-pub const LEAF: u8 = 0x40;
+pub(crate) const LEAF: u8 = 0x40;
 /// A comment of the oldest kind stands behind the flags.
-pub const OLD_COMMENT: u8 = 0x20;
+pub(crate) const OLD_COMMENT: u8 = 0x20;
 /// The move is marked.
-pub const MARK: u8 = 0x10;
+pub(crate) const MARK: u8 = 0x10;
 /// A comment stands behind the flags.
-pub const COMMENT: u8 = 0x08;
+pub(crate) const COMMENT: u8 = 0x08;
 /// The position to begin with.
-pub const START: u8 = 0x04;
+pub(crate) const START: u8 = 0x04;
 /// No stone is played: the node carries a text on an empty point.
-pub const NO_MOVE: u8 = 0x02;
+pub(crate) const NO_MOVE: u8 = 0x02;
 /// Two more bytes of flags follow.
-pub const EXTENSION: u8 = 0x01;
+pub(crate) const EXTENSION: u8 = 0x01;
 
 /// The flags that say where a node stands in the tree; a node without others is two bytes long.
-pub const LINKS: u8 = SIBLING | LEAF;
+pub(crate) const LINKS: u8 = SIBLING | LEAF;
 
 /// In the extension: a text for the board stands behind the comment.
-pub const BOARD_TEXT: u16 = 0x0001;
+pub(crate) const BOARD_TEXT: u16 = 0x0001;
 
 /// A node with what belongs to it, texts without their NUL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Node<'b> {
+pub(crate) struct Node<'b> {
     /// The point, see [`super::square`].
     pub square: u8,
     /// What follows, and how it is meant.
@@ -46,7 +46,7 @@ pub struct Node<'b> {
 
 /// Whether all of a node is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// It is.
     Whole,
     /// The file ends inside it.
@@ -62,7 +62,7 @@ pub enum Ending {
 /// comment   = string                          (COMMENT is set, OLD_COMMENT is not)
 /// board-text = string                         (BOARD_TEXT is set)
 /// ```
-pub fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
+pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
     let (mut rest, (square, flags)) = (byte, byte).parse(input)?;
     let mut node = Node {
         square,

@@ -13,14 +13,14 @@ use crate::model::{Body, Record, Text};
 use crate::text::encoding::for_label;
 
 /// The property about the file.
-pub const LIBRARY: &str = "RENLIB";
+pub(crate) const LIBRARY: &str = "RENLIB";
 
 /// The property about a node.
-pub const NODE: &str = "RENLIBNODE";
+pub(crate) const NODE: &str = "RENLIBNODE";
 
 /// What a library says as a whole.
 #[derive(Clone, Copy, Debug)]
-pub struct LibraryFacts {
+pub(crate) struct LibraryFacts {
     /// Version and unused bytes.
     pub header: Header,
     /// Whether the root has a node of its own.
@@ -31,7 +31,7 @@ pub struct LibraryFacts {
 
 /// Whether the root of a library has a node of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RootNode {
+pub(crate) enum RootNode {
     /// It has.
     Written,
     /// The file begins with the first move.
@@ -40,7 +40,7 @@ pub enum RootNode {
 
 impl LibraryFacts {
     /// The words of [`LIBRARY`].
-    pub fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         let mut words = vec![
             self.header.version.to_string(),
             match self.root {
@@ -89,7 +89,7 @@ impl LibraryFacts {
 
 /// What a node says beside its move, its comment, its mark and its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NodeFacts {
+pub(crate) struct NodeFacts {
     /// Flags of [`FLAGS`].
     pub flags: u8,
     /// The byte of the point, where the node has no move that tells it.
@@ -111,7 +111,7 @@ const FLAGS: [(u8, &str); 5] = [
 
 impl NodeFacts {
     /// Whether there is nothing to keep.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.flags == 0
             && self.square.is_none()
             && self.extension.is_none()
@@ -119,7 +119,7 @@ impl NodeFacts {
     }
 
     /// The words of [`NODE`].
-    pub fn words(&self) -> Vec<String> {
+    pub(crate) fn words(&self) -> Vec<String> {
         let flags = FLAGS.iter().filter(|(flag, _)| self.flags & flag != 0);
         let mut words: Vec<String> = flags.map(|(_, word)| (*word).to_owned()).collect();
         words.extend(self.square.map(|square| format!("at {square:02X}")));
@@ -159,7 +159,7 @@ impl NodeFacts {
 
 /// A private property of ours.
 #[derive(Clone, Debug)]
-pub enum Property {
+pub(crate) enum Property {
     /// About the file.
     Library(LibraryFacts),
     /// About a node.
@@ -167,7 +167,7 @@ pub enum Property {
 }
 
 /// Reads an item as a property of ours; `None` for everything else.
-pub fn property(record: &Record, body: &Body) -> Option<Property> {
+pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     let Body::Raw(texts) = *body else { return None };
     let (name, words) = record.tree.raws.get(texts).split_first()?;
     let words = words.iter().map(|&word| record.text(word));
@@ -179,7 +179,7 @@ pub fn property(record: &Record, body: &Body) -> Option<Property> {
 }
 
 /// Puts a property into the record's tables.
-pub fn keep(record: &mut Record, name: &str, words: &[String]) -> Body {
+pub(crate) fn keep(record: &mut Record, name: &str, words: &[String]) -> Body {
     let name = record.intern(name);
     let mut texts: Vec<Text> = vec![name];
     texts.extend(words.iter().map(|word| record.intern(word)));

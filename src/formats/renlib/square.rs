@@ -3,17 +3,17 @@
 use crate::model::Point;
 
 /// Columns and rows of the only board.
-pub const SIZE: u8 = 15;
+pub(crate) const SIZE: u8 = 15;
 
 /// The byte of a pass, and of the root where it stands first.
-pub const NOWHERE: u8 = 0;
+pub(crate) const NOWHERE: u8 = 0;
 
 /// The byte of H8, the centre.
-pub const CENTRE: u8 = 0x78;
+pub(crate) const CENTRE: u8 = 0x78;
 
 /// The point of a byte: the low half is the column from 1, the high half the row from 0 at the top.
 /// `None` for [`NOWHERE`] and for bytes that name no point of the board.
-pub const fn point(square: u8) -> Option<Point> {
+pub(crate) const fn point(square: u8) -> Option<Point> {
     let (column, row) = (square & 0x0F, square >> 4);
     if column == 0 || row >= SIZE {
         return None;
@@ -22,7 +22,7 @@ pub const fn point(square: u8) -> Option<Point> {
 }
 
 /// The byte of a point; `None` for a point outside the board.
-pub const fn square(point: Point) -> Option<u8> {
+pub(crate) const fn square(point: Point) -> Option<u8> {
     if point.column() >= SIZE || point.row() >= SIZE {
         return None;
     }

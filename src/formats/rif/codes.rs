@@ -5,7 +5,7 @@ use crate::formats::line;
 use crate::text::Bi;
 
 /// The codes of this format.
-pub const CODES: &[&Code] = &[
+pub(crate) const CODES: &[&Code] = &[
     &BROKEN,
     &ENTITY,
     &NO_GAMES,
@@ -30,7 +30,7 @@ const GOOD: Sample = rif(
 );
 
 /// The text is not XML.
-pub static BROKEN: Code = Code {
+pub(crate) static BROKEN: Code = Code {
     id: "RIF001",
     name: "not-xml",
     severity: Severity::Error,
@@ -52,7 +52,7 @@ pub static BROKEN: Code = Code {
 };
 
 /// The text declares entities or another file.
-pub static ENTITY: Code = Code {
+pub(crate) static ENTITY: Code = Code {
     id: "RIF002",
     name: "entities-refused",
     severity: Severity::Error,
@@ -79,7 +79,7 @@ pub static ENTITY: Code = Code {
 };
 
 /// There are no games.
-pub static NO_GAMES: Code = Code {
+pub(crate) static NO_GAMES: Code = Code {
     id: "RIF003",
     name: "no-games",
     severity: Severity::Error,
@@ -100,7 +100,7 @@ pub static NO_GAMES: Code = Code {
 };
 
 /// A game refers to something that no table holds.
-pub static UNKNOWN: Code = Code {
+pub(crate) static UNKNOWN: Code = Code {
     id: "RIF004",
     name: "unknown-reference",
     severity: Severity::Warning,
@@ -125,7 +125,7 @@ pub static UNKNOWN: Code = Code {
 };
 
 /// The result is none.
-pub static RESULT: Code = Code {
+pub(crate) static RESULT: Code = Code {
     id: "RIF005",
     name: "unknown-game-result",
     severity: Severity::Warning,

@@ -12,7 +12,7 @@ use crate::text::encoding::Hints;
 const DEPTH: usize = 16;
 
 /// What a walk meets.
-pub enum XmlEvent<'t> {
+pub(crate) enum XmlEvent<'t> {
     /// An element begins.
     Open(Element),
     /// The innermost element ends.
@@ -23,7 +23,7 @@ pub enum XmlEvent<'t> {
 
 /// An element that begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Element {
+pub(crate) struct Element {
     /// Its name.
     pub name: String,
     /// Its attributes in the order of the file, entities resolved.
@@ -34,13 +34,13 @@ pub struct Element {
 
 impl Element {
     /// The value of an attribute.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
     /// The value of an attribute that says something.
-    pub fn filled(&self, name: &str) -> Option<&str> {
+    pub(crate) fn filled(&self, name: &str) -> Option<&str> {
         self.get(name)
             .map(str::trim)
             .filter(|value| !value.is_empty())
@@ -48,7 +48,7 @@ impl Element {
 }
 
 /// A walk through an XML text, element by element.
-pub struct Walk<'t> {
+pub(crate) struct Walk<'t> {
     reader: Reader<&'t [u8]>,
     depth: usize,
     /// The end of an element that has no content.
@@ -58,7 +58,7 @@ pub struct Walk<'t> {
 
 impl<'t> Walk<'t> {
     /// A walk from the beginning of a text.
-    pub fn new(text: &'t str) -> Walk<'t> {
+    pub(crate) fn new(text: &'t str) -> Walk<'t> {
         Walk {
             reader: Reader::from_str(text),
             depth: 0,
@@ -68,17 +68,17 @@ impl<'t> Walk<'t> {
     }
 
     /// How many elements are open.
-    pub fn depth(&self) -> usize {
+    pub(crate) fn depth(&self) -> usize {
         self.depth
     }
 
     /// Offset in the text.
-    pub fn offset(&self) -> usize {
+    pub(crate) fn offset(&self) -> usize {
         self.reader.buffer_position() as usize
     }
 
     /// The next step; none at the end. After an error the walk is over.
-    pub fn step(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
+    pub(crate) fn step(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
         if self.ended {
             return None;
         }
@@ -165,7 +165,7 @@ fn broken(span: Span, problem: &str) -> Finding {
 }
 
 /// The encoding that the XML declaration names.
-pub fn hints(bytes: &[u8]) -> Hints {
+pub(crate) fn hints(bytes: &[u8]) -> Hints {
     let end = bytes.iter().position(|&byte| byte == b'>').unwrap_or(0);
     let declaration = String::from_utf8_lossy(&bytes[..end]);
     let declared = declaration.split_once("encoding").and_then(|(_, rest)| {

@@ -21,7 +21,7 @@ use crate::text::{Bi, Span};
 const SIZE: u8 = 15;
 
 /// The games of a text, one by one.
-pub fn records<'s>(source: &'s Arc<Source>) -> Box<dyn Iterator<Item = Piece> + 's> {
+pub(crate) fn records<'s>(source: &'s Arc<Source>) -> Box<dyn Iterator<Item = Piece> + 's> {
     let mut games = Games {
         source,
         tables: Tables::of(source.text()),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::element::{Element, Walk, XmlEvent};
 
 /// The tables: what an entry is called, and what all of them are.
-pub const TABLES: [(&str, &str); 7] = [
+pub(crate) const TABLES: [(&str, &str); 7] = [
     ("country", "countries"),
     ("city", "cities"),
     ("month", "months"),
@@ -16,15 +16,15 @@ pub const TABLES: [(&str, &str); 7] = [
 ];
 
 /// What the names of an entry's children begin with among its attributes.
-pub const CHILD: char = '<';
+pub(crate) const CHILD: char = '<';
 
 /// All tables of a database.
 #[derive(Debug, Default)]
-pub struct Tables(HashMap<(&'static str, String), Element>);
+pub(crate) struct Tables(HashMap<(&'static str, String), Element>);
 
 impl Tables {
     /// Gathers the tables of a text, as far as it is sound; games are passed over.
-    pub fn of(text: &str) -> Tables {
+    pub(crate) fn of(text: &str) -> Tables {
         let mut tables = Tables::default();
         let mut walk = Walk::new(text);
         // The entry that is open, and the child of it whose text is read.
@@ -64,12 +64,12 @@ impl Tables {
     }
 
     /// The entry with a number.
-    pub fn get(&self, kind: &'static str, id: &str) -> Option<&Element> {
+    pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&Element> {
         self.0.get(&(kind, id.to_owned()))
     }
 
     /// The entry that an attribute of an element refers to.
-    pub fn behind(
+    pub(crate) fn behind(
         &self,
         element: &Element,
         attribute: &str,

@@ -54,7 +54,7 @@ type Attributes = Vec<(String, String)>;
 
 /// Gathers games, for the tables stand in front of them.
 #[derive(Default)]
-pub struct Writer {
+pub(crate) struct Writer {
     tables: BTreeMap<&'static str, BTreeMap<u32, Attributes>>,
     games: Vec<Game>,
 }

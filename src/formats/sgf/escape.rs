@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// The two kinds of text in SGF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TextKind {
+pub(crate) enum TextKind {
     /// Line breaks are kept (`Text`).
     Text,
     /// One line: white space becomes blanks (`SimpleText`).
@@ -16,7 +16,7 @@ pub enum TextKind {
 ///
 /// Borrows where nothing has to be changed, which is nearly always.
 #[inline]
-pub fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
+pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
     if is_plain(raw.as_bytes(), kind) {
         Cow::Borrowed(raw)
     } else {
@@ -73,7 +73,7 @@ fn resolve(raw: &str, kind: TextKind) -> String {
 }
 
 /// Spells a text so that [`unescape`] gives it back.
-pub fn escape(text: &str) -> Cow<'_, str> {
+pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']']) {
         return Cow::Borrowed(text);
     }
@@ -81,7 +81,7 @@ pub fn escape(text: &str) -> Cow<'_, str> {
 }
 
 /// Spells a part of a composed value, in which colons have to be escaped too.
-pub fn escape_part(text: &str) -> Cow<'_, str> {
+pub(crate) fn escape_part(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']', ':']) {
         return Cow::Borrowed(text);
     }
@@ -104,7 +104,7 @@ fn prefix(text: &str, special: &[char]) -> String {
 /// ```text
 /// Compose = Part ":" Part .
 /// ```
-pub fn split_compose(raw: &str) -> Option<(&str, &str)> {
+pub(crate) fn split_compose(raw: &str) -> Option<(&str, &str)> {
     let mut escaped = false;
     for (at, byte) in raw.bytes().enumerate() {
         match byte {

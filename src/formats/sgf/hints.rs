@@ -8,7 +8,7 @@ use crate::text::encoding::Hints;
 /// Moves are left out: a detector that sees them takes everything for ASCII. In some East Asian
 /// encodings a bracket may be half of a character, so single values may be cut wrongly here; the
 /// detector does not mind.
-pub fn hints(bytes: &[u8]) -> Hints {
+pub(crate) fn hints(bytes: &[u8]) -> Hints {
     let mut hints = Hints::default();
     let mut rest = bytes;
     while !rest.is_empty() {

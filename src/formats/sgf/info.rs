@@ -12,7 +12,7 @@ use crate::text::Bi;
 
 /// Adds a statement to the header.
 #[inline]
-pub fn add(
+pub(crate) fn add(
     record: &mut Record,
     field: Field,
     kind: InfoType,
@@ -84,7 +84,7 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
 }
 
 /// The number that FF[4] or somebody since gives a game.
-pub fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
+pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
     let named = (1..=40).find(|&number| game(number) == *game_id);
     named.or_else(|| {
         let (number, _) = others.iter().find(|(_, id)| id == game_id)?;
@@ -93,13 +93,13 @@ pub fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
 }
 
 /// The number of baduk.
-pub const BADUK: i32 = 1;
+pub(crate) const BADUK: i32 = 1;
 /// The number of omok.
-pub const OMOK: i32 = 4;
+pub(crate) const OMOK: i32 = 4;
 /// The number of nine men's morris, which programs for renju write.
-pub const MORRIS: i32 = 5;
+pub(crate) const MORRIS: i32 = 5;
 /// The number of hex.
-pub const HEX: i32 = 11;
+pub(crate) const HEX: i32 = 11;
 
 /// The games that FF[4] numbers.
 fn game(number: i32) -> GameId {
@@ -150,7 +150,7 @@ fn game(number: i32) -> GameId {
 }
 
 /// How the points of a game's board are named.
-pub fn coordinates(game: &GameId) -> Coordinates {
+pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     if *game == GameId::OMOK || *game == GameId::CONNECT6 {
         Coordinates::Renju
     } else {

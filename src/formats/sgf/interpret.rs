@@ -12,7 +12,7 @@ use crate::model::{Body, ClockKind, Emphasis, Hundredths, Judgement, Play, Recor
 use crate::text::{Bi, Span};
 
 /// Puts meanings into a record whose text is `text`.
-pub struct Interpreter<'s, 'r> {
+pub(crate) struct Interpreter<'s, 'r> {
     /// The text that all values are cut from.
     pub text: &'s str,
     /// The record that is being read.
@@ -42,7 +42,7 @@ impl<'s> Interpreter<'s, '_> {
     /// The meaning of a property; `None` where no value makes sense, so that the property can only be
     /// kept as it is.
     #[inline]
-    pub fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
+    pub(crate) fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
         let first = *values.first()?;
         let body = match meaning {
             Meaning::Move(side) => match point::target(first.as_bytes(), self.record.board) {
@@ -116,7 +116,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 
     /// The meaning of a value as a statement about the game.
-    pub fn info(
+    pub(crate) fn info(
         &mut self,
         field: crate::model::Field,
         kind: super::property::InfoType,
@@ -131,7 +131,7 @@ impl<'s> Interpreter<'s, '_> {
 
     /// A value as text of the record: a range of the source, or a copy where escapes had to go.
     #[inline]
-    pub fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
+    pub(crate) fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
         match unescape(raw, kind) {
             std::borrow::Cow::Borrowed(_) => self.raw_text(raw),
             std::borrow::Cow::Owned(text) => self.keep_changed(raw, &text),
@@ -164,7 +164,7 @@ impl<'s> Interpreter<'s, '_> {
 
     /// The range of a value in the text, escapes and all.
     #[inline]
-    pub fn raw_text(&self, raw: &'s str) -> Text {
+    pub(crate) fn raw_text(&self, raw: &'s str) -> Text {
         let start = self.text.offset(raw);
         Text::in_source(Span::new(start, start + raw.len()))
     }

@@ -7,11 +7,11 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
 /// What a parser of this format returns.
-pub type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
+pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
 
 /// What was wanted where a parser stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub(crate) enum Wanted {
     /// A property identifier.
     Identifier,
     /// A value in brackets.
@@ -33,7 +33,7 @@ impl ParseError<&[u8]> for Wanted {
 }
 
 /// A recoverable failure.
-pub fn stop<T>(wanted: Wanted) -> Parsed<'static, T> {
+pub(crate) fn stop<T>(wanted: Wanted) -> Parsed<'static, T> {
     Err(Err::Error(wanted))
 }
 
@@ -72,7 +72,7 @@ fn is(byte: u8, classes: u8) -> bool {
 /// Space = { " " | TAB | LF | VT | FF | CR } .
 /// ```
 #[inline]
-pub fn space(input: &[u8]) -> &[u8] {
+pub(crate) fn space(input: &[u8]) -> &[u8] {
     let mut rest = input;
     // Compared rather than looked up: a line end stands behind every move of many files.
     while let [b' ' | b'\t'..=b'\r', tail @ ..] = rest {
@@ -88,7 +88,7 @@ pub fn space(input: &[u8]) -> &[u8] {
 /// Identifier = Letter { Letter } .
 /// ```
 #[inline]
-pub fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
+pub(crate) fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     let length = input
         .iter()
         .take_while(|&&byte| is(byte, UPPER | LOWER | DIGIT))
@@ -101,7 +101,7 @@ pub fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
 
 /// The inside of one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RawValue<'a> {
+pub(crate) struct RawValue<'a> {
     /// The bytes between the brackets.
     pub bytes: &'a [u8],
     /// How the value ended.
@@ -110,7 +110,7 @@ pub struct RawValue<'a> {
 
 /// How a value ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// At its closing bracket.
     Closed,
     /// At a later bracket, because an earlier one belongs to the text and was not escaped.
@@ -128,7 +128,7 @@ pub enum Ending {
 /// A `]` that is followed by nothing that can follow a value belongs to the text: writers that do
 /// not escape it are common.
 #[inline]
-pub fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
+pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     let [b'[', inside @ ..] = input else {
         return stop(Wanted::Value);
     };
@@ -224,7 +224,7 @@ fn ends_in_identifier(rubbish: &[u8]) -> bool {
 }
 
 /// Whether a game tree begins here: `(` before `;`, or before a property as the Oro dialect writes.
-pub fn begins_tree(input: &[u8]) -> bool {
+pub(crate) fn begins_tree(input: &[u8]) -> bool {
     let [b'(', rest @ ..] = input else {
         return false;
     };
@@ -235,7 +235,7 @@ pub fn begins_tree(input: &[u8]) -> bool {
 }
 
 /// Whether an identifier and a value begin here.
-pub fn begins_property(input: &[u8]) -> bool {
+pub(crate) fn begins_property(input: &[u8]) -> bool {
     identifier(input)
         .is_ok_and(|(rest, name)| name.len() <= 12 && matches!(space(rest), [b'[', ..]))
 }

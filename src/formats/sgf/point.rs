@@ -13,7 +13,7 @@ use crate::model::{Board, Point};
 /// Point = Letter Letter .        (column, row; a-z are 1 to 26, A-Z 27 to 52; aa is top left)
 /// ```
 #[inline]
-pub fn point(input: &[u8]) -> Parsed<'_, Point> {
+pub(crate) fn point(input: &[u8]) -> Parsed<'_, Point> {
     match input {
         [x, y, rest @ ..] => match (coordinate(*x), coordinate(*y)) {
             (Some(x), Some(y)) => Ok((rest, Point::new(x, y))),
@@ -32,7 +32,7 @@ fn coordinate(letter: u8) -> Option<u8> {
 }
 
 /// The letters of a point; `None` for one that SGF cannot name.
-pub fn spell(point: Point) -> Option<String> {
+pub(crate) fn spell(point: Point) -> Option<String> {
     let letter = |n: u8| match n {
         0..=25 => Some(char::from(b'a' + n)),
         26..=51 => Some(char::from(b'A' + n - 26)),
@@ -47,7 +47,7 @@ pub fn spell(point: Point) -> Option<String> {
 
 /// Where a move goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub(crate) enum Target {
     /// Onto a point.
     Point(Point),
     /// Nowhere: a pass.
@@ -60,7 +60,7 @@ pub enum Target {
 /// Move = "" | "tt" | Point .     (tt is a pass on boards up to 19x19, where it is no point)
 /// ```
 #[inline]
-pub fn target(value: &[u8], board: Board) -> Option<Target> {
+pub(crate) fn target(value: &[u8], board: Board) -> Option<Target> {
     if value.is_empty() || value == b"tt" && board.columns() <= 19 && board.rows() <= 19 {
         return Some(Target::Pass);
     }
@@ -69,7 +69,7 @@ pub fn target(value: &[u8], board: Board) -> Option<Target> {
 
 /// One element of a list of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rectangle {
+pub(crate) struct Rectangle {
     /// One corner.
     pub from: Point,
     /// The opposite corner, the same for a single point.
@@ -78,7 +78,7 @@ pub struct Rectangle {
 
 impl Rectangle {
     /// Its points, row by row from the top left.
-    pub fn points(self) -> impl Iterator<Item = Point> {
+    pub(crate) fn points(self) -> impl Iterator<Item = Point> {
         let columns = ordered(self.from.column(), self.to.column());
         let rows = ordered(self.from.row(), self.to.row());
         rows.flat_map(move |row| columns.clone().map(move |column| Point::new(column, row)))
@@ -95,7 +95,7 @@ fn ordered(a: u8, b: u8) -> std::ops::RangeInclusive<u8> {
 /// Element = Point [ ":" Point ] .
 /// ```
 #[inline]
-pub fn element(value: &[u8]) -> Option<Rectangle> {
+pub(crate) fn element(value: &[u8]) -> Option<Rectangle> {
     if let Ok((rest, from)) = point(value)
         && rest.is_empty()
     {
@@ -119,7 +119,7 @@ pub fn element(value: &[u8]) -> Option<Rectangle> {
 /// ```text
 /// Pair = Point ":" Point .
 /// ```
-pub fn pair(value: &[u8]) -> Option<(Point, Point)> {
+pub(crate) fn pair(value: &[u8]) -> Option<(Point, Point)> {
     whole(
         (point, preceded(nom::character::complete::char(':'), point)),
         value,

@@ -6,7 +6,7 @@ use crate::text::Bi;
 
 /// Something about a value that a finding should say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub(crate) enum Problem {
     /// The value at this index does not say what belongs there.
     Bad {
         /// Index of the value.
@@ -24,7 +24,7 @@ pub enum Problem {
 
 /// A value that SGF spells otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dialect {
+pub(crate) struct Dialect {
     /// What it is about.
     pub field: Field,
     /// How SGF spells it.

@@ -5,7 +5,7 @@ use crate::model::{Field, SetupKind, Side};
 
 /// One property of the standard.
 #[derive(Clone, Copy, Debug)]
-pub struct Property {
+pub(crate) struct Property {
     /// Its identifier, in capitals.
     pub identifier: &'static str,
     /// What it means.
@@ -14,7 +14,7 @@ pub struct Property {
 
 /// What a property means, and by that how its values are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meaning {
+pub(crate) enum Meaning {
     /// A move of a side.
     Move(Side),
     /// Setup on a list of points.
@@ -49,7 +49,7 @@ pub enum Meaning {
 
 /// How the value of a statement about the game is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InfoType {
+pub(crate) enum InfoType {
     /// One line of text.
     Line,
     /// Text of several lines.
@@ -89,7 +89,7 @@ const fn info(identifier: &'static str, field: Field, kind: InfoType) -> Propert
 ///
 /// The first three are those that moves are made of; [`find`] and the node checks rely on the table
 /// having fewer than 128 rows.
-pub const PROPERTIES: &[Property] = &[
+pub(crate) const PROPERTIES: &[Property] = &[
     p("B", Meaning::Move(BLACK)),
     p("W", Meaning::Move(WHITE)),
     p("C", Meaning::Comment(CommentKind::Comment)),
@@ -200,28 +200,28 @@ const fn slot(first: u8, second: u8) -> usize {
 
 /// The number of a property in [`PROPERTIES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row(pub u8);
+pub(crate) struct Row(pub u8);
 
 impl Row {
     /// The row of `B`.
-    pub const B: Row = Row(0);
+    pub(crate) const B: Row = Row(0);
     /// The row of `W`.
-    pub const W: Row = Row(1);
+    pub(crate) const W: Row = Row(1);
 
     /// The property in this row.
-    pub fn property(self) -> &'static Property {
+    pub(crate) fn property(self) -> &'static Property {
         &PROPERTIES[self.0 as usize]
     }
 
     /// The row as a bit, for sets of properties.
-    pub const fn bit(self) -> u128 {
+    pub(crate) const fn bit(self) -> u128 {
         1 << self.0
     }
 }
 
 /// Finds a property by its identifier in capitals.
 #[inline]
-pub fn find(identifier: &[u8]) -> Option<Row> {
+pub(crate) fn find(identifier: &[u8]) -> Option<Row> {
     let slot = match *identifier {
         [a @ b'A'..=b'Z'] => slot(a, b'A' - 1),
         [a @ b'A'..=b'Z', b @ b'A'..=b'Z'] => slot(a, b),
@@ -234,7 +234,7 @@ pub fn find(identifier: &[u8]) -> Option<Row> {
 }
 
 /// The identifier that says something, for writing; `None` for what SGF cannot say.
-pub fn identifier_of(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
+pub(crate) fn identifier_of(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
     PROPERTIES
         .iter()
         .find(|p| wanted(p.meaning))

@@ -14,7 +14,7 @@ use crate::model::{
 use crate::text::Bi;
 
 /// Spells an item of a record; `None` for what SGF cannot say.
-pub fn spell(record: &Record, body: &Body) -> Option<String> {
+pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
     let tree = &record.tree;
     Some(match *body {
         Body::Play(play) => spell_play(play)?,
@@ -153,7 +153,7 @@ fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>
 }
 
 /// What the spelling of an item by its meaning leaves out, where it is less than the item says.
-pub fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
+pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
     let Body::Info(id) = *body else { return None };
     let entry = record.header.entry(id);
     let Value::Outcome(meant) = entry.value else {
@@ -165,7 +165,7 @@ pub fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
 }
 
 /// Spells the size of a board.
-pub fn spell_size(board: Board) -> String {
+pub(crate) fn spell_size(board: Board) -> String {
     match (board.columns(), board.rows()) {
         (columns, rows) if columns == rows => format!("SZ[{columns}]"),
         (columns, rows) => format!("SZ[{columns}:{rows}]"),
@@ -206,7 +206,7 @@ fn seconds(milliseconds: i32) -> String {
 }
 
 /// The words for what SGF cannot say, for the report of a loss.
-pub fn what(body: &Body) -> Bi {
+pub(crate) fn what(body: &Body) -> Bi {
     match body {
         Body::Play(_) => Bi::new(
             "plays that are not moves of Black or White",

@@ -16,7 +16,7 @@ use crate::model::{PiecePlace, Throw};
 
 /// What a word says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event<'w> {
+pub(crate) struct Event<'w> {
     /// What happens.
     pub kind: EventKind,
     /// The signs of a judgement behind it.
@@ -25,7 +25,7 @@ pub struct Event<'w> {
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventKind {
+pub(crate) enum EventKind {
     /// The sticks are thrown.
     Throw(Throw),
     /// A piece moves.
@@ -58,7 +58,7 @@ pub enum EventKind {
 /// event = ( throw | forfeit | resign | marks | move ) [ nag ] .
 /// nag   = ( "!" | "?" ) { "!" | "?" } .
 /// ```
-pub fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
+pub(crate) fn event(word: &str) -> Result<Event<'_>, Stop<'_>> {
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
     let mut event = alt((
@@ -216,7 +216,7 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
 
 /// What a move is said to do where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks {
+pub(crate) struct Marks {
     /// Whether it captures.
     pub capture: Capture,
     /// Whether it stacks.
@@ -225,7 +225,7 @@ pub struct Marks {
 
 /// Whether a move is said to capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Capture {
+pub(crate) enum Capture {
     /// It is not.
     #[default]
     Unsaid,
@@ -237,12 +237,12 @@ pub enum Capture {
 
 impl Marks {
     /// Whether nothing is said.
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self == Marks::default()
     }
 
     /// What two sets of marks say together.
-    pub fn with(self, other: Marks) -> Marks {
+    pub(crate) fn with(self, other: Marks) -> Marks {
         Marks {
             capture: match (self.capture, other.capture) {
                 (Capture::Counted(_), _) | (_, Capture::Unsaid) => self.capture,
@@ -309,7 +309,7 @@ type Parsed<'w, T> = IResult<&'w str, T, Stop<'w>>;
 
 /// Where the reading of a word stopped, and what was wanted there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop<'w> {
+pub(crate) struct Stop<'w> {
     /// The rest of the word.
     pub at: &'w str,
     /// What was wanted.
@@ -318,7 +318,7 @@ pub struct Stop<'w> {
 
 /// What may be wanted, the vaguest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wanted {
+pub(crate) enum Wanted {
     /// A sign or the end of the word.
     Sign,
     /// Any word of a turn.

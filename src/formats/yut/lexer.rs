@@ -11,19 +11,19 @@ use crate::formats::log::signs::{is_blank, is_blank_in_line, is_line_end, usual}
 use crate::formats::log::tag::tag;
 
 /// What a parser of this file returns.
-pub type Parsed<'t, T> = IResult<&'t str, T>;
+pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
 
 /// Passes over blanks.
 ///
 /// ```text
 /// space = { blank } .
 /// ```
-pub fn space(input: &str) -> &str {
+pub(crate) fn space(input: &str) -> &str {
     input.trim_start_matches(is_blank)
 }
 
 /// Passes over blanks up to the end of the line.
-pub fn space_in_line(input: &str) -> &str {
+pub(crate) fn space_in_line(input: &str) -> &str {
     input.trim_start_matches(is_blank_in_line)
 }
 
@@ -38,7 +38,7 @@ fn sign<'t>(
 
 /// How a turn begins, as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head<'t> {
+pub(crate) struct Head<'t> {
     /// The digits of its number; none where it has no number.
     pub number: Option<&'t str>,
     /// What stands between the number and the colon.
@@ -50,7 +50,7 @@ pub struct Head<'t> {
 /// ```text
 /// head = number "." [ player [ "(" member ")" ] ":" ] .
 /// ```
-pub fn head(input: &str) -> Parsed<'_, Head<'_>> {
+pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
     let (left, number) = terminated(digit1, sign('.')).parse(input)?;
     let (left, label) = opt(label).parse(left)?;
     let number = Some(number);
@@ -59,7 +59,7 @@ pub fn head(input: &str) -> Parsed<'_, Head<'_>> {
 
 /// Reads what people write instead of the beginning of a turn at the start of a line: a number with
 /// another sign behind it, or a player without a number.
-pub fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
+pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     let mark = (take_while(is_blank_in_line), opt(one_of(".)）．,、")));
     let number = opt(terminated(digit1, mark));
     let (left, (number, label)) = (number, label).parse(input)?;
@@ -84,7 +84,7 @@ fn label(input: &str) -> Parsed<'_, &str> {
 }
 
 /// Reads a sign that is only for the eye.
-pub fn separator(input: &str) -> Parsed<'_, char> {
+pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
     one_of("/|／｜").parse(input)
 }
 
@@ -93,7 +93,7 @@ pub fn separator(input: &str) -> Parsed<'_, char> {
 /// ```text
 /// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
 /// ```
-pub fn word(input: &str) -> Parsed<'_, &str> {
+pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     let inner = take_while1(|c: char| !is_blank(c) && !is_structure(c) && usual(c) != '(');
     let list = take_till(|c| is_line_end(c) || matches!(usual(c), '(' | ')'));
     let parentheses = recognize((sign('('), list, sign(')')));
@@ -119,7 +119,7 @@ fn is_structure(c: char) -> bool {
 }
 
 /// Whether a line looks like one of a log: a tag, a comment or a turn.
-pub fn begins_log(line: &str) -> bool {
+pub(crate) fn begins_log(line: &str) -> bool {
     line.starts_with(['{', ';', '；']) || tag(line).is_some() || head(line).is_ok()
 }
 

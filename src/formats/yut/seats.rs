@@ -6,13 +6,13 @@ use crate::model::{Field, Record, Side};
 
 /// The names of the sides, in the order of their seats.
 #[derive(Clone, Debug, Default)]
-pub struct Seats {
+pub(crate) struct Seats {
     names: Vec<Option<String>>,
 }
 
 /// Whom a label of a turn names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Labelled<'l> {
+pub(crate) struct Labelled<'l> {
     /// The side.
     pub side: Side,
     /// The member of the side who plays the turn, where the label says so.
@@ -21,7 +21,7 @@ pub struct Labelled<'l> {
 
 impl Seats {
     /// Names a side.
-    pub fn name(&mut self, side: Side, name: &str) {
+    pub(crate) fn name(&mut self, side: Side, name: &str) {
         if self.names.len() <= side.index() {
             self.names.resize(side.index() + 1, None);
         }
@@ -29,35 +29,35 @@ impl Seats {
     }
 
     /// Gives a player the next seat.
-    pub fn add(&mut self, name: &str) -> Side {
+    pub(crate) fn add(&mut self, name: &str) -> Side {
         let side = Side(self.names.len().min(u8::MAX.into()) as u8);
         self.name(side, name);
         side
     }
 
     /// Number of sides, at least two: nobody plays alone.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.names.len().max(2)
     }
 
     /// Whether nobody is named.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
     /// The names that are known.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().filter_map(|name| name.as_deref())
     }
 
     /// The side that plays behind another where nobody is home yet.
-    pub fn behind(&self, side: Side) -> Side {
+    pub(crate) fn behind(&self, side: Side) -> Side {
         Side(((side.index() + 1) % self.count()) as u8)
     }
 
     /// Whom a label names: a player by name, or by seat as in `P2` and `선수2`. Where players share a
     /// name it is the one whose turn is expected.
-    pub fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
+    pub(crate) fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
         let label = label.trim();
         if let Some(side) = self.side(label, expected) {
             return Some(Labelled { side, member: None });
@@ -71,7 +71,7 @@ impl Seats {
     }
 
     /// The side of a player.
-    pub fn side(&self, name: &str, expected: Side) -> Option<Side> {
+    pub(crate) fn side(&self, name: &str, expected: Side) -> Option<Side> {
         let name = name.trim();
         let known = |side: &usize| self.names[*side].as_deref() == Some(name);
         let mut sides = 0..self.names.len();

@@ -10,10 +10,10 @@ const ALSO: &[(Throw, &[&str])] = &[
 ];
 
 /// How giving up throws is written.
-pub const FORFEIT: Bi = Bi::new("forfeit", "소멸");
+pub(crate) const FORFEIT: Bi = Bi::new("forfeit", "소멸");
 
 /// How giving up the game is written.
-pub const RESIGN: Bi = Bi::new("resign", "기권");
+pub(crate) const RESIGN: Bi = Bi::new("resign", "기권");
 
 /// Words for the way home that are read besides the one that is written.
 const HOME: &[&str] = &["남", "나감"];
@@ -38,7 +38,7 @@ fn among(word: &str, list: &[&str]) -> bool {
 }
 
 /// The throw that a word names.
-pub fn throw(word: &str) -> Option<Throw> {
+pub(crate) fn throw(word: &str) -> Option<Throw> {
     let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
     written.or_else(|| {
         let (throw, _) = ALSO.iter().find(|(_, names)| among(word, names))?;
@@ -47,27 +47,27 @@ pub fn throw(word: &str) -> Option<Throw> {
 }
 
 /// Whether a word gives up throws.
-pub fn is_forfeit(word: &str) -> bool {
+pub(crate) fn is_forfeit(word: &str) -> bool {
     is(word, FORFEIT)
 }
 
 /// Whether a word gives up the game.
-pub fn is_resign(word: &str) -> bool {
+pub(crate) fn is_resign(word: &str) -> bool {
     is(word, RESIGN)
 }
 
 /// Whether a word says that something was captured.
-pub fn is_captured(word: &str) -> bool {
+pub(crate) fn is_captured(word: &str) -> bool {
     CAPTURED.contains(&word)
 }
 
 /// Whether a word says that pieces were stacked.
-pub fn is_stacked(word: &str) -> bool {
+pub(crate) fn is_stacked(word: &str) -> bool {
     STACKED.contains(&word)
 }
 
 /// Where a move may begin.
-pub fn from(word: &str) -> Option<PiecePlace> {
+pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     match is(word, PiecePlace::Hand.name()) {
         true => Some(PiecePlace::Hand),
         false => station(word).map(PiecePlace::On),
@@ -75,7 +75,7 @@ pub fn from(word: &str) -> Option<PiecePlace> {
 }
 
 /// Where a move may end.
-pub fn to(word: &str) -> Option<PiecePlace> {
+pub(crate) fn to(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Out.name()) || among(word, HOME) {
         return Some(PiecePlace::Out);
     }
@@ -86,7 +86,7 @@ pub fn to(word: &str) -> Option<PiecePlace> {
 }
 
 /// How the beginning of a move is written; `stations` is the language of the stations' names.
-pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::On(station) => station.name().get(stations),
         other => other.name().get(lang),
@@ -94,7 +94,7 @@ pub fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
 }
 
 /// How the end of a move is written; `stations` is the language of the stations' names.
-pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
+pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::Hand => BACK.get(lang),
         other => from_word(other, lang, stations),
@@ -102,19 +102,19 @@ pub fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
 }
 
 /// All words that may stand alone in a turn, to look for the nearest among them.
-pub fn alone() -> impl Iterator<Item = &'static str> {
+pub(crate) fn alone() -> impl Iterator<Item = &'static str> {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
     throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
 }
 
 /// All words that a move may begin with.
-pub fn beginnings() -> impl Iterator<Item = &'static str> {
+pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
     spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
 /// All words that a move may end with.
-pub fn ends() -> impl Iterator<Item = &'static str> {
+pub(crate) fn ends() -> impl Iterator<Item = &'static str> {
     spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
 
@@ -140,7 +140,7 @@ const STATIONS: &[(&str, &[&str])] = &[
 ];
 
 /// The station that a word names, by its id or any of its names; Latin letters in any case.
-pub fn station(word: &str) -> Option<Station> {
+pub(crate) fn station(word: &str) -> Option<Station> {
     if let [_, _] = word.as_bytes() {
         return Station::from_id(word);
     }

@@ -1,9 +1,9 @@
 //! What a record marks at its plays, against what these did.
 
 use super::codes::{moves, throwing};
+use super::phrases::{each, move_word, throw_words};
 use super::position::{YutPlayKind, YutPosition};
 use super::snapshot::Move;
-use super::words::{each, move_word, throw_words};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
 use crate::games::{Marks, Remark};

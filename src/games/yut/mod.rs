@@ -3,6 +3,11 @@
 //! [`options`] holds the rules as switches. A piece's walk over the board is a few bits, because it
 //! follows from where the piece stands and by which diagonal it came; a stack carries those of all
 //! its members.
+//!
+//! A play is judged by the position (`position.rs`), which takes its throw from the hand (`hand.rs`),
+//! asks where that brings the piece (`mover.rs`, over the ways of `walk.rs`) and lets the snapshot of
+//! the game carry it out (`snapshot.rs`). Why it is refused is put in words by `objections.rs`; what
+//! a record marks at it is compared by `claims.rs`.
 
 mod claims;
 mod codes;
@@ -11,12 +16,12 @@ mod mover;
 mod objections;
 pub mod options;
 mod paint;
+mod phrases;
 mod players;
 mod position;
 mod snapshot;
 mod unit;
 mod walk;
-mod words;
 
 use crate::diag::{Code, Finding};
 use crate::games::replay::replay;

@@ -1,7 +1,7 @@
 //! Who takes part: the sides, their names and their order.
 
+use super::phrases::each;
 use super::snapshot::SIDES;
-use super::words::each;
 use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};
 use crate::text::Lang;

@@ -8,7 +8,7 @@ use crate::model::picture::AreaKind;
 
 /// Points of a grid from one corner to another, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rectangle {
+pub(crate) struct Rectangle {
     /// The first point.
     pub first: Point,
     /// The last point.
@@ -17,7 +17,7 @@ pub struct Rectangle {
 
 /// Draws the parts of a grid where the next stone may or may not be put: the ones grey, the others
 /// hatched. A point is as large as the units between two lines.
-pub fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
     for area in &layout.picture.areas {
         let shown = area.points.iter().copied();
         let rectangles = rectangles(shown.filter(|&at| layout.center(at).is_some()));
@@ -48,7 +48,7 @@ pub fn draw(layout: &BoardLayout<'_>, pitch: f32, block: &mut Block) {
 }
 
 /// The top left and bottom right corner of a rectangle, half a cell outside its points.
-pub fn corners(
+pub(crate) fn corners(
     layout: &BoardLayout<'_>,
     pitch: f32,
     rectangle: Rectangle,
@@ -61,7 +61,7 @@ pub fn corners(
 }
 
 /// The four sides of a rectangle with two corners.
-pub fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
+pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     let corner = |x, y| DrawingPoint { x, y };
     [
         Segment::Move(first),
@@ -91,7 +91,7 @@ fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> 
 
 /// Covers points with few rectangles that do not overlap: runs of a row, as long as the next row has
 /// the same run.
-pub fn rectangles(points: impl Iterator<Item = Point>) -> Vec<Rectangle> {
+pub(crate) fn rectangles(points: impl Iterator<Item = Point>) -> Vec<Rectangle> {
     let mut points: Vec<Point> = points.collect();
     points.sort_unstable();
     points.dedup();

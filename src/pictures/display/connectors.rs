@@ -14,7 +14,7 @@ const SEEN: f32 = 0.4;
 
 /// Which connectors are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layer {
+pub(crate) enum Layer {
     /// Those that are seen between the stones.
     BelowStones,
     /// Those that stones would hide.
@@ -22,7 +22,7 @@ pub enum Layer {
 }
 
 /// Draws the connectors of a layer whose ends are both shown.
-pub fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     let mut nowhere = 0;
     for connector in &layout.picture.connectors {
         let (Some(from), Some(to)) = (layout.center(connector.from), layout.center(connector.to))
@@ -108,7 +108,7 @@ fn group(
 
 /// How an arrow looks. It is drawn as plain lines: not every reader of SVG knows markers.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Arrow {
+pub(crate) struct Arrow {
     /// Width of its shaft, in units.
     pub width: f32,
     /// Length of its head, in units.
@@ -122,7 +122,7 @@ pub struct Arrow {
 
 impl Arrow {
     /// Draws it from one place to another.
-    pub fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
+    pub(crate) fn draw(&self, group: &mut Group, from: DrawingPoint, to: DrawingPoint) {
         let length = from.distance(to);
         let head = self.head.min(length);
         let half = head * 0.56;

@@ -41,7 +41,7 @@ fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
 
 /// The room that a board with the names of its lines takes; `size` is the distance between the middles
 /// of its outermost lines. `distance` is how far the names are from the lines, in units.
-pub fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Frame {
+pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Frame {
     let margin = layout.units(MARGIN);
     let mut frame = Frame {
         left: -margin,
@@ -66,7 +66,7 @@ pub fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32) -> Fra
 }
 
 /// Draws the names of the lines of a grid, `pitch` units apart and `distance` units outside.
-pub fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &mut Block) {
     let (region, board, coords) = (
         &layout.picture.region,
         &layout.picture.board,

@@ -9,7 +9,7 @@ use crate::model::picture::{Edge, Picture};
 use crate::pictures::style::{Color, RenderStyle};
 
 /// Lays a board out, its lines a cell apart.
-pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
     let lines = Lines::of(&layout, CELL);
     let distance = layout.units(style.theme.sizes.coords_distance);
@@ -26,7 +26,7 @@ pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
 }
 
 /// Draws everything that stands on the lines of a board, from the gaps under labels to the labels.
-pub fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
+pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     let labels = Labels::of(layout);
     let mut gaps = Group::new("knockout");
     labels.knock_out(layout, &mut gaps);

@@ -18,7 +18,7 @@ const ROOM: f32 = 0.9;
 const SMALLEST: f32 = 0.26;
 
 /// Labels as they are laid out.
-pub struct Labels<'p> {
+pub(crate) struct Labels<'p> {
     placed: Vec<Placed<'p>>,
     /// What is not shown.
     pub lost: Losses,
@@ -34,7 +34,7 @@ struct Placed<'p> {
 impl<'p> Labels<'p> {
     /// Makes the labels fit that are shown. A number wins over a label on its stone, the first label
     /// over the others of its point.
-    pub fn of(layout: &BoardLayout<'p>) -> Labels<'p> {
+    pub(crate) fn of(layout: &BoardLayout<'p>) -> Labels<'p> {
         let mut labels = Labels {
             placed: Vec::new(),
             lost: Losses::default(),
@@ -91,7 +91,7 @@ impl<'p> Labels<'p> {
     }
 
     /// Hides the lines under labels on points without stones.
-    pub fn knock_out(&self, layout: &BoardLayout<'_>, group: &mut Group) {
+    pub(crate) fn knock_out(&self, layout: &BoardLayout<'_>, group: &mut Group) {
         for placed in &self.placed {
             if layout.stone(placed.label.at).is_none() {
                 let width = measure::width(&placed.fitted.text, placed.font) * placed.fitted.size;
@@ -101,7 +101,7 @@ impl<'p> Labels<'p> {
     }
 
     /// Draws them, each in a group of its own.
-    pub fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+    pub(crate) fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         for Placed {
             label,
             center,
@@ -122,7 +122,7 @@ impl<'p> Labels<'p> {
 }
 
 /// Hides the lines under something of a width in cells.
-pub fn hide(layout: &BoardLayout<'_>, center: DrawingPoint, width: f32, group: &mut Group) {
+pub(crate) fn hide(layout: &BoardLayout<'_>, center: DrawingPoint, width: f32, group: &mut Group) {
     let radius = layout.theme().sizes.knockout;
     let fill = Fill::solid(layout.ground());
     group.circle(center, layout.units(radius), fill);

@@ -20,7 +20,7 @@ const NAMES: f32 = 0.62 * PITCH;
 const DASHES: f32 = 8.0;
 
 /// Lays a board out, with the names of its lines.
-pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
     let mut block = Block::new(coords::frame(&layout, end(&layout), NAMES));
     block.axis = end(&layout).x / 2.0;

@@ -10,7 +10,7 @@ use crate::pictures::style::Color;
 use crate::text::{Bi, Lang};
 
 /// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
-pub fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     for (place, mark) in layout.picture.marks.iter().enumerate() {
         let Some(center) = layout.center(mark.at) else {
             continue;
@@ -174,7 +174,7 @@ fn diamond(center: DrawingPoint, half: f32) -> [DrawingPoint; 4] {
 }
 
 /// What is written on a forbidden point; nothing where its kind is not said.
-pub fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
+pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     match kind {
         ForbiddenKind::DoubleThree => Some("3-3"),
         ForbiddenKind::DoubleFour => Some("4-4"),
@@ -184,7 +184,7 @@ pub fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
 }
 
 /// Draws the forbidden points that are shown: a cross, with its kind below it where that is said.
-pub fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
+pub(crate) fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
     let mut lost = 0;
     for point in &layout.picture.forbidden {
         let Some(center) = layout.center(point.at) else {
@@ -232,7 +232,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
 }
 
 /// Hides the lines under the words on forbidden points.
-pub fn knock_out(layout: &BoardLayout<'_>, group: &mut Group) {
+pub(crate) fn knock_out(layout: &BoardLayout<'_>, group: &mut Group) {
     for point in &layout.picture.forbidden {
         let is_typed = kind(point.kind, layout.style.lang).is_some();
         if let Some(center) = layout.center(point.at).filter(|_| is_typed) {

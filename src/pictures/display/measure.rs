@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthChar;
 use super::Font;
 
 /// The width of a text in heights of its font.
-pub fn width(text: &str, font: Font) -> f32 {
+pub(crate) fn width(text: &str, font: Font) -> f32 {
     text.chars().map(|c| advance(c, font)).sum()
 }
 
@@ -40,7 +40,7 @@ fn advance(c: char, font: Font) -> f32 {
 
 /// Breaks a text into lines of at most some width in heights of its font: behind spaces where that is
 /// possible, else anywhere. There are at most `lines`; the last one then ends with `…`.
-pub fn wrap(text: &str, font: Font, room: f32, lines: usize) -> Wrapped {
+pub(crate) fn wrap(text: &str, font: Font, room: f32, lines: usize) -> Wrapped {
     let mut wrapped = Wrapped {
         lines: Vec::new(),
         is_whole: true,
@@ -62,7 +62,7 @@ pub fn wrap(text: &str, font: Font, room: f32, lines: usize) -> Wrapped {
 
 /// A text in lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrapped {
+pub(crate) struct Wrapped {
     /// Its lines.
     pub lines: Vec<String>,
     /// Whether nothing was cut off.
@@ -95,7 +95,7 @@ fn line_end(text: &str, font: Font, room: f32) -> usize {
 
 /// A short text as large as it fits into some room, both in cells, but neither above nor below some
 /// sizes in cells. What does not fit even so is cut, and ends with `…`.
-pub fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32) -> Fitted {
+pub(crate) fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32) -> Fitted {
     let size = (room / width(text, font).max(f32::EPSILON)).min(largest);
     if size >= smallest {
         return Fitted {
@@ -123,7 +123,7 @@ pub fn fit(text: &str, font: Font, room: f32, largest: f32, smallest: f32) -> Fi
 
 /// A text that fits.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fitted {
+pub(crate) struct Fitted {
     /// What is written.
     pub text: String,
     /// Its size in cells.

@@ -21,7 +21,7 @@ const ABOVE: f32 = 0.15;
 const LEAST_WIDTH: f32 = 8.0;
 
 /// Lays a figure out. The boards of a column stand with their middles below each other.
-pub fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
+pub(crate) fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
     let mut body = Block::new(Frame::default());
     boards(figure, style, &mut body);
     let axis = body.axis;

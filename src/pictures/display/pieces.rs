@@ -19,7 +19,7 @@ const UP: f32 = 0.17;
 const TALLEST: u32 = 6;
 
 /// Adds the form of a piece to a group. The radius is that of a round piece without its line.
-pub fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
+pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {
         Shape::Circle => return group.circle(center, radius, fill),
@@ -33,7 +33,7 @@ pub fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, f
 }
 
 /// How a piece of a style is painted, with the width of its ring in units.
-pub fn fill(style: &PieceStyle, ring: f32) -> Fill {
+pub(crate) fn fill(style: &PieceStyle, ring: f32) -> Fill {
     Fill {
         color: Some(style.fill),
         stroke: Some(Stroke::new(style.ring, ring).ending(Cap::Round)),
@@ -41,7 +41,7 @@ pub fn fill(style: &PieceStyle, ring: f32) -> Fill {
 }
 
 /// How far a piece reaches from its middle in a direction, which has the length 1.
-pub fn reach(shape: Shape, radius: f32, direction: DrawingPoint) -> f32 {
+pub(crate) fn reach(shape: Shape, radius: f32, direction: DrawingPoint) -> f32 {
     let (x, y) = (direction.x.abs(), direction.y.abs());
     match shape {
         Shape::Circle => radius,
@@ -59,7 +59,7 @@ fn half(shape: Shape, radius: f32) -> f32 {
 }
 
 /// Where the pieces of a stack lie around its middle, in cells, the lowest first.
-pub fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
+pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
     let count = count.clamp(1, TALLEST);
     let middle = (count - 1) as f32 / 2.0;
     (0..count).map(move |piece| {
@@ -72,7 +72,7 @@ pub fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint> {
 }
 
 /// The colour of a style that is seen best on a ground: that of the piece, or else its line's.
-pub fn seen(style: &PieceStyle, ground: Color) -> Color {
+pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
     /// Differences of brightness below this are not seen in a thin line.
     const LEAST: f32 = 60.0;
     if (brightness(style.fill) - brightness(ground)).abs() < LEAST {

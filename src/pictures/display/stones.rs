@@ -5,7 +5,7 @@ use crate::model::Point;
 use crate::model::picture::{Emblem, Stone};
 
 /// Draws the stones that are shown, each in a group of its own.
-pub fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
     for stone in &layout.picture.stones {
         if let Some(center) = layout.center(stone.at) {
             block.add(group(layout, stone, center));
@@ -62,7 +62,7 @@ fn digits(layout: &BoardLayout<'_>, count: usize) -> f32 {
 
 /// The room that a mark leaves for a number or a label that it surrounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Inside {
+pub(crate) struct Inside {
     /// The size of the text in parts of its usual size.
     pub scale: f32,
     /// How far below the middle of the point it stands, in units.
@@ -71,7 +71,7 @@ pub struct Inside {
 
 impl Inside {
     /// The room on a point; all of it where there is no mark.
-    pub fn of(layout: &BoardLayout<'_>, at: Point) -> Inside {
+    pub(crate) fn of(layout: &BoardLayout<'_>, at: Point) -> Inside {
         let (scale, down) = match layout.mark(at) {
             None => (1.0, 0.0),
             Some(Emblem::Territory(_)) => (0.85, 0.0),

@@ -17,7 +17,7 @@ const SHORTEST: f32 = 0.2;
 
 /// Draws one arrow a step. `clear` tells how far from the middle of a point an arrow has to stay so that
 /// it is not hidden, in units; the direction has the length 1 and leads to the arrow.
-pub fn draw(
+pub(crate) fn draw(
     layout: &BoardLayout<'_>,
     clear: impl Fn(Point, DrawingPoint) -> f32,
     block: &mut Block,

@@ -45,7 +45,7 @@ const WIDER: f32 = 1.3;
 
 /// Lays the trays out, centred around the origin: in two columns, or in one where names are long. Names
 /// that do not fit into some units even so are cut. None where the picture has no players.
-pub fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option<Block> {
+pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option<Block> {
     if picture.ground != Ground::Stations || picture.players.is_empty() {
         return None;
     }

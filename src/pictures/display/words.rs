@@ -14,7 +14,7 @@ const LINES: usize = 40;
 
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Paragraph {
+pub(crate) struct Paragraph {
     /// What it is, a class name.
     pub class: &'static str,
     /// Its text.
@@ -26,7 +26,7 @@ pub struct Paragraph {
 }
 
 /// What stands above the boards.
-pub fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
+pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let lines = figure.heading.iter();
     lines
         .map(|text| Paragraph {
@@ -39,7 +39,7 @@ pub fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
 }
 
 /// What stands below the boards: the headline, what the points cannot show, and what the author says.
-pub fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
+pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let sizes = &style.theme.sizes;
     let headline = caption::headline(figure, style).map(|text| Paragraph {
         class: "title",
@@ -59,7 +59,7 @@ pub fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
 }
 
 /// The name of a board, which stands below it.
-pub fn name(text: String, style: &RenderStyle) -> Paragraph {
+pub(crate) fn name(text: String, style: &RenderStyle) -> Paragraph {
     Paragraph {
         class: "name",
         text,
@@ -119,7 +119,7 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
 }
 
 /// The width that paragraphs take where each is one line, in units.
-pub fn natural_width(paragraphs: &[Paragraph]) -> f32 {
+pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     let width = |paragraph: &Paragraph| {
         let lines = paragraph.text.split('\n');
         let widths = lines.map(|line| measure::width(line, paragraph.font));
@@ -129,7 +129,7 @@ pub fn natural_width(paragraphs: &[Paragraph]) -> f32 {
 }
 
 /// Lays paragraphs out below each other, centred around the origin, in lines of at most some units.
-pub fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
+pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
     let mut block = Block::new(Frame {
         left: -room / 2.0,
         top: 0.0,

@@ -13,13 +13,13 @@ use crate::text::Lang;
 use crate::wire::{Coordinates, LinkKind, words};
 
 /// The value of `schema` in every file.
-pub const SCHEMA: &str = "bokgi.picture/1";
+pub(crate) const SCHEMA: &str = "bokgi.picture/1";
 
 /// Figures of a game, as they are drawn.
 ///
 /// Fields are only ever added within version 1, so readers should pass over those that they do not know.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Document {
+pub(crate) struct Document {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
@@ -34,7 +34,7 @@ pub struct Document {
 /// One figure: a picture or several side by side, and the words around them.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Plate")]
-pub struct Figure {
+pub(crate) struct Figure {
     /// Lines above the board about the game, such as its players.
     pub heading: Vec<String>,
     /// The pictures.
@@ -53,7 +53,7 @@ pub struct Figure {
 /// A picture of a figure.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Panel")]
-pub struct CaptionedPanel {
+pub(crate) struct CaptionedPanel {
     /// What the author calls it, such as `A`; null where it stands alone.
     pub name: Option<String>,
     /// What stands under it where there are several; null where nothing does.
@@ -64,7 +64,7 @@ pub struct CaptionedPanel {
 
 /// What the record says about a move.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Comment {
+pub(crate) struct Comment {
     /// Number of the move, 0 for what stands before the first.
     #[serde(rename = "move")]
     pub ply: u32,
@@ -74,7 +74,7 @@ pub struct Comment {
 
 impl Document {
     /// Puts a document into its wire form.
-    pub fn new(document: &picture::Document, style: &RenderStyle) -> Document {
+    pub(crate) fn new(document: &picture::Document, style: &RenderStyle) -> Document {
         Document {
             schema: SCHEMA,
             lang: match style.lang {
@@ -122,7 +122,7 @@ impl Comment {
 ///
 /// Sides are `black` and `white`, in games without colours `side1`, `side2` and so on.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Picture {
+pub(crate) struct Picture {
     /// The board.
     pub board: Board,
     /// What is drawn of the board.
@@ -166,7 +166,7 @@ pub struct Picture {
 
 /// A stone or piece.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Stone {
+pub(crate) struct Stone {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -180,7 +180,7 @@ pub struct Stone {
 
 /// A point where the side to play may not play.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Forbidden {
+pub(crate) struct Forbidden {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -190,7 +190,7 @@ pub struct Forbidden {
 
 /// A part of the board that is shaded.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Area {
+pub(crate) struct Area {
     /// What it is.
     pub kind: AreaKind,
     /// Its points.
@@ -199,7 +199,7 @@ pub struct Area {
 
 /// Pieces of one side on one point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Stack {
+pub(crate) struct Stack {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -209,7 +209,7 @@ pub struct Stack {
 
 /// A mark on a point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Mark {
+pub(crate) struct Mark {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -221,7 +221,7 @@ pub struct Mark {
 
 /// A text on a point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Label {
+pub(crate) struct Label {
     /// Where.
     #[serde(flatten)]
     pub at: Place,
@@ -231,7 +231,7 @@ pub struct Label {
 
 /// An arrow or line between two points.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Link {
+pub(crate) struct Link {
     /// Arrow or line.
     pub kind: LinkKind,
     /// Where it begins.
@@ -242,7 +242,7 @@ pub struct Link {
 
 /// A piece that is not on the board any more.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Ghost {
+pub(crate) struct Ghost {
     /// Where it stood.
     #[serde(flatten)]
     pub at: Place,
@@ -252,7 +252,7 @@ pub struct Ghost {
 
 /// What a side has beside the board.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Tray {
+pub(crate) struct Tray {
     /// Whose.
     pub side: Cow<'static, str>,
     /// What it holds.
@@ -263,7 +263,7 @@ pub struct Tray {
 
 impl Picture {
     /// Puts a picture into its wire form.
-    pub fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
+    pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
         let names = Names::of(picture);
         let title = |title| caption::title(title, &picture.board, style.lang);
         // Every field is named, so that a new one is not forgotten here.
@@ -352,7 +352,7 @@ fn each<T, W>(things: &[T], wire: impl Fn(&T) -> W) -> Vec<W> {
 /// Which part of a game a picture shows. Plays are numbered from 1 on their line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Title {
+pub(crate) enum Title {
     /// The position before the first play.
     Start,
     /// The position after a play.
@@ -375,7 +375,7 @@ pub enum Title {
 /// What a side did at its turn.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Deed")]
-pub struct TurnWords {
+pub(crate) struct TurnWords {
     /// The kind of play, such as `place`, `pass`, `slide`, `throw` or `advance`.
     pub kind: &'static str,
     /// Who played.
@@ -392,7 +392,7 @@ pub struct TurnWords {
 
 impl Title {
     /// Puts a title into its wire form.
-    pub fn new(title: picture::Title, names: Names) -> Title {
+    pub(crate) fn new(title: picture::Title, names: Names) -> Title {
         match title {
             picture::Title::Start => Title::Start,
             picture::Title::After { ply, play } => Title::After {
@@ -434,7 +434,7 @@ impl TurnWords {
 /// Something about a picture that stands under it.
 #[derive(Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Note {
+pub(crate) enum Note {
     /// Later plays on a point whose stone is drawn already.
     Repeat {
         /// Numbers of the later plays, ascending.
@@ -478,7 +478,7 @@ pub enum Note {
 
 impl Note {
     /// Puts a note into its wire form.
-    pub fn new(note: &picture::Note, names: Names) -> Note {
+    pub(crate) fn new(note: &picture::Note, names: Names) -> Note {
         match note {
             picture::Note::Repeat { moves, base, at } => {
                 let (number, label) = match base {
@@ -509,7 +509,7 @@ impl Note {
 
 /// A point of the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Place {
+pub(crate) struct Place {
     /// Its name as players say it: `Q16`, `h8`, or the id of a station such as `05`.
     pub point: String,
     /// Column, from 0 at the left; the number of the station in yut.
@@ -520,7 +520,7 @@ pub struct Place {
 
 /// Size of the board and names of its points.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Board {
+pub(crate) struct Board {
     /// Number of columns.
     #[schemars(range(min = 1))]
     pub columns: u8,
@@ -533,7 +533,7 @@ pub struct Board {
 
 /// The part of the board that is shown, both ends included. Lines count from 0 at the left and at the top.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct Region {
+pub(crate) struct Region {
     /// The first column.
     pub left: u8,
     /// The first row.
@@ -546,14 +546,14 @@ pub struct Region {
 
 /// How the points and sides of a picture are written.
 #[derive(Clone, Copy)]
-pub struct Names {
+pub(crate) struct Names {
     board: model::Board,
     sides: SideWords,
 }
 
 impl Names {
     /// Those of a picture.
-    pub fn of(picture: &model::picture::Picture) -> Names {
+    pub(crate) fn of(picture: &model::picture::Picture) -> Names {
         Names {
             board: picture.board,
             sides: match picture.ground {
@@ -564,7 +564,7 @@ impl Names {
     }
 
     /// A point.
-    pub fn place(self, at: model::Point) -> Place {
+    pub(crate) fn place(self, at: model::Point) -> Place {
         Place {
             point: self.board.name(at),
             column: at.column(),
@@ -573,12 +573,12 @@ impl Names {
     }
 
     /// Some points.
-    pub fn places(self, points: &[model::Point]) -> Vec<Place> {
+    pub(crate) fn places(self, points: &[model::Point]) -> Vec<Place> {
         points.iter().map(|&at| self.place(at)).collect()
     }
 
     /// A side: `black`, `white`; `side1` and so on in games without colours.
-    pub fn side(self, side: model::Side) -> Cow<'static, str> {
+    pub(crate) fn side(self, side: model::Side) -> Cow<'static, str> {
         self.sides.key(side)
     }
 }

@@ -17,7 +17,7 @@ const MITER: f32 = 2.0;
 
 /// A rectangle of the pixels of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
+pub(crate) struct Area {
     /// Its first column.
     pub left: u32,
     /// Its first row.
@@ -30,7 +30,7 @@ pub struct Area {
 
 /// Where a drawing lies on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placing {
+pub(crate) struct Placing {
     /// Pixels of a unit.
     pub scale: f32,
     /// Where the origin of the drawing lies, in pixels.
@@ -38,7 +38,7 @@ pub struct Placing {
 }
 
 /// A part of a picture.
-pub struct Canvas {
+pub(crate) struct Canvas {
     pixels: Pixmap,
     area: Area,
     placing: Placing,
@@ -46,7 +46,7 @@ pub struct Canvas {
 
 impl Area {
     /// All of a picture.
-    pub fn whole(extent: Extent) -> Area {
+    pub(crate) fn whole(extent: Extent) -> Area {
         Area {
             left: 0,
             top: 0,
@@ -58,7 +58,7 @@ impl Area {
 
 impl Placing {
     /// A drawing that begins at the top left.
-    pub fn scaled(scale: f32) -> Placing {
+    pub(crate) fn scaled(scale: f32) -> Placing {
         Placing {
             scale,
             origin: DrawingPoint { x: 0.0, y: 0.0 },
@@ -82,7 +82,7 @@ impl Placing {
     /// The frame of a shape on the picture, in pixels; none for a shape without extent.
     ///
     /// Text has no frame: it is turned into outlines before.
-    pub fn frame(&self, shape: &Shape) -> Option<Frame> {
+    pub(crate) fn frame(&self, shape: &Shape) -> Option<Frame> {
         let frame = match shape {
             Shape::Circle {
                 center,
@@ -112,7 +112,7 @@ impl Placing {
 
 impl Canvas {
     /// A part of a picture in one colour; none where there is no memory for it.
-    pub fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
+    pub(crate) fn new(area: Area, placing: Placing, paper: Color) -> Option<Canvas> {
         let mut pixels = Pixmap::new(area.width, area.height)?;
         pixels.fill(solid(paper));
         Some(Canvas {
@@ -123,7 +123,7 @@ impl Canvas {
     }
 
     /// Draws what lies in the area. Text has to be outlines by then.
-    pub fn draw(&mut self, groups: &[Group]) {
+    pub(crate) fn draw(&mut self, groups: &[Group]) {
         for shape in groups.iter().flat_map(|group| &group.shapes) {
             if !self.sees(shape) {
                 continue;
@@ -141,7 +141,7 @@ impl Canvas {
     }
 
     /// The colours of the pixels, row by row.
-    pub fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
+    pub(crate) fn colors(&self) -> impl ExactSizeIterator<Item = Color> {
         let pixels = self.pixels.pixels().iter();
         pixels.map(|pixel| Color(pixel.red(), pixel.green(), pixel.blue()))
     }
@@ -291,7 +291,7 @@ const TURN: f32 = 0.137;
 /// Moves upright and level lines onto whole pixels, so that they are drawn in their own colour instead of
 /// twice as wide and half as dark. Gives the width that they have then, in pixels; none where the
 /// segments are something else, and are left as they are.
-pub fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
+pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     let is_straight = |pair: &[Segment]| match pair {
         [Segment::Move(from), Segment::Line(to)] => level(*from, *to) != upright(*from, *to),
         _ => false,

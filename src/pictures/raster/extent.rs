@@ -16,7 +16,7 @@ const TOLERANCE: f64 = 1e-3;
 
 /// The size of a picture in pixels, each at least 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
+pub(crate) struct Extent {
     /// From left to right.
     pub width: u32,
     /// From top to bottom.
@@ -25,19 +25,19 @@ pub struct Extent {
 
 /// A picture of more pixels than are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge {
+pub(crate) struct TooLarge {
     width: u64,
     height: u64,
 }
 
 /// Pixels of a unit of a drawing.
-pub fn scale(style: &RenderStyle) -> f32 {
+pub(crate) fn scale(style: &RenderStyle) -> f32 {
     style.unit.pixels(style.dpi) / CELL
 }
 
 impl Extent {
     /// The pixels of a drawing of a size in units, rounded up.
-    pub fn of(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
+    pub(crate) fn of(width: f32, height: f32, style: &RenderStyle) -> Result<Extent, TooLarge> {
         let scale = f64::from(style.unit.pixels(style.dpi)) / f64::from(CELL);
         let pixels = |units: f32| (f64::from(units) * scale - TOLERANCE).ceil().max(1.0) as u64;
         let (width, height) = (pixels(width), pixels(height));
@@ -66,7 +66,7 @@ impl From<Extent> for TooLarge {
 
 impl TooLarge {
     /// What a writer tells about it; `format` is the id of the writer.
-    pub fn finding(&self, format: &'static str) -> Finding {
+    pub(crate) fn finding(&self, format: &'static str) -> Finding {
         Finding::new(&TOO_LARGE, Place::default())
             .arg("format", format)
             .arg("width", self.width.to_string())

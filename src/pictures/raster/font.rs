@@ -14,7 +14,7 @@ const REGULAR: &[u8] = include_bytes!("../fonts/noto-sans-kr-regular.otf");
 const BOLD: &[u8] = include_bytes!("../fonts/noto-sans-kr-bold.otf");
 
 /// Fonts, each of which stands in for what another one lacks.
-pub struct Fonts<'a> {
+pub(crate) struct Fonts<'a> {
     /// The one that is chosen, for words.
     own: Option<Face<'a>>,
     numbers: Face<'static>,
@@ -24,7 +24,7 @@ pub struct Fonts<'a> {
 
 /// The outline of a character. Lengths are in heights of the font, the origin is the left end of the
 /// baseline, y goes up.
-pub struct Glyph {
+pub(crate) struct Glyph {
     /// Its outline; empty for a space.
     pub segments: Vec<Segment>,
     /// From its origin to that of the next character.
@@ -35,7 +35,7 @@ pub struct Glyph {
 
 /// A file that is no font, or one of a kind that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoFont;
+pub(crate) struct NoFont;
 
 /// Whether the bytes of a file are a font that can be drawn with.
 pub fn is_font(bytes: &[u8]) -> bool {
@@ -44,7 +44,7 @@ pub fn is_font(bytes: &[u8]) -> bool {
 
 impl<'a> Fonts<'a> {
     /// The fonts that the program brings along.
-    pub fn built_in() -> Fonts<'a> {
+    pub(crate) fn built_in() -> Fonts<'a> {
         let read = |bytes| Face::parse(bytes, 0).expect("the fonts of the program are sound");
         Fonts {
             own: None,
@@ -56,7 +56,7 @@ impl<'a> Fonts<'a> {
 
     /// The same with a font for words before them: the bytes of a TrueType or OpenType font, or of a
     /// collection of fonts, of which the first is taken.
-    pub fn with_own(self, bytes: &'a [u8]) -> Result<Fonts<'a>, NoFont> {
+    pub(crate) fn with_own(self, bytes: &'a [u8]) -> Result<Fonts<'a>, NoFont> {
         let own = Face::parse(bytes, 0).map_err(|_| NoFont)?;
         Ok(Fonts {
             own: Some(own),
@@ -65,7 +65,7 @@ impl<'a> Fonts<'a> {
     }
 
     /// The outline of a character; none where no font has it.
-    pub fn glyph(&self, c: char, font: Font) -> Option<Glyph> {
+    pub(crate) fn glyph(&self, c: char, font: Font) -> Option<Glyph> {
         let own = self.own.as_ref();
         let faces = match font {
             Font::Words => [own, Some(&self.regular), Some(&self.numbers)],

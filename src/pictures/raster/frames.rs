@@ -6,7 +6,7 @@ use crate::pictures::display::{DisplayList, DrawingPoint, Frame, Group, Shape};
 
 /// The room that drawings need whose boards lie on each other, in units.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Room {
+pub(crate) struct Room {
     before: f32,
     above: f32,
     behind: f32,
@@ -15,7 +15,7 @@ pub struct Room {
 
 impl Room {
     /// Makes it large enough for a drawing.
-    pub fn take(&mut self, display: &DisplayList) {
+    pub(crate) fn take(&mut self, display: &DisplayList) {
         let DrawingPoint { x, y } = corner(display);
         self.before = self.before.max(x);
         self.above = self.above.max(y);
@@ -24,17 +24,17 @@ impl Room {
     }
 
     /// Its width.
-    pub fn width(&self) -> f32 {
+    pub(crate) fn width(&self) -> f32 {
         self.before + self.behind
     }
 
     /// Its height.
-    pub fn height(&self) -> f32 {
+    pub(crate) fn height(&self) -> f32 {
         self.above + self.below
     }
 
     /// Where a drawing lies in it.
-    pub fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
+    pub(crate) fn placing(&self, display: &DisplayList, scale: f32) -> Placing {
         let DrawingPoint { x, y } = corner(display);
         Placing {
             scale,
@@ -57,7 +57,7 @@ fn corner(display: &DisplayList) -> DrawingPoint {
 
 /// The parts of a picture that differ between two drawings that lie on the same place of it. They do not
 /// overlap.
-pub fn changes(
+pub(crate) fn changes(
     old: &DisplayList,
     new: &DisplayList,
     placing: &Placing,
@@ -130,7 +130,7 @@ impl Area {
     }
 
     /// This one with some more pixels on every side, as far as the picture goes.
-    pub fn grown(self, pixels: u32, extent: Extent) -> Area {
+    pub(crate) fn grown(self, pixels: u32, extent: Extent) -> Area {
         let left = self.left.saturating_sub(pixels);
         let top = self.top.saturating_sub(pixels);
         Area {
@@ -142,7 +142,7 @@ impl Area {
     }
 
     /// The smallest one that holds this one and another.
-    pub fn with(self, other: Area) -> Area {
+    pub(crate) fn with(self, other: Area) -> Area {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);

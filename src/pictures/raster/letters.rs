@@ -31,7 +31,7 @@ const BOX_GAP: f32 = 0.08;
 const LISTED: usize = 12;
 
 /// Turns the text of drawings into outlines, and remembers what it has no outline for.
-pub struct Letters<'a> {
+pub(crate) struct Letters<'a> {
     fonts: Fonts<'a>,
     is_font_refused: bool,
     missing: BTreeSet<char>,
@@ -52,7 +52,7 @@ pub fn outlines(
 
 impl<'a> Letters<'a> {
     /// The letters of a look.
-    pub fn of(style: &'a RenderStyle) -> Letters<'a> {
+    pub(crate) fn of(style: &'a RenderStyle) -> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
         Letters {
@@ -63,7 +63,7 @@ impl<'a> Letters<'a> {
     }
 
     /// Turns the text of a drawing into outlines.
-    pub fn outline(&mut self, display: &mut DisplayList) {
+    pub(crate) fn outline(&mut self, display: &mut DisplayList) {
         for group in &mut display.groups {
             if !group
                 .shapes
@@ -86,7 +86,7 @@ impl<'a> Letters<'a> {
     }
 
     /// What could not be drawn as it should be. `format` is the id of the writer.
-    pub fn findings(&self, format: &'static str) -> Vec<Finding> {
+    pub(crate) fn findings(&self, format: &'static str) -> Vec<Finding> {
         let mut findings = Vec::new();
         if self.is_font_refused {
             let what = Bi::new(

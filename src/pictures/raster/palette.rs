@@ -14,7 +14,7 @@ const GREYS: u8 = 16;
 const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
 
 /// A list of colours, to the nearest of which others are drawn.
-pub struct Palette {
+pub(crate) struct Palette {
     colors: Vec<Color>,
     known: HashMap<Color, u8>,
 }
@@ -22,7 +22,7 @@ pub struct Palette {
 impl Palette {
     /// The colours that are given, and blends of each two of them for the edges of shapes, as many as
     /// there is room for.
-    pub fn blending(base: &[Color]) -> Palette {
+    pub(crate) fn blending(base: &[Color]) -> Palette {
         let mut palette = Palette {
             colors: Vec::new(),
             known: HashMap::new(),
@@ -56,7 +56,7 @@ impl Palette {
     }
 
     /// The number of the nearest colour.
-    pub fn nearest(&mut self, color: Color) -> u8 {
+    pub(crate) fn nearest(&mut self, color: Color) -> u8 {
         if let Some(&number) = self.known.get(&color) {
             return number;
         }
@@ -77,12 +77,12 @@ impl Palette {
     }
 
     /// The number that no colour has.
-    pub fn unused(&self) -> u8 {
+    pub(crate) fn unused(&self) -> u8 {
         self.colors.len() as u8
     }
 
     /// Red, green and blue of every colour, and of the unused number.
-    pub fn bytes(&self) -> Vec<u8> {
+    pub(crate) fn bytes(&self) -> Vec<u8> {
         let colors = self.colors.iter().chain([&Color::BLACK]);
         colors
             .flat_map(|color| [color.0, color.1, color.2])

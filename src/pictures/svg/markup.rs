@@ -204,7 +204,7 @@ fn push_all(out: &mut String, parts: &[&str]) {
 }
 
 /// Writes a number with two decimals at most and without needless zeros. What is no number becomes 0.
-pub fn push_number(out: &mut String, value: f32) {
+pub(crate) fn push_number(out: &mut String, value: f32) {
     // A float that is no number becomes 0 in a conversion, and one that is too large the largest integer.
     let hundredths = (f64::from(value) * 100.0).round() as i64;
     if hundredths < 0 {

@@ -18,7 +18,7 @@ pub(super) struct Damage {
 
 impl Damage {
     /// Examines bytes that are not valid UTF-8.
-    pub fn of(bytes: &[u8]) -> Damage {
+    pub(crate) fn of(bytes: &[u8]) -> Damage {
         let mut damage = Damage::default();
         let mut at = 0;
         let mut run: Option<usize> = None;
@@ -55,7 +55,7 @@ impl Damage {
     ///
     /// Three well-formed long sequences for each bad run: of 480,000 short texts in the legacy
     /// encodings of four languages none comes to that.
-    pub fn is_slight(self) -> bool {
+    pub(crate) fn is_slight(self) -> bool {
         self.long > 0 && self.long >= 3 * self.runs
     }
 
@@ -64,7 +64,7 @@ impl Damage {
     /// Nearly every bad run shows the trace of the conversion, or the well-formed sequences
     /// outweigh the others, as in a damaged file to which a program has added a comment in GBK
     /// (legacy texts of some length reach two well-formed sequences for three bad runs at most).
-    pub fn is_likely(self) -> bool {
+    pub(crate) fn is_likely(self) -> bool {
         self.is_slight()
             || self.beside_question * 20 >= self.runs * 19
             || self.long >= 4 && self.long > self.runs

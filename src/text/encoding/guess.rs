@@ -42,7 +42,7 @@ pub(super) struct Sample(Vec<u8>);
 
 impl Sample {
     /// Collects the values that are not plain ASCII; without any, the whole file is the sample.
-    pub fn new(bytes: &[u8], values: &[Range<usize>]) -> Sample {
+    pub(crate) fn new(bytes: &[u8], values: &[Range<usize>]) -> Sample {
         let mut sample = Vec::new();
         for range in values {
             let Some(value) = bytes.get(range.clone()).filter(|value| !value.is_ascii()) else {
@@ -84,7 +84,7 @@ pub(super) struct Guess<'b> {
 
 impl<'b> Guess<'b> {
     /// Examines a file.
-    pub fn of(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
+    pub(crate) fn of(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
         let mut all: Vec<_> = USUAL.map(|e| (e, weigh::weigh(e, &sample.0))).into();
         // A stable sort: of equals the one that stands first in the list of usual encodings wins.
         all.sort_by_key(|(_, weight)| -weight.sum);
@@ -120,7 +120,7 @@ impl<'b> Guess<'b> {
     /// All bytes must decode in it, or all but a few where nothing else fits. An encoding of single
     /// bytes decodes anything, and many programs declare Latin-1 whatever they write; it is not
     /// believed against clear evidence for Korean, Chinese or Japanese.
-    pub fn allows(&self, declared: &'static Encoding) -> bool {
+    pub(crate) fn allows(&self, declared: &'static Encoding) -> bool {
         if declared == UTF_8 || !declared.is_ascii_compatible() {
             return false;
         }

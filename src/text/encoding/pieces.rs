@@ -33,12 +33,12 @@ pub(super) enum PieceText {
 
 impl PieceText {
     /// A single character.
-    pub fn from_char(c: char) -> PieceText {
+    pub(crate) fn from_char(c: char) -> PieceText {
         PieceText::from_text(c.encode_utf8(&mut [0; 4]))
     }
 
     /// A text of at most eight bytes; a character of a legacy set is at most two of Unicode.
-    pub fn from_text(text: &str) -> PieceText {
+    pub(crate) fn from_text(text: &str) -> PieceText {
         let mut utf8 = [0; 8];
         match utf8.get_mut(..text.len()) {
             Some(place) => place.copy_from_slice(text.as_bytes()),
@@ -50,7 +50,7 @@ impl PieceText {
 
 impl Piece {
     /// Length of the decoded text.
-    pub fn text_len(&self) -> usize {
+    pub(crate) fn text_len(&self) -> usize {
         match self.text {
             PieceText::None => 0,
             PieceText::Plain => self.bytes.len(),

@@ -32,7 +32,7 @@ impl Language {
     }
 
     /// Looks a character up.
-    pub fn usual(&self, c: char) -> Usual {
+    pub(crate) fn usual(&self, c: char) -> Usual {
         if self.game.contains(c) {
             Usual::Game
         } else if self.common.contains(c) {

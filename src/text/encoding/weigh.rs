@@ -18,7 +18,7 @@ pub(super) struct Weight {
 
 impl Weight {
     /// Whether a text of some length consists mostly of common characters.
-    pub fn is_convincing(self) -> bool {
+    pub(crate) fn is_convincing(self) -> bool {
         self.characters >= 6 && self.sum * 2 >= self.characters * 3
     }
 }

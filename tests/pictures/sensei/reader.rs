@@ -5,7 +5,7 @@ use bokgi::model::picture::Emblem;
 
 /// A diagram as it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagram {
+pub(crate) struct Diagram {
     /// Whether lines are named.
     pub named: bool,
     /// The size of the board; none for 19x19.
@@ -22,7 +22,7 @@ pub struct Diagram {
 
 /// A point as it is read.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Cell {
+pub(crate) struct Cell {
     pub stone: Option<Side>,
     pub number: Option<u32>,
     pub mark: Option<Emblem>,
@@ -31,7 +31,7 @@ pub struct Cell {
 }
 
 /// Reads a page: diagrams are runs of lines that begin with `$$`, the others are text.
-pub fn read(page: &str) -> (Vec<Diagram>, Vec<&str>) {
+pub(crate) fn read(page: &str) -> (Vec<Diagram>, Vec<&str>) {
     let mut diagrams = Vec::new();
     let mut text = Vec::new();
     let mut run: Vec<&str> = Vec::new();

@@ -54,7 +54,7 @@ fn grammar(name: &str) -> Grammar {
 }
 
 /// The bytes that a table of bytes gives as its example.
-pub fn example(name: &str) -> Vec<u8> {
+pub(crate) fn example(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("grammars")
         .join(name);

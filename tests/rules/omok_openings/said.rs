@@ -18,18 +18,18 @@ use bokgi::model::{
 };
 use bokgi::text::{Bi, Lang, Span};
 
-pub fn board() -> Board {
+pub(crate) fn board() -> Board {
     Board::new(15, 15, Coordinates::Renju)
 }
 
-pub fn point(name: &str) -> Point {
+pub(crate) fn point(name: &str) -> Point {
     board()
         .point(name)
         .unwrap_or_else(|| panic!("{name} is no point"))
 }
 
 /// A record without moves.
-pub fn empty() -> Record {
+pub(crate) fn empty() -> Record {
     let source = Arc::new(Source::from_text("", String::new()));
     let origin = Origin::new("test", 0, Span::default());
     let mut record = Record::new(source, GameId::OMOK, board(), origin);
@@ -38,14 +38,14 @@ pub fn empty() -> Record {
 }
 
 /// Says something in the header of a record.
-pub fn state(record: &mut Record, field: Field, text: &str) {
+pub(crate) fn state(record: &mut Record, field: Field, text: &str) {
     let text = record.intern(text);
     let value = Value::Text;
     record.header.add(Entry { field, text, value });
 }
 
 /// The record of what is played and said.
-pub fn record(text: &str) -> Record {
+pub(crate) fn record(text: &str) -> Record {
     let mut record = empty();
     let mut words = text.split_whitespace().peekable();
     let mut side = Side::BLACK;
@@ -127,7 +127,7 @@ fn header(record: &mut Record, stated: &str) {
 }
 
 /// What is found about an opening by a protocol, or by the record's own where none is named.
-pub fn findings(record: &Record, rules: &str) -> Vec<Finding> {
+pub(crate) fn findings(record: &Record, rules: &str) -> Vec<Finding> {
     let request = RulesRequest::parse(rules);
     assert_eq!(Omok.rulebook().accept(&request), Ok(()), "{rules}");
     let mut findings = Vec::new();
@@ -138,7 +138,7 @@ pub fn findings(record: &Record, rules: &str) -> Vec<Finding> {
 const NOT_PROVABLE: &str = "opening-not-provable";
 
 /// What is found, as the tables write it.
-pub fn found(findings: &[Finding]) -> String {
+pub(crate) fn found(findings: &[Finding]) -> String {
     let told = findings.iter().filter(|f| f.code.name != NOT_PROVABLE);
     let words: Vec<String> = told
         .map(|finding| {
@@ -155,7 +155,7 @@ pub fn found(findings: &[Finding]) -> String {
 }
 
 /// What is not provable, as the tables write it.
-pub fn unproven(findings: &[Finding]) -> String {
+pub(crate) fn unproven(findings: &[Finding]) -> String {
     const PARTS: [(&str, &str); 6] = [
         ("the order of the first stones", "moves"),
         ("who swapped colours when", "swaps"),
@@ -184,7 +184,7 @@ pub fn unproven(findings: &[Finding]) -> String {
 }
 
 /// The words of the switch for openings.
-pub fn opening_values() -> Vec<Bi> {
+pub(crate) fn opening_values() -> Vec<Bi> {
     let switches = Omok.rulebook().switches();
     let found = switches
         .into_iter()

@@ -1,6 +1,6 @@
 //! Games of yut: records made through the model, one node an event, and their replay.
 
-pub mod playout;
+pub(crate) mod playout;
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use bokgi::text::Span;
 
 /// A play and what the record says around it.
 #[derive(Clone, Debug)]
-pub struct Event {
+pub(crate) struct Event {
     /// The turn that begins with it: side and number.
     pub turn: Option<(Side, u32)>,
     /// The play.
@@ -33,7 +33,7 @@ pub struct Event {
 
 impl Event {
     /// A play of which nothing is said.
-    pub fn new(play: Play) -> Event {
+    pub(crate) fn new(play: Play) -> Event {
         Event {
             turn: None,
             play,
@@ -69,7 +69,7 @@ impl Event {
 
 /// What a record says about its game as a whole.
 #[derive(Clone, Debug, Default)]
-pub struct Head {
+pub(crate) struct Head {
     /// Number of named sides: `P1` and so on.
     pub sides: u8,
     /// The rules tag.
@@ -79,7 +79,7 @@ pub struct Head {
 }
 
 /// A record whose node `n + 1` holds event `n`.
-pub fn record(head: &Head, events: &[Event]) -> Record {
+pub(crate) fn record(head: &Head, events: &[Event]) -> Record {
     let origin = Origin::new("yut", 0, Span::default());
     let source = Arc::new(Source::from_text("견본.yut", String::new()));
     let mut record = Record::new(source, GameId::YUT, Board::stations(), origin);
@@ -120,7 +120,7 @@ pub fn record(head: &Head, events: &[Event]) -> Record {
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.
-pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
+pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let mut trace = Trace::default();
     let mut findings = Vec::new();
     let request = RulesRequest::parse(rules);
@@ -130,7 +130,7 @@ pub fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
 }
 
 /// The throw with the name that the oracle uses.
-pub fn throw(name: &str) -> Throw {
+pub(crate) fn throw(name: &str) -> Throw {
     let key = match name {
         "backdo" => "back_do",
         "backgae" => "back_gae",
@@ -140,7 +140,7 @@ pub fn throw(name: &str) -> Throw {
 }
 
 /// The spot with the name that the oracle and logs use.
-pub fn spot(name: &str) -> PiecePlace {
+pub(crate) fn spot(name: &str) -> PiecePlace {
     match name {
         "new" | "home" | "hand" => PiecePlace::Hand,
         "out" => PiecePlace::Out,

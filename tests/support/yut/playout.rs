@@ -9,7 +9,7 @@ use crate::support::generate::Choices;
 
 /// A game with what is said about it.
 #[derive(Debug)]
-pub struct Playout {
+pub(crate) struct Playout {
     /// Its header; the ranking is stated where the game came to its end.
     pub head: Head,
     /// Its events.
@@ -114,13 +114,13 @@ struct Game<'c> {
 }
 
 /// Plays a game of at most so many turns under random options.
-pub fn playout(choices: &mut Choices, turns: usize) -> Playout {
+pub(crate) fn playout(choices: &mut Choices, turns: usize) -> Playout {
     let rules = Rules::random(choices);
     play(choices, rules, turns)
 }
 
 /// Plays a game of at most so many turns under the rules of the book.
-pub fn standard(choices: &mut Choices, turns: usize) -> Playout {
+pub(crate) fn standard(choices: &mut Choices, turns: usize) -> Playout {
     let rules = Rules(OPTIONS.map(|(_, values)| values[0]));
     play(choices, rules, turns)
 }

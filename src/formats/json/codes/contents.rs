@@ -5,7 +5,7 @@ use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
 /// A point has a name that the board does not know.
-pub static POINT: Code = Code {
+pub(crate) static POINT: Code = Code {
     id: "JSN009",
     name: "no-such-point",
     severity: Severity::Error,
@@ -36,7 +36,7 @@ pub static POINT: Code = Code {
 };
 
 /// A node follows a node that it cannot follow.
-pub static PARENT: Code = Code {
+pub(crate) static PARENT: Code = Code {
     id: "JSN010",
     name: "parent-out-of-order",
     severity: Severity::Error,
@@ -67,7 +67,7 @@ pub static PARENT: Code = Code {
 };
 
 /// The header has a key that is no field.
-pub static FIELD: Code = Code {
+pub(crate) static FIELD: Code = Code {
     id: "JSN011",
     name: "unknown-header-key",
     severity: Severity::Warning,
@@ -95,7 +95,7 @@ pub static FIELD: Code = Code {
 };
 
 /// The header has a key twice.
-pub static TWICE: Code = Code {
+pub(crate) static TWICE: Code = Code {
     id: "JSN012",
     name: "header-key-twice",
     severity: Severity::Warning,
@@ -126,7 +126,7 @@ pub static TWICE: Code = Code {
 };
 
 /// An item names a header entry that is not there.
-pub static INFO: Code = Code {
+pub(crate) static INFO: Code = Code {
     id: "JSN013",
     name: "header-entry-missing",
     severity: Severity::Error,
@@ -154,7 +154,7 @@ pub static INFO: Code = Code {
 };
 
 /// An item is of no kind, or of several.
-pub static KIND: Code = Code {
+pub(crate) static KIND: Code = Code {
     id: "JSN014",
     name: "item-of-no-kind",
     severity: Severity::Error,
@@ -184,7 +184,7 @@ pub static KIND: Code = Code {
 };
 
 /// Malformed bytes do not fit the text that they belong to.
-pub static MALFORMED: Code = Code {
+pub(crate) static MALFORMED: Code = Code {
     id: "JSN015",
     name: "malformed-bytes-misplaced",
     severity: Severity::Warning,

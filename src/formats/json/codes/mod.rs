@@ -3,14 +3,14 @@
 mod contents;
 mod values;
 
-pub use contents::{FIELD, INFO, KIND, MALFORMED, PARENT, POINT, TWICE};
-pub use values::{BYTES_OF_A_FILE, EMPTY, FORM, LACKS, LIMIT, NODES_OF_A_RECORD};
-pub use values::{SCHEMA, SYNTAX, VERSION, WORD};
+pub(crate) use contents::{FIELD, INFO, KIND, MALFORMED, PARENT, POINT, TWICE};
+pub(crate) use values::{BYTES_OF_A_FILE, EMPTY, FORM, LACKS, LIMIT, NODES_OF_A_RECORD};
+pub(crate) use values::{SCHEMA, SYNTAX, VERSION, WORD};
 
 use crate::diag::{Code, Sample};
 
 /// The codes of this format.
-pub const CODES: &[&Code] = &[
+pub(crate) const CODES: &[&Code] = &[
     &SYNTAX, &SCHEMA, &VERSION, &EMPTY, &FORM, &LACKS, &WORD, &LIMIT, &POINT, &PARENT, &FIELD,
     &TWICE, &INFO, &KIND, &MALFORMED,
 ];

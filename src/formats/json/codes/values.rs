@@ -5,7 +5,7 @@ use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
 /// The text is not JSON.
-pub static SYNTAX: Code = Code {
+pub(crate) static SYNTAX: Code = Code {
     id: "JSN001",
     name: "not-json",
     severity: Severity::Error,
@@ -28,7 +28,7 @@ pub static SYNTAX: Code = Code {
 };
 
 /// The JSON object is something else than a record.
-pub static SCHEMA: Code = Code {
+pub(crate) static SCHEMA: Code = Code {
     id: "JSN002",
     name: "no-record-object",
     severity: Severity::Error,
@@ -51,7 +51,7 @@ pub static SCHEMA: Code = Code {
 };
 
 /// The record is of another version.
-pub static VERSION: Code = Code {
+pub(crate) static VERSION: Code = Code {
     id: "JSN003",
     name: "other-schema-version",
     severity: Severity::Error,
@@ -74,7 +74,7 @@ pub static VERSION: Code = Code {
 };
 
 /// There is no record at all.
-pub static EMPTY: Code = Code {
+pub(crate) static EMPTY: Code = Code {
     id: "JSN004",
     name: "no-record",
     severity: Severity::Warning,
@@ -90,7 +90,7 @@ pub static EMPTY: Code = Code {
 };
 
 /// A value has another type or range than the schema wants.
-pub static FORM: Code = Code {
+pub(crate) static FORM: Code = Code {
     id: "JSN005",
     name: "wrong-form",
     severity: Severity::Error,
@@ -119,7 +119,7 @@ pub static FORM: Code = Code {
 };
 
 /// A key that is needed is not there.
-pub static LACKS: Code = Code {
+pub(crate) static LACKS: Code = Code {
     id: "JSN006",
     name: "key-missing",
     severity: Severity::Error,
@@ -144,7 +144,7 @@ pub static LACKS: Code = Code {
 };
 
 /// A word stands where only certain words are known.
-pub static WORD: Code = Code {
+pub(crate) static WORD: Code = Code {
     id: "JSN007",
     name: "unknown-word",
     severity: Severity::Error,
@@ -173,12 +173,12 @@ pub static WORD: Code = Code {
 };
 
 /// For [`LIMIT`]: bytes.
-pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+pub(crate) const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "한 기록의 노드");
+pub(crate) const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "한 기록의 노드");
 
 /// A limit against runaway files was reached.
-pub static LIMIT: Code = Code {
+pub(crate) static LIMIT: Code = Code {
     id: "JSN008",
     name: "json-limit-reached",
     severity: Severity::Error,

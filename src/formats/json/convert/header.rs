@@ -9,7 +9,7 @@ use crate::model::{Entry, Field, Manner, Outcome, Ranking, Record, SideWords, Va
 
 /// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
 /// fields that are stated again.
-pub fn keys(record: &Record) -> Vec<String> {
+pub(crate) fn keys(record: &Record) -> Vec<String> {
     let mut times: HashMap<Field, u32> = HashMap::new();
     let entries = record.header.entries();
     let words = record.game.side_words();
@@ -26,7 +26,7 @@ pub fn keys(record: &Record) -> Vec<String> {
 }
 
 /// The field that a key is about.
-pub fn field(key: &str) -> Option<Field> {
+pub(crate) fn field(key: &str) -> Option<Field> {
     let word = match key.split_once('#') {
         Some((word, time)) => {
             time.parse::<u32>().ok().filter(|&time| time >= 2)?;
@@ -38,7 +38,7 @@ pub fn field(key: &str) -> Option<Field> {
 }
 
 /// The wire form of an entry.
-pub fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
+pub(crate) fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
     let mut wire = wire::Entry::default();
     wire.text = text::outgoing(record, entry.text, Slot("text", None), &mut wire.malformed);
     match entry.value {
@@ -76,7 +76,7 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
 
 /// Why an entry could not be understood fully.
 #[derive(Debug)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// A key that belongs to the outcome is missing.
     Lacks(&'static str),
     /// Malformed bytes do not fit the text.
@@ -85,7 +85,7 @@ pub enum Trouble {
 
 /// Reads the wire form of an entry about `field` into the record's header data; the entry itself is
 /// for the caller to add.
-pub fn incoming(
+pub(crate) fn incoming(
     record: &mut Record,
     field: Field,
     wire: &wire::Entry<'_>,

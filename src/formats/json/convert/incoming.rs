@@ -60,7 +60,7 @@ struct Incoming<'s> {
 
 /// Reads the record that stands in a span of a JSON text. The error holds what is wrong where there
 /// is no record.
-pub fn record(
+pub(crate) fn record(
     source: &Arc<Source>,
     span: Span,
     index: u32,
@@ -100,7 +100,7 @@ pub fn record(
 }
 
 /// Why there is no record.
-pub struct Failure {
+pub(crate) struct Failure {
     /// What is wrong.
     pub finding: Finding,
     /// Whether the text or its meaning is.
@@ -109,7 +109,7 @@ pub struct Failure {
 
 /// What is wrong with a text that gives no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Broken {
+pub(crate) enum Broken {
     /// It is not JSON, so its end is doubtful.
     Text,
     /// It is JSON, but not a record.

@@ -11,6 +11,6 @@ mod names;
 mod outgoing;
 mod text;
 
-pub use incoming::{Broken, record};
-pub use names::Names;
-pub use outgoing::outgoing;
+pub(crate) use incoming::{Broken, record};
+pub(crate) use names::Names;
+pub(crate) use outgoing::outgoing;

@@ -5,14 +5,14 @@ use crate::model::{Board, Point};
 
 /// The names of a board's points.
 #[derive(Debug)]
-pub struct Names {
+pub(crate) struct Names {
     board: Board,
     names: Vec<String>,
 }
 
 impl Names {
     /// Names the points of a board.
-    pub fn new(board: Board) -> Names {
+    pub(crate) fn new(board: Board) -> Names {
         Names {
             board,
             names: board.points().map(|point| board.name(point)).collect(),
@@ -20,12 +20,12 @@ impl Names {
     }
 
     /// Whether these are the names of a board.
-    pub fn are_of(&self, board: Board) -> bool {
+    pub(crate) fn are_of(&self, board: Board) -> bool {
         self.board == board
     }
 
     /// The name of a point, which may lie outside the board.
-    pub fn of(&self, point: Point) -> Str<'_> {
+    pub(crate) fn of(&self, point: Point) -> Str<'_> {
         if !self.board.holds(point) {
             return self.board.name(point).into();
         }

@@ -42,7 +42,7 @@ impl<'r> Context<'r> {
 
 /// Hands the wire form of a record to `write`. Its nodes are made while they are written, one by
 /// one, so that a long record needs no memory of its own.
-pub fn outgoing<T>(
+pub(crate) fn outgoing<T>(
     record: &Record,
     names: &Names,
     write: impl FnOnce(&wire::Record<'_, Nodes<'_>>) -> T,
@@ -97,7 +97,7 @@ fn origin(record: &Record) -> wire::Origin<'_> {
 }
 
 /// The nodes of a record, a JSON array.
-pub struct Nodes<'r>(Context<'r>);
+pub(crate) struct Nodes<'r>(Context<'r>);
 
 impl Serialize for Nodes<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

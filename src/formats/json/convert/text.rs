@@ -8,7 +8,7 @@ use crate::text::{Malformed, Span};
 
 /// Which string of a wire object: its key, and its index where the key has a list.
 #[derive(Debug, Clone, Copy)]
-pub struct Slot(pub &'static str, pub Option<usize>);
+pub(crate) struct Slot(pub &'static str, pub Option<usize>);
 
 impl Slot {
     /// As [`Run::within`] spells it.
@@ -21,7 +21,7 @@ impl Slot {
 }
 
 /// The string of a text. Its malformed bytes, if any, go into `runs`.
-pub fn outgoing<'r>(
+pub(crate) fn outgoing<'r>(
     record: &'r Record,
     text: Text,
     slot: Slot,
@@ -40,11 +40,11 @@ pub fn outgoing<'r>(
 
 /// A run that does not fit the string that it names.
 #[derive(Debug)]
-pub struct Misplaced;
+pub(crate) struct Misplaced;
 
 /// Puts a string into the record's buffer, with the malformed bytes that `runs` has for it. Where
 /// one of them does not fit, the string is kept as sound text.
-pub fn incoming(
+pub(crate) fn incoming(
     record: &mut Record,
     string: &Str<'_>,
     slot: Slot,

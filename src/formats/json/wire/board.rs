@@ -8,7 +8,7 @@ use crate::wire::Coordinates;
 
 /// Size of the board and names of its points.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
-pub struct Board {
+pub(crate) struct Board {
     /// Number of columns.
     #[schemars(range(min = 1))]
     pub columns: u8,

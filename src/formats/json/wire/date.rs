@@ -11,7 +11,7 @@ use crate::model;
 
 /// A date as ISO 8601 writes it: `2021-01-17`, or without its day or month.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Date(pub model::Date);
+pub(crate) struct Date(pub model::Date);
 
 impl Date {
     fn parse(text: &str) -> Option<Date> {

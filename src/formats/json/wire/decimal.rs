@@ -14,7 +14,7 @@ use crate::model::Hundredths;
 /// The way through a floating-point number is exact: a 32-bit count of hundredths has at most ten
 /// digits, a double carries fifteen, and serde_json prints the shortest decimal that reads back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Decimal(pub Hundredths);
+pub(crate) struct Decimal(pub Hundredths);
 
 impl Serialize for Decimal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -12,7 +12,7 @@ use super::{Board, Date, Decimal, Run, Side, Str};
 
 /// An object whose keys keep their order.
 #[derive(Debug, Default)]
-pub struct Header<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
+pub(crate) struct Header<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
 
 impl Serialize for Header<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -60,7 +60,7 @@ impl JsonSchema for Header<'_> {
 
 /// One statement about the game: as written, and what it means where that could be understood.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
-pub struct Entry<'a> {
+pub(crate) struct Entry<'a> {
     /// As written, the escapes of the original format resolved.
     #[serde(borrow)]
     pub text: Str<'a>,

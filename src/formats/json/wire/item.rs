@@ -16,7 +16,7 @@ use super::{Decimal, Run, Side, Str};
 // row type, and reading needs no second look at the keys.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = one_kind)]
-pub struct Item<'a> {
+pub(crate) struct Item<'a> {
     /// A play, by its kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<PlayKind>,
@@ -122,7 +122,7 @@ pub struct Item<'a> {
 
 /// A text on a point.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Label<'a> {
+pub(crate) struct Label<'a> {
     /// Where.
     #[serde(borrow)]
     pub at: Str<'a>,
@@ -133,7 +133,7 @@ pub struct Label<'a> {
 
 /// An arrow or line.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Pair<'a> {
+pub(crate) struct Pair<'a> {
     /// Its first point.
     #[serde(borrow)]
     pub from: Str<'a>,

@@ -4,37 +4,37 @@
 //! `N` are the nodes (written one by one, read as raw text first because the board decides their
 //! points, and a list in the schema), `I` the items of a node likewise.
 
-pub mod board;
-pub mod date;
-pub mod decimal;
-pub mod header;
-pub mod item;
-pub mod node;
-pub mod opening;
-pub mod origin;
-pub mod side;
-pub mod text;
-pub mod words;
+pub(crate) mod board;
+pub(crate) mod date;
+pub(crate) mod decimal;
+pub(crate) mod header;
+pub(crate) mod item;
+pub(crate) mod node;
+pub(crate) mod opening;
+pub(crate) mod origin;
+pub(crate) mod side;
+pub(crate) mod text;
+pub(crate) mod words;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use board::Board;
-pub use date::Date;
-pub use decimal::Decimal;
-pub use header::{Entry, Header};
-pub use item::Item;
-pub use node::{Link, Node};
-pub use opening::Opening;
-pub use origin::Origin;
-pub use side::Side;
-pub use text::{Run, Str};
+pub(crate) use board::Board;
+pub(crate) use date::Date;
+pub(crate) use decimal::Decimal;
+pub(crate) use header::{Entry, Header};
+pub(crate) use item::Item;
+pub(crate) use node::{Link, Node};
+pub(crate) use opening::Opening;
+pub(crate) use origin::Origin;
+pub(crate) use side::Side;
+pub(crate) use text::{Run, Str};
 
 /// The value of `schema` in every record.
-pub const SCHEMA: &str = "bokgi.record/1";
+pub(crate) const SCHEMA: &str = "bokgi.record/1";
 
 /// What every schema name of a record begins with, whichever its version.
-pub const SCHEMA_FAMILY: &str = "bokgi.record/";
+pub(crate) const SCHEMA_FAMILY: &str = "bokgi.record/";
 
 /// One game's record, complete: it can be turned back into the file it came from.
 ///
@@ -46,7 +46,7 @@ pub const SCHEMA_FAMILY: &str = "bokgi.record/";
 /// know.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Record")]
-pub struct Record<'a, N> {
+pub(crate) struct Record<'a, N> {
     /// Name and version of this form.
     #[serde(borrow)]
     #[schemars(extend("const" = SCHEMA))]

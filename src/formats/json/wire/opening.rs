@@ -8,7 +8,7 @@ use super::Str;
 /// Choices of an opening protocol that the original format states about the game as a whole; those in
 /// the course of the game are plays.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
-pub struct Opening<'a> {
+pub(crate) struct Opening<'a> {
     /// Whether the colours were swapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swapped: Option<bool>,

@@ -7,7 +7,7 @@ use super::{Run, Str};
 
 /// The file that a record was first read from.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Origin<'a> {
+pub(crate) struct Origin<'a> {
     /// Id of its format, such as `sgf`; `raw` spellings are of this format.
     #[serde(borrow)]
     pub format: Str<'a>,

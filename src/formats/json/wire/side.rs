@@ -12,7 +12,7 @@ use crate::model::{self, SideWords};
 /// A side by its word: `black`, `white`, then `side3` and so on; `side1`, `side2` and so on in games
 /// without colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Side(pub model::Side, pub SideWords);
+pub(crate) struct Side(pub model::Side, pub SideWords);
 
 impl Serialize for Side {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// A type of its own because serde copies an `Option<Cow<str>>` always.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Str<'a>(pub Cow<'a, str>);
+pub(crate) struct Str<'a>(pub Cow<'a, str>);
 
 impl<'a> From<&'a str> for Str<'a> {
     fn from(text: &'a str) -> Self {
@@ -34,7 +34,7 @@ impl Borrow<str> for Str<'_> {
 
 impl Str<'_> {
     /// Whether there is no text.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
@@ -77,7 +77,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Str<'a> {
 
 /// Bytes that are malformed in the encoding of the original file (`origin.encoding`).
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-pub struct Run<'a> {
+pub(crate) struct Run<'a> {
     /// Which string of this object: a key such as `comment`, or key and index such as `values/0`.
     #[serde(borrow, rename = "in")]
     pub within: Str<'a>,

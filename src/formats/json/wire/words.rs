@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::model;
-pub use crate::wire::LinkKind;
+pub(crate) use crate::wire::LinkKind;
 use crate::wire::words;
 
 words! {
@@ -95,7 +95,7 @@ words! {
 /// What a record says about the play before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ClaimKind {
+pub(crate) enum ClaimKind {
     /// It captured: `count` pieces and from `points`, where that is said.
     Capture,
     /// It stacked pieces.

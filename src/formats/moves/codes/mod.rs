@@ -9,7 +9,7 @@ use crate::formats::log::codes;
 use crate::text::Bi;
 
 /// All codes of move lists.
-pub static ALL: &[&Code] = &[
+pub(crate) static ALL: &[&Code] = &[
     &NO_MOVES,
     &NOISE,
     &NO_POINT,
@@ -41,17 +41,17 @@ const fn list(text: &'static str) -> Sample {
 }
 
 /// Bytes of a file, as [`LIMIT`] names them.
-pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+pub(crate) const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
 /// Nodes of a record, as [`LIMIT`] names them.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("moves in a record", "한 기록의 수");
+pub(crate) const NODES_OF_A_RECORD: Bi = Bi::new("moves in a record", "한 기록의 수");
 /// Points of a record, as [`LIMIT`] names them.
-pub const POINTS_OF_A_RECORD: Bi = Bi::new(
+pub(crate) const POINTS_OF_A_RECORD: Bi = Bi::new(
     "points of setup and marks in a record",
     "한 기록의 배치와 표시",
 );
 
 /// Nothing in the file is a move.
-pub static NO_MOVES: Code = Code {
+pub(crate) static NO_MOVES: Code = Code {
     id: "MOV001",
     name: "no-moves",
     severity: Severity::Error,
@@ -76,7 +76,7 @@ pub static NO_MOVES: Code = Code {
 };
 
 /// Words that are no part of a move list.
-pub static NOISE: Code = Code {
+pub(crate) static NOISE: Code = Code {
     id: "MOV002",
     name: "words-left-out",
     severity: Severity::Warning,
@@ -101,7 +101,7 @@ pub static NOISE: Code = Code {
 };
 
 /// A move that names no point.
-pub static NO_POINT: Code = Code {
+pub(crate) static NO_POINT: Code = Code {
     id: "MOV003",
     name: "move-off-board",
     severity: Severity::Error,
@@ -126,7 +126,7 @@ pub static NO_POINT: Code = Code {
 };
 
 /// A number does not fit the moves.
-pub static NUMBER: Code = Code {
+pub(crate) static NUMBER: Code = Code {
     id: "MOV004",
     name: "move-number-misfit",
     severity: Severity::Warning,
@@ -152,7 +152,7 @@ pub static NUMBER: Code = Code {
 };
 
 /// A variation is not closed.
-pub static MISSING_CLOSE: Code = Code {
+pub(crate) static MISSING_CLOSE: Code = Code {
     id: "MOV005",
     name: "variation-not-closed",
     severity: Severity::Warning,
@@ -175,7 +175,7 @@ pub static MISSING_CLOSE: Code = Code {
 };
 
 /// A closing parenthesis too many.
-pub static EXTRA_CLOSE: Code = Code {
+pub(crate) static EXTRA_CLOSE: Code = Code {
     id: "MOV006",
     name: "variation-not-opened",
     severity: Severity::Warning,
@@ -193,7 +193,7 @@ pub static EXTRA_CLOSE: Code = Code {
 };
 
 /// Parentheses without a move.
-pub static EMPTY_VARIATION: Code = Code {
+pub(crate) static EMPTY_VARIATION: Code = Code {
     id: "MOV007",
     name: "variation-without-move",
     severity: Severity::Warning,
@@ -213,7 +213,7 @@ pub static EMPTY_VARIATION: Code = Code {
 };
 
 /// A variation that replaces no move.
-pub static NOTHING_REPLACED: Code = Code {
+pub(crate) static NOTHING_REPLACED: Code = Code {
     id: "MOV008",
     name: "variation-of-nothing",
     severity: Severity::Warning,
@@ -236,7 +236,7 @@ pub static NOTHING_REPLACED: Code = Code {
 };
 
 /// A comment never ends.
-pub static UNCLOSED: Code = Code {
+pub(crate) static UNCLOSED: Code = Code {
     id: "MOV009",
     name: "comment-not-closed",
     severity: Severity::Warning,
@@ -260,7 +260,7 @@ pub static UNCLOSED: Code = Code {
 };
 
 /// A word that announces something, and nothing behind it.
-pub static NOTHING_BEHIND: Code = Code {
+pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",
     severity: Severity::Warning,
@@ -283,7 +283,7 @@ pub static NOTHING_BEHIND: Code = Code {
 };
 
 /// A limit is reached.
-pub static LIMIT: Code = Code {
+pub(crate) static LIMIT: Code = Code {
     id: "MOV012",
     name: "move-list-too-large",
     severity: Severity::Error,
@@ -309,18 +309,18 @@ pub static LIMIT: Code = Code {
 };
 
 /// A letter behind those of the board, as [`WITHOUT_I`] says it.
-pub const LETTER_BEYOND: Bi = Bi::new(
+pub(crate) const LETTER_BEYOND: Bi = Bi::new(
     "the last column is only reached without it",
     "I를 건너뛰어야 마지막 줄에 닿음",
 );
 /// No I in many moves, as [`WITHOUT_I`] says it.
-pub const LETTER_UNUSED: Bi = Bi::new(
+pub(crate) const LETTER_UNUSED: Bi = Bi::new(
     "not one of more than 60 moves names it",
     "예순 수가 넘도록 한 번도 나오지 않음",
 );
 
 /// The board was taken larger because of its points.
-pub static GROWN: Code = Code {
+pub(crate) static GROWN: Code = Code {
     id: "MOV022",
     name: "board-grown",
     severity: Severity::Note,
@@ -343,7 +343,7 @@ pub static GROWN: Code = Code {
 };
 
 /// The board of the tag does not hold the moves.
-pub static TOO_SMALL: Code = Code {
+pub(crate) static TOO_SMALL: Code = Code {
     id: "MOV023",
     name: "board-too-small",
     severity: Severity::Error,
@@ -366,7 +366,7 @@ pub static TOO_SMALL: Code = Code {
 };
 
 /// The letters of the columns are taken without I.
-pub static WITHOUT_I: Code = Code {
+pub(crate) static WITHOUT_I: Code = Code {
     id: "MOV024",
     name: "letter-i-skipped",
     severity: Severity::Warning,

@@ -4,10 +4,10 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The codes of texts from Kurnik and PlayOK.
-pub static KURNIK: &[&Code] = &[&CHOICE, &SWAPPED, &STRAY, &NO_KURNIK_MOVES];
+pub(crate) static KURNIK: &[&Code] = &[&CHOICE, &SWAPPED, &STRAY, &NO_KURNIK_MOVES];
 
 /// The codes of texts from pente.org.
-pub static PENTE: &[&Code] = &[&PENTE_STRAY, &NO_PENTE_MOVES];
+pub(crate) static PENTE: &[&Code] = &[&PENTE_STRAY, &NO_PENTE_MOVES];
 
 const fn kurnik(text: &'static str) -> Sample {
     Sample {
@@ -26,7 +26,7 @@ const fn pente(text: &'static str) -> Sample {
 }
 
 /// The chosen fifth move was not offered.
-pub static CHOICE: Code = Code {
+pub(crate) static CHOICE: Code = Code {
     id: "KUR001",
     name: "offer-not-chosen",
     severity: Severity::Warning,
@@ -51,7 +51,7 @@ pub static CHOICE: Code = Code {
 };
 
 /// The second player took Black, so names and result were turned round.
-pub static SWAPPED: Code = Code {
+pub(crate) static SWAPPED: Code = Code {
     id: "KUR002",
     name: "columns-are-players",
     severity: Severity::Note,
@@ -78,7 +78,7 @@ pub static SWAPPED: Code = Code {
 };
 
 /// Words that are no moves.
-pub static STRAY: Code = Code {
+pub(crate) static STRAY: Code = Code {
     id: "KUR003",
     name: "kurnik-words-left-out",
     severity: Severity::Warning,
@@ -101,7 +101,7 @@ pub static STRAY: Code = Code {
 };
 
 /// Nothing of the text is a game.
-pub static NO_KURNIK_MOVES: Code = Code {
+pub(crate) static NO_KURNIK_MOVES: Code = Code {
     id: "KUR004",
     name: "no-kurnik-game",
     severity: Severity::Error,
@@ -124,7 +124,7 @@ pub static NO_KURNIK_MOVES: Code = Code {
 };
 
 /// Words that are no moves.
-pub static PENTE_STRAY: Code = Code {
+pub(crate) static PENTE_STRAY: Code = Code {
     id: "PEN001",
     name: "pente-words-left-out",
     severity: Severity::Warning,
@@ -147,7 +147,7 @@ pub static PENTE_STRAY: Code = Code {
 };
 
 /// Nothing of the text is a game.
-pub static NO_PENTE_MOVES: Code = Code {
+pub(crate) static NO_PENTE_MOVES: Code = Code {
     id: "PEN002",
     name: "no-pente-game",
     severity: Severity::Error,

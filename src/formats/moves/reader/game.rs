@@ -16,7 +16,7 @@ use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
-use crate::formats::log::escape::{Enclosure, in_source, keep};
+use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::fields::Subject;
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
@@ -436,7 +436,7 @@ impl<'s> GameReader<'s> {
                 };
                 let texts = std::iter::once(name).chain(values);
                 let texts: Vec<Text> = texts
-                    .map(|text| keep(&mut self.record, text, Enclosure::Quotes))
+                    .map(|text| keep_as_typed(&mut self.record, text, Enclosure::Quotes))
                     .collect();
                 self.add_raw(texts, span);
             }
@@ -449,7 +449,7 @@ impl<'s> GameReader<'s> {
             CommentKind::Comment => Enclosure::Braces,
             CommentKind::Name => Enclosure::Quotes,
         };
-        let text = keep(&mut self.record, raw, enclosure);
+        let text = keep_as_typed(&mut self.record, raw, enclosure);
         self.add_comment(kind, text, span);
     }
 
@@ -504,7 +504,7 @@ impl<'s> GameReader<'s> {
                 .strip_prefix('"')
                 .and_then(|text| text.strip_suffix('"'));
             let text = match quoted {
-                Some(raw) => keep(&mut self.record, raw, Enclosure::Quotes),
+                Some(raw) => keep_as_typed(&mut self.record, raw, Enclosure::Quotes),
                 None => in_source(&self.record, text),
             };
             kept.push(Label { at, text });

@@ -10,54 +10,46 @@ const COLUMNS: usize = 78;
 const PART: usize = COLUMNS - 5;
 
 /// A text that is broken into lines as it grows.
-pub struct Page<'o> {
+pub(super) struct Page<'o> {
     out: &'o mut Vec<u8>,
     column: usize,
-    joint: Joint,
+    /// Whether a blank or the end of a line stands between the last word and the next.
+    is_apart: bool,
     /// Signs that go in front of the next word.
     prefix: String,
 }
 
-/// What stands between the last word and the next.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Joint {
-    /// A blank or the end of a line.
-    Blank,
-    /// Nothing.
-    None,
-}
-
 impl<'o> Page<'o> {
     /// Goes on behind the last line of a text.
-    pub fn new(out: &'o mut Vec<u8>) -> Page<'o> {
+    pub(super) fn new(out: &'o mut Vec<u8>) -> Page<'o> {
         Page {
             out,
             column: 0,
-            joint: Joint::None,
+            is_apart: false,
             prefix: String::new(),
         }
     }
 
     /// Writes a word; what stands in it is not broken.
-    pub fn word(&mut self, word: &str) {
+    pub(super) fn word(&mut self, word: &str) {
         self.make_room(width(word));
         self.put(word);
-        self.joint = Joint::Blank;
+        self.is_apart = true;
     }
 
     /// Writes a sign to which the next word sticks.
-    pub fn open(&mut self, sign: &str) {
+    pub(super) fn open(&mut self, sign: &str) {
         self.prefix.push_str(sign);
     }
 
     /// Writes a sign that sticks to the last word.
-    pub fn stick(&mut self, sign: &str) {
+    pub(super) fn stick(&mut self, sign: &str) {
         self.put(sign);
-        self.joint = Joint::Blank;
+        self.is_apart = true;
     }
 
     /// Writes a sign that sticks to the last word where the line has room for it.
-    pub fn close(&mut self, sign: &str) {
+    pub(super) fn close(&mut self, sign: &str) {
         if self.column + width(sign) > COLUMNS {
             self.new_line();
         }
@@ -65,14 +57,14 @@ impl<'o> Page<'o> {
     }
 
     /// Writes a sign that sticks to the last word, and to which the next one sticks.
-    pub fn join(&mut self, sign: &str) {
+    pub(super) fn join(&mut self, sign: &str) {
         self.put(sign);
-        self.joint = Joint::None;
+        self.is_apart = false;
     }
 
     /// Writes an escaped text in its enclosure. Long lines of it are broken behind a blank where there
     /// is one, with a backslash that joins them again.
-    pub fn enclosed(&mut self, text: &str, enclosure: Enclosure) {
+    pub(super) fn enclosed(&mut self, text: &str, enclosure: Enclosure) {
         let open = match enclosure {
             Enclosure::Braces => "{",
             _ => "\"",
@@ -81,14 +73,13 @@ impl<'o> Page<'o> {
         let start = width(&text[..first]) + 4;
         self.make_room(start.min(COLUMNS / 2));
         self.put(open);
-        self.joint = Joint::None;
+        self.is_apart = false;
         self.text(text, enclosure);
         self.put(&enclosure.close().to_string());
-        self.joint = Joint::Blank;
+        self.is_apart = true;
     }
 
-    /// Writes an escaped text without its enclosure.
-    pub fn text(&mut self, text: &str, enclosure: Enclosure) {
+    fn text(&mut self, text: &str, enclosure: Enclosure) {
         let mut word = String::new();
         let mut columns = 0;
         for piece in escape(text, enclosure) {
@@ -98,24 +89,20 @@ impl<'o> Page<'o> {
             };
             // A word that fills a line by itself is broken where the line ends.
             if columns + wide > PART {
-                self.flow(&word, columns);
-                word.clear();
-                columns = 0;
+                self.flow(&mut word, &mut columns);
             }
             word.push_str(&piece.text);
             columns += wide;
             if matches!(piece.of, ' ' | '\n') {
-                self.flow(&word, columns);
-                word.clear();
-                columns = 0;
+                self.flow(&mut word, &mut columns);
             }
         }
-        self.flow(&word, columns);
+        self.flow(&mut word, &mut columns);
     }
 
-    /// Writes a part of a text, on a new line where it does not fit.
-    fn flow(&mut self, part: &str, columns: usize) {
-        if self.column + columns > PART && self.column > 0 {
+    /// Writes a part of a text, on a new line where it does not fit, and empties it.
+    fn flow(&mut self, part: &mut String, columns: &mut usize) {
+        if self.column + *columns > PART && self.column > 0 {
             self.out.extend_from_slice(b"\\\n");
             self.column = 0;
         }
@@ -123,19 +110,21 @@ impl<'o> Page<'o> {
         self.column = if part.ends_with('\n') {
             0
         } else {
-            self.column + columns
+            self.column + *columns
         };
+        part.clear();
+        *columns = 0;
     }
 
     /// Ends the line.
-    pub fn new_line(&mut self) {
+    pub(super) fn new_line(&mut self) {
         self.out.push(b'\n');
         self.column = 0;
-        self.joint = Joint::None;
+        self.is_apart = false;
     }
 
     /// Ends the line where something stands on it.
-    pub fn end_line(&mut self) {
+    pub(super) fn end_line(&mut self) {
         if self.column > 0 {
             self.new_line();
         }
@@ -144,7 +133,7 @@ impl<'o> Page<'o> {
     /// Goes to a place where a word fits, and writes what goes in front of it.
     fn make_room(&mut self, columns: usize) {
         let prefix = std::mem::take(&mut self.prefix);
-        if self.joint == Joint::Blank {
+        if self.is_apart {
             if self.column + 1 + width(&prefix) + columns > COLUMNS {
                 self.new_line();
             } else if self.column > 0 {

@@ -11,7 +11,7 @@ use super::super::node::{
 
 /// How much a tree will hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Census {
+pub(crate) struct Census {
     /// Nodes.
     pub nodes: usize,
     /// Items, about.
@@ -19,7 +19,7 @@ pub struct Census {
 }
 
 /// Counts the nodes behind the header, `most` at most.
-pub fn census(bytes: &[u8], most: usize) -> Census {
+pub(crate) fn census(bytes: &[u8], most: usize) -> Census {
     let mut census = Census::default();
     walk(bytes, |flags, _| {
         census.nodes += 1;
@@ -42,7 +42,7 @@ fn items(flags: u8) -> usize {
 
 /// Where the texts stand whose encoding the file does not tell. Those of the oldest kind have seven
 /// bits, and one that is cut off may end inside a character.
-pub fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
+pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     let Ok((nodes, _)) = header(bytes) else {
         return Vec::new();
     };

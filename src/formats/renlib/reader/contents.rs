@@ -15,7 +15,7 @@ use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Sid
 use crate::text::Span;
 
 /// The shape that stands for RenLib's mark.
-pub const SHAPE: MarkShape = MarkShape::Cross;
+pub(crate) const SHAPE: MarkShape = MarkShape::Cross;
 
 impl Library<'_> {
     /// Reads the node at the current offset into the last one of the tree, and tells whose turn it is

@@ -4,8 +4,8 @@ mod census;
 mod contents;
 mod judge;
 
-pub use census::texts;
-pub use contents::SHAPE;
+pub(crate) use census::texts;
+pub(crate) use contents::SHAPE;
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use crate::text::{Bi, Span};
 use encoding_rs::UTF_8;
 
 /// Reads the one record of a source.
-pub fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
+pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
     let bytes = source.bytes();
     if bytes.len() > options.limits.bytes {
         let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))

@@ -26,7 +26,7 @@ use crate::text::Bi;
 
 /// Writes one record as a library: as it was, where it came from one, else as RenLib would.
 #[derive(Debug)]
-pub struct LibraryWriter;
+pub(crate) struct LibraryWriter;
 
 impl RecordWriter for LibraryWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {

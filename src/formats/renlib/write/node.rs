@@ -14,7 +14,7 @@ use crate::formats::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
 /// Writes nodes, and keeps account of what they have no place for.
-pub struct Nodes<'r> {
+pub(crate) struct Nodes<'r> {
     record: &'r Record,
     /// The texts.
     pub texts: Texts<'r>,
@@ -39,7 +39,7 @@ struct Gathered {
 
 impl<'r> Nodes<'r> {
     /// Writes nodes of a record.
-    pub fn new(record: &'r Record, texts: Texts<'r>) -> Nodes<'r> {
+    pub(crate) fn new(record: &'r Record, texts: Texts<'r>) -> Nodes<'r> {
         Nodes {
             record,
             texts,
@@ -52,7 +52,7 @@ impl<'r> Nodes<'r> {
     /// Writes a node, a root too, and tells where its flags stand: whether it is a leaf may be known
     /// only later. `turn` is whose turn it is before it, and behind it afterwards.
     #[inline]
-    pub fn write(
+    pub(crate) fn write(
         &mut self,
         node: NodeId,
         items: &[Item],
@@ -75,7 +75,7 @@ impl<'r> Nodes<'r> {
 
     /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
     /// without a move.
-    pub fn leave_out(&mut self, node: NodeId) {
+    pub(crate) fn leave_out(&mut self, node: NodeId) {
         for item in self.record.tree.items(node) {
             match item.body {
                 Body::Play(play) => self.lose_play(play),
@@ -324,7 +324,7 @@ impl<'r> Nodes<'r> {
 }
 
 /// Whether anything in a root has a place in a library, so that it needs a node.
-pub fn root_says_anything(record: &Record) -> bool {
+pub(crate) fn root_says_anything(record: &Record) -> bool {
     let items = record.tree.items(NodeId::ROOT).iter();
     items.into_iter().any(|item| match item.body {
         Body::Comment { .. } => true,

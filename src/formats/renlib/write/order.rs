@@ -7,7 +7,7 @@ use crate::model::{Body, Item, NodeId, Play, Record};
 
 /// The nodes of a record in the order in which a library has them.
 #[derive(Debug)]
-pub struct Order {
+pub(crate) struct Order {
     /// The nodes that are written.
     pub nodes: Vec<OrderedNode>,
     /// Forks whose children are written in another order than they stand.
@@ -16,7 +16,7 @@ pub struct Order {
 
 /// A node with its place in the tree that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OrderedNode {
+pub(crate) struct OrderedNode {
     /// The node.
     pub node: NodeId,
     /// [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as far as they hold.
@@ -24,13 +24,13 @@ pub struct OrderedNode {
 }
 
 /// Whether a node is the root of a library: the first one, without a move.
-pub fn is_root(record: &Record, node: NodeId) -> bool {
+pub(crate) fn is_root(record: &Record, node: NodeId) -> bool {
     node == NodeId::ROOT && square_of(record, node).is_none()
 }
 
 /// The byte of a play; `None` for plays that a library has no node for.
 #[inline]
-pub fn square_of_play(play: Play) -> Option<u8> {
+pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     match play {
         // A chosen move is the stone that the opponent has offered.
         Play::Place { at, .. } | Play::Choose { at, .. } => square::square(at),
@@ -42,7 +42,7 @@ pub fn square_of_play(play: Play) -> Option<u8> {
 /// The byte that a node begins with, by which siblings are sorted; `None` for a node that is not
 /// written.
 #[inline]
-pub fn square_of(record: &Record, node: NodeId) -> Option<u8> {
+pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     let items = record.tree.items(node);
     if let Some(square) = plain(items) {
         return Some(square);
@@ -56,7 +56,7 @@ pub fn square_of(record: &Record, node: NodeId) -> Option<u8> {
 
 /// The byte of a node that holds one play and nothing else.
 #[inline]
-pub fn plain(items: &[Item]) -> Option<u8> {
+pub(crate) fn plain(items: &[Item]) -> Option<u8> {
     match items {
         [
             Item {
@@ -80,7 +80,7 @@ fn kept(record: &Record, items: &[Item]) -> Option<u8> {
 
 impl Order {
     /// Sorts the children of every node. Nodes that are not written give their place to their children.
-    pub fn of(record: &Record) -> Order {
+    pub(crate) fn of(record: &Record) -> Order {
         let tree = &record.tree;
         let mut order = Order {
             nodes: Vec::with_capacity(tree.len()),

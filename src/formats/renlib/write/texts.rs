@@ -6,7 +6,7 @@ use crate::model::{Record, Text};
 use crate::text::encoding::encode_with;
 
 /// Encodes texts, and keeps account of what does not survive.
-pub struct Texts<'r> {
+pub(crate) struct Texts<'r> {
     record: &'r Record,
     /// The encoding that is written.
     pub encoding: &'static Encoding,
@@ -20,7 +20,7 @@ pub struct Texts<'r> {
 
 /// Which characters texts are made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alphabet {
+pub(crate) enum Alphabet {
     /// ASCII alone, which is the same in all encodings of libraries.
     Ascii,
     /// Others too.
@@ -29,7 +29,7 @@ pub enum Alphabet {
 
 impl<'r> Texts<'r> {
     /// Encodes the texts of a record. Encodings in which a text may hold NULs are not written.
-    pub fn new(record: &'r Record, encoding: &'static Encoding) -> Texts<'r> {
+    pub(crate) fn new(record: &'r Record, encoding: &'static Encoding) -> Texts<'r> {
         Texts {
             record,
             encoding: if encoding.is_ascii_compatible() {
@@ -44,7 +44,7 @@ impl<'r> Texts<'r> {
     }
 
     /// Adds the bytes of a text.
-    pub fn encode(&mut self, text: Text, out: &mut Vec<u8>) {
+    pub(crate) fn encode(&mut self, text: Text, out: &mut Vec<u8>) {
         let characters = self.record.text(text);
         if characters.is_ascii() {
             out.extend_from_slice(characters.as_bytes());

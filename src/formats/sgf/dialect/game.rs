@@ -8,7 +8,7 @@ use crate::text::Bi;
 
 /// A game that a record is of, against what it states.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameGuess {
+pub(crate) struct GameGuess {
     /// The game.
     pub game: GameId,
     /// Why.
@@ -17,7 +17,7 @@ pub struct GameGuess {
 
 /// What shows the game of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameSign {
+pub(crate) enum GameSign {
     /// A property that only programs for renju write.
     Property,
     /// Rules, event, game name or program name omok.
@@ -38,7 +38,7 @@ pub enum GameSign {
 
 impl GameSign {
     /// The words for it.
-    pub const fn words(self) -> Bi {
+    pub(crate) const fn words(self) -> Bi {
         match self {
             GameSign::Property => Bi::new(
                 "it has properties that only renju programs write",
@@ -67,7 +67,7 @@ impl GameSign {
 /// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
 /// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
 /// where its board has not 15 lines and it has what only baduk has.
-pub fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
+pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
     let size = match record
         .header

@@ -9,7 +9,7 @@ use crate::model::{Board, Field, Point, Quirk, Record};
 
 /// Whether moves of a record are written this way: its event or source says that it comes from Little
 /// Golem.
-pub fn writes(record: &Record) -> bool {
+pub(crate) fn writes(record: &Record) -> bool {
     let says = |field, word| {
         let text = record.info(field).unwrap_or_default();
         text.to_ascii_lowercase().contains(word)
@@ -20,17 +20,17 @@ pub fn writes(record: &Record) -> bool {
 }
 
 /// How events of connect6 begin.
-pub const CONNECT6: &str = "connect6";
+pub(crate) const CONNECT6: &str = "connect6";
 
 /// A point and the number of bytes up to its end.
-pub type Ending = (Point, usize);
+pub(crate) type Ending = (Point, usize);
 
 /// Reads the value of a move: one point or two. `None` where it is something else.
 ///
 /// ```text
 /// Move = Named [ Named ] .
 /// ```
-pub fn points(value: &str, board: Board) -> Option<Vec<Ending>> {
+pub(crate) fn points(value: &str, board: Board) -> Option<Vec<Ending>> {
     let mut points = Vec::with_capacity(2);
     let mut rest = value.as_bytes();
     while !rest.is_empty() && points.len() < 2 {

@@ -1,8 +1,8 @@
 //! What programs write otherwise than the standard says, and what openings of omok need beyond it.
 
-pub mod game;
-pub mod letters;
-pub mod opening;
-pub mod oro;
-pub mod shape;
-pub mod words;
+pub(crate) mod game;
+pub(crate) mod letters;
+pub(crate) mod opening;
+pub(crate) mod oro;
+pub(crate) mod shape;
+pub(crate) mod words;

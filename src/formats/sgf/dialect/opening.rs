@@ -14,7 +14,7 @@ use crate::text::Bi;
 
 /// What a property says about an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meaning {
+pub(crate) enum Meaning {
     /// The game as a whole: whether the colours were swapped.
     Swapped,
     /// The game as a whole: the moves that were offered and not chosen.
@@ -31,7 +31,7 @@ pub enum Meaning {
 
 /// A choice in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub(crate) enum Act {
     /// [`Play::Swap`].
     Swap,
     /// [`Play::Keep`].
@@ -50,7 +50,7 @@ pub enum Act {
 ///
 /// `5A` and `SW` are written by the ORC game centre and RenLib, `QPR` and `QSLW` by Gomokuquest. An
 /// identifier that begins with a digit breaks SGF, so `5A` is written again only where it stood.
-pub const PROPERTIES: &[(&str, Meaning)] = &[
+pub(crate) const PROPERTIES: &[(&str, Meaning)] = &[
     (FIFTHS, Meaning::Offers),
     ("SW", Meaning::Swapped),
     (
@@ -71,19 +71,19 @@ pub const PROPERTIES: &[(&str, Meaning)] = &[
 ];
 
 /// The identifier of the offered fifth moves in the dialect of renju programs.
-pub const FIFTHS: &str = "5A";
+pub(crate) const FIFTHS: &str = "5A";
 
 /// How the identifiers of our own begin.
-pub const OWN: &str = "BOKGI";
+pub(crate) const OWN: &str = "BOKGI";
 
 /// An identifier that is one of these properties, with what it means.
-pub fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
+pub(crate) fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
     let mut properties = PROPERTIES.iter().copied();
     properties.find(|(name, _)| *name == identifier)
 }
 
 /// The identifier of our own, or else of another program, that says something.
-pub fn identifier_of(meaning: Meaning) -> Option<&'static str> {
+pub(crate) fn identifier_of(meaning: Meaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
     properties
         .find(|(_, m)| *m == meaning)
@@ -92,7 +92,7 @@ pub fn identifier_of(meaning: Meaning) -> Option<&'static str> {
 
 /// What cannot be read among the values of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub(crate) struct Unreadable {
     /// Index of the value.
     pub value: usize,
     /// What belongs there.
@@ -100,7 +100,7 @@ pub struct Unreadable {
 }
 
 /// The words for statements about the opening, for the report of a loss.
-pub const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
+pub(crate) const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
 
 const YES_OR_NO: Bi = Bi::new("`YES` or `NO`", "`YES` 또는 `NO`");
 const A_POINT: Bi = Bi::new("a point such as `gg`", "`gg` 같은 자리");
@@ -117,7 +117,11 @@ const SIDE_AND_POINT: Bi = Bi::new(
 );
 
 /// Adds what a property states about the game as a whole; nothing where it has no value.
-pub fn state(meaning: Meaning, values: &[&str], opening: &mut Opening) -> Result<(), Unreadable> {
+pub(crate) fn state(
+    meaning: Meaning,
+    values: &[&str],
+    opening: &mut Opening,
+) -> Result<(), Unreadable> {
     let bad = |value, expected| Err(Unreadable { value, expected });
     let first = values.first().map_or("", |value| value.trim());
     match meaning {
@@ -149,14 +153,14 @@ pub fn state(meaning: Meaning, values: &[&str], opening: &mut Opening) -> Result
 }
 
 /// A stone and the number of bytes up to where its part of the value ends.
-pub type Ending = (Play, usize);
+pub(crate) type Ending = (Play, usize);
 
 /// Reads the first stones of a game, one of each side.
 ///
 /// ```text
 /// Stones = Point { "," Point } .
 /// ```
-pub fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadable> {
+pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadable> {
     let unreadable = Unreadable {
         value: 0,
         expected: STONES,
@@ -179,7 +183,7 @@ pub fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadable> {
 }
 
 /// Reads choices, one a value.
-pub fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
+pub(crate) fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();
         let read = all_consuming(|input| one(act, input)).parse(text);
@@ -224,7 +228,7 @@ fn one(act: Act, input: &[u8]) -> Parsed<'_, Play> {
 
 /// Spells a choice in the course of a game: the identifier and its value. `None` for other plays and
 /// for sides and points that SGF cannot name.
-pub fn spell(play: Play) -> Option<(&'static str, String)> {
+pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
     let side = match play.side() {
         Side::BLACK => 'B',
         Side::WHITE => 'W',

@@ -5,7 +5,7 @@ use crate::model::Field;
 
 /// A property of the dialect.
 #[derive(Clone, Copy, Debug)]
-pub struct OroProperty {
+pub(crate) struct OroProperty {
     /// Its identifier.
     pub identifier: &'static str,
     /// What it says; none where it is only kept.
@@ -38,7 +38,7 @@ const PERIODS: OroProperty = OroProperty {
 /// `TE` and `KO` are standard properties too, a tesuji and a forced move, but those have no such
 /// values. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after
 /// A. E. Brouwer's nk2sgf and files of the server.
-pub fn oro(identifier: &str, first_value: &str) -> Option<OroProperty> {
+pub(crate) fn oro(identifier: &str, first_value: &str) -> Option<OroProperty> {
     match identifier {
         "TE" if !matches!(first_value.trim(), "" | "1" | "2") => Some(EVENT),
         "KO" if !matches!(first_value.trim(), "" | "1") => Some(KOMI),

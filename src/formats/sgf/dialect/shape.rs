@@ -3,7 +3,7 @@
 use crate::model::{Play, Point, Record, Side};
 
 /// Columns and rows of the board that omok is played on.
-pub const LINES: u8 = 15;
+pub(crate) const LINES: u8 = 15;
 
 /// The fewest moves that show anything.
 const FEWEST: usize = 5;
@@ -17,7 +17,7 @@ const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
 /// Whether the main line begins as omok is opened and goes on as omok is played: Black in the centre,
 /// the next two stones within 3x3 and 5x5 of it, each side in turn, no point twice, every stone near
 /// others.
-pub fn is_played_as_omok(record: &Record) -> bool {
+pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     let mut stones = Vec::with_capacity(64);
     let mut side = Side::BLACK;
     for play in plays(record) {
@@ -38,7 +38,7 @@ pub fn is_played_as_omok(record: &Record) -> bool {
 }
 
 /// Whether the main line plays twice on a point: something was captured there.
-pub fn plays_twice_on_a_point(record: &Record) -> bool {
+pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     let mut played = vec![false; record.board.area()];
     plays(record).any(|play| {
         let place = play.to().and_then(|at| record.board.index(at));

@@ -21,7 +21,7 @@ const PROTOCOLS: &[&str] = &[
 ];
 
 /// Whether a text names omok, one of its rules or one of its programs.
-pub fn speaks_of_omok(text: &str) -> bool {
+pub(crate) fn speaks_of_omok(text: &str) -> bool {
     let text = text.to_lowercase();
     WORDS.iter().any(|word| text.contains(word)) || names_protocol(&text)
 }
@@ -36,7 +36,7 @@ fn names_protocol(text: &str) -> bool {
 /// ```text
 /// GameName = Text ":" Protocol [ "rule" ] .
 /// ```
-pub fn protocol(game_name: &str) -> Option<&str> {
+pub(crate) fn protocol(game_name: &str) -> Option<&str> {
     let (_, tail) = game_name.rsplit_once(':')?;
     let tail = tail.trim();
     let folded = tail.to_ascii_lowercase();

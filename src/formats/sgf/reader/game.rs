@@ -168,7 +168,7 @@ fn add_protocol(record: &mut Record) {
 }
 
 /// Whether the protocol of a record is said by the name of its game.
-pub fn protocol_is_named(record: &Record) -> bool {
+pub(crate) fn protocol_is_named(record: &Record) -> bool {
     let name = record.info(Field::GameName);
     let protocol = record.info(Field::Protocol);
     protocol.is_some() && name.and_then(words::protocol) == protocol

@@ -17,7 +17,7 @@ use crate::diag::{Finding, Place};
 use crate::formats::{DialectRepair, Piece, ReadOptions};
 use crate::model::{Record, Source, Text};
 use crate::text::Span;
-pub use game::protocol_is_named;
+pub(crate) use game::protocol_is_named;
 use outlook::Outlook;
 use tree::TreeReader;
 
@@ -26,7 +26,7 @@ use tree::TreeReader;
 /// ```text
 /// Collection = { Outside | GameTree } .        (Outside: any text that begins no tree)
 /// ```
-pub struct Records<'s> {
+pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
     /// Offset up to which everything is read.
@@ -51,7 +51,7 @@ enum ReadState {
 
 impl<'s> Records<'s> {
     /// Begins to read a source.
-    pub fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
+    pub(crate) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
         Records {
             source,
             options,
@@ -213,7 +213,7 @@ fn outside(source: &Source, span: Span) -> Text {
 }
 
 /// Reads the one tree that a text holds, a part of a record whose board and dialect are known already.
-pub fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
+pub(crate) fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let options = ReadOptions::default();
     let mut reader = TreeReader::new(source, &options, 0, Vec::new());
     reader.record.board = whole.board;

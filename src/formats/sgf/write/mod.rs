@@ -20,7 +20,7 @@ const COLUMNS: usize = 72;
 /// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
 /// between properties aside; `CA` says UTF-8.
 #[derive(Debug, Default)]
-pub struct SgfWriter {
+pub(crate) struct SgfWriter {
     /// The numbers of games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
 }

@@ -15,7 +15,7 @@ use crate::text::nearest::nearest;
 use crate::text::{Bi, Span};
 
 /// Identifier of judgements that have no meaning of their own. No tag has such a name.
-pub const NAG: &str = "!";
+pub(crate) const NAG: &str = "!";
 
 impl<'s> GameReader<'s> {
     /// Reads the next word, and the marks behind it where it is a move.

@@ -17,14 +17,14 @@ use crate::model::{Source, Text};
 use crate::text::Span;
 use game::GameReader;
 
-pub use events::NAG;
+pub(crate) use events::NAG;
 
 /// The games of a source, one after another.
 ///
 /// ```text
 /// file = { game } .
 /// ```
-pub struct Records<'s> {
+pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
     /// Offset up to which everything is read.
@@ -46,7 +46,7 @@ enum ReadState {
 
 impl<'s> Records<'s> {
     /// Begins to read a source.
-    pub fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
+    pub(crate) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
         Records {
             source,
             options,

@@ -24,7 +24,7 @@ struct WordLanguages {
 ///
 /// Where a replay found captures and stacks that the record does not mark, they are marked too.
 #[derive(Debug)]
-pub struct Writer {
+pub(crate) struct Writer {
     words: WordLanguages,
     byte_order_mark: bool,
     written: usize,
@@ -32,7 +32,7 @@ pub struct Writer {
 
 impl Writer {
     /// A writer of the language that is asked for.
-    pub fn new(options: &WriteOptions) -> Writer {
+    pub(crate) fn new(options: &WriteOptions) -> Writer {
         let lang = options.lang;
         Writer {
             words: WordLanguages {

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// Dame left open.
-pub static DAME: Code = Code {
+pub(crate) static DAME: Code = Code {
     id: "BDK030",
     name: "dame-left-open",
     severity: Severity::Note,
@@ -38,7 +38,7 @@ pub static DAME: Code = Code {
 };
 
 /// Bent four in the corner.
-pub static BENT_FOUR: Code = Code {
+pub(crate) static BENT_FOUR: Code = Code {
     id: "BDK031",
     name: "bent-four-in-the-corner",
     severity: Severity::Note,

@@ -20,7 +20,7 @@ const NOT_RETURNED: &str =
     "(;GM[1]FF[4]SZ[5:4]AB[ab][ac][bd]AW[bc][cc][dc][dd]PL[B];B[cd];W[ad];B[eb])";
 
 /// A position that stood before, under positional superko.
-pub static POSITIONAL: Code = Code {
+pub(crate) static POSITIONAL: Code = Code {
     id: "BDK005",
     name: "positional-superko",
     severity: Severity::Error,
@@ -45,7 +45,7 @@ pub static POSITIONAL: Code = Code {
 };
 
 /// A position that stood before with the same side to play, under situational superko.
-pub static SITUATIONAL: Code = Code {
+pub(crate) static SITUATIONAL: Code = Code {
     id: "BDK006",
     name: "situational-superko",
     severity: Severity::Error,
@@ -70,7 +70,7 @@ pub static SITUATIONAL: Code = Code {
 };
 
 /// A position that stood before, under rules that do not forbid it.
-pub static LONG: Code = Code {
+pub(crate) static LONG: Code = Code {
     id: "BDK007",
     name: "long-cycle",
     severity: Severity::Note,

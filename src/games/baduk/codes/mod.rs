@@ -8,7 +8,7 @@ pub(super) mod repair;
 use crate::diag::Code;
 
 /// Every code of baduk.
-pub static CODES: &[&Code] = &[
+pub(crate) static CODES: &[&Code] = &[
     &plays::IMPOSSIBLE,
     &plays::OCCUPIED,
     &plays::KO,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A play that cannot be put on the board at all.
-pub static IMPOSSIBLE: Code = Code {
+pub(crate) static IMPOSSIBLE: Code = Code {
     id: "BDK001",
     name: "impossible-play",
     severity: Severity::Error,
@@ -28,7 +28,7 @@ pub static IMPOSSIBLE: Code = Code {
 };
 
 /// A play on a stone.
-pub static OCCUPIED: Code = Code {
+pub(crate) static OCCUPIED: Code = Code {
     id: "BDK002",
     name: "occupied-point",
     severity: Severity::Error,
@@ -52,7 +52,7 @@ pub static OCCUPIED: Code = Code {
 };
 
 /// A ko retaken at once.
-pub static KO: Code = Code {
+pub(crate) static KO: Code = Code {
     id: "BDK003",
     name: "ko-retaken",
     severity: Severity::Error,
@@ -77,7 +77,7 @@ pub static KO: Code = Code {
 };
 
 /// A play that leaves its own stones without liberty and captures nothing.
-pub static SUICIDE: Code = Code {
+pub(crate) static SUICIDE: Code = Code {
     id: "BDK004",
     name: "suicide",
     severity: Severity::Error,

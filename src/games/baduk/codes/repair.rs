@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// Komi in hundredths.
-pub static KOMI: Code = Code {
+pub(crate) static KOMI: Code = Code {
     id: "BDK020",
     name: "komi-in-hundredths",
     severity: Severity::Warning,
@@ -29,7 +29,7 @@ pub static KOMI: Code = Code {
 };
 
 /// Handicap stones that stand nowhere.
-pub static HANDICAP_MISSING: Code = Code {
+pub(crate) static HANDICAP_MISSING: Code = Code {
     id: "BDK021",
     name: "handicap-stones-missing",
     severity: Severity::Warning,
@@ -56,7 +56,7 @@ pub static HANDICAP_MISSING: Code = Code {
 };
 
 /// Handicap stones in the second node.
-pub static HANDICAP_LATE: Code = Code {
+pub(crate) static HANDICAP_LATE: Code = Code {
     id: "BDK022",
     name: "handicap-stones-late",
     severity: Severity::Note,

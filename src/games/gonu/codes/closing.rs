@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The result does not follow from the board.
-pub static RESULT_MISMATCH: Code = Code {
+pub(crate) static RESULT_MISMATCH: Code = Code {
     id: "GON011",
     name: "result-mismatch",
     severity: Severity::Error,
@@ -30,7 +30,7 @@ pub static RESULT_MISMATCH: Code = Code {
 };
 
 /// The end is not that which the record names.
-pub static TERMINATION_MISMATCH: Code = Code {
+pub(crate) static TERMINATION_MISMATCH: Code = Code {
     id: "GON012",
     name: "termination-mismatch",
     severity: Severity::Warning,
@@ -55,7 +55,7 @@ pub static TERMINATION_MISMATCH: Code = Code {
 };
 
 /// A word of a tag that decides something is not known.
-pub static UNKNOWN_WORD: Code = Code {
+pub(crate) static UNKNOWN_WORD: Code = Code {
     id: "GON013",
     name: "gonu-unknown-word",
     severity: Severity::Error,

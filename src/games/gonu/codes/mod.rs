@@ -7,7 +7,7 @@ pub(super) mod turns;
 use crate::diag::Code;
 
 /// Every code of gonu.
-pub static CODES: &[&Code] = &[
+pub(crate) static CODES: &[&Code] = &[
     &moves::FOREIGN,
     &moves::OFF_BOARD,
     &moves::EMPTY_FROM,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A play of another game.
-pub static FOREIGN: Code = Code {
+pub(crate) static FOREIGN: Code = Code {
     id: "GON001",
     name: "no-gonu-move",
     severity: Severity::Error,
@@ -36,7 +36,7 @@ pub static FOREIGN: Code = Code {
 };
 
 /// A move from or to a point that the board does not have.
-pub static OFF_BOARD: Code = Code {
+pub(crate) static OFF_BOARD: Code = Code {
     id: "GON002",
     name: "off-board",
     severity: Severity::Error,
@@ -57,7 +57,7 @@ pub static OFF_BOARD: Code = Code {
 };
 
 /// A move from a point on which nothing stands.
-pub static EMPTY_FROM: Code = Code {
+pub(crate) static EMPTY_FROM: Code = Code {
     id: "GON003",
     name: "empty-from",
     severity: Severity::Error,
@@ -77,7 +77,7 @@ pub static EMPTY_FROM: Code = Code {
 };
 
 /// A move of an enemy piece.
-pub static NOT_YOUR_PIECE: Code = Code {
+pub(crate) static NOT_YOUR_PIECE: Code = Code {
     id: "GON004",
     name: "not-your-piece",
     severity: Severity::Error,
@@ -98,7 +98,7 @@ pub static NOT_YOUR_PIECE: Code = Code {
 };
 
 /// A move to a point on which a piece stands.
-pub static OCCUPIED: Code = Code {
+pub(crate) static OCCUPIED: Code = Code {
     id: "GON005",
     name: "occupied",
     severity: Severity::Error,
@@ -119,7 +119,7 @@ pub static OCCUPIED: Code = Code {
 };
 
 /// A move that is no single step along a line.
-pub static NOT_ONE_STEP: Code = Code {
+pub(crate) static NOT_ONE_STEP: Code = Code {
     id: "GON006",
     name: "not-one-step",
     severity: Severity::Error,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A move that repeats a position.
-pub static REPETITION: Code = Code {
+pub(crate) static REPETITION: Code = Code {
     id: "GON007",
     name: "repetition",
     severity: Severity::Error,
@@ -33,7 +33,7 @@ pub static REPETITION: Code = Code {
 };
 
 /// A capture mark that is wrong or missing.
-pub static CAPTURE_MISMATCH: Code = Code {
+pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "GON008",
     name: "gonu-capture-mismatch",
     severity: Severity::Error,
@@ -65,7 +65,7 @@ pub static CAPTURE_MISMATCH: Code = Code {
 };
 
 /// A move of the side that is not to move.
-pub static WRONG_PLAYER: Code = Code {
+pub(crate) static WRONG_PLAYER: Code = Code {
     id: "GON009",
     name: "gonu-wrong-player",
     severity: Severity::Error,
@@ -89,7 +89,7 @@ pub static WRONG_PLAYER: Code = Code {
 };
 
 /// A play after the end of the game.
-pub static GAME_OVER: Code = Code {
+pub(crate) static GAME_OVER: Code = Code {
     id: "GON010",
     name: "gonu-game-over",
     severity: Severity::Error,

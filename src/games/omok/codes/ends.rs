@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// Five stones in a row won, and yet the game goes on.
-pub static AFTER_WIN: Code = Code {
+pub(crate) static AFTER_WIN: Code = Code {
     id: "OMK003",
     name: "move-after-win",
     severity: Severity::Warning,
@@ -32,7 +32,7 @@ pub static AFTER_WIN: Code = Code {
 };
 
 /// Black made five in a game of renju and nobody noticed.
-pub static UNNOTICED_FIVE: Code = Code {
+pub(crate) static UNNOTICED_FIVE: Code = Code {
     id: "OMK004",
     name: "five-unnoticed",
     severity: Severity::Note,
@@ -59,7 +59,7 @@ pub static UNNOTICED_FIVE: Code = Code {
 };
 
 /// The game was drawn, and yet it goes on.
-pub static AFTER_DRAW: Code = Code {
+pub(crate) static AFTER_DRAW: Code = Code {
     id: "OMK005",
     name: "move-after-draw",
     severity: Severity::Warning,
@@ -81,7 +81,7 @@ pub static AFTER_DRAW: Code = Code {
 };
 
 /// A side resigned, and yet the game goes on.
-pub static AFTER_RESIGNATION: Code = Code {
+pub(crate) static AFTER_RESIGNATION: Code = Code {
     id: "OMK006",
     name: "move-after-resignation",
     severity: Severity::Warning,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A forbidden move after which the game goes on.
-pub static UNCLAIMED: Code = Code {
+pub(crate) static UNCLAIMED: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
     severity: Severity::Warning,
@@ -38,7 +38,7 @@ pub static UNCLAIMED: Code = Code {
 };
 
 /// A forbidden move that ends its line.
-pub static LAST: Code = Code {
+pub(crate) static LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
     severity: Severity::Note,

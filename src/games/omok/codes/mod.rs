@@ -9,7 +9,7 @@ pub(super) mod rules;
 use crate::diag::Code;
 
 /// Every code of omok.
-pub static CODES: &[&Code] = &[
+pub(crate) static CODES: &[&Code] = &[
     &plays::IMPOSSIBLE,
     &plays::OCCUPIED,
     &plays::WHITE_FIRST,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A pass among the first three moves.
-pub static EARLY: Code = Code {
+pub(crate) static EARLY: Code = Code {
     id: "OMK007",
     name: "early-pass",
     severity: Severity::Warning,
@@ -27,7 +27,7 @@ pub static EARLY: Code = Code {
 };
 
 /// A pass under rules that know none.
-pub static UNKNOWN: Code = Code {
+pub(crate) static UNKNOWN: Code = Code {
     id: "OMK008",
     name: "pass-not-in-rules",
     severity: Severity::Note,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A play that cannot be put on the board at all.
-pub static IMPOSSIBLE: Code = Code {
+pub(crate) static IMPOSSIBLE: Code = Code {
     id: "OMK001",
     name: "impossible-move",
     severity: Severity::Error,
@@ -28,7 +28,7 @@ pub static IMPOSSIBLE: Code = Code {
 };
 
 /// A play on a stone.
-pub static OCCUPIED: Code = Code {
+pub(crate) static OCCUPIED: Code = Code {
     id: "OMK002",
     name: "point-taken",
     severity: Severity::Error,
@@ -51,7 +51,7 @@ pub static OCCUPIED: Code = Code {
 };
 
 /// White plays first.
-pub static WHITE_FIRST: Code = Code {
+pub(crate) static WHITE_FIRST: Code = Code {
     id: "OMK009",
     name: "white-begins",
     severity: Severity::Warning,

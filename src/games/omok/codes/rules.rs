@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// The record names no rules.
-pub static UNNAMED: Code = Code {
+pub(crate) static UNNAMED: Code = Code {
     id: "OMK020",
     name: "rules-not-named",
     severity: Severity::Note,
@@ -30,7 +30,7 @@ pub static UNNAMED: Code = Code {
 };
 
 /// The record names rules that are not known.
-pub static UNKNOWN: Code = Code {
+pub(crate) static UNKNOWN: Code = Code {
     id: "OMK021",
     name: "rules-not-known",
     severity: Severity::Note,

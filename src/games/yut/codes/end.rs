@@ -31,7 +31,7 @@ macro_rules! turns {
 }
 
 /// Something stands behind the end of the game.
-pub static GAME_OVER: Code = Code {
+pub(crate) static GAME_OVER: Code = Code {
     id: "YUT025",
     name: "game-over",
     severity: Severity::Error,
@@ -51,7 +51,7 @@ pub static GAME_OVER: Code = Code {
 };
 
 /// A result is stated, but the game is not over.
-pub static NOT_FINISHED: Code = Code {
+pub(crate) static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
     severity: Severity::Error,
@@ -87,7 +87,7 @@ pub static NOT_FINISHED: Code = Code {
 };
 
 /// The stated result is not that of the replay.
-pub static RANKING_MISMATCH: Code = Code {
+pub(crate) static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
     severity: Severity::Error,
@@ -107,7 +107,7 @@ pub static RANKING_MISMATCH: Code = Code {
 };
 
 /// A play that is none of yut, or cannot be carried out.
-pub static IMPOSSIBLE: Code = Code {
+pub(crate) static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
     severity: Severity::Error,

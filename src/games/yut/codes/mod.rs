@@ -10,7 +10,7 @@ use super::options;
 use crate::diag::Code;
 
 /// Every code of yut.
-pub static CODES: &[&Code] = &[
+pub(crate) static CODES: &[&Code] = &[
     &throwing::MISSING_THROW,
     &throwing::EXTRA_THROW,
     &throwing::THROW_NOT_IN_RULES,

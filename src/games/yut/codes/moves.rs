@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A move takes a throw that is not left.
-pub static VALUE_NOT_AVAILABLE: Code = Code {
+pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
     severity: Severity::Error,
@@ -38,7 +38,7 @@ pub static VALUE_NOT_AVAILABLE: Code = Code {
 };
 
 /// A throw is used before an earlier one.
-pub static WRONG_ORDER: Code = Code {
+pub(crate) static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
     severity: Severity::Error,
@@ -73,7 +73,7 @@ pub static WRONG_ORDER: Code = Code {
 };
 
 /// A side moves from a station where it has no piece.
-pub static NO_PIECE_THERE: Code = Code {
+pub(crate) static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
     severity: Severity::Error,
@@ -106,7 +106,7 @@ pub static NO_PIECE_THERE: Code = Code {
 };
 
 /// A side starts a piece, but none is waiting.
-pub static NO_PIECE_AT_HOME: Code = Code {
+pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
     severity: Severity::Error,
@@ -142,7 +142,7 @@ pub static NO_PIECE_AT_HOME: Code = Code {
 };
 
 /// Only a part of a stack is moved.
-pub static STACK_MOVES_TOGETHER: Code = Code {
+pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
     severity: Severity::Error,
@@ -189,7 +189,7 @@ pub static STACK_MOVES_TOGETHER: Code = Code {
 };
 
 /// Several throws in hand would have made a move.
-pub static AMBIGUOUS_THROW: Code = Code {
+pub(crate) static AMBIGUOUS_THROW: Code = Code {
     id: "YUT031",
     name: "ambiguous-throw",
     severity: Severity::Warning,
@@ -233,7 +233,7 @@ pub static AMBIGUOUS_THROW: Code = Code {
 };
 
 /// The mark of a capture and the replay disagree.
-pub static CAPTURE_MISMATCH: Code = Code {
+pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
     severity: Severity::Error,
@@ -270,7 +270,7 @@ pub static CAPTURE_MISMATCH: Code = Code {
 };
 
 /// The mark of stacking and the replay disagree.
-pub static STACK_MISMATCH: Code = Code {
+pub(crate) static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
     severity: Severity::Error,

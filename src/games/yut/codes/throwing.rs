@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A throw that is owed is not recorded.
-pub static MISSING_THROW: Code = Code {
+pub(crate) static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
     severity: Severity::Error,
@@ -42,7 +42,7 @@ pub static MISSING_THROW: Code = Code {
 };
 
 /// A throw that nothing earned.
-pub static EXTRA_THROW: Code = Code {
+pub(crate) static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
     severity: Severity::Error,
@@ -79,7 +79,7 @@ pub static EXTRA_THROW: Code = Code {
 };
 
 /// A throw that the rules do not have.
-pub static THROW_NOT_IN_RULES: Code = Code {
+pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
     severity: Severity::Error,
@@ -117,7 +117,7 @@ pub static THROW_NOT_IN_RULES: Code = Code {
 };
 
 /// Throws are given up though one can be used.
-pub static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
+pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
     severity: Severity::Error,
@@ -152,7 +152,7 @@ pub static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
 };
 
 /// A forfeit names other throws than are lost.
-pub static FORFEIT_MISMATCH: Code = Code {
+pub(crate) static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
     severity: Severity::Error,
@@ -186,7 +186,7 @@ pub static FORFEIT_MISMATCH: Code = Code {
 };
 
 /// A forfeit where no throw is left.
-pub static NOTHING_TO_FORFEIT: Code = Code {
+pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
     severity: Severity::Error,
@@ -218,7 +218,7 @@ pub static NOTHING_TO_FORFEIT: Code = Code {
 };
 
 /// A turn ends with throws that were not used.
-pub static UNUSED_VALUES: Code = Code {
+pub(crate) static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
     severity: Severity::Error,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// Something stands behind the end of a turn.
-pub static TURN_IS_OVER: Code = Code {
+pub(crate) static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
     severity: Severity::Error,
@@ -43,7 +43,7 @@ pub static TURN_IS_OVER: Code = Code {
 };
 
 /// Another side is to play.
-pub static WRONG_PLAYER: Code = Code {
+pub(crate) static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
     severity: Severity::Error,
@@ -78,7 +78,7 @@ pub static WRONG_PLAYER: Code = Code {
 };
 
 /// A side plays that has finished.
-pub static FINISHED_PLAYER: Code = Code {
+pub(crate) static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
     severity: Severity::Error,
@@ -119,7 +119,7 @@ pub static FINISHED_PLAYER: Code = Code {
 };
 
 /// A turn has the wrong number.
-pub static TURN_NUMBER: Code = Code {
+pub(crate) static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
     severity: Severity::Warning,

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::text::Bi;
 
 /// A new piece enters with a throw backwards.
-pub static BACKDO_CANNOT_ENTER: Code = Code {
+pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
     severity: Severity::Error,
@@ -37,7 +37,7 @@ pub static BACKDO_CANNOT_ENTER: Code = Code {
 };
 
 /// A piece that cannot go back is moved with a throw backwards.
-pub static BACKDO_NO_TARGET: Code = Code {
+pub(crate) static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
     severity: Severity::Error,
@@ -80,7 +80,7 @@ pub static BACKDO_NO_TARGET: Code = Code {
 };
 
 /// A throw would carry a piece past `00`.
-pub static OVERSHOOT: Code = Code {
+pub(crate) static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
     severity: Severity::Error,
@@ -123,7 +123,7 @@ pub static OVERSHOOT: Code = Code {
 };
 
 /// No throw brings the piece where the record says.
-pub static WRONG_DESTINATION: Code = Code {
+pub(crate) static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
     severity: Severity::Error,
@@ -156,7 +156,7 @@ pub static WRONG_DESTINATION: Code = Code {
 };
 
 /// A piece that stopped on a corner goes on round the board.
-pub static SHORTCUT_IS_AUTOMATIC: Code = Code {
+pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
     severity: Severity::Error,
@@ -190,7 +190,7 @@ pub static SHORTCUT_IS_AUTOMATIC: Code = Code {
 };
 
 /// A piece that stopped on the centre goes on to `15`.
-pub static CENTER_GOES_TO_GOAL: Code = Code {
+pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
     severity: Severity::Error,

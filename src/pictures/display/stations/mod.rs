@@ -22,7 +22,7 @@ const ON_PIECES: f32 = 0.84;
 const ABOVE_TRAYS: f32 = 0.4 * CELL;
 
 /// Lays a board out, with its pieces and those beside it.
-pub fn block(picture: &Picture, style: &RenderStyle) -> Block {
+pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let places = places::places(style.yut);
     // Marks and arrows go to the uppermost piece of a stack.
     let tops = Station::all()

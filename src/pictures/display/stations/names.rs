@@ -24,10 +24,10 @@ const START: f32 = 0.36;
 const BELOW: f32 = 0.95 * CELL;
 
 /// Units that these words need below the board.
-pub const START_ROOM: f32 = 0.3 * CELL;
+pub(crate) const START_ROOM: f32 = 0.3 * CELL;
 
 /// Writes the names on the stations where neither pieces nor marks and labels of the record stand.
-pub fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
+pub(crate) fn draw(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let mut group = Group::new("names");
     for (station, &center) in Station::all().zip(places) {
         let at = station.point();
@@ -70,7 +70,7 @@ fn lines(name: &str) -> Vec<(&str, f32)> {
 }
 
 /// Writes below `00` that pieces start and go home there.
-pub fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
+pub(crate) fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
     let words = Bi::new("start · finish", "출발·도착").get(layout.style.lang);
     let height = layout.letters(START);
     let style = TextStyle::new(Font::Words, height, layout.theme().faint);

@@ -18,7 +18,7 @@ const INNER: [(YutBoard, [f32; 2]); 2] = [
 ];
 
 /// The distance of the outer stations from the centre, along a line from the middle of a side, in units.
-pub fn half(board: YutBoard) -> f32 {
+pub(crate) fn half(board: YutBoard) -> f32 {
     CELL * match board {
         YutBoard::Square => SQUARE,
         YutBoard::Round => ROUND,
@@ -26,7 +26,7 @@ pub fn half(board: YutBoard) -> f32 {
 }
 
 /// The places of all stations around the centre, by their numbers.
-pub fn places(board: YutBoard) -> Vec<DrawingPoint> {
+pub(crate) fn places(board: YutBoard) -> Vec<DrawingPoint> {
     Station::all()
         .map(|station| place(board, station))
         .collect()

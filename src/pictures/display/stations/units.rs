@@ -23,7 +23,7 @@ fn count(picture: &Picture, at: Point) -> u32 {
 }
 
 /// The middle of the uppermost piece on a point, which lies in a place.
-pub fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
+pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
     let top = pieces::stack(count(picture, at)).next_back();
     let is_there = picture.stone(at).is_some();
     let DrawingPoint { x, y } = top
@@ -38,7 +38,7 @@ fn radius(layout: &BoardLayout<'_>) -> f32 {
 }
 
 /// How far what stands on a point reaches from its middle in a direction of the length 1, in units.
-pub fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
+pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
     let shape = layout.theme().piece(stone.side).shape;
     let one = pieces::reach(shape, SIZE * layout.stone, direction);
     let along = pieces::stack(count(layout.picture, stone.at))
@@ -48,7 +48,7 @@ pub fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -
 
 /// Draws what stands on a point: the pieces of a stack on each other, the letter of their side on the
 /// uppermost, and how many there are where there are several.
-pub fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
+pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group {
     let style = layout.piece(stone.at, stone.side);
     let ring = layout.units(layout.theme().sizes.ring);
     let (radius, rim) = (radius(layout), ring / 2.0 + layout.units(RIM));

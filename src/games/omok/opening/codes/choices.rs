@@ -5,7 +5,7 @@ use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
 /// A swap where none is allowed.
-pub static SWAP: Code = Code {
+pub(crate) static SWAP: Code = Code {
     id: "OPN020",
     name: "swap-not-allowed",
     severity: Severity::Error,
@@ -33,7 +33,7 @@ pub static SWAP: Code = Code {
 };
 
 /// Something said where the protocol has no place for it.
-pub static MISPLACED: Code = Code {
+pub(crate) static MISPLACED: Code = Code {
     id: "OPN021",
     name: "opening-action-misplaced",
     severity: Severity::Error,
@@ -59,7 +59,7 @@ pub static MISPLACED: Code = Code {
 };
 
 /// A declared number out of range.
-pub static NUMBER: Code = Code {
+pub(crate) static NUMBER: Code = Code {
     id: "OPN022",
     name: "declared-number-out-of-range",
     severity: Severity::Error,
@@ -83,7 +83,7 @@ pub static NUMBER: Code = Code {
 };
 
 /// A choice by a player who had none.
-pub static CHOOSER: Code = Code {
+pub(crate) static CHOOSER: Code = Code {
     id: "OPN023",
     name: "opening-choice-of-other-player",
     severity: Severity::Error,

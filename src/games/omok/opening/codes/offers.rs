@@ -8,7 +8,7 @@ use crate::text::Bi;
 pub(in super::super) static COMMON: [&Code; 4] = [&NOT_EMPTY, &REPEATED, &SYMMETRIC, &NOT_OFFERED];
 
 /// Too many or too few fifth moves.
-pub static COUNT: Code = Code {
+pub(crate) static COUNT: Code = Code {
     id: "OPN030",
     name: "number-of-offers",
     severity: Severity::Error,
@@ -32,7 +32,7 @@ pub static COUNT: Code = Code {
 };
 
 /// A fifth move on a stone or beside the board.
-pub static NOT_EMPTY: Code = Code {
+pub(crate) static NOT_EMPTY: Code = Code {
     id: "OPN031",
     name: "offer-not-on-empty-point",
     severity: Severity::Error,
@@ -56,7 +56,7 @@ pub static NOT_EMPTY: Code = Code {
 };
 
 /// A fifth move twice.
-pub static REPEATED: Code = Code {
+pub(crate) static REPEATED: Code = Code {
     id: "OPN032",
     name: "offer-repeated",
     severity: Severity::Error,
@@ -75,7 +75,7 @@ pub static REPEATED: Code = Code {
 };
 
 /// Two fifth moves that are one by symmetry.
-pub static SYMMETRIC: Code = Code {
+pub(crate) static SYMMETRIC: Code = Code {
     id: "OPN033",
     name: "offers-symmetric",
     severity: Severity::Error,
@@ -106,7 +106,7 @@ pub static SYMMETRIC: Code = Code {
 };
 
 /// A fifth move that was not offered.
-pub static NOT_OFFERED: Code = Code {
+pub(crate) static NOT_OFFERED: Code = Code {
     id: "OPN034",
     name: "fifth-move-not-offered",
     severity: Severity::Error,

@@ -5,7 +5,7 @@ use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
 /// The first move is not the centre.
-pub static CENTRE: Code = Code {
+pub(crate) static CENTRE: Code = Code {
     id: "OPN010",
     name: "first-move-not-centre",
     severity: Severity::Error,
@@ -28,7 +28,7 @@ pub static CENTRE: Code = Code {
 };
 
 /// The second move is outside 3x3.
-pub static SECOND: Code = Code {
+pub(crate) static SECOND: Code = Code {
     id: "OPN011",
     name: "second-move-outside-3x3",
     severity: Severity::Error,
@@ -52,7 +52,7 @@ pub static SECOND: Code = Code {
 };
 
 /// The third move is outside 5x5.
-pub static THIRD: Code = Code {
+pub(crate) static THIRD: Code = Code {
     id: "OPN012",
     name: "third-move-outside-5x5",
     severity: Severity::Error,
@@ -77,7 +77,7 @@ pub static THIRD: Code = Code {
 };
 
 /// A move is outside its square.
-pub static SQUARE: Code = Code {
+pub(crate) static SQUARE: Code = Code {
     id: "OPN013",
     name: "move-outside-square",
     severity: Severity::Error,
@@ -106,7 +106,7 @@ pub static SQUARE: Code = Code {
 };
 
 /// The third move is too near.
-pub static NEAR: Code = Code {
+pub(crate) static NEAR: Code = Code {
     id: "OPN014",
     name: "third-move-too-near",
     severity: Severity::Error,
@@ -130,7 +130,7 @@ pub static NEAR: Code = Code {
 };
 
 /// A pass in the opening.
-pub static PASS: Code = Code {
+pub(crate) static PASS: Code = Code {
     id: "OPN015",
     name: "pass-in-opening",
     severity: Severity::Error,
@@ -154,7 +154,7 @@ pub static PASS: Code = Code {
 };
 
 /// A stone of the other colour.
-pub static COLOUR: Code = Code {
+pub(crate) static COLOUR: Code = Code {
     id: "OPN016",
     name: "opening-stone-of-other-colour",
     severity: Severity::Error,

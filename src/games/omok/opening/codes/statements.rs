@@ -5,7 +5,7 @@ use crate::diag::{Code, Severity};
 use crate::text::Bi;
 
 /// A protocol that is not known.
-pub static UNKNOWN: Code = Code {
+pub(crate) static UNKNOWN: Code = Code {
     id: "OPN001",
     name: "opening-protocol-unknown",
     severity: Severity::Warning,
@@ -30,7 +30,7 @@ pub static UNKNOWN: Code = Code {
 };
 
 /// Parts of a protocol that the record says nothing about.
-pub static NOT_PROVABLE: Code = Code {
+pub(crate) static NOT_PROVABLE: Code = Code {
     id: "OPN002",
     name: "opening-not-provable",
     severity: Severity::Note,
@@ -56,7 +56,7 @@ pub static NOT_PROVABLE: Code = Code {
 };
 
 /// Something that the sources tell differently.
-pub static DISPUTED: Code = Code {
+pub(crate) static DISPUTED: Code = Code {
     id: "OPN003",
     name: "opening-sources-differ",
     severity: Severity::Note,
@@ -80,7 +80,7 @@ pub static DISPUTED: Code = Code {
 };
 
 /// Choices of an opening without a protocol.
-pub static UNNAMED: Code = Code {
+pub(crate) static UNNAMED: Code = Code {
     id: "OPN004",
     name: "opening-protocol-unnamed",
     severity: Severity::Note,
@@ -106,7 +106,7 @@ pub static UNNAMED: Code = Code {
 };
 
 /// The same told in two ways.
-pub static CONTRADICTION: Code = Code {
+pub(crate) static CONTRADICTION: Code = Code {
     id: "OPN005",
     name: "opening-told-differently",
     severity: Severity::Warning,
@@ -153,7 +153,7 @@ const AGREEING: crate::diag::Sample = crate::diag::Sample {
 };
 
 /// Another pattern than the record says.
-pub static OTHER_NAME: Code = Code {
+pub(crate) static OTHER_NAME: Code = Code {
     id: "OPN006",
     name: "opening-named-otherwise",
     severity: Severity::Note,
