@@ -9,7 +9,6 @@ use ::png::{PixelDimensions, Unit as DotUnit};
 use super::canvas::{Area, Canvas, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
-use super::palette;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::pictures::display::DisplayList;
@@ -149,7 +148,7 @@ enum Samples {
 impl Samples {
     /// The least that holds the colours of a drawing.
     fn of(display: &DisplayList) -> Samples {
-        let colors = palette::colors(display);
+        let colors = display.colors();
         if !colors.iter().all(|color| color.is_grey()) {
             Samples::Colors
         } else if colors.iter().all(|color| color.0 % SHADE == 0) {

@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
-use crate::model::{Board, Play};
-use crate::pictures::style::RenderStyle;
-use crate::pictures::text::tests::drawn;
+use crate::model::{Play, Station};
+use crate::pictures::style::StationNames;
 
 fn style(names: StationNames) -> RenderStyle {
     RenderStyle {
