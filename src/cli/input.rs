@@ -12,7 +12,7 @@ use crate::formats::{self, Limits};
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Input {
+pub(crate) struct Input {
     /// Where its bytes come from.
     pub origin: InputOrigin,
     /// Its name in messages.
@@ -26,7 +26,7 @@ pub struct Input {
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum InputOrigin {
+pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
     /// A file.
@@ -211,7 +211,7 @@ impl Input {
     }
 
     /// The extension of its name, without the dot.
-    pub fn extension(&self) -> Option<&str> {
+    pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
             InputOrigin::Stream => None,
             InputOrigin::File(path) => path.extension()?.to_str(),
