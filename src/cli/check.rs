@@ -92,10 +92,10 @@ impl Check {
             || Checker::new(&checking, self.findings.fail_on),
             |checker, entry, slot| checker.entry(entry, slot),
             |part| match part {
-                Part::Findings(source, findings) => {
+                CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
                 }
-                Part::Problem(problem) => {
+                CheckOutput::Problem(problem) => {
                     out.flush()?;
                     session.say(&problem);
                     Ok(())
@@ -118,7 +118,7 @@ impl Check {
 }
 
 /// What a thread hands over for the report.
-enum Part {
+enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
     Problem(Problem),
 }
@@ -143,7 +143,7 @@ impl<'c> Checker<'c> {
         }
     }
 
-    fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, Part, Problem>) {
+    fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
         let outcome = match entry {
             Entry::Input(input) => self.file(&input, slot),
             Entry::Skipped => {
@@ -157,14 +157,14 @@ impl<'c> Checker<'c> {
         };
         if let Err(problem) = outcome {
             self.exit = Exit::Failed;
-            slot.send(Part::Problem(problem), FINDING);
+            slot.send(CheckOutput::Problem(problem), FINDING);
         }
     }
 
     fn file(
         &mut self,
         input: &Input,
-        slot: &mut OutputSlot<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
     ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
         let opened = reading
@@ -175,7 +175,7 @@ impl<'c> Checker<'c> {
         let mut waiting = Vec::new();
         let mut pass_on = |findings: &mut Vec<Finding>| {
             weight += findings.len() * FINDING;
-            let part = Part::Findings(Arc::clone(&opened.source), mem::take(findings));
+            let part = CheckOutput::Findings(Arc::clone(&opened.source), mem::take(findings));
             slot.send(part, mem::take(&mut weight));
             slot.flow()
         };
@@ -202,7 +202,7 @@ impl<'c> Checker<'c> {
 
 /// What was seen of a file at a time.
 #[derive(Default)]
-struct Seen {
+struct CheckedRecord {
     findings: Vec<Finding>,
     records: usize,
     plays: usize,
@@ -215,11 +215,11 @@ impl Opened {
         checking: &Checking,
         inspector: &mut Inspector<'_>,
         wanted: Option<u32>,
-        mut each: impl FnMut(&mut Seen) -> ControlFlow<()>,
+        mut each: impl FnMut(&mut CheckedRecord) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
-        let mut seen = Seen {
+        let mut seen = CheckedRecord {
             findings: self.findings.clone(),
-            ..Seen::default()
+            ..CheckedRecord::default()
         };
         checking.choice.apply(&mut seen.findings);
         if !seen.findings.is_empty() && each(&mut seen).is_break() {
@@ -227,9 +227,9 @@ impl Opened {
         }
         self.pieces(wanted, |piece| {
             let Piece { record, findings } = piece;
-            let mut seen = Seen {
+            let mut seen = CheckedRecord {
                 findings,
-                ..Seen::default()
+                ..CheckedRecord::default()
             };
             if let Some(mut record) = record {
                 seen.records = 1;

@@ -33,7 +33,7 @@ fn families() -> clap::builder::PossibleValuesParser {
 
 /// A code as JSON carries it.
 #[derive(Serialize)]
-struct Wire {
+struct CodeWire {
     code: &'static str,
     name: &'static str,
     family: &'static str,
@@ -54,7 +54,7 @@ impl Codes {
         let mut out = Sink::stdout();
         if self.json {
             let codes: Vec<_> = chosen
-                .map(|code| Wire {
+                .map(|code| CodeWire {
                     code: code.id,
                     name: code.name,
                     family: family(code),

@@ -69,7 +69,7 @@ enum Verb {
 pub fn command(lang: Lang) -> Command {
     match lang {
         Lang::En => Cli::command(),
-        Lang::Ko => korean::speak(Cli::command()),
+        Lang::Ko => korean::in_korean(Cli::command()),
     }
 }
 
@@ -188,7 +188,7 @@ mod tests {
                 let id = argument.get_id().as_str();
                 let own = ARGUMENTS.iter().any(|(v, a, _)| *v == name && *a == id);
                 assert!(help(name, id).is_some(), "{name} {id} has no Korean help");
-                used.insert((if own { name } else { "*" }, id));
+                used.insert((if own { name } else { "every" }, id));
                 if let Some(heading) = argument.get_help_heading() {
                     assert!(HEADINGS.iter().any(|(english, _)| *english == heading));
                 }

@@ -18,7 +18,7 @@ use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
 use crate::rules::inspection::Inspector;
-use crate::text::Lang;
+use crate::text::{Bi, Lang};
 
 /// `bokgi explain`.
 #[derive(Clone, Args)]
@@ -155,65 +155,37 @@ fn explained(
 
 fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
     let lang = session.lang;
-    let words = match lang {
-        Lang::En => Words {
-            bad: "A record that gives it",
-            good: "The record as it should be",
-            says: "bokgi says",
-            help: "help",
-        },
-        Lang::Ko => Words {
-            bad: "이 지적이 나오는 기보",
-            good: "바르게 적은 기보",
-            says: "bokgi의 지적",
-            help: "도움말",
-        },
-    };
     let name = format!("example.{}", code.bad.extension);
     let given = findings(&name, code.bad.bytes.to_vec(), code.bad.options)
         .into_iter()
         .find(|finding| finding.code == code)
         .unwrap_or_else(|| Finding::new(code, Default::default()));
-    let mut page = format!(
-        "{}[{}] {}\n\n{}\n",
+    let help = match given.help(lang) {
+        help if help.is_empty() => help,
+        help => format!("  {}: {help}\n", Bi::new("help", "도움말").get(lang)),
+    };
+    let bad = Bi::new("A record that gives it", "이 지적이 나오는 기보");
+    let good = Bi::new("The record as it should be", "바르게 적은 기보");
+    format!(
+        "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}\n{}",
         code.severity.word().get(lang),
         code.id,
         code.name,
-        wrap(code.explain.get(lang), session.columns)
-    );
-    page.push_str(&format!(
-        "\n{}{}:\n{}",
-        words.bad,
-        options(&code.bad),
-        shown(&code.bad)
-    ));
-    page.push_str(&format!("\n{}:\n  {}\n", words.says, given.message(lang)));
-    let help = given.help(lang);
-    if !help.is_empty() {
-        page.push_str(&format!("  {}: {help}\n", words.help));
-    }
-    page.push_str(&format!(
-        "\n{}{}:\n{}",
-        words.good,
-        options(&code.good),
-        shown(&code.good)
-    ));
-    page
+        wrap(code.explain.get(lang), session.columns),
+        example(bad.get(lang), &code.bad),
+        Bi::new("bokgi says", "bokgi의 지적").get(lang),
+        given.message(lang),
+        example(good.get(lang), &code.good),
+    )
 }
 
-struct Words {
-    bad: &'static str,
-    good: &'static str,
-    says: &'static str,
-    help: &'static str,
-}
-
-/// The options that an example needs, in brackets.
-fn options(sample: &Sample) -> String {
-    match sample.options {
+/// An example under its head, with the options that it needs in brackets.
+fn example(head: &str, sample: &Sample) -> String {
+    let options = match sample.options {
         [] => String::new(),
         options => format!(" ({})", options.join(" ")),
-    }
+    };
+    format!("{head}{options}:\n{}", shown(sample))
 }
 
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as

@@ -29,7 +29,7 @@ pub(crate) struct Formats {
 
 /// A format as JSON carries it.
 #[derive(Serialize)]
-struct Wire {
+struct FormatWire {
     id: &'static str,
     name: &'static str,
     extensions: &'static [&'static str],
@@ -39,7 +39,7 @@ struct Wire {
 
 /// A form of pictures as JSON carries it.
 #[derive(Serialize)]
-struct WireForm {
+struct FormWire {
     id: &'static str,
     name: &'static str,
     extensions: &'static [&'static str],
@@ -53,7 +53,7 @@ impl Formats {
         if self.pictures && self.json {
             let forms: Vec<_> = WRITERS
                 .iter()
-                .map(|writer| WireForm {
+                .map(|writer| FormWire {
                     id: writer.id(),
                     name: writer.name().get(session.lang),
                     extensions: writer.extensions(),
@@ -66,7 +66,7 @@ impl Formats {
         } else if self.json {
             let formats: Vec<_> = FORMATS
                 .iter()
-                .map(|format| Wire {
+                .map(|format| FormatWire {
                     id: format.id(),
                     name: format.name().get(session.lang),
                     extensions: format.extensions(),

@@ -29,16 +29,16 @@ pub(crate) struct Games {
 
 /// A game as JSON carries it.
 #[derive(Serialize)]
-struct Wire {
+struct GameWire {
     id: &'static str,
     name: &'static str,
-    rulesets: Vec<WireRuleset>,
-    switches: Vec<WireSwitch>,
+    rulesets: Vec<RulesetWire>,
+    switches: Vec<SwitchWire>,
 }
 
 /// A ruleset as JSON carries it.
 #[derive(Serialize)]
-struct WireRuleset {
+struct RulesetWire {
     id: &'static str,
     name: &'static str,
     summary: &'static str,
@@ -48,7 +48,7 @@ struct WireRuleset {
 
 /// A switch as JSON carries it.
 #[derive(Serialize)]
-struct WireSwitch {
+struct SwitchWire {
     key: &'static str,
     values: Vec<&'static str>,
     summary: &'static str,
@@ -79,15 +79,15 @@ impl Games {
     }
 }
 
-fn wire(game: &dyn Game, lang: Lang) -> Wire {
+fn wire(game: &dyn Game, lang: Lang) -> GameWire {
     let book = game.rulebook();
-    let rulesets = book.rulesets().into_iter().map(|ruleset| WireRuleset {
+    let rulesets = book.rulesets().into_iter().map(|ruleset| RulesetWire {
         id: ruleset.id,
         name: ruleset.name.get(lang),
         summary: ruleset.summary.get(lang),
         korean: ruleset.korean,
     });
-    let switches = book.switches().into_iter().map(|switch| WireSwitch {
+    let switches = book.switches().into_iter().map(|switch| SwitchWire {
         key: switch.key.en,
         values: words(&switch, Lang::En),
         summary: switch.summary.get(lang),
@@ -96,7 +96,7 @@ fn wire(game: &dyn Game, lang: Lang) -> Wire {
             values: words(&switch, Lang::Ko),
         },
     });
-    Wire {
+    GameWire {
         id: game.id(),
         name: game.name().get(lang),
         rulesets: rulesets.collect(),

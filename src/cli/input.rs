@@ -5,15 +5,16 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use walkdir::WalkDir;
+
 use super::problem::{self, Problem};
-use super::walk::{Step, Walk};
 use crate::formats::{self, Limits};
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Input {
+pub(crate) struct Input {
     /// Where its bytes come from.
-    pub origin: Origin,
+    pub origin: InputOrigin,
     /// Its name in messages.
     pub name: String,
     /// The only record that is wanted, from 1.
@@ -25,7 +26,7 @@ pub struct Input {
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
     /// A file.
@@ -47,21 +48,16 @@ pub(crate) enum Entry {
 /// names, without hidden files and folders and without following links to folders.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
-    company: Company,
+    is_only_input: bool,
     folder: Option<Folder>,
 }
 
-/// Whether an argument stands alone on the command line.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Company {
-    Alone,
-    WithOthers,
-}
-
+/// A walk through a folder and the folders in it, in the order of the names. Hidden folders are left
+/// out, and links to folders, which could lead round in a circle.
 struct Folder {
     root: PathBuf,
     under: PathBuf,
-    walk: Walk,
+    entries: walkdir::IntoIter,
 }
 
 impl Inputs {
@@ -69,10 +65,7 @@ impl Inputs {
     pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
         Inputs {
-            company: match arguments.len() {
-                0 | 1 => Company::Alone,
-                _ => Company::WithOthers,
-            },
+            is_only_input: arguments.len() < 2,
             arguments,
             folder: None,
         }
@@ -80,16 +73,15 @@ impl Inputs {
 
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
         if argument.is_dir() {
-            let walk = Walk::new(&argument);
             // Several folders keep apart by their names.
-            let under = match (self.company, argument.file_name()) {
-                (Company::WithOthers, Some(name)) => PathBuf::from(name),
-                _ => PathBuf::new(),
-            };
+            let name = argument.file_name().filter(|_| !self.is_only_input);
             self.folder = Some(Folder {
+                under: name.map(PathBuf::from).unwrap_or_default(),
+                entries: WalkDir::new(&argument)
+                    .min_depth(1)
+                    .sort_by_file_name()
+                    .into_iter(),
                 root: argument,
-                under,
-                walk,
             });
             return None;
         }
@@ -121,28 +113,52 @@ impl Iterator for Inputs {
 
 impl Folder {
     fn next(&mut self) -> Option<Entry> {
-        let path = match self.walk.next()? {
-            Step::File(path) if is_known(&path) => path,
-            Step::File(_) | Step::Passed => return Some(Entry::Skipped),
-            Step::Problem(problem) => return Some(Entry::Problem(problem)),
-        };
-        let below = path.strip_prefix(&self.root).unwrap_or(&path);
-        Some(Entry::Input(Input {
-            name: path.display().to_string(),
-            record: None,
-            below: self.under.join(below),
-            origin: Origin::File(path),
-        }))
+        loop {
+            let entry = match self.entries.next()? {
+                Ok(entry) => entry,
+                Err(error) => return Some(Entry::Problem(unreadable(error))),
+            };
+            let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            let kind = entry.file_type();
+            if kind.is_dir() {
+                if is_hidden {
+                    self.entries.skip_current_dir();
+                }
+                continue;
+            }
+            // A link to a file is as good as the file.
+            let is_file = kind.is_file() || (kind.is_symlink() && entry.path().is_file());
+            let path = entry.into_path();
+            if is_hidden || !is_file || !is_known(&path) {
+                return Some(Entry::Skipped);
+            }
+            let below = path.strip_prefix(&self.root).unwrap_or(&path);
+            return Some(Entry::Input(Input {
+                name: path.display().to_string(),
+                record: None,
+                below: self.under.join(below),
+                origin: InputOrigin::File(path),
+            }));
+        }
     }
+}
+
+fn unreadable(error: walkdir::Error) -> Problem {
+    let name = error.path().map(|path| path.display().to_string());
+    // The system's own error: walkdir's names the path once more.
+    let error = error
+        .into_io_error()
+        .unwrap_or_else(|| io::ErrorKind::Other.into());
+    Problem::not_read(name.unwrap_or_default(), &error)
 }
 
 impl Input {
     /// The input behind one argument that is not to be walked as a folder.
-    pub fn single(argument: &Path) -> Result<Input, Problem> {
+    pub(crate) fn single(argument: &Path) -> Result<Input, Problem> {
         let (path, record) = split(argument)?;
         if path.as_os_str() == "-" {
             return Ok(Input {
-                origin: Origin::Stream,
+                origin: InputOrigin::Stream,
                 name: "<stdin>".to_owned(),
                 record,
                 below: PathBuf::from("stdin"),
@@ -152,12 +168,12 @@ impl Input {
             name: path.display().to_string(),
             record,
             below: path.file_name().map(PathBuf::from).unwrap_or_default(),
-            origin: Origin::File(path),
+            origin: InputOrigin::File(path),
         })
     }
 
     /// Reads the bytes.
-    pub fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
+    pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
         let refused = |error: io::Error| Problem::not_read(&self.name, &error);
         let too_large = || {
             let problem = Problem::new(&problem::TOO_LARGE);
@@ -165,7 +181,7 @@ impl Input {
         };
         let mut bytes = Vec::new();
         match &self.origin {
-            Origin::Stream => {
+            InputOrigin::Stream => {
                 let most = limits.bytes as u64 + 1;
                 io::stdin()
                     .lock()
@@ -173,7 +189,7 @@ impl Input {
                     .read_to_end(&mut bytes)
                     .map_err(refused)?;
             }
-            Origin::File(path) => {
+            InputOrigin::File(path) => {
                 let mut file = File::open(path).map_err(refused)?;
                 let size = file.metadata().map_err(refused)?.len();
                 let size = usize::try_from(size).map_err(|_| too_large())?;
@@ -195,10 +211,10 @@ impl Input {
     }
 
     /// The extension of its name, without the dot.
-    pub fn extension(&self) -> Option<&str> {
+    pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
-            Origin::Stream => None,
-            Origin::File(path) => path.extension()?.to_str(),
+            InputOrigin::Stream => None,
+            InputOrigin::File(path) => path.extension()?.to_str(),
         }
     }
 }

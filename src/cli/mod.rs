@@ -21,8 +21,8 @@ mod session;
 mod show;
 mod sink;
 mod stats;
+mod survey;
 mod table;
-mod walk;
 
 pub use choice::all as codes;
 pub use command::{command, findings, run};

@@ -14,7 +14,7 @@ use crate::text::{Bi, Lang};
 
 /// Something that went wrong outside the records.
 #[derive(Debug)]
-pub struct Problem {
+pub(crate) struct Problem {
     kind: &'static ProblemKind,
     args: Vec<(&'static str, Arg)>,
 }
@@ -22,25 +22,14 @@ pub struct Problem {
 /// What went wrong, and what to do about it (empty where there is nothing to say). `{name}` stands
 /// for the problem's argument of that name.
 #[derive(Debug)]
-pub struct ProblemKind {
+pub(crate) struct ProblemKind {
     message: Bi,
     help: Bi,
 }
 
-impl ProblemKind {
-    const fn new(message: [&'static str; 2], help: [&'static str; 2]) -> ProblemKind {
-        ProblemKind {
-            message: Bi::new(message[0], message[1]),
-            help: Bi::new(help[0], help[1]),
-        }
-    }
-}
-
-const NO_HELP: [&str; 2] = ["", ""];
-
 impl Problem {
     /// A problem of a kind, without the arguments of its templates.
-    pub fn new(kind: &'static ProblemKind) -> Problem {
+    pub(crate) fn new(kind: &'static ProblemKind) -> Problem {
         Problem {
             kind,
             args: Vec::new(),
@@ -48,47 +37,51 @@ impl Problem {
     }
 
     /// Adds what is the same in both languages.
-    pub fn with(mut self, name: &'static str, value: impl Display) -> Problem {
+    pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> Problem {
         self.args.push((name, value.to_string().into()));
         self
     }
 
     /// Adds what differs from language to language.
-    pub fn with_words(mut self, name: &'static str, words: impl Fn(Lang) -> String) -> Problem {
+    pub(crate) fn with_words(
+        mut self,
+        name: &'static str,
+        words: impl Fn(Lang) -> String,
+    ) -> Problem {
         let (en, ko) = (words(Lang::En), words(Lang::Ko));
         self.args.push((name, Arg::Each { en, ko }));
         self
     }
 
     /// What went wrong, in one sentence.
-    pub fn message(&self, lang: Lang) -> String {
+    pub(crate) fn message(&self, lang: Lang) -> String {
         filled(self.kind.message.get(lang), &self.args, lang)
     }
 
     /// What to do about it; empty where there is nothing to say.
-    pub fn help(&self, lang: Lang) -> String {
+    pub(crate) fn help(&self, lang: Lang) -> String {
         filled(self.kind.help.get(lang), &self.args, lang)
     }
 
     /// Whether it kept an input from being read.
-    pub fn is_about_reading(&self) -> bool {
+    pub(crate) fn is_about_reading(&self) -> bool {
         [&NOT_READ, &TOO_LARGE]
             .map(std::ptr::from_ref)
             .contains(&std::ptr::from_ref(self.kind))
     }
 
     /// Whether the reader of our output went away, which is no failure of ours.
-    pub fn is_broken_pipe(&self) -> bool {
+    pub(crate) fn is_broken_pipe(&self) -> bool {
         std::ptr::eq(self.kind, &PIPE_BROKEN)
     }
 
     /// The system refused to read a file, folder or stream.
-    pub fn not_read(name: impl Display, error: &io::Error) -> Problem {
+    pub(crate) fn not_read(name: impl Display, error: &io::Error) -> Problem {
         Problem::new(&NOT_READ).refused(name, error)
     }
 
     /// The system refused to write a file or stream.
-    pub fn not_written(name: impl Display, error: &io::Error) -> Problem {
+    pub(crate) fn not_written(name: impl Display, error: &io::Error) -> Problem {
         let kind = match error.kind() {
             io::ErrorKind::BrokenPipe => &PIPE_BROKEN,
             _ => &NOT_WRITTEN,
@@ -115,7 +108,7 @@ impl Problem {
     }
 
     /// No file was found to work on; `skipped` ones of folders were passed over.
-    pub fn no_input(skipped: usize) -> Problem {
+    pub(crate) fn no_input(skipped: usize) -> Problem {
         let known = FORMATS.iter().filter(|format| format.reads());
         let known = known.flat_map(|format| format.extensions());
         Problem::new(&NO_INPUT)
@@ -129,7 +122,7 @@ impl Problem {
     }
 
     /// A file has fewer records than the one that was asked for, counted from 1.
-    pub fn no_such_record(name: &str, asked: u32, there: u32) -> Problem {
+    pub(crate) fn no_such_record(name: &str, asked: u32, there: u32) -> Problem {
         let kind = match there {
             0 => &NO_RECORD_TO_CHOOSE,
             1 => &ONLY_RECORD,
@@ -142,21 +135,21 @@ impl Problem {
     }
 
     /// The rules of a record's game are not known, so that it cannot be replayed.
-    pub fn unknown_game(record: &Record) -> Problem {
+    pub(crate) fn unknown_game(record: &Record) -> Problem {
         Problem::new(&UNKNOWN_GAME)
             .with("name", record.source().name())
             .with("game", &record.game.0)
     }
 
     /// A position, figure or part of the board that a record does not have, and why not.
-    pub fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> Problem {
+    pub(crate) fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> Problem {
         Problem::new(&NO_PICTURE)
             .with("name", name)
             .with_words("reason", reason)
     }
 
     /// A file is there already.
-    pub fn exists(path: &Path) -> Problem {
+    pub(crate) fn exists(path: &Path) -> Problem {
         Problem::new(&EXISTS).with("name", path.display())
     }
 }
@@ -180,297 +173,149 @@ pub(crate) fn dotted<'e>(
     dotted.collect::<Vec<_>>().join(between)
 }
 
-static NOT_READ: ProblemKind = ProblemKind::new(
-    [
-        "cannot read {name}: {reason}",
-        "읽을 수 없음: {name}: {reason}",
-    ],
-    NO_HELP,
-);
+/// Each kind of problem: what went wrong in English and in Korean, and behind an arrow, where there
+/// is something to say, what to do about it.
+macro_rules! kinds {
+    (@help) => { Bi::new("", "") };
+    (@help $en:literal, $ko:literal) => { Bi::new($en, $ko) };
+    ($($(#[$meta:meta])* $visible:vis $name:ident:
+        $en:literal, $ko:literal $(=> $help_en:literal, $help_ko:literal)?;)+) => {
+        $(
+            $(#[$meta])*
+            $visible static $name: ProblemKind = ProblemKind {
+                message: Bi::new($en, $ko),
+                help: kinds!(@help $($help_en, $help_ko)?),
+            };
+        )+
+    };
+}
 
-static NOT_WRITTEN: ProblemKind = ProblemKind::new(
-    [
-        "cannot write {name}: {reason}",
-        "쓸 수 없음: {name}: {reason}",
-    ],
-    NO_HELP,
-);
+kinds! {
+    NOT_READ:
+        "cannot read {name}: {reason}", "읽을 수 없음: {name}: {reason}";
+    NOT_WRITTEN:
+        "cannot write {name}: {reason}", "쓸 수 없음: {name}: {reason}";
+    /// A file holds more than is read.
+    pub(crate) TOO_LARGE:
+        "{name} is larger than {limit} bytes, the most that is read",
+        "너무 큰 파일: {name} (최대 {limit}바이트)";
+    NO_INPUT:
+        "there is no file to read{skipped}", "읽을 파일이 없음{skipped}" =>
+        "files in folders are known by their extensions: {known}",
+        "폴더 안의 파일은 확장자로 알아봅니다: {known}";
+    NO_RECORD_TO_CHOOSE:
+        "{name} has no record at all, so no #{asked}", "{asked}번째 기보가 없음: {name} (모두 {there}개)";
+    ONLY_RECORD:
+        "there is no record #{asked}: {name} has only one",
+        "{asked}번째 기보가 없음: {name} (모두 {there}개)";
+    NO_SUCH_RECORD:
+        "there is no record #{asked}: {name} has {there}",
+        "{asked}번째 기보가 없음: {name} (모두 {there}개)" =>
+        "say {name}#1 to {name}#{there}", "{name}#1 ~ {name}#{there} 가운데 고르십시오";
+    /// `file.sgf#0`, or a number beyond all files.
+    pub(crate) BAD_RECORD_NUMBER:
+        "the number of a record begins at 1: {argument}", "기보 번호는 1부터 셉니다: {argument}";
+    /// No record was found to work on.
+    pub(crate) NO_RECORD:
+        "{name} holds no record", "기보가 없음: {name}";
+    NO_PICTURE:
+        "{name}: {reason}", "{name}: {reason}";
+    /// A point that the board of a record does not have.
+    pub(crate) NO_POINT:
+        "the board of {name} has no point `{asked}`", "판에 없는 점: `{asked}` ({name})" =>
+        "name it as `bokgi show` does: a letter and a number, such as h8",
+        "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오";
+    /// A game has nothing to say about points.
+    pub(crate) NOTHING_TO_EXPLAIN:
+        "there is nothing to explain about points of {game}", "점에 관해 설명할 것이 없는 종목: {game}" =>
+        "points are explained where moves can be forbidden: omok and renju",
+        "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다";
+    /// Several inputs where one is wanted.
+    pub(crate) ONE_INPUT:
+        "--at explains a point of one record", "--at은 기보 하나의 점을 설명합니다" =>
+        "say one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 주십시오";
+    UNKNOWN_GAME:
+        "{name} is a record of `{game}`, which is not replayed", "재현할 수 없는 종목 `{game}`: {name}" =>
+        "`bokgi games` lists the games that are replayed", "재현할 수 있는 종목은 `bokgi games`로 봅니다";
+    UNKNOWN_RULES:
+        "unknown rules `{asked}`", "모르는 규칙: `{asked}`" =>
+        "{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)";
+    /// An encoding that is not known.
+    pub(crate) UNKNOWN_ENCODING:
+        "unknown encoding `{asked}`", "모르는 인코딩: `{asked}`" =>
+        "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
+        "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le";
+    /// A word that names no code, nor a family of codes.
+    pub(crate) UNKNOWN_CODE:
+        "no finding is called `{asked}`", "모르는 지적 코드: `{asked}`" =>
+        "`bokgi codes` lists them all", "`bokgi codes`로 모두 볼 수 있습니다";
+    /// `convert` does not know into what.
+    pub(crate) NO_TARGET:
+        "which format to convert to is not said", "어떤 형식으로 바꿀지 알 수 없음" =>
+        "say --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
+        "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다";
+    /// An extension of the output that belongs to no format that is written.
+    pub(crate) UNKNOWN_TARGET:
+        "no format that is written has the extension `.{extension}`",
+        "쓸 수 있는 형식 가운데 없는 확장자: `.{extension}`" =>
+        "say --to FORMAT; `bokgi formats` lists them", "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다";
+    EXISTS:
+        "{name} is there already", "이미 있는 파일: {name}" =>
+        "--force overwrites it", "덮어쓰려면 --force를 주십시오";
+    /// Several records for a file that holds one.
+    pub(crate) ONE_RECORD:
+        "a file of the format {format} holds one record, and here are several",
+        "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}" =>
+        "say -O DIR for a file each, or choose one record: games.sgf#2",
+        "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오";
+    /// Two inputs would be written to the same file.
+    pub(crate) SAME_OUTPUT:
+        "{name} would be written over another input's {path}",
+        "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}" =>
+        "convert them into different folders", "서로 다른 폴더로 변환하십시오";
+    /// Several figures for one file that holds one.
+    pub(crate) ONE_FIGURE:
+        "a file of the form {writer} holds one figure, and here are {figures}",
+        "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>
+        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on",
+        "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다";
+    /// Pictures side by side for a form that holds a replay.
+    pub(crate) PANELS_OF_REPLAY:
+        "a replay has no pictures side by side", "다시 두어 보기에는 그림을 나란히 놓을 수 없음" =>
+        "leave --panels out, or choose another form with --to",
+        "--panels를 빼거나 --to로 다른 형식을 고르십시오";
+    /// An extension of the output that belongs to no kind of picture.
+    pub(crate) UNKNOWN_FORM:
+        "no kind of picture has the extension `.{extension}`",
+        "그림 형식 가운데 없는 확장자: `.{extension}`" =>
+        "say --to FORM, or an extension that is known: {known}",
+        "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
+    /// Bytes for a terminal.
+    pub(crate) TERMINAL:
+        "{writer} is not text and would spoil the terminal",
+        "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}" =>
+        "say -o FILE, such as -o board.{writer}", "-o board.{writer}처럼 파일을 주십시오";
+    /// A word that names no theme.
+    pub(crate) UNKNOWN_THEME:
+        "no theme is called `{name}`", "모르는 테마: `{name}`" =>
+        "there are {known}, or give a TOML file", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
+    /// A theme that cannot be understood.
+    pub(crate) BAD_THEME:
+        "the theme {name} is not understood: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";
+    /// A file that is no font, or of a kind that is not read.
+    #[cfg(feature = "png")]
+    pub(crate) BAD_FONT:
+        "{name} is no font that can be read", "읽을 수 있는 글꼴이 아님: {name}" =>
+        "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 주십시오";
+}
 
 static PIPE_BROKEN: ProblemKind = ProblemKind { ..NOT_WRITTEN };
-
-/// A file holds more than is read.
-pub(crate) static TOO_LARGE: ProblemKind = ProblemKind::new(
-    [
-        "{name} is larger than {limit} bytes, the most that is read",
-        "너무 큰 파일: {name} (최대 {limit}바이트)",
-    ],
-    NO_HELP,
-);
-
-static NO_INPUT: ProblemKind = ProblemKind::new(
-    [
-        "there is no file to read{skipped}",
-        "읽을 파일이 없음{skipped}",
-    ],
-    [
-        "files in folders are known by their extensions: {known}",
-        "폴더 안의 파일은 확장자로 알아봅니다: {known}",
-    ],
-);
-
-static NO_RECORD_TO_CHOOSE: ProblemKind = ProblemKind::new(
-    [
-        "{name} has no record at all, so no #{asked}",
-        "{asked}번째 기보가 없음: {name} (모두 {there}개)",
-    ],
-    NO_HELP,
-);
-
-static ONLY_RECORD: ProblemKind = ProblemKind::new(
-    [
-        "there is no record #{asked}: {name} has only one",
-        "{asked}번째 기보가 없음: {name} (모두 {there}개)",
-    ],
-    NO_HELP,
-);
-
-static NO_SUCH_RECORD: ProblemKind = ProblemKind::new(
-    [
-        "there is no record #{asked}: {name} has {there}",
-        "{asked}번째 기보가 없음: {name} (모두 {there}개)",
-    ],
-    [
-        "say {name}#1 to {name}#{there}",
-        "{name}#1 ~ {name}#{there} 가운데 고르십시오",
-    ],
-);
-
-/// `file.sgf#0`, or a number beyond all files.
-pub(crate) static BAD_RECORD_NUMBER: ProblemKind = ProblemKind::new(
-    [
-        "the number of a record begins at 1: {argument}",
-        "기보 번호는 1부터 셉니다: {argument}",
-    ],
-    NO_HELP,
-);
-
-/// No record was found to work on.
-pub(crate) static NO_RECORD: ProblemKind =
-    ProblemKind::new(["{name} holds no record", "기보가 없음: {name}"], NO_HELP);
-
-static NO_PICTURE: ProblemKind =
-    ProblemKind::new(["{name}: {reason}", "{name}: {reason}"], NO_HELP);
-
-/// A point that the board of a record does not have.
-pub(crate) static NO_POINT: ProblemKind = ProblemKind::new(
-    [
-        "the board of {name} has no point `{asked}`",
-        "판에 없는 점: `{asked}` ({name})",
-    ],
-    [
-        "name it as `bokgi show` does: a letter and a number, such as h8",
-        "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오",
-    ],
-);
-
-/// A game has nothing to say about points.
-pub(crate) static NOTHING_TO_EXPLAIN: ProblemKind = ProblemKind::new(
-    [
-        "there is nothing to explain about points of {game}",
-        "점에 관해 설명할 것이 없는 종목: {game}",
-    ],
-    [
-        "points are explained where moves can be forbidden: omok and renju",
-        "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다",
-    ],
-);
-
-/// Several inputs where one is wanted.
-pub(crate) static ONE_INPUT: ProblemKind = ProblemKind::new(
-    [
-        "--at explains a point of one record",
-        "--at은 기보 하나의 점을 설명합니다",
-    ],
-    [
-        "say one file, such as game.sgf#1@36",
-        "game.sgf#1@36처럼 파일 하나를 주십시오",
-    ],
-);
-
-static UNKNOWN_GAME: ProblemKind = ProblemKind::new(
-    [
-        "{name} is a record of `{game}`, which is not replayed",
-        "재현할 수 없는 종목 `{game}`: {name}",
-    ],
-    [
-        "`bokgi games` lists the games that are replayed",
-        "재현할 수 있는 종목은 `bokgi games`로 봅니다",
-    ],
-);
-
-static UNKNOWN_RULES: ProblemKind = ProblemKind::new(
-    ["unknown rules `{asked}`", "모르는 규칙: `{asked}`"],
-    ["{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"],
-);
-
-/// An encoding that is not known.
-pub(crate) static UNKNOWN_ENCODING: ProblemKind = ProblemKind::new(
-    ["unknown encoding `{asked}`", "모르는 인코딩: `{asked}`"],
-    [
-        "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
-        "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
-    ],
-);
-
-/// A word that names no code, nor a family of codes.
-pub(crate) static UNKNOWN_CODE: ProblemKind = ProblemKind::new(
-    [
-        "no finding is called `{asked}`",
-        "모르는 지적 코드: `{asked}`",
-    ],
-    [
-        "`bokgi codes` lists them all",
-        "`bokgi codes`로 모두 볼 수 있습니다",
-    ],
-);
 
 /// The same where codes have a name near it.
 pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
     help: Bi::new("near it: {near}", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
 };
-
-/// `convert` does not know into what.
-pub(crate) static NO_TARGET: ProblemKind = ProblemKind::new(
-    [
-        "which format to convert to is not said",
-        "어떤 형식으로 바꿀지 알 수 없음",
-    ],
-    [
-        "say --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
-        "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다",
-    ],
-);
-
-/// An extension of the output that belongs to no format that is written.
-pub(crate) static UNKNOWN_TARGET: ProblemKind = ProblemKind::new(
-    [
-        "no format that is written has the extension `.{extension}`",
-        "쓸 수 있는 형식 가운데 없는 확장자: `.{extension}`",
-    ],
-    [
-        "say --to FORMAT; `bokgi formats` lists them",
-        "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다",
-    ],
-);
-
-static EXISTS: ProblemKind = ProblemKind::new(
-    ["{name} is there already", "이미 있는 파일: {name}"],
-    ["--force overwrites it", "덮어쓰려면 --force를 주십시오"],
-);
-
-/// Several records for a file that holds one.
-pub(crate) static ONE_RECORD: ProblemKind = ProblemKind::new(
-    [
-        "a file of the format {format} holds one record, and here are several",
-        "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}",
-    ],
-    [
-        "say -O DIR for a file each, or choose one record: games.sgf#2",
-        "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오",
-    ],
-);
-
-/// Two inputs would be written to the same file.
-pub(crate) static SAME_OUTPUT: ProblemKind = ProblemKind::new(
-    [
-        "{name} would be written over another input's {path}",
-        "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}",
-    ],
-    [
-        "convert them into different folders",
-        "서로 다른 폴더로 변환하십시오",
-    ],
-);
-
-/// Several figures for one file that holds one.
-pub(crate) static ONE_FIGURE: ProblemKind = ProblemKind::new(
-    [
-        "a file of the form {writer} holds one figure, and here are {figures}",
-        "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임",
-    ],
-    [
-        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on",
-        "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다",
-    ],
-);
-
-/// Pictures side by side for a form that holds a replay.
-pub(crate) static PANELS_OF_REPLAY: ProblemKind = ProblemKind::new(
-    [
-        "a replay has no pictures side by side",
-        "다시 두어 보기에는 그림을 나란히 놓을 수 없음",
-    ],
-    [
-        "leave --panels out, or choose another form with --to",
-        "--panels를 빼거나 --to로 다른 형식을 고르십시오",
-    ],
-);
-
-/// An extension of the output that belongs to no kind of picture.
-pub(crate) static UNKNOWN_FORM: ProblemKind = ProblemKind::new(
-    [
-        "no kind of picture has the extension `.{extension}`",
-        "그림 형식 가운데 없는 확장자: `.{extension}`",
-    ],
-    [
-        "say --to FORM, or an extension that is known: {known}",
-        "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}",
-    ],
-);
-
-/// Bytes for a terminal.
-pub(crate) static TERMINAL: ProblemKind = ProblemKind::new(
-    [
-        "{writer} is not text and would spoil the terminal",
-        "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}",
-    ],
-    [
-        "say -o FILE, such as -o board.{writer}",
-        "-o board.{writer}처럼 파일을 주십시오",
-    ],
-);
-
-/// A word that names no theme.
-pub(crate) static UNKNOWN_THEME: ProblemKind = ProblemKind::new(
-    ["no theme is called `{name}`", "모르는 테마: `{name}`"],
-    [
-        "there are {known}, or give a TOML file",
-        "쓸 수 있는 테마: {known}. TOML 파일도 됩니다",
-    ],
-);
-
-/// A theme that cannot be understood.
-pub(crate) static BAD_THEME: ProblemKind = ProblemKind::new(
-    [
-        "the theme {name} is not understood: {reason}",
-        "테마 파일을 이해할 수 없음: {name}: {reason}",
-    ],
-    NO_HELP,
-);
-
-/// A file that is no font, or of a kind that is not read.
-#[cfg(feature = "png")]
-pub(crate) static BAD_FONT: ProblemKind = ProblemKind::new(
-    [
-        "{name} is no font that can be read",
-        "읽을 수 있는 글꼴이 아님: {name}",
-    ],
-    [
-        "give a TrueType or OpenType font",
-        "TrueType이나 OpenType 글꼴을 주십시오",
-    ],
-);
 
 #[cfg(test)]
 mod tests {

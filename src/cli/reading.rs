@@ -8,7 +8,7 @@ use crate::formats::{Opened, Piece, Reading};
 
 impl Reading {
     /// Reads an input's bytes and finds out their format and encoding.
-    pub fn open(&self, input: &Input) -> Result<Opened, Problem> {
+    pub(crate) fn open(&self, input: &Input) -> Result<Opened, Problem> {
         let bytes = input.bytes(&self.options.limits)?;
         Ok(self.open_bytes(&input.name, input.extension(), bytes))
     }
@@ -19,7 +19,7 @@ impl Opened {
     /// (counted from 1) only that one's piece is given.
     ///
     /// Fails when the wanted record is not there.
-    pub fn pieces(
+    pub(crate) fn pieces(
         &self,
         wanted: Option<u32>,
         mut each: impl FnMut(Piece) -> ControlFlow<()>,

@@ -130,6 +130,9 @@ pub struct RulesetInfo {
     pub names: &'static str,
 }
 
+/// Reads a value that is no word; `None` where it cannot be one.
+type ReadValue<L> = fn(&mut L, &str) -> Option<()>;
+
 /// A switch over a ruleset.
 #[derive(Debug)]
 pub struct Switch<L: 'static> {
@@ -139,7 +142,7 @@ pub struct Switch<L: 'static> {
     values: &'static [Value<L>],
     /// Values that are no words, such as `N-draw`, and what reads them.
     forms: &'static [Bi],
-    read: fn(&mut L, &str) -> Option<()>,
+    read: ReadValue<L>,
     summary: Bi,
 }
 
@@ -203,7 +206,7 @@ impl<L> Switch<L> {
     pub(in crate::games) const fn reading(
         key: Bi,
         values: &'static [Value<L>],
-        (forms, read): (&'static [Bi], fn(&mut L, &str) -> Option<()>),
+        (forms, read): (&'static [Bi], ReadValue<L>),
         summary: Bi,
     ) -> Switch<L> {
         Switch {
@@ -498,10 +501,7 @@ pub(in crate::games) fn letters(name: &str) -> String {
 
 /// A name without the first of some suffixes that it ends with: words such as `rules` that stand
 /// behind a name and say nothing.
-pub(in crate::games) fn stem<'n>(
-    name: &'n str,
-    suffixes: impl IntoIterator<Item = &'static str>,
-) -> &'n str {
+pub(in crate::games) fn stem(name: &str, suffixes: impl IntoIterator<Item = &'static str>) -> &str {
     let mut stems = suffixes.into_iter().map(|suffix| name.strip_suffix(suffix));
     stems.find_map(|stem| stem).unwrap_or(name)
 }

@@ -7,7 +7,7 @@ use annotate_snippets::renderer::{
 };
 
 use super::line::printable;
-use super::place::Where;
+use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
@@ -27,15 +27,15 @@ impl Report for Concise {
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
-        Box::new(Lines { style })
+        Box::new(ConciseReporter { style })
     }
 }
 
-struct Lines {
+struct ConciseReporter {
     style: ReportStyle,
 }
 
-impl Reporter for Lines {
+impl Reporter for ConciseReporter {
     fn file(
         &mut self,
         source: &Source,
@@ -59,7 +59,7 @@ pub fn line(
     style: ReportStyle,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let place = Where::new(source, finding, style.lang);
+    let place = Location::new(source, finding, style.lang);
     let (label, _) = styles(finding.severity, style.color);
     let message = finding.message(style.lang);
     write!(

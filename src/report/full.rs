@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::concise::{self, styles};
 use super::line::printable;
-use super::place::Where;
+use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
@@ -39,7 +39,7 @@ impl Report for Full {
         } else {
             Renderer::plain()
         };
-        Box::new(Pages {
+        Box::new(FullReporter {
             style,
             renderer: renderer
                 .decor_style(DecorStyle::Ascii)
@@ -49,13 +49,13 @@ impl Report for Full {
     }
 }
 
-struct Pages {
+struct FullReporter {
     style: ReportStyle,
     renderer: Renderer,
     drawn: usize,
 }
 
-impl Reporter for Pages {
+impl Reporter for FullReporter {
     fn file(
         &mut self,
         source: &Source,
@@ -90,12 +90,12 @@ static GOES_CONCISE: Bi = Bi::new(
     "자세한 지적은 여기까지 20개이며, 나머지는 한 줄씩 적습니다.",
 );
 
-impl Pages {
+impl FullReporter {
     /// The head is written here and not by the renderer, which knows neither games nor moves and
     /// would count columns from the window.
     fn write(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
         let lang = self.style.lang;
-        let place = Where::new(source, finding, lang);
+        let place = Location::new(source, finding, lang);
         let (label, strong) = styles(finding.severity, self.style.color);
         let message = finding.message(lang);
         let gutter = place.line_column().map_or(1, |at| digits(at.line));
@@ -136,7 +136,7 @@ impl Pages {
         &self,
         source: &'s Source,
         finding: &Finding,
-        place: &Where<'_>,
+        place: &Location<'_>,
     ) -> Option<Snippet<'s, annotate_snippets::Annotation<'s>>> {
         let span = finding.place.span?;
         let at = place.line_column()?;

@@ -25,7 +25,7 @@ impl Report for Json {
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
-        Box::new(Array {
+        Box::new(JsonReporter {
             lang: style.lang,
             is_open: false,
         })
@@ -50,7 +50,7 @@ impl Report for Ndjson {
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
-        Box::new(Objects { lang: style.lang })
+        Box::new(NdjsonReporter { lang: style.lang })
     }
 }
 
@@ -70,12 +70,12 @@ pub fn schema() -> serde_json::Value {
     schema.to_value()
 }
 
-struct Array {
+struct JsonReporter {
     lang: Lang,
     is_open: bool,
 }
 
-impl Reporter for Array {
+impl Reporter for JsonReporter {
     fn file(
         &mut self,
         source: &Source,
@@ -95,11 +95,11 @@ impl Reporter for Array {
     }
 }
 
-struct Objects {
+struct NdjsonReporter {
     lang: Lang,
 }
 
-impl Reporter for Objects {
+impl Reporter for NdjsonReporter {
     fn file(
         &mut self,
         source: &Source,

@@ -10,7 +10,7 @@ use super::line::printable;
 
 /// A finding's place: file, line and column (or the offset of a byte), game and move.
 #[derive(Clone, Copy, Debug)]
-pub struct Where<'f> {
+pub struct Location<'f> {
     source: &'f Source,
     place: Option<Position>,
     record: Option<u32>,
@@ -18,10 +18,10 @@ pub struct Where<'f> {
     lang: Lang,
 }
 
-impl<'f> Where<'f> {
+impl<'f> Location<'f> {
     /// Where `finding` stands in `source`.
-    pub fn new(source: &'f Source, finding: &Finding, lang: Lang) -> Where<'f> {
-        Where {
+    pub fn new(source: &'f Source, finding: &Finding, lang: Lang) -> Location<'f> {
+        Location {
             source,
             place: finding
                 .place
@@ -51,7 +51,7 @@ impl<'f> Where<'f> {
     }
 }
 
-impl fmt::Display for Where<'_> {
+impl fmt::Display for Location<'_> {
     /// `path:line:column`, `path:0x1A` for a byte of a binary file as a hex editor counts it, or the
     /// path alone.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,10 +64,10 @@ impl fmt::Display for Where<'_> {
     }
 }
 
-/// The game and move of a [`Where`].
+/// The game and move of a [`Location`].
 #[derive(Clone, Copy, Debug)]
 pub struct GameAndMove<'w> {
-    place: &'w Where<'w>,
+    place: &'w Location<'w>,
     first: &'w str,
     next: &'w str,
 }
@@ -119,7 +119,7 @@ mod tests {
             (Place::default(), Lang::Ko, "판/b.sgf", ""),
         ] {
             let finding = Finding::new(&GUESSED, place);
-            let shown = Where::new(&source, &finding, lang);
+            let shown = Location::new(&source, &finding, lang);
             assert_eq!(shown.to_string(), path);
             assert_eq!(shown.game_and_move(" · ", " · ").to_string(), words);
         }
@@ -129,7 +129,7 @@ mod tests {
     fn bytes_of_a_binary_file_are_counted_as_hex_editors_do() {
         let source = Source::binary("a.lib", vec![0; 300], None, |_| Hints::default());
         let finding = Finding::new(&GUESSED, Place::record(0, Span::new(26, 28)));
-        let shown = Where::new(&source, &finding, Lang::En);
+        let shown = Location::new(&source, &finding, Lang::En);
         assert_eq!(shown.to_string(), "a.lib:0x1A");
         assert_eq!(shown.line_column(), None);
     }

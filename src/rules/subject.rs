@@ -130,9 +130,10 @@ pub(super) fn written(item: &Item) -> Option<Span> {
 pub(super) fn property(record: &Record, item: &Item, id: EntryId) -> String {
     let letters = record.text(item.raw).chars();
     let spelled: String = letters.take_while(char::is_ascii_alphabetic).collect();
-    match spelled.is_empty() {
-        true => record.header.entry(id).field.key(record.game.side_words()),
-        false => spelled,
+    if spelled.is_empty() {
+        record.header.entry(id).field.key(record.game.side_words())
+    } else {
+        spelled
     }
 }
 

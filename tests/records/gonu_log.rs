@@ -220,8 +220,8 @@ fn messages_say_what_would_have_been_right() {
         (
             "[선 \"흑\"]",
             "[선 \"청\"]",
-            "known are: Black, 흑, White, 백",
-            "쓸 수 있는 말: Black, 흑, White, 백",
+            "there are: 흑, 백",
+            "쓸 수 있는 말: 흑, 백",
         ),
         (
             "a3-b3xc3",

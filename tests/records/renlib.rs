@@ -670,9 +670,10 @@ proptest! {
 /// What is written is read as the same tree, and written as the same bytes.
 fn write_again(record: &Record) {
     let (bytes, losses) = write_with_losses(record);
-    let encoding = match codes(&losses).contains(&"LIB010") {
-        true => encoding_rs::UTF_8,
-        false => record.encoding(),
+    let encoding = if codes(&losses).contains(&"LIB010") {
+        encoding_rs::UTF_8
+    } else {
+        record.encoding()
     };
     let renlib = format("renlib");
     let source = renlib.source("", bytes.clone(), Some(encoding));

@@ -50,9 +50,10 @@ fn check(path: &PathBuf) -> Verdict {
         return Verdict::Changed("writing is not stable".to_owned());
     }
     let source = first.source();
-    let original = match source.encoding() == UTF_8 {
-        true => source.bytes(),
-        false => source.text().as_bytes(),
+    let original = if source.encoding() == UTF_8 {
+        source.bytes()
+    } else {
+        source.text().as_bytes()
     };
     match first_difference(original, &written) {
         None => Verdict::Same,

@@ -238,7 +238,7 @@ fn read_line((format, head, body): (&str, &str, &str), line: &str) -> (Record, V
     assert_eq!(pieces.len(), 1, "{format}: {line}");
     let piece = pieces.remove(0);
     let record = piece.record.expect("a game");
-    assert_eq!(record.tree.main_line_plays() > 0, true, "{format}: {line}");
+    assert!(record.tree.main_line_plays() > 0, "{format}: {line}");
     let is_of_tag = |finding: &Finding| finding.code.id.starts_with("LOG");
     (
         record,

@@ -162,9 +162,12 @@ fn bent_four_in_the_corner_is_told_in_every_corner() {
 fn turned(rows: &[&str], flip: bool, mirror: bool) -> Vec<String> {
     let mut rows: Vec<String> = rows
         .iter()
-        .map(|row| match mirror {
-            true => row.chars().rev().collect(),
-            false => (*row).to_owned(),
+        .map(|row| {
+            if mirror {
+                row.chars().rev().collect()
+            } else {
+                (*row).to_owned()
+            }
         })
         .collect();
     if flip {

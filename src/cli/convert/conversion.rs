@@ -40,7 +40,7 @@ impl Conversion<'_> {
 }
 
 /// A record with what its replay found, ready to be written.
-pub(crate) struct Ready {
+pub(crate) struct ReadyRecord {
     /// The record.
     pub record: Record,
     /// What its replay found, where the writer tells it.
@@ -57,7 +57,7 @@ impl Preparation<'_> {
     /// Makes a piece ready, with what was found in it.
     ///
     /// A record is mended only for a writer that tells what is meant; others carry what is written.
-    pub(crate) fn ready(&mut self, piece: Piece) -> (Option<Ready>, Vec<Finding>) {
+    pub(crate) fn ready(&mut self, piece: Piece) -> (Option<ReadyRecord>, Vec<Finding>) {
         let Piece {
             record,
             mut findings,
@@ -71,23 +71,23 @@ impl Preparation<'_> {
                 // Whether the plays are legal is the business of `check`.
                 Wants::Replayed => self.inspector.replay(&record, &mut Vec::new()).cloned(),
             };
-            Ready { record, trace }
+            ReadyRecord { record, trace }
         });
         (ready, findings)
     }
 }
 
 /// A file, or standard output, that records are written to one after another.
-pub(crate) struct Output {
+pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
 }
 
-impl Output {
+impl OutputFile {
     /// Begins to write.
-    pub(crate) fn begin(conversion: &Conversion<'_>, sink: Sink) -> Output {
-        let mut output = Output {
+    pub(crate) fn begin(conversion: &Conversion<'_>, sink: Sink) -> OutputFile {
+        let mut output = OutputFile {
             writer: conversion.writer(),
             gathered: Vec::with_capacity(2 * GATHERED),
             sink,
@@ -97,7 +97,7 @@ impl Output {
     }
 
     /// Writes a record and tells what could not be carried over.
-    pub(crate) fn write(&mut self, ready: &Ready) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
         if self.gathered.len() >= GATHERED {

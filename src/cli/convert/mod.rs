@@ -21,10 +21,10 @@ use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by
 use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
-use conversion::{Conversion, Output};
-use plan::Plan;
+use conversion::{Conversion, OutputFile};
+use plan::OutputPlan;
 use report::ConversionReport;
-use worker::{Part, Worker};
+use worker::{ConvertOutput, ConvertWorker};
 
 /// `bokgi convert`.
 #[derive(Clone, Args)]
@@ -110,20 +110,20 @@ impl Convert {
         let mut report = ConversionReport::new(session, &self.findings, writing.strict)?;
         let mut single = match writing.output_dir {
             Some(_) => None,
-            None => Some(Output::begin(&conversion, writing.sink()?)),
+            None => Some(OutputFile::begin(&conversion, writing.sink()?)),
         };
         pipeline::run(
             self.jobs.threads(&self.input),
-            Plan::new(self.input.inputs(), writing.output_dir.clone(), format),
-            || Worker::new(&conversion, writing.force),
+            OutputPlan::new(self.input.inputs(), writing.output_dir.clone(), format),
+            || ConvertWorker::new(&conversion, writing.force),
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
                 match part {
-                    Part::Opened => report.totals.files += 1,
-                    Part::Skipped => report.totals.skipped += 1,
-                    Part::Findings(source, findings) => report.findings(&source, findings),
-                    Part::Written(records) => report.totals.records += records,
-                    Part::Record(source, record) => {
+                    ConvertOutput::Opened => report.totals.files += 1,
+                    ConvertOutput::Skipped => report.totals.skipped += 1,
+                    ConvertOutput::Findings(source, findings) => report.findings(&source, findings),
+                    ConvertOutput::Written(records) => report.totals.records += records,
+                    ConvertOutput::Record(source, record) => {
                         if format.capacity() == Capacity::One && report.totals.records > 0 {
                             let problem = Problem::new(&problem::ONE_RECORD);
                             return Err(problem.with("format", format.id()));
@@ -133,7 +133,7 @@ impl Convert {
                             report.findings(&source, single.write(&record)?);
                         }
                     }
-                    Part::Problem(problem) => report.problem(&problem),
+                    ConvertOutput::Problem(problem) => report.problem(&problem),
                 }
                 Ok(())
             },

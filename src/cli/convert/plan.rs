@@ -11,7 +11,7 @@ use crate::formats::Format;
 /// The inputs with the file that each goes to, if each goes to one.
 ///
 /// Two inputs that would go to the same file are told apart here, where they come in order.
-pub(crate) struct Plan {
+pub(crate) struct OutputPlan {
     inputs: Inputs,
     folder: Option<PathBuf>,
     extension: &'static str,
@@ -22,17 +22,17 @@ pub(crate) struct Plan {
 
 /// An input and the file that it goes to.
 #[derive(Debug)]
-pub(crate) struct Planned {
+pub(crate) struct PlannedInput {
     /// The input.
     pub entry: Entry,
     /// Its own file; none where all go to one.
     pub path: Option<PathBuf>,
 }
 
-impl Plan {
+impl OutputPlan {
     /// A plan for files of a format below `folder`.
-    pub(crate) fn new(inputs: Inputs, folder: Option<PathBuf>, format: &dyn Format) -> Plan {
-        Plan {
+    pub(crate) fn new(inputs: Inputs, folder: Option<PathBuf>, format: &dyn Format) -> OutputPlan {
+        OutputPlan {
             inputs,
             folder,
             extension: format.extensions().first().copied().unwrap_or_default(),
@@ -42,17 +42,17 @@ impl Plan {
     }
 }
 
-impl Iterator for Plan {
-    type Item = Planned;
+impl Iterator for OutputPlan {
+    type Item = PlannedInput;
 
-    fn next(&mut self) -> Option<Planned> {
+    fn next(&mut self) -> Option<PlannedInput> {
         let entry = self.inputs.next()?;
         let (Entry::Input(input), Some(folder)) = (&entry, &self.folder) else {
-            return Some(Planned { entry, path: None });
+            return Some(PlannedInput { entry, path: None });
         };
         let path = folder.join(name(input, self.extension));
         if self.taken.insert(self.hasher.hash_one(&path)) {
-            return Some(Planned {
+            return Some(PlannedInput {
                 entry,
                 path: Some(path),
             });
@@ -61,7 +61,7 @@ impl Iterator for Plan {
         let problem = problem
             .with("path", path.display())
             .with("name", &input.name);
-        Some(Planned {
+        Some(PlannedInput {
             entry: Entry::Problem(problem),
             path: None,
         })
@@ -81,7 +81,7 @@ fn name(input: &Input, extension: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::input::Origin;
+    use crate::cli::input::InputOrigin;
 
     #[test]
     fn the_extension_changes_and_the_number_of_a_record_is_kept() {
@@ -91,7 +91,7 @@ mod tests {
             ("stdin", None, "stdin.json"),
         ] {
             let input = Input {
-                origin: Origin::Stream,
+                origin: InputOrigin::Stream,
                 name: String::new(),
                 record,
                 below: PathBuf::from(below),

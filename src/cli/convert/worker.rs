@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::conversion::{Conversion, Output, Preparation, Ready};
-use super::plan::Planned;
+use super::conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
+use super::plan::PlannedInput;
 use crate::cli::input::{Entry, Input};
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
@@ -22,7 +22,7 @@ const SMALL: usize = 300;
 const NODE: usize = 40;
 
 /// What a thread hands over, in the order of the inputs.
-pub(crate) enum Part {
+pub(crate) enum ConvertOutput {
     /// A file is read.
     Opened,
     /// A file of a folder is passed over.
@@ -30,7 +30,7 @@ pub(crate) enum Part {
     /// What was found, and what could not be carried over.
     Findings(Arc<Source>, Vec<Finding>),
     /// A record for the one output.
-    Record(Arc<Source>, Box<Ready>),
+    Record(Arc<Source>, Box<ReadyRecord>),
     /// So many records went to a file of their own.
     Written(usize),
     /// Something cannot be read or written.
@@ -38,16 +38,16 @@ pub(crate) enum Part {
 }
 
 /// Converts one input after another.
-pub(crate) struct Worker<'c> {
+pub(crate) struct ConvertWorker<'c> {
     conversion: &'c Conversion<'c>,
     overwrite: bool,
     preparation: Preparation<'c>,
 }
 
-impl<'c> Worker<'c> {
+impl<'c> ConvertWorker<'c> {
     /// A worker; `overwrite` says what becomes of files that are there already.
-    pub(crate) fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> Worker<'c> {
-        Worker {
+    pub(crate) fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> ConvertWorker<'c> {
+        ConvertWorker {
             conversion,
             overwrite,
             preparation: conversion.preparation(),
@@ -55,17 +55,21 @@ impl<'c> Worker<'c> {
     }
 
     /// Converts an input into its own file, or hands its records over where it has none.
-    pub(crate) fn entry(&mut self, planned: Planned, slot: &mut OutputSlot<'_, Part, Problem>) {
+    pub(crate) fn entry(
+        &mut self,
+        planned: PlannedInput,
+        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+    ) {
         let outcome = match planned.entry {
             Entry::Input(input) => self.input(&input, planned.path, slot),
             Entry::Skipped => {
-                slot.send(Part::Skipped, 0);
+                slot.send(ConvertOutput::Skipped, 0);
                 Ok(())
             }
             Entry::Problem(problem) => Err(problem),
         };
         if let Err(problem) = outcome {
-            slot.send(Part::Problem(problem), SMALL);
+            slot.send(ConvertOutput::Problem(problem), SMALL);
         }
     }
 
@@ -73,10 +77,10 @@ impl<'c> Worker<'c> {
         &mut self,
         input: &Input,
         path: Option<PathBuf>,
-        slot: &mut OutputSlot<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         let mut opened = self.conversion.reading.open(input)?;
-        slot.send(Part::Opened, 0);
+        slot.send(ConvertOutput::Opened, 0);
         say(&opened.source, mem::take(&mut opened.findings), slot);
         match path {
             Some(path) => self.write_file(&opened, input, &path, slot),
@@ -88,7 +92,7 @@ impl<'c> Worker<'c> {
         &mut self,
         opened: &Opened,
         input: &Input,
-        slot: &mut OutputSlot<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         opened.pieces(input.record, |piece| {
             let (ready, findings) = self.preparation.ready(piece);
@@ -96,7 +100,7 @@ impl<'c> Worker<'c> {
             if let Some(ready) = ready {
                 let weight = SMALL + ready.record.tree.len() * NODE;
                 let source = Arc::clone(&opened.source);
-                slot.send(Part::Record(source, Box::new(ready)), weight);
+                slot.send(ConvertOutput::Record(source, Box::new(ready)), weight);
             }
             slot.flow()
         })
@@ -107,9 +111,9 @@ impl<'c> Worker<'c> {
         opened: &Opened,
         input: &Input,
         path: &Path,
-        slot: &mut OutputSlot<'_, Part, Problem>,
+        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
-        let mut output: Option<Output> = None;
+        let mut output: Option<OutputFile> = None;
         let mut failure = None;
         let mut records = 0;
         opened.pieces(input.record, |piece| {
@@ -125,7 +129,7 @@ impl<'c> Worker<'c> {
                 let written = match &mut output {
                     Some(output) => output.write(&ready),
                     None => Sink::file(&numbered(path, records), self.overwrite)
-                        .map(|sink| Output::begin(self.conversion, sink))
+                        .map(|sink| OutputFile::begin(self.conversion, sink))
                         .and_then(|new| output.insert(new).write(&ready)),
                 };
                 match written {
@@ -148,7 +152,7 @@ impl<'c> Worker<'c> {
         if let Some(output) = output {
             output.finish()?;
         }
-        slot.send(Part::Written(records), 0);
+        slot.send(ConvertOutput::Written(records), 0);
         Ok(())
     }
 }
@@ -168,9 +172,16 @@ fn numbered(path: &Path, before: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn say(source: &Arc<Source>, findings: Vec<Finding>, slot: &mut OutputSlot<'_, Part, Problem>) {
+fn say(
+    source: &Arc<Source>,
+    findings: Vec<Finding>,
+    slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+) {
     if !findings.is_empty() {
         let weight = findings.len() * SMALL;
-        slot.send(Part::Findings(Arc::clone(source), findings), weight);
+        slot.send(
+            ConvertOutput::Findings(Arc::clone(source), findings),
+            weight,
+        );
     }
 }

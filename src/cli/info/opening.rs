@@ -8,7 +8,7 @@ use crate::text::{Bi, Lang};
 
 /// The opening of a record; fields are left out where there is nothing to say.
 #[derive(Debug, Serialize)]
-pub(super) struct Opening {
+pub(super) struct OpeningSummary {
     /// The opening as the record names it.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<String>,
@@ -50,14 +50,14 @@ impl From<OpeningName> for Pattern {
     }
 }
 
-impl Opening {
+impl OpeningSummary {
     /// The opening of a record, whose first moves a game may have a name for.
-    pub(super) fn new(record: &Record, game: Option<&dyn Game>) -> Opening {
+    pub(super) fn new(record: &Record, game: Option<&dyn Game>) -> OpeningSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let opening = &record.header.opening;
         let named = game.and_then(|game| game.opening(record, &mut record.tree.main_line()));
         let offers = opening.offers.iter().map(|&at| record.board.name(at));
-        Opening {
+        OpeningSummary {
             opening: info(Field::Opening),
             pattern: named.map(Pattern::from),
             protocol: info(Field::Protocol),
@@ -103,9 +103,10 @@ impl Opening {
     fn choices(&self, lang: Lang) -> Option<String> {
         let mut said = Vec::new();
         if let Some(swapped) = self.swapped {
-            let words = match swapped {
-                true => Bi::new("colours swapped", "흑백 교체"),
-                false => Bi::new("colours kept", "흑백 유지"),
+            let words = if swapped {
+                Bi::new("colours swapped", "흑백 교체")
+            } else {
+                Bi::new("colours kept", "흑백 유지")
             };
             said.push(words.get(lang).to_owned());
         }

@@ -2,18 +2,17 @@
 
 use serde::Serialize;
 
-use super::opening::Opening;
-use super::player::{Player, players};
+use super::opening::OpeningSummary;
 use crate::cli::table::Table;
 use crate::games;
-use crate::model::{Coordinates, Field, Record};
+use crate::model::{Coordinates, Field, Record, Side, SideWords};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bi, Lang};
 
 /// What a record is about; texts as they are written.
 #[derive(Debug, Serialize)]
-pub(super) struct Summary {
+pub(super) struct RecordSummary {
     file: String,
     /// From 1.
     record: u64,
@@ -24,7 +23,7 @@ pub(super) struct Summary {
     board: String,
     #[serde(skip)]
     coordinates: Coordinates,
-    players: Vec<Player>,
+    players: Vec<PlayerSummary>,
     event: Option<String>,
     round: Option<String>,
     place: Option<String>,
@@ -45,16 +44,16 @@ pub(super) struct Summary {
     /// Lines of play, the main line among them.
     lines: usize,
     #[serde(flatten)]
-    opening: Opening,
+    opening: OpeningSummary,
 }
 
-impl Summary {
+impl RecordSummary {
     /// Sums up a record.
-    pub(super) fn new(record: &Record, inspector: &Inspector<'_>) -> Summary {
+    pub(super) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let game = games::by_id(&record.game.0);
         let ruleset = game.map(|game| game.begin(record, inspector.request(game)).ruleset());
-        Summary {
+        RecordSummary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
             format: record.origin.format.to_string(),
@@ -78,7 +77,7 @@ impl Summary {
             overtime: info(Field::Overtime),
             moves: record.tree.main_line_plays(),
             lines: record.tree.lines(),
-            opening: Opening::new(record, game),
+            opening: OpeningSummary::new(record, game),
         }
     }
 
@@ -181,6 +180,84 @@ fn duration(written: &str, lang: Lang) -> String {
         .map(|(count, unit)| format!("{count}{}", unit.get(lang)))
         .collect();
     said.join(" ")
+}
+
+/// A player of a record.
+#[derive(Debug, Serialize)]
+struct PlayerSummary {
+    side: String,
+    name: Option<String>,
+    rank: Option<String>,
+    team: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    members: Option<String>,
+    #[serde(skip)]
+    label: Bi,
+}
+
+impl PlayerSummary {
+    /// Name, rank, team and members.
+    fn line(&self) -> String {
+        let mut line = self.name.clone().unwrap_or_else(|| "?".to_owned());
+        for (before, part, after) in [
+            (" ", &self.rank, ""),
+            (" (", &self.team, ")"),
+            (": ", &self.members, ""),
+        ] {
+            if let Some(part) = part {
+                line.extend([before, part, after]);
+            }
+        }
+        line
+    }
+}
+
+/// The players that a record says something about, by their sides.
+fn players(record: &Record) -> Vec<PlayerSummary> {
+    let mut sides: Vec<Side> = record
+        .header
+        .entries()
+        .iter()
+        .filter_map(|entry| match entry.field {
+            Field::Name(side) | Field::Rank(side) | Field::Team(side) | Field::Members(side) => {
+                Some(side)
+            }
+            _ => None,
+        })
+        .collect();
+    sides.sort();
+    sides.dedup();
+    let info = |field| record.info(field).map(str::to_owned);
+    sides
+        .into_iter()
+        .map(|side| PlayerSummary {
+            side: record.game.side_words().key(side).into_owned(),
+            members: info(Field::Members(side)),
+            label: label(record, side),
+            name: info(Field::Name(side)),
+            rank: info(Field::Rank(side)),
+            team: info(Field::Team(side)),
+        })
+        .collect()
+}
+
+/// What a side is called: its colour, or its seat in games without colours.
+fn label(record: &Record, side: Side) -> Bi {
+    const SEATS: [Bi; 6] = [
+        Bi::new("P1", "선수1"),
+        Bi::new("P2", "선수2"),
+        Bi::new("P3", "선수3"),
+        Bi::new("P4", "선수4"),
+        Bi::new("P5", "선수5"),
+        Bi::new("P6", "선수6"),
+    ];
+    let other = Bi::new("Player", "선수");
+    match (record.game.side_words(), side) {
+        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑"),
+        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),
+        (SideWords::Colours, _) => other,
+        (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
+    }
 }
 
 #[cfg(test)]

@@ -8,12 +8,12 @@ use super::words::ARGUMENTS;
 /// What is wrong with a command line, with what there is instead. What Korean has no words for here
 /// is told in English.
 pub(crate) fn complaint(error: &Error) -> String {
-    let told = |kind| error.get(kind).map(shown).unwrap_or_default();
-    let argument = told(ContextKind::InvalidArg);
-    let value = told(ContextKind::InvalidValue);
+    let context = |kind| error.get(kind).map(shown).unwrap_or_default();
+    let argument = context(ContextKind::InvalidArg);
+    let value = context(ContextKind::InvalidValue);
     let message = match error.kind() {
         ErrorKind::InvalidSubcommand => {
-            format!("모르는 명령: {}", told(ContextKind::InvalidSubcommand))
+            format!("모르는 명령: {}", context(ContextKind::InvalidSubcommand))
         }
         ErrorKind::UnknownArgument => format!("모르는 옵션: {argument}"),
         ErrorKind::InvalidValue if value.is_empty() => format!("값이 빠진 옵션: {argument}"),
@@ -23,7 +23,7 @@ pub(crate) fn complaint(error: &Error) -> String {
         ErrorKind::MissingRequiredArgument => format!("빠진 인자: {argument}"),
         ErrorKind::ArgumentConflict => format!(
             "함께 쓸 수 없음: {argument}, {}",
-            told(ContextKind::PriorArg)
+            context(ContextKind::PriorArg)
         ),
         _ => return error.to_string(),
     };
@@ -35,7 +35,7 @@ pub(crate) fn complaint(error: &Error) -> String {
         (ContextKind::SuggestedSubcommand, "비슷한 명령"),
         (ContextKind::SuggestedArg, "비슷한 옵션"),
     ] {
-        let known = told(kind);
+        let known = context(kind);
         if !known.is_empty() {
             text.push_str(&format!("  {label}: {known}\n"));
         }

@@ -12,7 +12,7 @@ use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
 
 /// The command line with its help in Korean.
-pub(crate) fn speak(command: Command) -> Command {
+pub(crate) fn in_korean(command: Command) -> Command {
     let command = page(command)
         .disable_help_subcommand(true)
         .subcommand_help_heading("명령")
@@ -23,7 +23,7 @@ pub(crate) fn speak(command: Command) -> Command {
                 .short('V')
                 .long("version")
                 .action(ArgAction::Version)
-                .help(help("*", "version").unwrap_or_default())
+                .help(help("every", "version").unwrap_or_default())
                 .help_heading("옵션"),
         );
     command.mut_subcommands(page)
@@ -39,7 +39,7 @@ fn page(command: Command) -> Command {
                 .short('h')
                 .long("help")
                 .action(ArgAction::Help)
-                .help(help("*", "help").unwrap_or_default())
+                .help(help("every", "help").unwrap_or_default())
                 .help_heading("옵션"),
         )
         .help_template(PAGE);
@@ -106,5 +106,5 @@ pub(crate) fn help(verb: &str, id: &str) -> Option<&'static str> {
             .find(|(verb, argument, _)| *verb == wanted && *argument == id)
             .map(|(_, _, text)| *text)
     };
-    of(verb).or_else(|| of("*"))
+    of(verb).or_else(|| of("every"))
 }

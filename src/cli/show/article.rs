@@ -4,8 +4,8 @@ use std::num::NonZero;
 
 use clap::Args;
 
-use super::part::{Moment, Moves, PanelPart, Part};
-use super::records::Records;
+use super::part::{FigurePart, Moment, MoveRange, PanelPart};
+use super::records::ChosenRecords;
 use super::titles::{self, FigureRange, TitleArgs};
 use super::view::ViewArgs;
 use crate::cli::args::values;
@@ -35,7 +35,7 @@ pub(crate) struct ArticleArgs {
     at: Option<Moment>,
     /// A figure with the numbers of these moves; 301- goes to the end
     #[arg(long, value_name = "A-B", conflicts_with_all = ["every", "panels"])]
-    moves: Option<Moves>,
+    moves: Option<MoveRange>,
     /// A set of figures of so many moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
@@ -67,10 +67,10 @@ values!(
 
 impl ArticleArgs {
     /// The part that is asked for, unless a whole set is.
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<FigurePart> {
         match (self.at, self.moves) {
-            (Some(moment), _) => Some(Part::Moment(moment)),
-            (None, Some(moves)) => Some(Part::Moves(moves)),
+            (Some(moment), _) => Some(FigurePart::Moment(moment)),
+            (None, Some(moves)) => Some(FigurePart::Moves(moves)),
             (None, None) => None,
         }
     }
@@ -81,7 +81,7 @@ pub(crate) struct Article<'a> {
     /// What is asked for.
     pub asked: &'a ArticleArgs,
     /// The records.
-    pub records: &'a Records,
+    pub records: &'a ChosenRecords,
     /// How they are replayed.
     pub inspector: &'a Inspector<'a>,
     /// The language of the words in them.
@@ -158,7 +158,7 @@ impl Article<'_> {
         }
         // Both are made once for all figures: a record may have thousands.
         let mut painter = FigurePainter::of(line);
-        let page = Page::of(record, line, kind, self.lang);
+        let page = PageWords::of(record, line, kind, self.lang);
         let mut figure = |part, place| -> Result<Figure, Problem> {
             let mut figure = self.figure(record, &mut painter, part, place)?;
             page.tell(&mut figure);
@@ -173,13 +173,13 @@ impl Article<'_> {
             (None, _) => Vec::new(),
         };
         if spans.is_empty() {
-            let end = Part::Moment(Moment::Last);
+            let end = FigurePart::Moment(Moment::Last);
             return Ok(vec![figure(end, None)?]);
         }
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
             let Span { first, last, title } = span;
-            let part = Part::Moves(Moves {
+            let part = FigurePart::Moves(MoveRange {
                 first,
                 last: Some(last),
             });
@@ -201,7 +201,7 @@ impl Article<'_> {
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
-                let part = Part::Moves(Moves {
+                let part = FigurePart::Moves(MoveRange {
                     first,
                     last: Some(last),
                 });
@@ -231,13 +231,13 @@ impl Article<'_> {
         &self,
         record: &Record,
         painter: &mut FigurePainter<'_>,
-        part: Part,
+        part: FigurePart,
         place: Option<u32>,
     ) -> Result<Figure, Problem> {
         let picture = self.picture(record, painter, part)?;
         let shown = match part {
-            Part::Moment(_) => FigureRange::Position,
-            Part::Moves(moves) => {
+            FigurePart::Moment(_) => FigureRange::Position,
+            FigurePart::Moves(moves) => {
                 let plies = painter.line().plies();
                 let (first, last) = moves.on(plies);
                 FigureRange::Moves { first, last, plies }
@@ -288,12 +288,12 @@ impl Article<'_> {
         &self,
         record: &Record,
         painter: &mut FigurePainter<'_>,
-        part: Part,
+        part: FigurePart,
     ) -> Result<Picture, Problem> {
         let picture = match part {
-            Part::Moment(Moment::Last) => Ok(painter.line().end()),
-            Part::Moment(Moment::After(ply)) => painter.line().after(ply),
-            Part::Moves(moves) => {
+            FigurePart::Moment(Moment::Last) => Ok(painter.line().end()),
+            FigurePart::Moment(Moment::After(ply)) => painter.line().after(ply),
+            FigurePart::Moves(moves) => {
                 let (first, last) = moves.on(painter.line().plies());
                 painter.figure(&FigureRequest {
                     first,
@@ -317,9 +317,9 @@ impl Article<'_> {
         kind: OutputKind,
     ) -> Result<Vec<ReplayFrame>, Problem> {
         let (first, last) = match self.asked.part() {
-            Some(Part::Moves(moves)) => moves.on(line.plies()),
-            Some(Part::Moment(Moment::After(ply))) => (0, ply),
-            Some(Part::Moment(Moment::Last)) | None => (0, line.plies()),
+            Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
+            Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
+            Some(FigurePart::Moment(Moment::Last)) | None => (0, line.plies()),
         };
         let mut frames = Vec::new();
         line.frames(first..=last, &mut |frame| frames.push(frame))
@@ -342,19 +342,19 @@ impl Article<'_> {
 }
 
 /// What is said besides the figures: which game a page shows, and what the record says about the moves.
-struct Page {
+struct PageWords {
     heading: Vec<String>,
     comments: Vec<Comment>,
 }
 
-impl Page {
-    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> Page {
+impl PageWords {
+    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> PageWords {
         let heading = if kind == OutputKind::Everything {
             titles::heading(record, lang)
         } else {
             Vec::new()
         };
-        Page {
+        PageWords {
             heading,
             comments: line.comments(0, line.plies()),
         }

@@ -29,35 +29,35 @@ pub(crate) struct FileArgs {
 }
 
 /// The form of pictures and their files.
-pub(crate) struct Files {
+pub(crate) struct FigureFiles {
     /// What draws them.
     pub writer: &'static dyn Writer,
-    name: Name,
+    name: OutputName,
     overwrite: bool,
 }
 
 /// The name of what is written.
-enum Name {
+enum OutputName {
     Stdout,
     File(PathBuf),
-    Numbered(Pattern),
+    Numbered(NumberedName),
 }
 
 impl FileArgs {
     /// The form and files; fails where an extension says no form, or bytes would go to a terminal.
-    pub(crate) fn files(&self) -> Result<Files, Problem> {
+    pub(crate) fn files(&self) -> Result<FigureFiles, Problem> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
             None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
                 return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id()));
             }
-            None => Name::Stdout,
-            Some(path) => match path.to_str().and_then(Pattern::of) {
-                Some(pattern) => Name::Numbered(pattern),
-                None => Name::File(path.to_owned()),
+            None => OutputName::Stdout,
+            Some(path) => match path.to_str().and_then(NumberedName::of) {
+                Some(pattern) => OutputName::Numbered(pattern),
+                None => OutputName::File(path.to_owned()),
             },
         };
-        Ok(Files {
+        Ok(FigureFiles {
             writer,
             name,
             overwrite: self.force,
@@ -97,12 +97,12 @@ fn unknown(extension: &str) -> Problem {
         .with("known", dotted(known, " "))
 }
 
-impl Files {
+impl FigureFiles {
     /// How many figures go into the next file of a number of figures; fails where a file would have
     /// to hold more than it can.
     pub(crate) fn share(&self, figures: usize) -> Result<usize, Problem> {
         match (&self.name, self.writer.output_kind()) {
-            (Name::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
+            (OutputName::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
                 .with("writer", self.writer.id())
                 .with("figures", figures)),
@@ -113,9 +113,9 @@ impl Files {
     /// Writes the file with a number, from 1.
     pub(crate) fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
         let mut sink = match &self.name {
-            Name::Stdout => Sink::stdout(),
-            Name::File(path) => Sink::file(path, self.overwrite)?,
-            Name::Numbered(pattern) => {
+            OutputName::Stdout => Sink::stdout(),
+            OutputName::File(path) => Sink::file(path, self.overwrite)?,
+            OutputName::Numbered(pattern) => {
                 Sink::file(Path::new(&pattern.name(number)), self.overwrite)?
             }
         };
@@ -126,16 +126,16 @@ impl Files {
 
 /// A file name with a place for a number: `fig-%02d.svg`.
 #[derive(Debug, PartialEq, Eq)]
-struct Pattern {
+struct NumberedName {
     before: String,
     /// Least number of digits.
     digits: usize,
     after: String,
 }
 
-impl Pattern {
+impl NumberedName {
     /// Finds `%d`, or `%02d` for numbers of at least two digits; none in a name without one.
-    fn of(name: &str) -> Option<Pattern> {
+    fn of(name: &str) -> Option<NumberedName> {
         name.match_indices('%').find_map(|(at, _)| {
             let rest = &name[at + 1..];
             let end = rest.find(|c: char| !c.is_ascii_digit())?;
@@ -144,7 +144,7 @@ impl Pattern {
                 "" => 1,
                 digits => digits.parse().ok().filter(|digits| *digits <= 9)?,
             };
-            Some(Pattern {
+            Some(NumberedName {
                 before: name[..at].to_owned(),
                 digits,
                 after: after.to_owned(),
@@ -176,7 +176,7 @@ mod tests {
             ("fig.svg", None),
             ("%99d.svg", None),
         ] {
-            let found = Pattern::of(name).map(|pattern| pattern.name(3));
+            let found = NumberedName::of(name).map(|pattern| pattern.name(3));
             assert_eq!(found.as_deref(), third, "{name}");
         }
     }

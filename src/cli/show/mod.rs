@@ -27,7 +27,7 @@ use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use files::FileArgs;
 
-use records::Records;
+use records::ChosenRecords;
 use style::StyleArgs;
 
 /// `bokgi show`.
@@ -72,7 +72,7 @@ impl Show {
         let input = Input::single(&self.path)?;
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
-        let mut records = Records::of(&input, &opened, wanted);
+        let mut records = ChosenRecords::of(&input, &opened, wanted);
         records.read(&opened, &inspector)?;
         let mut findings = std::mem::take(&mut records.findings);
         findings.retain(|finding| finding.severity > Severity::Note);
@@ -116,7 +116,7 @@ impl Show {
         let style = self.style.style(lang)?;
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
-        let mut records = Records::of(&input, &opened, std::iter::empty());
+        let mut records = ChosenRecords::of(&input, &opened, std::iter::empty());
         records.read(&opened, &inspector)?;
         let article = Article {
             asked: &self.article,

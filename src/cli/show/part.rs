@@ -5,24 +5,24 @@ use std::str::FromStr;
 
 /// A range of moves, such as `1-50`, or `301-` up to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Moves {
+pub(crate) struct MoveRange {
     /// The first one, from 1.
     pub first: u32,
     /// The last one, not before the first; none for that of the line.
     pub last: Option<u32>,
 }
 
-impl Moves {
+impl MoveRange {
     /// The first and the last move on a line of so many.
     pub(crate) fn on(self, plies: u32) -> (u32, u32) {
         (self.first, self.last.unwrap_or(plies.max(self.first)))
     }
 }
 
-impl FromStr for Moves {
+impl FromStr for MoveRange {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Moves, &'static str> {
+    fn from_str(text: &str) -> Result<MoveRange, &'static str> {
         const WANTED: &str =
             "two move numbers from 1, the smaller first, such as 1-50, or 301- up to the end";
         let (first, last) = text.split_once('-').ok_or(WANTED)?;
@@ -35,7 +35,7 @@ impl FromStr for Moves {
         if last.is_some_and(|last| first > last) {
             return Err(WANTED);
         }
-        Ok(Moves { first, last })
+        Ok(MoveRange { first, last })
     }
 }
 
@@ -64,11 +64,11 @@ impl FromStr for Moment {
 
 /// What a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub(crate) enum FigurePart {
     /// A position.
     Moment(Moment),
     /// Moves with their numbers.
-    Moves(Moves),
+    Moves(MoveRange),
 }
 
 /// One of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`.
@@ -77,7 +77,7 @@ pub(crate) struct PanelPart {
     /// The record of the file, from 1; none for the one that is shown anyway.
     pub record: Option<NonZero<u32>>,
     /// What it shows of the record.
-    pub part: Part,
+    pub part: FigurePart,
 }
 
 impl FromStr for PanelPart {
@@ -94,9 +94,9 @@ impl FromStr for PanelPart {
             }
         };
         let part = if part.contains('-') {
-            Part::Moves(part.parse().map_err(|_| WANTED)?)
+            FigurePart::Moves(part.parse().map_err(|_| WANTED)?)
         } else {
-            Part::Moment(part.parse().map_err(|_| WANTED)?)
+            FigurePart::Moment(part.parse().map_err(|_| WANTED)?)
         };
         Ok(PanelPart { record, part })
     }
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn parts_are_read() {
-        let moves = |first, last| Part::Moves(Moves { first, last });
+        let moves = |first, last| FigurePart::Moves(MoveRange { first, last });
         let panel = |record, part| {
             Ok(PanelPart {
                 record: NonZero::new(record),
@@ -116,12 +116,12 @@ mod tests {
             })
         };
         for (text, expected) in [
-            ("57", panel(0, Part::Moment(Moment::After(57)))),
-            ("last", panel(0, Part::Moment(Moment::Last))),
+            ("57", panel(0, FigurePart::Moment(Moment::After(57)))),
+            ("last", panel(0, FigurePart::Moment(Moment::Last))),
             (" 1-4", panel(0, moves(1, Some(4)))),
             ("301-", panel(0, moves(301, None))),
-            ("#2", panel(2, Part::Moment(Moment::Last))),
-            ("#2:0", panel(2, Part::Moment(Moment::After(0)))),
+            ("#2", panel(2, FigurePart::Moment(Moment::Last))),
+            ("#2:0", panel(2, FigurePart::Moment(Moment::After(0)))),
             ("#12:3-3", panel(12, moves(3, Some(3)))),
         ] {
             assert_eq!(text.parse(), expected, "{text}");

@@ -12,7 +12,7 @@ use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
 /// The records of a file that are drawn, by their numbers from 1.
-pub(crate) struct Records {
+pub(crate) struct ChosenRecords {
     name: String,
     /// The number of the record that is drawn where none is said.
     main: u32,
@@ -25,18 +25,18 @@ pub(crate) struct Records {
     pub findings: Vec<Finding>,
 }
 
-impl Records {
+impl ChosenRecords {
     /// The records to be read: the one that the input names, else the first, and further ones.
     pub(crate) fn of(
         input: &Input,
         opened: &Opened,
         further: impl Iterator<Item = NonZero<u32>>,
-    ) -> Records {
+    ) -> ChosenRecords {
         let main = input.record.unwrap_or(1);
         let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
         let is_chosen = input.record.is_some() || !wanted.is_empty();
         wanted.insert(main);
-        Records {
+        ChosenRecords {
             name: input.name.clone(),
             main,
             is_chosen,

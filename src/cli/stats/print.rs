@@ -1,13 +1,13 @@
 //! The statistics as text.
 
-use super::account::{Account, Name};
+use super::totals::{PlayerName, ThrowTotals};
 use crate::cli::table::Table as Columns;
 use crate::model::Throw;
 use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Test, ThrowCounts};
 use crate::text::{Bi, Lang};
 
 /// Everything that is known about the throws.
-pub(super) fn text(account: &Account, table: &Table, lang: Lang) -> String {
+pub(super) fn text(account: &ThrowTotals, table: &Table, lang: Lang) -> String {
     let shown = account.all.shown();
     let mut text = heading(account, lang);
     if shown == 0 {
@@ -28,7 +28,7 @@ pub(super) fn text(account: &Account, table: &Table, lang: Lang) -> String {
 }
 
 /// How many games and throws there are, and how many records of other games.
-fn heading(account: &Account, lang: Lang) -> String {
+fn heading(account: &ThrowTotals, lang: Lang) -> String {
     let (games, shown, others) = (account.games, account.all.shown(), account.others);
     let mut text = match lang {
         Lang::En => format!(
@@ -69,7 +69,7 @@ const ORDER: [Throw; 8] = [
 ];
 
 /// A row a player, one for all, and what the table expects.
-fn counts(account: &Account, table: &Table, lang: Lang) -> Columns<10> {
+fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     let mut head = [""; 10];
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
         *cell = throw.name().get(lang);
@@ -113,11 +113,11 @@ fn counts(account: &Account, table: &Table, lang: Lang) -> Columns<10> {
     columns
 }
 
-fn name(name: &Name, lang: Lang) -> String {
+fn name(name: &PlayerName, lang: Lang) -> String {
     match (name, lang) {
-        (Name::Said(name), _) => name.clone(),
-        (Name::Seat(number), Lang::En) => format!("P{number}"),
-        (Name::Seat(number), Lang::Ko) => format!("선수{number}"),
+        (PlayerName::Stated(name), _) => name.clone(),
+        (PlayerName::Seat(number), Lang::En) => format!("P{number}"),
+        (PlayerName::Seat(number), Lang::Ko) => format!("선수{number}"),
     }
 }
 

@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::account::{Account, Name};
+use super::totals::{PlayerName, ThrowTotals};
 use crate::model::Throw;
 use crate::ops::throws::{Fit, Table, Test, ThrowCounts};
 use crate::text::Lang;
 
 /// The throws of a collection.
 #[derive(Debug, Serialize)]
-pub(super) struct Throws<'a> {
+pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
-    players: Vec<Player>,
+    players: Vec<PlayerWire>,
     table: Expected<'a>,
 }
 
@@ -36,7 +36,7 @@ struct Flat {
 
 /// A player by name, or by the number of the side.
 #[derive(Debug, Serialize)]
-struct Player {
+struct PlayerWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,13 +53,13 @@ struct Expected<'a> {
     flat: f64,
     marked_sticks: u8,
     /// What was counted together and what the table expects of it.
-    classes: Vec<Class>,
+    classes: Vec<ClassWire>,
     #[serde(flatten)]
-    test: Outcome,
+    test: TestOutcome,
 }
 
 #[derive(Debug, Serialize)]
-struct Class {
+struct ClassWire {
     throws: Vec<&'static str>,
     count: u64,
     expected: f64,
@@ -67,7 +67,7 @@ struct Class {
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Outcome {
+enum TestOutcome {
     Done {
         chi_square: f64,
         degrees_of_freedom: usize,
@@ -80,26 +80,26 @@ enum Outcome {
     },
 }
 
-impl<'a> Throws<'a> {
+impl<'a> ThrowsWire<'a> {
     /// Everything that is known about the throws.
-    pub(super) fn new(account: &Account, table: &'a Table, lang: Lang) -> Throws<'a> {
+    pub(super) fn new(account: &ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
         let fit = Fit::new(&account.all, table);
-        let player = |(name, tally): &(Name, ThrowCounts)| {
+        let player = |(name, tally): &(PlayerName, ThrowCounts)| {
             let counts = counts(tally);
             match name.clone() {
-                Name::Said(name) => Player {
+                PlayerName::Stated(name) => PlayerWire {
                     name: Some(name),
                     side: None,
                     counts,
                 },
-                Name::Seat(side) => Player {
+                PlayerName::Seat(side) => PlayerWire {
                     name: None,
                     side: Some(side),
                     counts,
                 },
             }
         };
-        Throws {
+        ThrowsWire {
             games: account.games,
             throws: counts(&account.all),
             players: account.players.iter().map(player).collect(),
@@ -111,7 +111,7 @@ impl<'a> Throws<'a> {
                 classes: fit
                     .classes
                     .iter()
-                    .map(|class| Class {
+                    .map(|class| ClassWire {
                         throws: class.throws.iter().map(|throw| throw.key()).collect(),
                         count: class.count,
                         expected: class.expected,
@@ -122,12 +122,12 @@ impl<'a> Throws<'a> {
                         chi_square,
                         degrees,
                         one_in_twenty,
-                    } => Outcome::Done {
+                    } => TestOutcome::Done {
                         chi_square,
                         degrees_of_freedom: degrees,
                         exceeded_once_in_twenty: one_in_twenty,
                     },
-                    Test::TooFew { needed } => Outcome::TooFew {
+                    Test::TooFew { needed } => TestOutcome::TooFew {
                         throws_needed: needed,
                     },
                 },

@@ -104,9 +104,10 @@ fn is_of_result(c: char) -> bool {
 /// ```
 fn resign(input: &str) -> Parsed<'_, &str> {
     let (rest, found) = take_while1(char::is_alphabetic)(input)?;
-    match found.eq_ignore_ascii_case("resign") || composed(found) == "기권" {
-        true => Ok((rest, found)),
-        false => stop(input, TOKEN),
+    if found.eq_ignore_ascii_case("resign") || composed(found) == "기권" {
+        Ok((rest, found))
+    } else {
+        stop(input, TOKEN)
     }
 }
 
@@ -149,9 +150,10 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     let (rest, _) = cross(input)?;
     let separator = alt((tag(","), cross));
     let (rest, points) = opt(separated_list1(separator, point)).parse(rest)?;
-    match rest.starts_with(',') {
-        true => stop(rest, FURTHER),
-        false => Ok((rest, points.unwrap_or_default())),
+    if rest.starts_with(',') {
+        stop(rest, FURTHER)
+    } else {
+        Ok((rest, points.unwrap_or_default()))
     }
 }
 
@@ -252,10 +254,7 @@ impl ParseError<&str> for Wanted {
     }
 
     fn or(self, other: Wanted) -> Wanted {
-        match self.left <= other.left {
-            true => self,
-            false => other,
-        }
+        if self.left <= other.left { self } else { other }
     }
 }
 

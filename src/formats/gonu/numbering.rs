@@ -38,25 +38,28 @@ impl Numbering {
 
     /// How a number for a side's move is written.
     pub(super) fn dots(&self, side: Side) -> Dots {
-        match side == self.first {
-            true => Dots::One,
-            false => Dots::Three,
+        if side == self.first {
+            Dots::One
+        } else {
+            Dots::Three
         }
     }
 
     /// The number of a side's next move. A side that begins a pair out of turn begins the next one.
     pub(super) fn number(&self, side: Side) -> u32 {
-        match side == self.first && self.next != self.first {
-            true => self.pair.saturating_add(1),
-            false => self.pair,
+        if side == self.first && self.next != self.first {
+            self.pair.saturating_add(1)
+        } else {
+            self.pair
         }
     }
 
     /// A side moves under a number.
     pub(super) fn pass(&mut self, side: Side, number: u32) {
-        self.pair = match side == self.first {
-            true => number,
-            false => number.saturating_add(1),
+        self.pair = if side == self.first {
+            number
+        } else {
+            number.saturating_add(1)
         };
         self.next = side.opponent();
     }

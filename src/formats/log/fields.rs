@@ -178,14 +178,14 @@ pub(crate) fn subject(name: &str) -> Option<Subject> {
         let shared = found.map(|(subject, ..)| *subject);
         shared.or_else(|| of_side(name).map(Subject::Field))
     };
-    let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
-    let name = &*composed(name);
-    if name.contains(|c| is_joint(c) || usual(c) != c) {
+    // Most names are typed as they are known, and need no copy.
+    known(name).or_else(|| {
+        let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
+        let name = &*composed(name);
         let letters = name.chars().filter(|&c| !is_joint(c));
         let joined: String = letters.map(usual).collect();
-        return known(&joined).or_else(|| Field::from_key(name).map(Subject::Field));
-    }
-    known(name).or_else(|| Field::from_key(name).map(Subject::Field))
+        known(&joined).or_else(|| Field::from_key(name).map(Subject::Field))
+    })
 }
 
 fn of_side(name: &str) -> Option<Field> {

@@ -39,7 +39,7 @@ pub(crate) fn tag(input: &str) -> Option<(&str, Tag<'_>)> {
 }
 
 fn ends_name(c: char) -> bool {
-    is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c)
+    !c.is_alphanumeric() && (is_line_end(c) || matches!(usual(c), '[' | ']') || is_quote(c))
 }
 
 fn is_quote(c: char) -> bool {
@@ -66,6 +66,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
         }
         let behind = &inside[at + c.len_utf8()..];
         match c {
+            c if c.is_alphanumeric() => {}
             '\\' => escaped = true,
             '\n' | '\r' => return None,
             // A text of apostrophes and brackets is not searched to its end for each of them.

@@ -40,17 +40,8 @@ pub(crate) struct Node<'b> {
     pub comment: Option<&'b [u8]>,
     /// The text for the board.
     pub board_text: Option<&'b [u8]>,
-    /// Whether the file ended before it.
-    pub ending: Ending,
-}
-
-/// Whether all of a node is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ending {
-    /// It is.
-    Whole,
-    /// The file ends inside it.
-    Cut,
+    /// Whether the file ends inside it.
+    pub is_cut: bool,
 }
 
 /// Reads a node. Of one that the file ends in, what is there is given; it fails only where less than
@@ -70,7 +61,7 @@ pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
         extension: None,
         comment: None,
         board_text: None,
-        ending: Ending::Cut,
+        is_cut: true,
     };
     if flags & EXTENSION != 0 {
         let Ok((behind, bits)) = be_u16::<_, ()>(rest) else {
@@ -99,7 +90,7 @@ pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
         node.board_text = Some(text);
         rest = behind;
     }
-    node.ending = Ending::Whole;
+    node.is_cut = false;
     Ok((rest, node))
 }
 
@@ -161,11 +152,11 @@ mod tests {
         let whole = b"\x68\x49\x00\x01hi\0\0A\0";
         for end in 2..whole.len() {
             let (rest, node) = node(&whole[..end]).expect("two bytes are there");
-            assert_eq!((rest, node.ending), (&b""[..], Ending::Cut), "{end}");
+            assert_eq!((rest, node.is_cut), (&b""[..], true), "{end}");
         }
         let (_, node) = node(whole).expect("all is there");
         assert_eq!(node.comment, Some(&b"hi"[..]));
         assert_eq!(node.board_text, Some(&b"A"[..]));
-        assert_eq!(node.ending, Ending::Whole);
+        assert!(!node.is_cut);
     }
 }

@@ -105,12 +105,12 @@ pub(crate) struct RawValue<'a> {
     /// The bytes between the brackets.
     pub bytes: &'a [u8],
     /// How the value ended.
-    pub ending: Ending,
+    pub ending: ValueEnding,
 }
 
 /// How a value ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ending {
+pub(crate) enum ValueEnding {
     /// At its closing bracket.
     Closed,
     /// At a later bracket, because an earlier one belongs to the text and was not escaped.
@@ -132,7 +132,7 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     let [b'[', inside @ ..] = input else {
         return stop(Wanted::Value);
     };
-    let mut ending = Ending::Closed;
+    let mut ending = ValueEnding::Closed;
     let mut from = 0;
     while let Some(end) = closing_bracket(inside, from) {
         let rest = &inside[end + 1..];
@@ -145,14 +145,14 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
                 },
             ));
         }
-        ending = Ending::Unescaped;
+        ending = ValueEnding::Unescaped;
         from = end + 1;
     }
     Ok((
         &[],
         RawValue {
             bytes: inside,
-            ending: Ending::Missing,
+            ending: ValueEnding::Missing,
         },
     ))
 }
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_value_ends_where_people_see_its_end() {
-        use Ending::{Closed, Missing, Unescaped};
+        use ValueEnding::{Closed, Missing, Unescaped};
         for (input, inside, ending, rest) in [
             ("[pd];W[dd]", "pd", Closed, ";W[dd]"),
             ("[]", "", Closed, ""),

@@ -113,7 +113,7 @@ fn spell_play(play: Play) -> Option<String> {
 fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     let name =
         identifier_of(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
-            .or_else(|| opening::identifier_of(opening::Meaning::Line(entry.field)))?;
+            .or_else(|| opening::identifier_of(opening::OpeningMeaning::Line(entry.field)))?;
     Some(match entry.value {
         // Other formats need not write the size.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),

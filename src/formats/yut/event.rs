@@ -119,9 +119,12 @@ fn by(input: &str) -> Parsed<'_, Throw> {
 fn in_parentheses<'w, T>(
     inside: impl Fn(&'w str) -> Parsed<'w, T>,
 ) -> impl Fn(&'w str) -> Parsed<'w, Option<T>> {
-    move |input| match input.starts_with('(') {
-        true => inside(input).map(|(left, found)| (left, Some(found))),
-        false => Ok((input, None)),
+    move |input| {
+        if input.starts_with('(') {
+            inside(input).map(|(left, found)| (left, Some(found)))
+        } else {
+            Ok((input, None))
+        }
     }
 }
 
@@ -346,9 +349,10 @@ impl<'w> ParseError<&'w str> for Stop<'w> {
     /// The failure that got farthest; of two that got as far, the one that wanted more.
     fn or(self, other: Stop<'w>) -> Stop<'w> {
         let place = |stop: &Stop<'_>| (usize::MAX - stop.at.len(), stop.wanted);
-        match place(&other) > place(&self) {
-            true => other,
-            false => self,
+        if place(&other) > place(&self) {
+            other
+        } else {
+            self
         }
     }
 }

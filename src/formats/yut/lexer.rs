@@ -103,10 +103,11 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     while let Ok((behind, _)) = part.parse(left) {
         left = behind;
     }
-    match left.len() < input.len() {
-        true => Ok((left, &input[..input.len() - left.len()])),
+    if left.len() < input.len() {
+        Ok((left, &input[..input.len() - left.len()]))
+    } else {
         // A sign that belongs to nothing.
-        false => recognize(nom::character::complete::anychar).parse(input),
+        recognize(nom::character::complete::anychar).parse(input)
     }
 }
 

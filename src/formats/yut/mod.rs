@@ -63,9 +63,10 @@ impl Format for Yut {
             let line = lexer::space(line);
             if let Some((_, tag)) = tag(line) {
                 if subject(tag.name) == Some(Subject::Game) {
-                    return match is_yut(tag.value) {
-                        true => Likeness::Certain,
-                        false => Likeness::None,
+                    return if is_yut(tag.value) {
+                        Likeness::Certain
+                    } else {
+                        Likeness::None
                     };
                 }
             } else {
@@ -143,9 +144,10 @@ fn glance(head: &[u8]) -> String {
         Ok(_) => true,
         Err(error) => error.error_len().is_none(),
     };
-    match is_utf8 {
-        true => String::from_utf8_lossy(head).into_owned(),
-        false => EUC_KR.decode_without_bom_handling(head).0.into_owned(),
+    if is_utf8 {
+        String::from_utf8_lossy(head).into_owned()
+    } else {
+        EUC_KR.decode_without_bom_handling(head).0.into_owned()
     }
 }
 

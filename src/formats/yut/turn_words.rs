@@ -68,9 +68,10 @@ pub(crate) fn is_stacked(word: &str) -> bool {
 
 /// Where a move may begin.
 pub(crate) fn from(word: &str) -> Option<PiecePlace> {
-    match is(word, PiecePlace::Hand.name()) {
-        true => Some(PiecePlace::Hand),
-        false => station(word).map(PiecePlace::On),
+    if is(word, PiecePlace::Hand.name()) {
+        Some(PiecePlace::Hand)
+    } else {
+        station(word).map(PiecePlace::On)
     }
 }
 
@@ -79,9 +80,10 @@ pub(crate) fn to(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Out.name()) || among(word, HOME) {
         return Some(PiecePlace::Out);
     }
-    match is(word, BACK) {
-        true => Some(PiecePlace::Hand),
-        false => station(word).map(PiecePlace::On),
+    if is(word, BACK) {
+        Some(PiecePlace::Hand)
+    } else {
+        station(word).map(PiecePlace::On)
     }
 }
 

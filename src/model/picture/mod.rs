@@ -4,19 +4,15 @@
 //! the words around them, are a [`Figure`]; the figures of an article and the steps of its replay are a
 //! [`Document`].
 
-mod document;
 mod figure;
-mod note;
 mod region;
 mod view;
 
-pub use document::{Document, ReplayFrame};
-pub use figure::{Comment, Figure, Headline, Panel};
-pub use note::{Base, Note};
+pub use figure::{Comment, Document, Figure, Headline, Panel, ReplayFrame};
 pub use region::{Edge, Region};
 pub use view::{Corner, Half, View, ViewError};
 
-use super::{Board, ConnectorKind, MarkShape, Play, Point, Side};
+use super::{Board, ConnectorKind, MarkShape, OpeningName, Play, Point, Side};
 
 /// A small scene on a grid board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -282,4 +278,44 @@ impl Picture {
     pub fn label(&self, at: Point) -> Option<&LabelText> {
         self.labels.iter().find(|label| label.at == at)
     }
+}
+
+/// Something about a picture that stands under it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Later plays on a point whose stone is drawn already.
+    Repeat {
+        /// Numbers of the later plays, ascending.
+        moves: Vec<u32>,
+        /// What is written on the stone that is drawn there.
+        base: Base,
+        /// The point.
+        at: Point,
+    },
+    /// Plays that were passes.
+    Pass {
+        /// Their numbers, ascending.
+        moves: Vec<u32>,
+    },
+    /// The figure ends before the asked number because stones were set up in between.
+    CutBySetup {
+        /// Number of the last play that the figure shows.
+        last: u32,
+    },
+    /// What the opening of the game is called.
+    Opening(OpeningName),
+    /// The line ends here because the next play cannot be put on the board.
+    CutByPlay {
+        /// Number of that play.
+        ply: u32,
+    },
+}
+
+/// What is written on the stone that a [`Note::Repeat`] refers to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Base {
+    /// Its number in the figure.
+    Number(u32),
+    /// The label on its point, because it was there before the figure and has no number.
+    Label(String),
 }

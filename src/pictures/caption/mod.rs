@@ -1,11 +1,9 @@
 //! The words under a picture, which every writer draws in its own way.
 
-mod description;
 mod headline;
 mod notes;
 
-pub use description::{description, name};
-pub use headline::{headline, panel};
+pub use headline::{description, headline, name, panel};
 pub use notes::{notes, plays, separator};
 
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};

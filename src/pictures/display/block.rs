@@ -28,7 +28,7 @@ pub struct Block {
 }
 
 /// A rectangle, in units.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Frame {
     /// Its left side.
     pub left: f32,
@@ -81,6 +81,33 @@ impl Block {
 }
 
 impl Frame {
+    /// The smallest frame around some points; none where there are none.
+    pub fn around(mut points: impl Iterator<Item = DrawingPoint>) -> Option<Frame> {
+        let DrawingPoint { x, y } = points.next()?;
+        let first = Frame {
+            left: x,
+            top: y,
+            right: x,
+            bottom: y,
+        };
+        Some(points.fold(first, |frame, point| Frame {
+            left: frame.left.min(point.x),
+            top: frame.top.min(point.y),
+            right: frame.right.max(point.x),
+            bottom: frame.bottom.max(point.y),
+        }))
+    }
+
+    /// The same with some more units on every side.
+    pub fn grown(self, by: f32) -> Frame {
+        Frame {
+            left: self.left - by,
+            top: self.top - by,
+            right: self.right + by,
+            bottom: self.bottom + by,
+        }
+    }
+
     /// Its width.
     pub fn width(&self) -> f32 {
         self.right - self.left

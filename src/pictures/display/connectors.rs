@@ -139,9 +139,10 @@ impl Arrow {
             );
         }
         let fill = Fill::solid(self.color);
-        let fill = match self.rim > 0.0 {
-            true => fill.ringed(self.color, 2.0 * self.rim),
-            false => fill,
+        let fill = if self.rim > 0.0 {
+            fill.ringed(self.color, 2.0 * self.rim)
+        } else {
+            fill
         };
         group.polygon(&[to, neck.moved(x, y), neck.moved(-x, -y)], fill);
     }

@@ -249,8 +249,9 @@ impl Lines {
 fn weight(line: u8, lines: u8, [first, last]: [Edge; 2]) -> Weight {
     let ends = (line == 0).then_some(first).into_iter();
     let mut ends = ends.chain((line + 1 == lines).then_some(last));
-    match ends.any(|edge| edge == Edge::Real) {
-        true => Weight::Edge,
-        false => Weight::Grid,
+    if ends.any(|edge| edge == Edge::Real) {
+        Weight::Edge
+    } else {
+        Weight::Grid
     }
 }

@@ -63,6 +63,25 @@ impl DisplayList {
     pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
         page::display(figure, style)
     }
+
+    /// The colours that it is drawn in, each once: the paper first, the others as they come.
+    pub fn colors(&self) -> Vec<Color> {
+        let mut colors = vec![self.paper];
+        for shape in self.groups.iter().flat_map(|group| &group.shapes) {
+            let parts = match shape {
+                Shape::Words(words) => [Some(words.color), None],
+                Shape::Circle { fill, .. } | Shape::Path(Path { fill, .. }) => {
+                    [fill.color, fill.stroke.map(|stroke| stroke.color)]
+                }
+            };
+            for color in parts.into_iter().flatten() {
+                if !colors.contains(&color) {
+                    colors.push(color);
+                }
+            }
+        }
+        colors
+    }
 }
 
 /// Lays a board out, with everything on it and the names of its lines.

@@ -22,12 +22,7 @@ const LEAST_WIDTH: f32 = 8.0;
 
 /// Lays a figure out. The boards of a column stand with their middles below each other.
 pub(crate) fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
-    let mut body = Block::new(Frame {
-        left: 0.0,
-        top: 0.0,
-        right: 0.0,
-        bottom: 0.0,
-    });
+    let mut body = Block::new(Frame::default());
     boards(figure, style, &mut body);
     let axis = body.axis;
     let half = (axis - body.frame.left).min(body.frame.right - axis);

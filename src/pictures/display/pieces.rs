@@ -75,9 +75,10 @@ pub(crate) fn stack(count: u32) -> impl DoubleEndedIterator<Item = DrawingPoint>
 pub(crate) fn seen(style: &PieceStyle, ground: Color) -> Color {
     /// Differences of brightness below this are not seen in a thin line.
     const LEAST: f32 = 60.0;
-    match (brightness(style.fill) - brightness(ground)).abs() < LEAST {
-        true => style.ring,
-        false => style.fill,
+    if (brightness(style.fill) - brightness(ground)).abs() < LEAST {
+        style.ring
+    } else {
+        style.fill
     }
 }
 

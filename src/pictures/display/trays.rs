@@ -53,12 +53,11 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option
     let sides = picture.players.len();
     let two = 2.0 * list.width() + GUTTER;
     let most = if sides > 3 { WIDER * room } else { room };
-    let (columns, width) = match sides > 1 && two <= most {
-        true => (2, two),
-        false => {
-            list.cut_names(room);
-            (1, list.width())
-        }
+    let (columns, width) = if sides > 1 && two <= most {
+        (2, two)
+    } else {
+        list.cut_names(room);
+        (1, list.width())
     };
     let rows = sides.div_ceil(columns);
     let mut block = Block::new(Frame {

@@ -2,13 +2,22 @@
 
 use std::fmt::Write as _;
 
-use super::drawing::{Size, board};
-use super::{escape, words};
+use super::escape;
 use crate::diag::loss::Losses;
-use crate::model::picture::{Comment, Document, Figure, Panel};
-use crate::pictures::display::DisplayList;
-use crate::pictures::style::RenderStyle;
+use crate::model::picture::{Comment, Document, Figure, Headline, Panel, Picture, TrayKind};
+use crate::pictures::display::{CELL, DisplayList, Group};
+use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{Writer, caption, svg, text};
+use crate::text::Bi;
+
+/// What opens the board as text.
+const AS_TEXT: Bi = Bi::new("The board as text", "글자로 그린 판");
+
+/// What stands for the number of a move before the first.
+const START: Bi = Bi::new("Start", "시작");
+
+/// What the comments of a figure or a replay are called together.
+const COMMENTS: Bi = Bi::new("Comments", "해설");
 
 /// Where the lines about the game stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +154,7 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     if comments.is_empty() {
         return;
     }
-    open_comments(Seen::Yes, style, out);
+    open_comments(true, style, out);
     for said in comments {
         out.push_str("<li>");
         comment(said, style, out);
@@ -153,22 +162,10 @@ fn comments(comments: &[Comment], style: &RenderStyle, out: &mut String) {
     out.push_str("</ul>\n");
 }
 
-/// Whether something is to be seen on the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Seen {
-    /// It is.
-    Yes,
-    /// It is not.
-    No,
-}
-
 /// Begins a list of comments.
-pub(super) fn open_comments(seen: Seen, style: &RenderStyle, out: &mut String) {
-    let name = words::COMMENTS.get(style.lang);
-    let hidden = match seen {
-        Seen::Yes => "",
-        Seen::No => " hidden=\"\"",
-    };
+pub(super) fn open_comments(is_seen: bool, style: &RenderStyle, out: &mut String) {
+    let name = COMMENTS.get(style.lang);
+    let hidden = if is_seen { "" } else { " hidden=\"\"" };
     let _ = writeln!(
         out,
         "<ul class=\"comments\" role=\"list\" aria-label=\"{name}\"{hidden}>"
@@ -178,7 +175,7 @@ pub(super) fn open_comments(seen: Seen, style: &RenderStyle, out: &mut String) {
 /// What is inside of an entry of such a list, and its end.
 pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
     let number = match said.ply {
-        0 => words::START.get(style.lang).to_owned(),
+        0 => START.get(style.lang).to_owned(),
         ply => ply.to_string(),
     };
     let _ = write!(out, "<b>{number}</b> ");
@@ -197,7 +194,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
         ..figure.clone()
     };
     text::TextBoard::ASCII.draw(&Document::of(figure), style, &mut text);
-    let name = words::AS_TEXT.get(style.lang);
+    let name = AS_TEXT.get(style.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(
         out,
@@ -205,4 +202,59 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
     );
     escape::text(out, &String::from_utf8_lossy(&text));
     out.push_str("</pre>\n</details>\n");
+}
+
+/// Lays out a picture alone: the words around it are text of the page.
+pub(super) fn board(picture: &Picture, style: &RenderStyle) -> DisplayList {
+    let mut picture = picture.clone();
+    picture.notes.clear();
+    picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
+    let figure = Figure {
+        headline: Headline::None,
+        ..Figure::of(picture)
+    };
+    DisplayList::of(&figure, style)
+}
+
+/// A group as SVG.
+pub(super) fn fragment(group: &Group, style: &RenderStyle) -> String {
+    let mut out = String::new();
+    svg::group(group, style, &mut out);
+    out
+}
+
+/// The size of a drawing, in units.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub(super) struct Size {
+    /// From left to right.
+    pub(super) width: f32,
+    /// From top to bottom.
+    pub(super) height: f32,
+}
+
+impl Size {
+    /// The size of a drawing.
+    pub(super) fn of(display: &DisplayList) -> Size {
+        Size {
+            width: display.width,
+            height: display.height,
+        }
+    }
+
+    /// The smallest size in which two drawings have room.
+    pub(super) fn with(self, other: Size) -> Size {
+        Size {
+            width: self.width.max(other.width),
+            height: self.height.max(other.height),
+        }
+    }
+
+    /// The width as CSS states it.
+    pub(super) fn css_width(self, style: &RenderStyle) -> String {
+        let cells = self.width / CELL;
+        match style.unit {
+            Unit::Pixels(pixels) => format!("{:.0}px", cells * pixels),
+            Unit::Millimetres(length) => format!("{:.1}mm", cells * length),
+        }
+    }
 }

@@ -4,14 +4,12 @@
 //! the figures, what the record says about the moves, and the last position; with it the game can be
 //! played through by buttons, a slider and the arrow keys.
 
-mod drawing;
 mod escape;
 mod figure;
 mod frames;
 mod replay;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use std::fmt::Write as _;
 
@@ -30,6 +28,9 @@ const STYLE: &str = include_str!("page.css");
 /// What a browser may load for a page: nothing but what stands in it.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+
+/// The title of a page about a game of which nothing is known.
+const UNTITLED: Bi = Bi::new("Game record", "기보");
 
 /// The HTML writer.
 pub struct Html;
@@ -63,7 +64,7 @@ impl Writer for Html {
 fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
     let mut lost = Losses::default();
     let title = match document.name.trim() {
-        "" => words::UNTITLED.get(style.lang),
+        "" => UNTITLED.get(style.lang),
         name => name,
     };
     head(title, style, out);
@@ -98,9 +99,10 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
 fn heading(document: &Document) -> Heading {
     let mut headings = document.figures.iter().map(|figure| &figure.heading);
     let first = headings.next();
-    match headings.all(|heading| Some(heading) == first) {
-        true => Heading::Page,
-        false => Heading::Figure,
+    if headings.all(|heading| Some(heading) == first) {
+        Heading::Page
+    } else {
+        Heading::Figure
     }
 }
 

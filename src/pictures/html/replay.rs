@@ -5,15 +5,15 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::drawing::{Size, board, fragment};
-use super::figure::{Seen, comment, open_comments};
+use super::escape;
+use super::figure::{Size, board, comment, fragment, open_comments};
 use super::frames::{Edit, Frames};
-use super::{escape, words};
 use crate::diag::loss::Losses;
 use crate::model::Board;
 use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
+use crate::text::Bi;
 
 /// The program of a replay.
 const SCRIPT: &str = include_str!("replay.js");
@@ -90,12 +90,10 @@ impl<'a> Replay<'a> {
     /// Writes it as it is without the script: the last position, and all comments.
     pub(super) fn write(&self, out: &mut String) {
         let lang = self.style.lang;
-        let name = words::REPLAY.get(lang);
+        let name = REPLAY.get(lang);
         // On paper, figures that tell everything stand for it.
-        let class = match (self.static_comments(), &*self.document.figures) {
-            (Seen::No, [_, ..]) => "replay echo",
-            _ => "replay",
-        };
+        let is_echo = !self.shows_comments() && !self.document.figures.is_empty();
+        let class = if is_echo { "replay echo" } else { "replay" };
         let _ = writeln!(
             out,
             "<section class=\"{class}\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
@@ -123,14 +121,14 @@ impl<'a> Replay<'a> {
 
     fn controls(&self, out: &mut String) {
         let lang = self.style.lang;
-        let name = words::CONTROLS.get(lang);
+        let name = CONTROLS.get(lang);
         let _ = writeln!(
             out,
             "<div class=\"controls\" role=\"group\" aria-label=\"{name}\" hidden=\"\">"
         );
-        for (index, button) in words::BUTTONS.iter().enumerate() {
+        for (index, button) in BUTTONS.iter().enumerate() {
             let (goes, name, sign) = (button.goes, button.name.get(lang), button.sign);
-            if index == words::BUTTONS.len() / 2 {
+            if index == BUTTONS.len() / 2 {
                 out.push_str("<output id=\"replay-count\" for=\"replay-slider\"></output>\n");
             }
             let _ = writeln!(
@@ -140,7 +138,7 @@ impl<'a> Replay<'a> {
             );
         }
         let last = self.data.steps.len().saturating_sub(1);
-        let name = words::SLIDER.get(lang);
+        let name = SLIDER.get(lang);
         let _ = writeln!(
             out,
             "<input type=\"range\" id=\"replay-slider\" min=\"0\" max=\"{last}\" value=\"{last}\" \
@@ -164,7 +162,7 @@ impl<'a> Replay<'a> {
         );
         let mut said = comments(&self.document.frames).peekable();
         if said.peek().is_some() {
-            open_comments(self.static_comments(), self.style, out);
+            open_comments(self.shows_comments(), self.style, out);
             for (index, step) in said {
                 let _ = write!(out, "<li data-step=\"{index}\">");
                 comment(step, self.style, out);
@@ -175,17 +173,14 @@ impl<'a> Replay<'a> {
     }
 
     /// Whether readers without the script see the comments here: not where they stand under the figures.
-    fn static_comments(&self) -> Seen {
+    fn shows_comments(&self) -> bool {
         let figures = self.document.figures.iter();
         let told: HashSet<(u32, &str)> = figures
             .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
         let is_told = |(_, said): (_, &Comment)| told.contains(&(said.ply, &*said.text));
-        match comments(&self.document.frames).all(is_told) {
-            true => Seen::No,
-            false => Seen::Yes,
-        }
+        !comments(&self.document.frames).all(is_told)
     }
 
     /// Writes what it shows, and the script that does.
@@ -229,3 +224,41 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
         .enumerate()
         .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
 }
+
+/// What the replay is called.
+pub(super) const REPLAY: Bi = Bi::new("Replay", "수순 재생");
+/// What the buttons of a replay are called together.
+pub(super) const CONTROLS: Bi = Bi::new("Go through the game", "수순 이동");
+/// The slider of a replay.
+pub(super) const SLIDER: Bi = Bi::new("Move number", "수 번호");
+
+/// A button of a replay: what it does for the script, its name, and its sign as a path in a square of 24.
+pub(super) struct Button {
+    pub(super) goes: &'static str,
+    pub(super) name: Bi,
+    pub(super) sign: &'static str,
+}
+
+/// The buttons of a replay in their order.
+pub(super) const BUTTONS: [Button; 4] = [
+    Button {
+        goes: "first",
+        name: Bi::new("First position", "처음으로"),
+        sign: "M4 4h3v16H4zM20 4v16L8 12z",
+    },
+    Button {
+        goes: "back",
+        name: Bi::new("One move back", "한 수 뒤로"),
+        sign: "M18 4v16L6 12z",
+    },
+    Button {
+        goes: "forward",
+        name: Bi::new("One move forward", "한 수 앞으로"),
+        sign: "M6 4v16l12-8z",
+    },
+    Button {
+        goes: "last",
+        name: Bi::new("Last position", "마지막으로"),
+        sign: "M17 4h3v16h-3zM4 4v16l12-8z",
+    },
+];

@@ -29,17 +29,8 @@ pub(crate) struct Glyph {
     pub segments: Vec<Segment>,
     /// From its origin to that of the next character.
     pub advance: f32,
-    /// Whether its font is as bold as is wanted.
-    pub boldness: Boldness,
-}
-
-/// Whether the lines of a font are as thick as is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Boldness {
-    /// They are.
-    Right,
-    /// They have to be drawn thicker.
-    Missing,
+    /// Whether its lines are thinner than is wanted and have to be drawn thicker.
+    pub is_thin: bool,
 }
 
 /// A file that is no font, or one of a kind that is not read.
@@ -84,17 +75,13 @@ impl<'a> Fonts<'a> {
         let mut faces = faces.into_iter().flatten();
         faces.find_map(|face| {
             let is_own = own.is_some_and(|own| std::ptr::eq(own, face));
-            let boldness = match font != Font::Words && is_own && !face.is_bold() {
-                true => Boldness::Missing,
-                false => Boldness::Right,
-            };
-            outline(face, c, boldness)
+            outline(face, c, font != Font::Words && is_own && !face.is_bold())
         })
     }
 }
 
 /// The outline of a character in a font. A font that has only a bitmap of it does not have it.
-fn outline(face: &Face<'_>, c: char, boldness: Boldness) -> Option<Glyph> {
+fn outline(face: &Face<'_>, c: char, is_thin: bool) -> Option<Glyph> {
     let id = face.glyph_index(c)?;
     let height = f32::from(face.units_per_em());
     let mut pen = Pen {
@@ -108,7 +95,7 @@ fn outline(face: &Face<'_>, c: char, boldness: Boldness) -> Option<Glyph> {
     Some(Glyph {
         segments: pen.segments,
         advance: f32::from(face.glyph_hor_advance(id)?) / height,
-        boldness,
+        is_thin,
     })
 }
 
@@ -196,6 +183,6 @@ mod tests {
         assert!(Fonts::built_in().with_own(b"no font").is_err());
         let fonts = Fonts::built_in().with_own(REGULAR).expect("a font");
         let title = fonts.glyph('가', Font::Bold).expect("a glyph");
-        assert_eq!(title.boldness, Boldness::Missing);
+        assert!(title.is_thin);
     }
 }

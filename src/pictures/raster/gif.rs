@@ -9,7 +9,7 @@ use super::canvas::{Area, Canvas, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::frames::{self, Room};
 use super::letters::Letters;
-use super::palette::{self, Palette};
+use super::palette::Palette;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Figure, ReplayFrame};
@@ -65,7 +65,11 @@ impl Writer for Gif {
         for step in &document.frames {
             let display = laid_out(step, style);
             room.take(&display);
-            palette::collect(&display, &mut colors);
+            for color in display.colors() {
+                if !colors.contains(&color) {
+                    colors.push(color);
+                }
+            }
             lost.keep_most(&display.lost);
         }
         let mut findings = lost.findings(FORMAT, Place::default());
@@ -170,9 +174,10 @@ impl Film {
         let rows = numbers.chunks_mut(width);
         for (row, seen) in rows.zip(screen.skip(area.top as usize)) {
             for (number, seen) in row.iter_mut().zip(&mut seen[area.left as usize..]) {
-                match number == seen {
-                    true => *number = unused,
-                    false => *seen = *number,
+                if number == seen {
+                    *number = unused
+                } else {
+                    *seen = *number
                 }
             }
         }

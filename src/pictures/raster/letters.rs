@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use unicode_normalization::UnicodeNormalization;
 use unicode_width::UnicodeWidthChar;
 
-use super::font::{Boldness, Fonts, Glyph};
+use super::font::{Fonts, Glyph};
 use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED};
 use crate::diag::{Finding, Place, Severity};
 use crate::pictures::display::{
@@ -103,9 +103,10 @@ impl<'a> Letters<'a> {
         if !self.missing.is_empty() {
             let listed = self.missing.iter().take(LISTED);
             let listed: Vec<String> = listed.map(|&c| named(c)).collect();
-            let rest = match self.missing.len() > LISTED {
-                true => ", …",
-                false => "",
+            let rest = if self.missing.len() > LISTED {
+                ", …"
+            } else {
+                ""
             };
             let finding = Finding::new(&GLYPH_MISSING, Place::default())
                 .arg("format", format)
@@ -150,9 +151,10 @@ impl<'a> Letters<'a> {
             };
             match sign {
                 Sign::Glyph(glyph) => {
-                    let path = match glyph.boldness {
-                        Boldness::Right => &mut plain,
-                        Boldness::Missing => &mut bolder,
+                    let path = if glyph.is_thin {
+                        &mut bolder
+                    } else {
+                        &mut plain
                     };
                     let placed = glyph.segments.iter().map(|part| part.placed(place));
                     path.segments.extend(placed);

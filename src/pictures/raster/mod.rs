@@ -4,7 +4,6 @@
 //! the program brings along, so a picture is the same everywhere.
 
 mod canvas;
-mod crisp;
 mod extent;
 mod font;
 mod frames;

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use crate::pictures::display::{DisplayList, Fill, Shape};
 use crate::pictures::style::Color;
 
 /// The most colours: the last number of a byte is for pixels that stay as they are.
@@ -13,36 +12,6 @@ const GREYS: u8 = 16;
 
 /// How much of the second of two colours their blends hold, in sixteenths: the most useful first.
 const BLENDS: [u8; 15] = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15];
-
-/// The colours that a drawing is drawn in, the paper first and the others as they come; blends at the
-/// edges of shapes not counted.
-pub(crate) fn colors(display: &DisplayList) -> Vec<Color> {
-    let mut colors = vec![display.paper];
-    collect(display, &mut colors);
-    colors
-}
-
-/// Adds the colours of a drawing to a list, each once.
-pub(crate) fn collect(display: &DisplayList, colors: &mut Vec<Color>) {
-    let mut add = |color: Color| {
-        if !colors.contains(&color) {
-            colors.push(color);
-        }
-    };
-    add(display.paper);
-    for shape in display.groups.iter().flat_map(|group| &group.shapes) {
-        match shape {
-            Shape::Words(words) => add(words.color),
-            Shape::Circle { fill, .. } => parts(fill).for_each(&mut add),
-            Shape::Path(path) => parts(&path.fill).for_each(&mut add),
-        }
-    }
-}
-
-fn parts(fill: &Fill) -> impl Iterator<Item = Color> {
-    let line = fill.stroke.map(|stroke| stroke.color);
-    fill.color.into_iter().chain(line)
-}
 
 /// A list of colours, to the nearest of which others are drawn.
 pub(crate) struct Palette {

@@ -9,7 +9,6 @@ use ::png::{PixelDimensions, Unit as DotUnit};
 use super::canvas::{Area, Canvas, Placing};
 use super::extent::{self, Extent, TooLarge};
 use super::letters::Letters;
-use super::palette;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::pictures::display::DisplayList;
@@ -128,9 +127,10 @@ fn add_text(
     if text.is_empty() {
         return Ok(());
     }
-    match text.chars().all(|c| c <= '\u{FF}') {
-        true => encoder.add_text_chunk(keyword.to_owned(), text),
-        false => encoder.add_itxt_chunk(keyword.to_owned(), text),
+    if text.chars().all(|c| c <= '\u{FF}') {
+        encoder.add_text_chunk(keyword.to_owned(), text)
+    } else {
+        encoder.add_itxt_chunk(keyword.to_owned(), text)
     }
 }
 
@@ -148,7 +148,7 @@ enum Samples {
 impl Samples {
     /// The least that holds the colours of a drawing.
     fn of(display: &DisplayList) -> Samples {
-        let colors = palette::colors(display);
+        let colors = display.colors();
         if !colors.iter().all(|color| color.is_grey()) {
             Samples::Colors
         } else if colors.iter().all(|color| color.0 % SHADE == 0) {

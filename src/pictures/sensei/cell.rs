@@ -204,21 +204,21 @@ impl Drawing<'_, '_> {
         }
     }
 
-    /// Puts a character on a point that has none yet but that of its stone.
-    fn fill(&mut self, at: Point, glyph: char) -> Filled {
-        match self.index(at) {
-            Some(index) if self.is_full[index] && self.points[index] != glyph => Filled::No,
-            Some(index) => {
-                self.points[index] = glyph;
-                self.is_full[index] = true;
-                Filled::Yes
-            }
-            None => Filled::Yes,
+    /// Puts a character on a point that has none yet but that of its stone; tells whether there was room.
+    fn fill(&mut self, at: Point, glyph: char) -> bool {
+        let Some(index) = self.index(at) else {
+            return true;
+        };
+        let has_room = !self.is_full[index] || self.points[index] == glyph;
+        if has_room {
+            self.points[index] = glyph;
+            self.is_full[index] = true;
         }
+        has_room
     }
 
     fn label(&mut self, at: Point, letter: Option<char>) {
-        if letter.map(|letter| self.fill(at, letter)) != Some(Filled::Yes) {
+        if !letter.is_some_and(|letter| self.fill(at, letter)) {
             self.lost.add(losses::LABELS, 1);
         }
     }
@@ -242,15 +242,8 @@ impl Drawing<'_, '_> {
             }
         };
         let side = self.sides.at(at);
-        if self.fill(at, sign.glyph(side)) == Filled::No {
+        if !self.fill(at, sign.glyph(side)) {
             self.lost.add(losses::MARKS, 1);
         }
     }
-}
-
-/// Whether a point had room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Filled {
-    Yes,
-    No,
 }

@@ -28,7 +28,6 @@ mod rows;
 mod split;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use super::style::{Coords, RenderStyle};
 use super::{OutputKind, Writer, caption};
@@ -98,7 +97,7 @@ impl Page<'_> {
     fn figure(&mut self, figure: &Figure) {
         self.part();
         for line in &figure.heading {
-            words::line(&mut self.text, line);
+            rows::line(&mut self.text, line);
         }
         for panel in &figure.panels {
             match panel.picture.ground {
@@ -107,10 +106,10 @@ impl Page<'_> {
             }
         }
         for line in &figure.text {
-            words::line(&mut self.text, line);
+            rows::line(&mut self.text, line);
         }
         for comment in &figure.comments {
-            words::comment(&mut self.text, comment);
+            rows::comment(&mut self.text, comment);
         }
     }
 
@@ -118,7 +117,7 @@ impl Page<'_> {
         let diagrams = split::split(&panel.picture, &mut self.lost);
         let count = diagrams.len();
         for diagram in &diagrams {
-            let title = words::title(diagram, panel, figure, count, self.style);
+            let title = rows::title(diagram, panel, figure, count, self.style);
             self.diagram(diagram, &title);
         }
     }
@@ -127,15 +126,15 @@ impl Page<'_> {
         let picture = &diagram.picture;
         self.part();
         let cells = Cells::new(diagram, &mut self.lost);
-        let naming = self.naming(picture);
-        self.header(diagram, naming, title);
+        let has_names = self.names_lines(picture);
+        self.header(diagram, has_names, title);
         rows::write(picture, &cells, &mut self.text);
-        rows::connectors(picture, naming, &mut self.text);
+        rows::connectors(picture, has_names, &mut self.text);
         for line in caption::notes(picture, self.style) {
-            words::line(&mut self.text, &line);
+            rows::line(&mut self.text, &line);
         }
         for line in cells.legend(picture, self.style.lang) {
-            words::line(&mut self.text, &line);
+            rows::line(&mut self.text, &line);
         }
     }
 
@@ -146,7 +145,7 @@ impl Page<'_> {
         }
     }
 
-    fn header(&mut self, diagram: &Diagram, naming: Naming, title: &str) {
+    fn header(&mut self, diagram: &Diagram, has_names: bool, title: &str) {
         let board = &diagram.picture.board;
         self.text.push_str("$$");
         if let Some(numbers) = diagram.numbers {
@@ -155,7 +154,7 @@ impl Page<'_> {
                 _ => 'W',
             });
         }
-        if naming == Naming::Letters {
+        if has_names {
             self.text.push('c');
         }
         if board.columns() == board.rows() && board.columns() != 19 {
@@ -169,16 +168,16 @@ impl Page<'_> {
         }
         if !title.is_empty() {
             self.text.push(' ');
-            words::inline(&mut self.text, title);
+            rows::inline(&mut self.text, title);
         }
         self.text.push('\n');
     }
 
-    /// Whether the lines of a picture can be named as they should be.
-    fn naming(&mut self, picture: &Picture) -> Naming {
+    /// Whether the lines of a picture are named: by letters without I, and numbers from the bottom.
+    fn names_lines(&mut self, picture: &Picture) -> bool {
         let board = &picture.board;
         let wanted = match self.style.coords {
-            Coords::None => return Naming::None,
+            Coords::None => return false,
             Coords::Auto => board.coordinates == Coordinates::Western,
             Coords::Gtp => true,
             _ => false,
@@ -187,20 +186,11 @@ impl Page<'_> {
         let is_known = [region.left_edge(), region.right_edge(board)].contains(&Edge::Real)
             && [region.top_edge(), region.bottom_edge(board)].contains(&Edge::Real);
         if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
-            return Naming::Letters;
+            return true;
         }
         self.lost.add(losses::COORDINATES, 1);
-        Naming::None
+        false
     }
-}
-
-/// Whether lines are named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Naming {
-    /// By letters without I, and numbers from the bottom.
-    Letters,
-    /// They are not.
-    None,
 }
 
 fn not_written() -> Finding {

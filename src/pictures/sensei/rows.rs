@@ -1,9 +1,12 @@
 //! The lines of a diagram: its points, borders, arrows and lines.
 
-use super::Naming;
 use super::cell::Cells;
-use crate::model::picture::{Edge, Picture};
+use super::split::Diagram;
+use crate::model::picture::{Comment, Edge, Figure, Headline, Panel, Picture};
 use crate::model::{Board, ConnectorKind, Coordinates, Point};
+use crate::pictures::caption;
+use crate::pictures::style::RenderStyle;
+use crate::text::direction;
 
 /// Writes the rows of the part that is shown, with borders where the board ends.
 pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
@@ -43,15 +46,18 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
 }
 
 /// Writes the arrows and lines between points that are shown.
-pub(super) fn connectors(picture: &Picture, naming: Naming, out: &mut String) {
+pub(super) fn connectors(picture: &Picture, has_names: bool, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
-    let name = |at: Point| match naming {
-        Naming::Letters => Board::new(board.columns(), board.rows(), Coordinates::Western).name(at),
-        Naming::None => format!(
-            "{}:{}",
-            u16::from(at.column() - region.left) + 1,
-            u16::from(at.row() - region.top) + 1
-        ),
+    let name = |at: Point| {
+        if has_names {
+            Board::new(board.columns(), board.rows(), Coordinates::Western).name(at)
+        } else {
+            format!(
+                "{}:{}",
+                u16::from(at.column() - region.left) + 1,
+                u16::from(at.row() - region.top) + 1
+            )
+        }
     };
     let connectors = picture.connectors.iter();
     for connector in
@@ -63,5 +69,65 @@ pub(super) fn connectors(picture: &Picture, naming: Naming, out: &mut String) {
         };
         let (from, to) = (name(connector.from), name(connector.to));
         out.push_str(&format!("$$ {{{word} {from} {to}}}\n"));
+    }
+}
+
+/// What a diagram is called: the headline of its figure, the name of its picture, and its own moves
+/// where it is one of several.
+pub(super) fn title(
+    diagram: &Diagram,
+    panel: &Panel,
+    figure: &Figure,
+    diagrams: usize,
+    style: &RenderStyle,
+) -> String {
+    let picture = &diagram.picture;
+    let shows_part = diagrams > 1 || figure.headline == Headline::Part;
+    let part = picture.title.filter(|_| shows_part);
+    let part = part.map(|part| caption::title(part, &picture.board, style.lang));
+    let headline = match figure.headline {
+        Headline::Part => None,
+        _ => caption::headline(figure, style),
+    };
+    let whole: Vec<&str> = [headline.as_deref(), panel.name.as_deref()]
+        .into_iter()
+        .flatten()
+        .collect();
+    let whole = whole.join(" ");
+    match part {
+        Some(part) if whole.is_empty() => part,
+        Some(part) => format!("{whole}: {part}"),
+        None => whole,
+    }
+}
+
+/// Writes a text into a line: what would end the line or act on a terminal becomes a blank, and what
+/// turns the direction of text is left out.
+pub(super) fn inline(out: &mut String, text: &str) {
+    let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    let shown = text.chars().filter(|&c| !direction::turns(c));
+    out.extend(shown.map(|c| if is_break(c) { ' ' } else { c }));
+}
+
+/// Writes a line of text that cannot be taken for one of a diagram.
+pub(super) fn line(out: &mut String, text: &str) {
+    let start = out.len();
+    inline(out, text);
+    if out[start..].starts_with("$$") {
+        out.insert(start, ' ');
+    }
+    out.push('\n');
+}
+
+/// Writes what the record says about a move, a line of the record as a line.
+pub(super) fn comment(out: &mut String, comment: &Comment) {
+    let mut lines = comment.text.lines();
+    let first = lines.next().unwrap_or_default();
+    match comment.ply {
+        0 => line(out, first),
+        ply => line(out, &format!("{ply}: {first}")),
+    }
+    for text in lines {
+        line(out, text);
     }
 }

@@ -157,9 +157,10 @@ impl<'p> Split<'p> {
                     let is_shown =
                         matches!(base, Base::Number(_)) && self.group(*at) == Some(index);
                     // No stone can have a label, and the number of another diagram cannot be seen.
-                    let base = match is_shown {
-                        true => base.clone(),
-                        false => Base::Label(self.picture.board.name(*at)),
+                    let base = if is_shown {
+                        base.clone()
+                    } else {
+                        Base::Label(self.picture.board.name(*at))
                     };
                     let moves = self.moves(moves, index)?;
                     Some(Note::Repeat {

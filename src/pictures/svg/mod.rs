@@ -4,14 +4,11 @@
 //! whoever looks, unless outlines are asked for. Numbers have two decimals at most, so the same picture
 //! is the same bytes everywhere.
 
-mod document;
-mod number;
+mod markup;
 #[cfg(test)]
 mod tests;
-mod text;
 
-pub use document::{group, write};
-pub use text::escape;
+pub use markup::{escape, group, write};
 
 use super::display::DisplayList;
 #[cfg(feature = "png")]

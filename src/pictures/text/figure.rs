@@ -1,8 +1,8 @@
 //! A figure: its boards side by side, and the words above and below them.
 
 use super::canvas::Canvas;
+use super::canvas::Form;
 use super::cell::{self, Cells, Missed};
-use super::form::Form;
 use super::glyphs::Glyphs;
 use super::key::Keys;
 use super::paragraph;

@@ -5,9 +5,9 @@
 //! them two columns wide. Those of the full-width form are a full square in proportional fonts too,
 //! which `× § ↓ ⊙` are not in some (measured in Nanum Gothic, Nanum Myeongjo, UnDotum and Noto CJK).
 
+use super::canvas::Form;
 use super::cell::Cells;
-use super::form::Form;
-use super::sign::Sign;
+use super::cell::Sign;
 use crate::model::Side;
 use crate::model::picture::AreaKind;
 use crate::pictures::style::Background;

@@ -1,9 +1,9 @@
 //! A dense grid of points: the board of baduk and omok.
 
 use super::COLUMNS;
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
-use super::form::Form;
 use super::glyphs::{Arms, Glyphs};
 use super::key::Keys;
 use super::sides::{ColumnsAt, Edges, RowsAt, Sides};
@@ -62,12 +62,7 @@ impl Frame {
         let margin = sides.margin(form);
         let borders = match form {
             Form::Ascii => sides.bordered(&picture.board, picture.region),
-            _ => Edges {
-                left: Edge::Cut,
-                top: Edge::Cut,
-                right: Edge::Cut,
-                bottom: Edge::Cut,
-            },
+            _ => Edges::CUT,
         };
         let names = match sides.rows_at {
             RowsAt::Left => margin,
@@ -196,16 +191,12 @@ impl GridLayout<'_> {
         let row = first + usize::from(at.row() - region.top);
         let start = self.frame.column(usize::from(at.column() - region.left));
         let glyphs = self.writing.glyphs;
-        let ground = match cell.is_star {
-            true => glyphs.star(),
-            false => glyphs.point(arms(&self.picture.board, at)),
+        let ground = if cell.is_star {
+            glyphs.star()
+        } else {
+            glyphs.point(arms(&self.picture.board, at))
         };
-        let text = cell.text(&self.writing, ground);
-        canvas.put(row, start, &text);
-        if glyphs.form == Form::Ascii && cell.is_last {
-            canvas.put(row, start - 1, "(");
-            canvas.put(row, start + text.len(), ")");
-        }
+        cell.draw(&self.writing, ground, canvas, row, start);
     }
 
     /// An edge above or below the points.

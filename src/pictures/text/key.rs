@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::form::Form;
+use super::canvas::Form;
 
 /// The small letters that keys are made of: not `x` and `o`, which are dead stones in ASCII.
 const LETTERS: &[u8] = b"abcdefghijklmnpqrstuvwyz";

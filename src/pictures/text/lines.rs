@@ -14,9 +14,9 @@
 //! The piece that moved last stands in parentheses with an arrow on its way; small letters are pieces
 //! that it took off the board.
 
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
-use super::form::Form;
 use super::glyphs::{Glyphs, Heading};
 use super::grid::arms;
 use super::key::Keys;
@@ -136,12 +136,7 @@ impl LineLayout<'_> {
             None => glyphs.crossing(arms(&self.picture.board, at)),
         };
         let (row, start) = (self.row(at), self.column(at));
-        let text = cell.text(&self.writing, ground);
-        canvas.put(row, start, &text);
-        if glyphs.form == Form::Ascii && cell.is_last {
-            canvas.put(row, start - 1, "(");
-            canvas.put(row, start + text.len(), ")");
-        }
+        cell.draw(&self.writing, ground, canvas, row, start);
     }
 
     /// The arrow on the way of the last piece.

@@ -26,16 +26,12 @@
 mod canvas;
 mod cell;
 mod figure;
-mod form;
 mod glyphs;
 mod grid;
 mod key;
 mod lines;
 mod paragraph;
-#[cfg(test)]
-mod read_back;
 mod sides;
-mod sign;
 mod stations;
 #[cfg(test)]
 mod tests;
@@ -46,7 +42,7 @@ use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bi;
-use form::Form;
+use canvas::Form;
 
 /// Lines are kept this short where that is possible: what a terminal shows without a break.
 const COLUMNS: usize = 79;

@@ -1,7 +1,7 @@
 //! What stands at the sides of a board: the names of its lines, and its edge where a part ends with it.
 
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
-use super::form::Form;
 use crate::model::Board;
 use crate::model::picture::{Edge, Ground, Picture, Region};
 use crate::pictures::style::Coords;
@@ -39,6 +39,16 @@ pub(super) struct Edges {
     pub(super) top: Edge,
     pub(super) right: Edge,
     pub(super) bottom: Edge,
+}
+
+impl Edges {
+    /// Of a part that ends within the board at every side.
+    pub(super) const CUT: Edges = Edges {
+        left: Edge::Cut,
+        top: Edge::Cut,
+        right: Edge::Cut,
+        bottom: Edge::Cut,
+    };
 }
 
 impl Sides {
@@ -90,14 +100,10 @@ impl Sides {
     /// where a board ends.
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);
-        match whole && !self.rows.is_empty() {
-            true => Edges {
-                left: Edge::Cut,
-                top: Edge::Cut,
-                right: Edge::Cut,
-                bottom: Edge::Cut,
-            },
-            false => self.edges,
+        if whole && !self.rows.is_empty() {
+            Edges::CUT
+        } else {
+            self.edges
         }
     }
 

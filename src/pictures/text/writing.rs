@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use super::canvas::Form;
 use super::cell::{Cell, Cells};
-use super::form::Form;
 use super::glyphs::Glyphs;
 use super::key::Keys;
 use crate::model::picture::Region;

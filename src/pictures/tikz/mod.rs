@@ -5,8 +5,6 @@
 //! `\bokgicell`, so that a figure is enlarged by changing one line. It works with pdfLaTeX, XeLaTeX and
 //! LuaLaTeX; Korean words need the package kotex.
 
-mod number;
-mod palette;
 mod preamble;
 mod shapes;
 #[cfg(test)]
@@ -20,7 +18,7 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bi;
-use palette::Palette;
+use shapes::{Palette, push_number};
 
 /// The TikZ writer.
 pub struct Tikz;
@@ -78,9 +76,9 @@ fn picture(display: &DisplayList, out: &mut String) {
     palette.define(out);
     let corner = |out: &mut String| {
         out.push_str("(0,0) rectangle (");
-        number::write(display.width / CELL, out);
+        push_number(display.width / CELL, out);
         out.push(',');
-        number::write(display.height / CELL, out);
+        push_number(display.height / CELL, out);
         out.push_str(");\n");
     };
     out.push_str("  \\useasboundingbox ");

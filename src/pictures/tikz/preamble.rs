@@ -1,5 +1,6 @@
 //! The beginning of a file: what a document needs for it, and how its text is set.
 
+use super::shapes::push_number;
 use crate::pictures::display::{CELL, DisplayList, Shape};
 use crate::pictures::style::{RenderStyle, Unit};
 
@@ -41,7 +42,7 @@ pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
     out.push_str("% and where the figure stands: \\input{this file}\n");
     out.push_str("% The width of a cell:\n");
     out.push_str("\\ifdefined\\bokgicell\\else\\newdimen\\bokgicell\\fi\n\\bokgicell=");
-    super::number::write(cell(displays, style), &mut out);
+    push_number(cell(displays, style), &mut out);
     out.push_str("mm\n");
     out.push_str(COMMANDS);
     out

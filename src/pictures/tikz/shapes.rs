@@ -1,10 +1,13 @@
 //! Shapes as TikZ draws them.
 
-use super::palette::Palette;
-use super::{number, text};
+use std::fmt::Write as _;
+
+use super::text;
 use crate::pictures::display::{
-    Anchor, CELL, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
+    Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke,
+    Words,
 };
+use crate::pictures::style::Color;
 
 /// Parts of a path in a line of the file.
 const PARTS: usize = 8;
@@ -33,17 +36,17 @@ pub(super) fn group(group: &Group, palette: &Palette, out: &mut String) {
 }
 
 fn circle(center: DrawingPoint, radius: f32, fill: &Fill, palette: &Palette, out: &mut String) {
-    if begin(fill, palette, out) == Begun::Nothing {
+    if !begin(fill, palette, out) {
         return;
     }
     point(center, out);
     out.push_str(" circle[radius=");
-    number::write(radius / CELL, out);
+    push_number(radius / CELL, out);
     out.push_str("];\n");
 }
 
 fn path(path: &Path, palette: &Palette, out: &mut String) {
-    if path.segments.is_empty() || begin(&path.fill, palette, out) == Begun::Nothing {
+    if path.segments.is_empty() || !begin(&path.fill, palette, out) {
         return;
     }
     for (index, segment) in path.segments.iter().enumerate() {
@@ -106,17 +109,17 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
         Font::Bold => " {\\bokgibold{",
         Font::Words => " {\\bokgiwords{",
     });
-    number::write(words.size / CELL, out);
+    push_number(words.size / CELL, out);
     out.push_str("}{");
     text::write(&words.text, out);
     out.push_str("}};\n");
 }
 
-/// Begins a command with what it paints.
-fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> Begun {
+/// Begins a command with what it paints; tells whether there is anything to paint.
+fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> bool {
     let mut options: Vec<String> = Vec::new();
     let command = match (fill.color, fill.stroke) {
-        (None, None) => return Begun::Nothing,
+        (None, None) => return false,
         (Some(_), None) => "fill",
         (None, Some(_)) => "draw",
         (Some(_), Some(_)) => "filldraw",
@@ -130,14 +133,7 @@ fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> Begun {
         self::stroke(&stroke, palette, &mut options);
     }
     out.push_str(&format!("  \\{command}[{}] ", options.join(", ")));
-    Begun::Command
-}
-
-/// Whether there is anything to paint.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Begun {
-    Command,
-    Nothing,
+    true
 }
 
 fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
@@ -157,15 +153,88 @@ fn stroke(stroke: &Stroke, palette: &Palette, options: &mut Vec<String>) {
 /// A length in cells as a dimension of TeX.
 fn length(units: f32) -> String {
     let mut text = String::new();
-    number::write(units / CELL, &mut text);
+    push_number(units / CELL, &mut text);
     text.push_str("\\bokgicell");
     text
 }
 
 fn point(point: DrawingPoint, out: &mut String) {
     out.push('(');
-    number::write(point.x / CELL, out);
+    push_number(point.x / CELL, out);
     out.push(',');
-    number::write(point.y / CELL, out);
+    push_number(point.y / CELL, out);
     out.push(')');
+}
+
+/// The colours of a picture but black and white, which LaTeX knows, in the order of their first use.
+pub(super) struct Palette {
+    colors: Vec<Color>,
+}
+
+impl Palette {
+    /// The colours of a drawing.
+    pub(super) fn of(display: &DisplayList) -> Palette {
+        let mut colors = display.colors();
+        colors.retain(|color| !matches!(*color, Color::BLACK | Color::WHITE));
+        Palette { colors }
+    }
+
+    /// The name of a colour: `black`, `white`, `bokgi1` and so on.
+    pub(super) fn name(&self, color: Color) -> String {
+        let number = self.colors.iter().position(|&known| known == color);
+        match (color, number) {
+            (Color::WHITE, _) => "white".to_owned(),
+            (_, Some(number)) => format!("bokgi{}", number + 1),
+            (_, None) => "black".to_owned(),
+        }
+    }
+
+    /// Defines the colours, for the picture alone.
+    pub(super) fn define(&self, out: &mut String) {
+        for &color in &self.colors {
+            let Color(red, green, blue) = color;
+            let name = self.name(color);
+            out.push_str(&format!(
+                "  \\definecolor{{{name}}}{{RGB}}{{{red},{green},{blue}}}\n"
+            ));
+        }
+    }
+}
+
+/// Writes a length with four decimals at most, which of a cell is less than a printer can show; 0 for
+/// what is no number.
+pub(super) fn push_number(length: f32, out: &mut String) {
+    let rounded = (f64::from(length) * 10_000.0).round() / 10_000.0;
+    // Minus zero is written as zero.
+    let finite = if rounded.is_finite() {
+        rounded + 0.0
+    } else {
+        0.0
+    };
+    // Writing to a string cannot fail, and floats are written with as many digits as they need.
+    let _ = write!(out, "{finite}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_have_four_decimals_at_most() {
+        for (length, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (-0.000_01, "0"),
+            (1.0, "1"),
+            (0.1, "0.1"),
+            (2.0 / 3.0, "0.6667"),
+            (-12.5, "-12.5"),
+            (f32::NAN, "0"),
+            (f32::INFINITY, "0"),
+        ] {
+            let mut out = String::new();
+            push_number(length, &mut out);
+            assert_eq!(out, text);
+        }
+    }
 }

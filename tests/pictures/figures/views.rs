@@ -91,9 +91,10 @@ fn what_is_no_part_is_told() {
         ("00-05", false),
     ] {
         let region = view(text).region(&stations);
-        let expected = match whole {
-            true => Ok(Region::whole(&stations.board)),
-            false => Err(ViewError::Stations),
+        let expected = if whole {
+            Ok(Region::whole(&stations.board))
+        } else {
+            Err(ViewError::Stations)
         };
         assert_eq!(region, expected, "{text}");
     }

@@ -25,9 +25,12 @@ fn what_the_gonu_grammar_generates_is_sound() {
 /// A sample with the Hangul that the grammar does not name made `가`, which stands for it.
 fn plain(text: &str) -> String {
     let named = "가나다라마아흑백승무부기권→×…·";
-    let plain = |c: char| match c.is_ascii() || named.contains(c) {
-        true => c,
-        false => '가',
+    let plain = |c: char| {
+        if c.is_ascii() || named.contains(c) {
+            c
+        } else {
+            '가'
+        }
     };
     text.chars().map(plain).collect()
 }

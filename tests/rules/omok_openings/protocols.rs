@@ -315,9 +315,10 @@ fn soosorv_takes_any_limit() {
                 &record(&text),
                 &format!("opening=soosorv-{limit}"),
             ));
-            let expected = match (1..=limit).contains(&count) {
-                true => "",
-                false => "4:declared-number-out-of-range",
+            let expected = if (1..=limit).contains(&count) {
+                ""
+            } else {
+                "4:declared-number-out-of-range"
             };
             assert_eq!(found, expected, "{count} of {limit}");
         }

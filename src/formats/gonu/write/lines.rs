@@ -3,12 +3,12 @@
 use crate::formats::log::comment::opens_on_a_later_line;
 use crate::text::width::width;
 
-/// Lines are kept this short where that is possible.
+/// LineFiller are kept this short where that is possible.
 const COLUMNS: usize = 79;
 
 /// Moves and comments, filled into lines.
 #[derive(Default)]
-pub(super) struct Lines {
+pub(super) struct LineFiller {
     text: String,
     /// Columns of the last line.
     column: usize,
@@ -28,16 +28,7 @@ enum Last {
     Comment,
 }
 
-/// Whether something could be written as it is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Written {
-    /// It could.
-    Whole,
-    /// Not, or not quite.
-    Changed,
-}
-
-impl Lines {
+impl LineFiller {
     /// A number in front of the next move.
     pub(super) fn number(&mut self, number: &str) {
         self.number = Some(number.to_owned());
@@ -52,16 +43,17 @@ impl Lines {
         self.last = Last::Step;
     }
 
-    /// A sign of judgement, which stands directly behind a move and only once.
-    pub(super) fn sign(&mut self, sign: &str) -> Written {
+    /// A sign of judgement, which stands directly behind a move and only once; whether it could be
+    /// written.
+    pub(super) fn sign(&mut self, sign: &str) -> bool {
         let is_sign = !sign.is_empty() && sign.bytes().all(|c| b"!?#=".contains(&c));
         if self.last != Last::Step || !is_sign {
-            return Written::Changed;
+            return false;
         }
         self.text.push_str(sign);
         self.column += sign.len();
         self.last = Last::Signed;
-        Written::Whole
+        true
     }
 
     /// Whether a comment came behind the last move.
@@ -70,15 +62,15 @@ impl Lines {
     }
 
     /// A comment in braces; one that holds a closing brace, or an opening one behind its first line, goes
-    /// to the end of its line, and is parted where it has several lines.
-    pub(super) fn comment(&mut self, comment: &str) -> Written {
+    /// to the end of its line, and is parted where it has several lines; whether it stays one.
+    pub(super) fn comment(&mut self, comment: &str) -> bool {
         self.last = Last::Comment;
         if !comment.contains('}') && !opens_on_a_later_line(comment) {
             self.token(&format!("{{{comment}}}"));
             if let Some((_, end)) = comment.rsplit_once('\n') {
                 self.column = width(end) + 1;
             }
-            return Written::Whole;
+            return true;
         }
         let mut parts = 0;
         for part in comment.split(['\n', '\r']).filter(|part| !part.is_empty()) {
@@ -87,10 +79,7 @@ impl Lines {
             self.column = 0;
             parts += 1;
         }
-        match parts == 1 && !comment.contains(['\n', '\r']) {
-            true => Written::Whole,
-            false => Written::Changed,
-        }
+        parts == 1 && !comment.contains(['\n', '\r'])
     }
 
     /// A word with a blank before it, on the next line where this one is full.
@@ -123,18 +112,18 @@ mod tests {
 
     #[test]
     fn lines_are_filled_and_comments_keep_their_text() {
-        let mut lines = Lines::default();
+        let mut lines = LineFiller::default();
         for number in 1..=9 {
             lines.number(&format!("{number}."));
             lines.step("a1-a2");
             lines.step("d4-d3xc3");
         }
-        assert_eq!(lines.sign("!?"), Written::Whole);
-        assert_eq!(lines.sign("!"), Written::Changed);
-        assert_eq!(lines.comment("two\nlines"), Written::Whole);
+        assert!(lines.sign("!?"));
+        assert!(!lines.sign("!"));
+        assert!(lines.comment("two\nlines"));
         assert!(lines.is_interrupted());
-        assert_eq!(lines.comment("a } b"), Written::Whole);
-        assert_eq!(lines.comment("a }\nb"), Written::Changed);
+        assert!(lines.comment("a } b"));
+        assert!(!lines.comment("a }\nb"));
         lines.token("1-0");
         let text = lines.finish();
         assert!(text.lines().all(|line| line.len() <= COLUMNS));

@@ -4,7 +4,7 @@ mod lines;
 
 use std::collections::HashSet;
 
-use lines::{Lines, Written};
+use lines::LineFiller;
 
 use super::lexer::{KOREAN, RANKS};
 use super::numbering::{Dots, Numbering};
@@ -53,7 +53,7 @@ impl RecordWriter for GonuWriter {
             lang: self.lang,
             lost: Losses::of_one_line(record),
             head: String::new(),
-            lines: Lines::default(),
+            lines: LineFiller::default(),
             moves: 0,
         };
         game.write(out)
@@ -72,7 +72,7 @@ struct Game<'r> {
     lang: Lang,
     lost: Losses,
     head: String,
-    lines: Lines,
+    lines: LineFiller,
     /// Moves that are written.
     moves: usize,
 }
@@ -111,9 +111,10 @@ impl Game<'_> {
                 }
             }
         }
-        let root: &[Item] = match record.tree.is_empty() {
-            true => &[],
-            false => record.tree.items(NodeId::ROOT),
+        let root: &[Item] = if record.tree.is_empty() {
+            &[]
+        } else {
+            record.tree.items(NodeId::ROOT)
         };
         let mut written = HashSet::new();
         for item in root {
@@ -292,18 +293,18 @@ impl Game<'_> {
         match *body {
             Body::Comment { text, .. } => {
                 let comment = self.record.text(tree.text(text));
-                if self.lines.comment(comment) == Written::Changed {
+                if !self.lines.comment(comment) {
                     self.lost.add(losses::WHOLE_COMMENTS, 1);
                 }
             }
             Body::Judgement { kind, emphasis } => match sign_of(kind, emphasis) {
-                Some(sign) if self.lines.sign(sign) == Written::Whole => {}
+                Some(sign) if self.lines.sign(sign) => {}
                 _ => self.lost.add(losses::VERDICTS, 1),
             },
             Body::Raw(texts) => match *tree.raws.get(texts) {
                 [name, sign]
-                    if self.record.text(name) == NAG
-                        && self.lines.sign(self.record.text(sign)) == Written::Whole => {}
+                    if self.record.text(name) == NAG && self.lines.sign(self.record.text(sign)) => {
+                }
                 _ => self.lost.add(losses::PROPERTIES, 1),
             },
             ref other => self.lost.add_item(self.record, other),

@@ -6,7 +6,7 @@ use nom::Offset;
 
 use super::super::header::header;
 use super::super::node::{
-    self, COMMENT, EXTENSION, Ending, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
+    self, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
 };
 
 /// How much a tree will hold.
@@ -54,7 +54,7 @@ pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     walk(nodes, |flags, here| {
         if flags & !LINKS != 0
             && let Ok((_, node)) = node::node(here)
-            && node.ending == Ending::Whole
+            && !node.is_cut
         {
             if flags & OLD_COMMENT == 0 {
                 node.comment.iter().for_each(|text| add(text));

@@ -3,9 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::comment::{fold, from_seven_bits, split, unfold};
-use super::super::node::{
-    self, BOARD_TEXT, COMMENT, Ending, MARK, NO_MOVE, Node, OLD_COMMENT, START,
-};
+use super::super::node::{self, BOARD_TEXT, COMMENT, MARK, NO_MOVE, Node, OLD_COMMENT, START};
 use super::super::property::{self, NodeFacts};
 use super::super::square::{self, NOWHERE};
 use super::Library;
@@ -51,7 +49,7 @@ impl Library<'_> {
             }
         }
         let start = std::mem::replace(&mut self.at, end);
-        if node.ending == Ending::Cut {
+        if node.is_cut {
             let place = self.place(Span::new(start, end));
             self.findings.push(Finding::new(&codes::CUT, place));
             return None;

@@ -10,7 +10,7 @@ use encoding_rs::{Encoding, UTF_8};
 
 use self::node::{Nodes, root_says_anything};
 use self::order::{Order, OrderedNode, is_root, plain, square_of};
-use self::texts::{Alphabet, Texts};
+use self::texts::Texts;
 use super::codes;
 use super::header::{Header, LENGTH, Version};
 use super::node::{LEAF, NO_MOVE, SIBLING};
@@ -278,7 +278,7 @@ impl<'r> Library<'r> {
         lost.replaced = texts.replaced;
         let mut findings = lost.of_record(self.record, NAME);
         let came_so = self.record.origin.format == "renlib" && wanted == UTF_8;
-        if texts.alphabet == Alphabet::Wider && texts.encoding == UTF_8 && !came_so {
+        if !texts.is_ascii && texts.encoding == UTF_8 && !came_so {
             let finding = Finding::new(&codes::AS_UTF8, place);
             findings.push(match lacking {
                 None => finding.arg("why", NO_CODE_PAGE),

@@ -14,17 +14,8 @@ pub(crate) struct Texts<'r> {
     pub lacking: Option<char>,
     /// Malformed sequences that became U+FFFD.
     pub replaced: usize,
-    /// Whether any text is not ASCII.
-    pub alphabet: Alphabet,
-}
-
-/// Which characters texts are made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Alphabet {
-    /// ASCII alone, which is the same in all encodings of libraries.
-    Ascii,
-    /// Others too.
-    Wider,
+    /// Whether all texts are ASCII, which is the same in all encodings of libraries.
+    pub is_ascii: bool,
 }
 
 impl<'r> Texts<'r> {
@@ -39,7 +30,7 @@ impl<'r> Texts<'r> {
             },
             lacking: None,
             replaced: 0,
-            alphabet: Alphabet::Ascii,
+            is_ascii: true,
         }
     }
 
@@ -50,7 +41,7 @@ impl<'r> Texts<'r> {
             out.extend_from_slice(characters.as_bytes());
             return;
         }
-        self.alphabet = Alphabet::Wider;
+        self.is_ascii = false;
         let mut malformed = self.record.malformed_in(text);
         if self.encoding != self.record.encoding() {
             self.replaced += malformed.len();

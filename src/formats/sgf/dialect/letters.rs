@@ -23,14 +23,14 @@ pub(crate) fn writes(record: &Record) -> bool {
 pub(crate) const CONNECT6: &str = "connect6";
 
 /// A point and the number of bytes up to its end.
-pub(crate) type Ending = (Point, usize);
+pub(crate) type PointEnd = (Point, usize);
 
 /// Reads the value of a move: one point or two. `None` where it is something else.
 ///
 /// ```text
 /// Move = Named [ Named ] .
 /// ```
-pub(crate) fn points(value: &str, board: Board) -> Option<Vec<Ending>> {
+pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
     let mut points = Vec::with_capacity(2);
     let mut rest = value.as_bytes();
     while !rest.is_empty() && points.len() < 2 {

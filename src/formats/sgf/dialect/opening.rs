@@ -14,7 +14,7 @@ use crate::text::Bi;
 
 /// What a property says about an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Meaning {
+pub(crate) enum OpeningMeaning {
     /// The game as a whole: whether the colours were swapped.
     Swapped,
     /// The game as a whole: the moves that were offered and not chosen.
@@ -24,14 +24,14 @@ pub(crate) enum Meaning {
     /// The first stones, in one value.
     Stones(&'static [Side]),
     /// Choices in the course of the game.
-    Act(Act),
+    Act(OpeningAct),
     /// A line of text about the game.
     Line(Field),
 }
 
 /// A choice in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Act {
+pub(crate) enum OpeningAct {
     /// [`Play::Swap`].
     Swap,
     /// [`Play::Keep`].
@@ -50,24 +50,24 @@ pub(crate) enum Act {
 ///
 /// `5A` and `SW` are written by the ORC game centre and RenLib, `QPR` and `QSLW` by Gomokuquest. An
 /// identifier that begins with a digit breaks SGF, so `5A` is written again only where it stood.
-pub(crate) const PROPERTIES: &[(&str, Meaning)] = &[
-    (FIFTHS, Meaning::Offers),
-    ("SW", Meaning::Swapped),
+pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
+    (FIFTHS, OpeningMeaning::Offers),
+    ("SW", OpeningMeaning::Swapped),
     (
         "QPR",
-        Meaning::Stones(&[Side::BLACK, Side::WHITE, Side::BLACK]),
+        OpeningMeaning::Stones(&[Side::BLACK, Side::WHITE, Side::BLACK]),
     ),
-    ("QSLW", Meaning::Stones(&[Side::WHITE])),
-    ("BOKGIALT", Meaning::Offers),
-    ("BOKGIFIFTHS", Meaning::Declared),
-    ("BOKGISWAP", Meaning::Act(Act::Swap)),
-    ("BOKGIKEEP", Meaning::Act(Act::Keep)),
-    ("BOKGIDECLARE", Meaning::Act(Act::Declare)),
-    ("BOKGIOFFER", Meaning::Act(Act::Offer)),
-    ("BOKGICHOOSE", Meaning::Act(Act::Choose)),
-    ("BOKGIRESIGN", Meaning::Act(Act::Resign)),
-    ("BOKGIPROTOCOL", Meaning::Line(Field::Protocol)),
-    ("BOKGITERMINATION", Meaning::Line(Field::Termination)),
+    ("QSLW", OpeningMeaning::Stones(&[Side::WHITE])),
+    ("BOKGIALT", OpeningMeaning::Offers),
+    ("BOKGIFIFTHS", OpeningMeaning::Declared),
+    ("BOKGISWAP", OpeningMeaning::Act(OpeningAct::Swap)),
+    ("BOKGIKEEP", OpeningMeaning::Act(OpeningAct::Keep)),
+    ("BOKGIDECLARE", OpeningMeaning::Act(OpeningAct::Declare)),
+    ("BOKGIOFFER", OpeningMeaning::Act(OpeningAct::Offer)),
+    ("BOKGICHOOSE", OpeningMeaning::Act(OpeningAct::Choose)),
+    ("BOKGIRESIGN", OpeningMeaning::Act(OpeningAct::Resign)),
+    ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
+    ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
 ];
 
 /// The identifier of the offered fifth moves in the dialect of renju programs.
@@ -77,13 +77,13 @@ pub(crate) const FIFTHS: &str = "5A";
 pub(crate) const OWN: &str = "BOKGI";
 
 /// An identifier that is one of these properties, with what it means.
-pub(crate) fn find(identifier: &str) -> Option<(&'static str, Meaning)> {
+pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
     let mut properties = PROPERTIES.iter().copied();
     properties.find(|(name, _)| *name == identifier)
 }
 
 /// The identifier of our own, or else of another program, that says something.
-pub(crate) fn identifier_of(meaning: Meaning) -> Option<&'static str> {
+pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
     properties
         .find(|(_, m)| *m == meaning)
@@ -118,7 +118,7 @@ const SIDE_AND_POINT: Bi = Bi::new(
 
 /// Adds what a property states about the game as a whole; nothing where it has no value.
 pub(crate) fn state(
-    meaning: Meaning,
+    meaning: OpeningMeaning,
     values: &[&str],
     opening: &mut Opening,
 ) -> Result<(), Unreadable> {
@@ -126,18 +126,18 @@ pub(crate) fn state(
     let first = values.first().map_or("", |value| value.trim());
     match meaning {
         _ if first.is_empty() && values.len() <= 1 => {}
-        Meaning::Swapped if first.eq_ignore_ascii_case("YES") => {
+        OpeningMeaning::Swapped if first.eq_ignore_ascii_case("YES") => {
             opening.swapped = Some(true);
         }
-        Meaning::Swapped if first.eq_ignore_ascii_case("NO") => {
+        OpeningMeaning::Swapped if first.eq_ignore_ascii_case("NO") => {
             opening.swapped = Some(false);
         }
-        Meaning::Swapped => return bad(0, YES_OR_NO),
-        Meaning::Declared => match first.parse() {
+        OpeningMeaning::Swapped => return bad(0, YES_OR_NO),
+        OpeningMeaning::Declared => match first.parse() {
             Ok(count) => opening.declared = Some(count),
             Err(_) => return bad(0, A_COUNT),
         },
-        Meaning::Offers => {
+        OpeningMeaning::Offers => {
             let kept = opening.offers.len();
             for (index, value) in values.iter().enumerate() {
                 let Ok((_, at)) = all_consuming(spaced_point).parse(value.as_bytes()) else {
@@ -147,20 +147,20 @@ pub(crate) fn state(
                 opening.offers.push(at);
             }
         }
-        Meaning::Stones(_) | Meaning::Act(_) | Meaning::Line(_) => {}
+        OpeningMeaning::Stones(_) | OpeningMeaning::Act(_) | OpeningMeaning::Line(_) => {}
     }
     Ok(())
 }
 
 /// A stone and the number of bytes up to where its part of the value ends.
-pub(crate) type Ending = (Play, usize);
+pub(crate) type PlayEnd = (Play, usize);
 
 /// Reads the first stones of a game, one of each side.
 ///
 /// ```text
 /// Stones = Point { "," Point } .
 /// ```
-pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadable> {
+pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreadable> {
     let unreadable = Unreadable {
         value: 0,
         expected: STONES,
@@ -183,16 +183,16 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<Ending>, Unreadab
 }
 
 /// Reads choices, one a value.
-pub(crate) fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
+pub(crate) fn acts(act: OpeningAct, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();
         let read = all_consuming(|input| one(act, input)).parse(text);
         read.map(|(_, play)| play).map_err(|_| Unreadable {
             value: index,
             expected: match act {
-                Act::Swap | Act::Keep | Act::Resign => A_SIDE,
-                Act::Declare => SIDE_AND_COUNT,
-                Act::Offer | Act::Choose => SIDE_AND_POINT,
+                OpeningAct::Swap | OpeningAct::Keep | OpeningAct::Resign => A_SIDE,
+                OpeningAct::Declare => SIDE_AND_COUNT,
+                OpeningAct::Offer | OpeningAct::Choose => SIDE_AND_POINT,
             },
         })
     };
@@ -204,21 +204,21 @@ pub(crate) fn acts(act: Act, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
 /// ```text
 /// Act = Side | Side ":" Point | Side ":" Number .
 /// ```
-fn one(act: Act, input: &[u8]) -> Parsed<'_, Play> {
+fn one(act: OpeningAct, input: &[u8]) -> Parsed<'_, Play> {
     match act {
-        Act::Swap => map(side, |side| Play::Swap { side }).parse(input),
-        Act::Keep => map(side, |side| Play::Keep { side }).parse(input),
-        Act::Resign => map(side, |side| Play::Resign { side }).parse(input),
-        Act::Declare => map(separated_pair(side, char(':'), u8), |(side, count)| {
+        OpeningAct::Swap => map(side, |side| Play::Swap { side }).parse(input),
+        OpeningAct::Keep => map(side, |side| Play::Keep { side }).parse(input),
+        OpeningAct::Resign => map(side, |side| Play::Resign { side }).parse(input),
+        OpeningAct::Declare => map(separated_pair(side, char(':'), u8), |(side, count)| {
             Play::Declare { side, count }
         })
         .parse(input),
-        Act::Offer => map(
+        OpeningAct::Offer => map(
             separated_pair(side, char(':'), point::point),
             |(side, at)| Play::Offer { side, at },
         )
         .parse(input),
-        Act::Choose => map(
+        OpeningAct::Choose => map(
             separated_pair(side, char(':'), point::point),
             |(side, at)| Play::Choose { side, at },
         )
@@ -235,15 +235,15 @@ pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
         _ => return None,
     };
     let (act, value) = match play {
-        Play::Swap { .. } => (Act::Swap, side.to_string()),
-        Play::Keep { .. } => (Act::Keep, side.to_string()),
-        Play::Resign { .. } => (Act::Resign, side.to_string()),
-        Play::Declare { count, .. } => (Act::Declare, format!("{side}:{count}")),
-        Play::Offer { at, .. } => (Act::Offer, format!("{side}:{}", point::spell(at)?)),
-        Play::Choose { at, .. } => (Act::Choose, format!("{side}:{}", point::spell(at)?)),
+        Play::Swap { .. } => (OpeningAct::Swap, side.to_string()),
+        Play::Keep { .. } => (OpeningAct::Keep, side.to_string()),
+        Play::Resign { .. } => (OpeningAct::Resign, side.to_string()),
+        Play::Declare { count, .. } => (OpeningAct::Declare, format!("{side}:{count}")),
+        Play::Offer { at, .. } => (OpeningAct::Offer, format!("{side}:{}", point::spell(at)?)),
+        Play::Choose { at, .. } => (OpeningAct::Choose, format!("{side}:{}", point::spell(at)?)),
         _ => return None,
     };
-    Some((identifier_of(Meaning::Act(act))?, value))
+    Some((identifier_of(OpeningMeaning::Act(act))?, value))
 }
 
 /// ```text
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn the_stones_of_an_opening_stand_in_one_value() {
-        let Some((_, Meaning::Stones(sides))) = find("QPR") else {
+        let Some((_, OpeningMeaning::Stones(sides))) = find("QPR") else {
             panic!("QPR is about stones");
         };
         let read = stones(sides, "hh, hg,jf").expect("three points");
@@ -320,12 +320,12 @@ mod tests {
             Play::Choose { side, at },
         ] {
             let (name, value) = spell(play).expect("a choice");
-            let Some((_, Meaning::Act(act))) = find(name) else {
+            let Some((_, OpeningMeaning::Act(act))) = find(name) else {
                 panic!("{name} is a choice");
             };
             assert_eq!(acts(act, &[&value]), Ok(vec![play]), "{name}[{value}]");
         }
         assert_eq!(spell(Play::Pass { side }), None);
-        assert!(acts(Act::Offer, &["B:gg", "B"]).is_err_and(|u| u.value == 1));
+        assert!(acts(OpeningAct::Offer, &["B:gg", "B"]).is_err_and(|u| u.value == 1));
     }
 }

@@ -4,8 +4,8 @@ use nom::Offset;
 
 use super::super::codes;
 use super::super::dialect::letters;
-use super::super::dialect::opening::{self, Meaning};
-use super::super::lexer::Ending;
+use super::super::dialect::opening::{self, OpeningMeaning};
+use super::super::lexer::ValueEnding;
 use super::super::problem::Problem;
 use super::tree::TreeReader;
 use crate::diag::{Finding, Place};
@@ -20,38 +20,38 @@ impl<'s> TreeReader<'s> {
     /// text are left to the caller.
     pub(super) fn opening(
         &mut self,
-        meaning: Meaning,
+        meaning: OpeningMeaning,
         name: &'static str,
         values: &[&'s str],
-        (span, ending): (Span, Ending),
+        (span, ending): (Span, ValueEnding),
     ) -> bool {
-        if ending != Ending::Closed {
+        if ending != ValueEnding::Closed {
             return false;
         }
         let ends = |value: &str| self.text.offset(value) + value.len();
         let parts: Result<Vec<Part>, _> = match meaning {
-            Meaning::Line(_) => return false,
-            Meaning::Swapped | Meaning::Offers | Meaning::Declared => {
+            OpeningMeaning::Line(_) => return false,
+            OpeningMeaning::Swapped | OpeningMeaning::Offers | OpeningMeaning::Declared => {
                 opening::state(meaning, values, &mut self.record.header.opening)
                     .map(|()| Vec::new())
             }
-            Meaning::Stones(sides) => opening::stones(sides, values[0]).map(|stones| {
+            OpeningMeaning::Stones(sides) => opening::stones(sides, values[0]).map(|stones| {
                 let start = self.text.offset(values[0]);
                 let place = |(play, end)| (play, start + end);
                 stones.into_iter().map(place).collect()
             }),
-            Meaning::Act(act) => opening::acts(act, values).map(|plays| {
+            OpeningMeaning::Act(act) => opening::acts(act, values).map(|plays| {
                 let places = values.iter().map(|value| ends(value) + 1);
                 plays.into_iter().zip(places).collect()
             }),
         };
-        if !matches!(meaning, Meaning::Act(_)) && !self.renju.contains(&name) {
+        if !matches!(meaning, OpeningMeaning::Act(_)) && !self.renju.contains(&name) {
             self.renju.push(name);
         }
         match parts {
             Ok(parts) if parts.is_empty() => false,
             Ok(parts) => {
-                if let Meaning::Stones(_) = meaning {
+                if let OpeningMeaning::Stones(_) = meaning {
                     let points = parts.iter().filter_map(|(play, _)| play.to());
                     self.opening_stones.extend(points);
                     if values.len() > 1 {
@@ -77,10 +77,10 @@ impl<'s> TreeReader<'s> {
         &mut self,
         side: Side,
         values: &[&'s str],
-        (span, ending): (Span, Ending),
+        (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        if ending != Ending::Closed || !letters::writes(&self.record) {
+        if ending != ValueEnding::Closed || !letters::writes(&self.record) {
             return false;
         }
         let Some(points) = letters::points(only, self.record.board) else {

@@ -6,7 +6,7 @@ use super::super::codes;
 use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
 use super::super::interpret::Interpreter;
-use super::super::lexer::{Ending, identifier, space, value};
+use super::super::lexer::{ValueEnding, identifier, space, value};
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
@@ -27,12 +27,12 @@ impl<'s> TreeReader<'s> {
         let start = base.len() - input.len();
         let name = &self.text[start..start + name.len()];
         self.values.clear();
-        let mut mended = Ending::Closed;
+        let mut mended = ValueEnding::Closed;
         let mut end = at;
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
             self.values.push(&self.text[from..from + raw.bytes.len()]);
-            if raw.ending != Ending::Closed {
+            if raw.ending != ValueEnding::Closed {
                 mended = raw.ending;
             }
             end = base.len() - behind.len();
@@ -62,7 +62,7 @@ impl<'s> TreeReader<'s> {
         self.find(code, Span::at(at));
     }
 
-    fn add_property(&mut self, name: &'s str, span: Span, mended: Ending) {
+    fn add_property(&mut self, name: &'s str, span: Span, mended: ValueEnding) {
         let (row, mut meaning) = self.recognise(name, span);
         let values = std::mem::take(&mut self.values);
         if let Some(row) = row {
@@ -74,7 +74,7 @@ impl<'s> TreeReader<'s> {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
-                if let opening::Meaning::Line(field) = said {
+                if let opening::OpeningMeaning::Line(field) = said {
                     meaning = Some(Meaning::Info(field, InfoType::Line));
                 }
             }
@@ -103,7 +103,7 @@ impl<'s> TreeReader<'s> {
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
         let raw = match mended {
-            Ending::Closed => Text::in_source(span),
+            ValueEnding::Closed => Text::in_source(span),
             _ => self.mend(name, &values, span, mended),
         };
         self.record.tree.add(Item { raw, body });
@@ -161,9 +161,9 @@ impl<'s> TreeReader<'s> {
 
     /// Spells a property whose values were not closed as they should be.
     #[cold]
-    fn mend(&mut self, name: &str, values: &[&str], span: Span, ending: Ending) -> Text {
+    fn mend(&mut self, name: &str, values: &[&str], span: Span, ending: ValueEnding) -> Text {
         let code = match ending {
-            Ending::Missing => &codes::END_IN_VALUE,
+            ValueEnding::Missing => &codes::END_IN_VALUE,
             _ => &codes::UNESCAPED_BRACKET,
         };
         let place = self.place(span);

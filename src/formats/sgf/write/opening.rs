@@ -1,14 +1,20 @@
 //! Writes what a header states about the opening.
 
 use super::Output;
-use crate::formats::sgf::dialect::opening::{FIFTHS, Meaning, WHAT, find, identifier_of, state};
+use crate::formats::sgf::dialect::opening::{
+    FIFTHS, OpeningMeaning, WHAT, find, identifier_of, state,
+};
 use crate::formats::sgf::point;
 use crate::model::{Body, Opening, Quirk, Record};
 
 impl Output<'_, '_> {
     /// Writes what the header states about the opening and no property of the tree does.
     pub(super) fn opening(&mut self) {
-        for meaning in [Meaning::Swapped, Meaning::Declared, Meaning::Offers] {
+        for meaning in [
+            OpeningMeaning::Swapped,
+            OpeningMeaning::Declared,
+            OpeningMeaning::Offers,
+        ] {
             if states_otherwise(meaning, &self.stated, &self.record.header.opening) {
                 match spelling(meaning, self.record) {
                     Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
@@ -48,12 +54,12 @@ pub(super) fn stated(record: &Record) -> Opening {
 }
 
 /// Whether two openings differ in what a property is about.
-fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> bool {
+fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> bool {
     match meaning {
-        Meaning::Swapped => one.swapped != other.swapped,
-        Meaning::Declared => one.declared != other.declared,
-        Meaning::Offers => one.offers != other.offers,
-        Meaning::Stones(_) | Meaning::Act(_) | Meaning::Line(_) => false,
+        OpeningMeaning::Swapped => one.swapped != other.swapped,
+        OpeningMeaning::Declared => one.declared != other.declared,
+        OpeningMeaning::Offers => one.offers != other.offers,
+        OpeningMeaning::Stones(_) | OpeningMeaning::Act(_) | OpeningMeaning::Line(_) => false,
     }
 }
 
@@ -61,15 +67,15 @@ fn states_otherwise(meaning: Meaning, one: &Opening, other: &Opening) -> bool {
 /// that SGF cannot name.
 ///
 /// Offers go into `5A` where the record is in the dialect that has it.
-fn spelling(meaning: Meaning, record: &Record) -> Option<String> {
+fn spelling(meaning: OpeningMeaning, record: &Record) -> Option<String> {
     let opening = &record.header.opening;
     let name = match meaning {
-        Meaning::Offers if record.origin.quirk == Some(Quirk::Orc) => FIFTHS,
+        OpeningMeaning::Offers if record.origin.quirk == Some(Quirk::Orc) => FIFTHS,
         _ => identifier_of(meaning)?,
     };
     let values: Vec<String> = match meaning {
-        Meaning::Swapped => opening.swapped.iter().map(yes_or_no).collect(),
-        Meaning::Declared => opening.declared.iter().map(u8::to_string).collect(),
+        OpeningMeaning::Swapped => opening.swapped.iter().map(yes_or_no).collect(),
+        OpeningMeaning::Declared => opening.declared.iter().map(u8::to_string).collect(),
         _ => {
             let points = opening.offers.iter().map(|&at| point::spell(at));
             points.collect::<Option<_>>()?

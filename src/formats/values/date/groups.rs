@@ -1,7 +1,7 @@
 //! From the words of a text to its dates.
 
+use super::Dates;
 use super::words::DateWord;
-use super::{Also, Dates};
 use crate::model::Date;
 
 /// Days that a range may span.
@@ -26,31 +26,26 @@ enum Before {
     Range,
 }
 
-/// Makes dates of words. `None` where they make none for certain.
-pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, Also)> {
-    let also = if words.contains(&DateWord::TimeOfDay) {
-        Also::TimeOfDay
-    } else {
-        Also::Nothing
-    };
+/// Makes dates of words, and says whether a time of day or a day of the week stands beside them. `None`
+/// where they make no dates for certain.
+pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
+    let has_time = words.contains(&DateWord::TimeOfDay);
     let (mut fields, month) = fields(&words)?;
     if let Some(month) = month {
-        return Some((with_named_month(&fields, month)?, also));
+        return Some((with_named_month(&fields, month)?, has_time));
     }
     if let [a, b, year] = fields[..]
         && !a.is_year()
         && [a, b, year].iter().all(|field| field.unit.is_none())
         && year.is_year()
     {
-        return Some((Dates::one(day_and_month(a, b, year)?), also));
+        return Some((Dates::one(day_and_month(a, b, year)?), has_time));
     }
-    let also = if is_stamp(&fields) {
+    let is_stamp = is_stamp(&fields);
+    if is_stamp {
         fields.truncate(3);
-        Also::TimeOfDay
-    } else {
-        also
-    };
-    Some((numeric(&fields)?, also))
+    }
+    Some((numeric(&fields)?, has_time || is_stamp))
 }
 
 /// Gathers numbers with their units; a named month stands apart.

@@ -93,22 +93,15 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
         return Some(Reading::canonical(dates));
     }
     let folded = folded(text);
-    if let Some((dates, also)) = words::lex(&folded).and_then(groups::dates) {
-        return Some(match also {
-            Also::Nothing => Reading::dialect(dates),
-            Also::TimeOfDay => Reading::annotated(dates),
+    if let Some((dates, has_time_of_day)) = words::lex(&folded).and_then(groups::dates) {
+        return Some(if has_time_of_day {
+            Reading::annotated(dates)
+        } else {
+            Reading::dialect(dates)
         });
     }
     let (dates, _) = words::lex(without_remark(&folded)?).and_then(groups::dates)?;
     Some(Reading::annotated(dates))
-}
-
-/// What a text holds beside its dates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Also {
-    Nothing,
-    /// A time of day or a day of the week.
-    TimeOfDay,
 }
 
 /// FF[4]: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts

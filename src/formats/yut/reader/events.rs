@@ -1,6 +1,6 @@
 //! Reads the words of turns, and judges those that mean nothing: what was probably meant.
 
-use super::game::{GameReader, LastEvent, ReadStatus};
+use super::game::{GameReader, ReadStatus};
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::formats::log::comment::{comment, line_comment};
@@ -48,7 +48,7 @@ impl<'s> GameReader<'s> {
             behind = lexer::space(left);
         }
         let is_last = behind.is_empty() || tag(behind).is_some();
-        is_last && (self.last == LastEvent::Other || self.is_at_line_start())
+        is_last && (!self.follows_move || self.is_at_line_start())
     }
 
     /// Notes that the game is not finished, where no tag says how it ended.
@@ -73,7 +73,7 @@ impl<'s> GameReader<'s> {
         let Some(side) = self.side(span) else {
             return ReadStatus::Ended;
         };
-        self.last = LastEvent::Other;
+        self.follows_move = false;
         let step = match kind {
             EventKind::Throw(value) => self.add_play(Play::Throw { side, value }, span),
             EventKind::Resign => self.add_play(Play::Resign { side }, span),
@@ -140,7 +140,7 @@ impl<'s> GameReader<'s> {
         for nag in nags {
             self.nag(&nag);
         }
-        self.last = LastEvent::Move;
+        self.follows_move = true;
         ReadStatus::Taken
     }
 
@@ -166,8 +166,8 @@ impl<'s> GameReader<'s> {
 
     /// Marks that stand apart from their move, behind a comment or on the next line.
     fn standing_marks(&mut self, marks: Marks, by: Option<Throw>, span: Span) {
-        match (self.last, by) {
-            (LastEvent::Move, None) => self.claim(marks, Some(span)),
+        match (self.follows_move, by) {
+            (true, None) => self.claim(marks, Some(span)),
             _ => {
                 self.find(&codes::STRAY_MARK, span);
                 let word = &self.text[span.range()];
@@ -268,9 +268,10 @@ impl<'s> GameReader<'s> {
 
     /// The word that was probably meant.
     fn nearest<'w>(&self, wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-        match self.findings.len() < MOST {
-            true => nearest(wrong, words),
-            false => None,
+        if self.findings.len() < MOST {
+            nearest(wrong, words)
+        } else {
+            None
         }
     }
 }

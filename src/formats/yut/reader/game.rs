@@ -26,11 +26,11 @@ pub(super) struct GameReader<'s> {
     pub(super) findings: Vec<Finding>,
     pub(super) seats: Seats,
     /// Whether the players were named by tags.
-    pub(super) naming: Naming,
+    pub(super) is_named_by_tags: bool,
     /// The turn that is being read; none in front of the first.
     pub(super) turn: Option<OpenTurn>,
-    /// The event that words behind it may belong to.
-    pub(super) last: LastEvent,
+    /// Whether the last word that is no comment was a move, which marks may follow.
+    pub(super) follows_move: bool,
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
@@ -41,29 +41,11 @@ pub(super) struct GameReader<'s> {
     signs: Option<(Span, usize)>,
 }
 
-/// Where the players get their names from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Naming {
-    /// From the tags.
-    Tags,
-    /// From the labels of their first turns.
-    Labels,
-}
-
 /// A turn that is being read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
-}
-
-/// What the last word that is no comment was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LastEvent {
-    /// Nothing that words behind it belong to.
-    Other,
-    /// A move, which marks may follow.
-    Move,
 }
 
 /// Whether a part of a game was read.
@@ -95,9 +77,9 @@ impl<'s> GameReader<'s> {
             record,
             findings,
             seats: Seats::default(),
-            naming: Naming::Labels,
+            is_named_by_tags: false,
             turn: None,
-            last: LastEvent::Other,
+            follows_move: false,
             game: None,
             ply: 0,
             index,
@@ -152,7 +134,7 @@ impl<'s> GameReader<'s> {
             _ => {
                 if let Ok((left, _)) = lexer::separator(rest) {
                     self.take(left);
-                    self.last = LastEvent::Other;
+                    self.follows_move = false;
                 } else if let Ok((left, head)) = lexer::head(rest) {
                     return self.turn(head, left);
                 } else if let Some((head, left)) = self.loose_head() {
@@ -304,7 +286,7 @@ impl<'s> GameReader<'s> {
             return ReadStatus::Ended;
         }
         let span = self.take(left);
-        self.last = LastEvent::Other;
+        self.follows_move = false;
         let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
         let is_loose = !self.text[span.range()]
             .trim_start_matches(|c: char| c.is_ascii_digit())
@@ -348,7 +330,7 @@ impl<'s> GameReader<'s> {
             }
         }
         let name = composed(label).trim().to_owned();
-        if self.naming == Naming::Labels && !name.is_empty() && self.seats.names().count() < 6 {
+        if !self.is_named_by_tags && !name.is_empty() && self.seats.names().count() < 6 {
             return self.seat(&name, label_span);
         }
         let known: Vec<&str> = self.seats.names().collect();

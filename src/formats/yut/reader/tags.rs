@@ -1,7 +1,7 @@
 //! Reads tags.
 
 use super::super::{codes, is_yut};
-use super::game::{GameReader, Naming, ReadStatus};
+use super::game::{GameReader, ReadStatus};
 use crate::diag::{Finding, Place};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header::{self, TagReader};
@@ -47,7 +47,7 @@ impl TagReader for GameReader<'_> {
     }
 
     fn name(&mut self, side: Side, text: Text, value: Span) {
-        self.naming = Naming::Tags;
+        self.is_named_by_tags = true;
         let name = self.record.text(text).trim();
         if !name.is_empty() && self.seats.names().any(|known| known == name) {
             let finding = Finding::new(&codes::SAME_NAME, self.place(value)).arg("name", name);

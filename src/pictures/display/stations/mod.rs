@@ -100,9 +100,10 @@ fn ring(style: &RenderStyle, station: Station) -> f32 {
 
 /// The radius of the ring around what is written on a station, in cells.
 fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
-    match is_large(station) {
-        true => (ring(style, station) - INNER).max(0.0),
-        false => ring(style, station),
+    if is_large(station) {
+        (ring(style, station) - INNER).max(0.0)
+    } else {
+        ring(style, station)
     }
 }
 
@@ -179,12 +180,11 @@ fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block
             let fill = Fill::solid(theme.paper).ringed(line, layout.units(width));
             group.circle(center, layout.units(radius), fill);
         };
-        match is_large(station) {
-            true => {
-                add(ring(layout.style, station), LINE);
-                add(inner_ring(layout.style, station), 0.035);
-            }
-            false => add(ring(layout.style, station), 0.045),
+        if is_large(station) {
+            add(ring(layout.style, station), LINE);
+            add(inner_ring(layout.style, station), 0.035);
+        } else {
+            add(ring(layout.style, station), 0.045)
         }
         block.add(group);
     }

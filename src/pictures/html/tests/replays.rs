@@ -2,7 +2,7 @@
 
 use super::{board, data, draw, elements, game, scenes};
 use crate::model::picture::{Document, Figure, Picture};
-use crate::pictures::html::drawing;
+use crate::pictures::html::figure;
 use crate::pictures::style::RenderStyle;
 use crate::text::Lang;
 
@@ -18,11 +18,11 @@ fn every_step_shows_its_own_drawing() {
     let wanted: Vec<String> = steps
         .iter()
         .map(|step| {
-            let display = drawing::board(&step.picture, &style);
+            let display = figure::board(&step.picture, &style);
             let fragments = display
                 .groups
                 .iter()
-                .map(|group| drawing::fragment(group, &style));
+                .map(|group| figure::fragment(group, &style));
             fragments.collect()
         })
         .collect();

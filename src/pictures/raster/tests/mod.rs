@@ -137,9 +137,10 @@ fn stones_are_where_their_points_are() {
 fn shades_and_colours_take_what_they_need() {
     let kind = |theme, shaded: bool| {
         let mut picture = board();
-        let points = match shaded {
-            true => vec![Point::new(4, 4)],
-            false => Vec::new(),
+        let points = if shaded {
+            vec![Point::new(4, 4)]
+        } else {
+            Vec::new()
         };
         let kind = AreaKind::Allowed;
         picture.areas.push(Area { points, kind });

@@ -1,14 +1,10 @@
 //! Colours, sizes and fonts of graphics.
 
-mod built_in;
-mod error;
 mod read;
-mod sizes;
 
-pub use error::{Problem, ThemeError};
-pub use sizes::Sizes;
+pub use read::{ThemeError, ThemeProblem};
 
-use super::Color;
+use crate::pictures::style::Color;
 
 /// Colours, sizes and fonts of graphics.
 ///
@@ -111,11 +107,221 @@ impl Theme {
 
     /// The names of the themes that are built in.
     pub fn names() -> &'static [&'static str] {
-        &built_in::NAMES
+        &THEMES
     }
 
     /// How the pieces of a side look; a seventh side looks like the first.
     pub fn piece(&self, side: crate::model::Side) -> &PieceStyle {
         &self.pieces[usize::from(side.0) % self.pieces.len()]
+    }
+}
+
+/// Lengths in cells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sizes {
+    /// Width of the lines.
+    pub grid: f32,
+    /// Width of the edge of the board.
+    pub edge: f32,
+    /// Radius of a star point.
+    pub star: f32,
+    /// Radius of a stone with its ring.
+    pub stone: f32,
+    /// Width of the ring.
+    pub ring: f32,
+    /// Width of the lines of marks.
+    pub mark: f32,
+    /// Distance of a triangle's corners from its middle.
+    pub triangle: f32,
+    /// Half the side of a square.
+    pub square: f32,
+    /// Radius of a circle.
+    pub circle: f32,
+    /// Half the side of a cross.
+    pub cross: f32,
+    /// Half the side of the cross on a forbidden point.
+    pub forbidden: f32,
+    /// Radius of what a label hides of the lines.
+    pub knockout: f32,
+    /// Height of the letters of labels.
+    pub label: f32,
+    /// Heights of numbers of one, two and three digits.
+    pub digits: [f32; 3],
+    /// Height of the names of lines.
+    pub coords: f32,
+    /// Distance of the names of lines from the outermost lines.
+    pub coords_distance: f32,
+    /// Height of the line under the board.
+    pub title: f32,
+    /// Height of the lines below.
+    pub note: f32,
+    /// Radius of a station.
+    pub station: f32,
+    /// Radius of the corners and the centre of a board of yut.
+    pub corner: f32,
+    /// Width of an arrow.
+    pub arrow: f32,
+}
+
+impl Default for Sizes {
+    fn default() -> Sizes {
+        Sizes {
+            grid: 0.03,
+            edge: 0.075,
+            star: 0.105,
+            stone: 0.48,
+            ring: 0.036,
+            mark: 0.07,
+            triangle: 0.33,
+            square: 0.235,
+            circle: 0.25,
+            cross: 0.24,
+            forbidden: 0.27,
+            knockout: 0.4,
+            label: 0.68,
+            digits: [0.66, 0.62, 0.54],
+            coords: 0.46,
+            coords_distance: 0.95,
+            title: 0.62,
+            note: 0.5,
+            station: 0.36,
+            corner: 0.52,
+            arrow: 0.13,
+        }
+    }
+}
+
+/// A length by its name in a theme's file: where it is kept, and the least and the greatest that it may be.
+type Length = (&'static str, fn(&mut Sizes) -> &mut f32, f32, f32);
+
+/// All lengths but the heights of numbers, of which there are three.
+const LENGTHS: [Length; 20] = [
+    ("grid", |sizes| &mut sizes.grid, 0.0, 1.0),
+    ("edge", |sizes| &mut sizes.edge, 0.0, 1.0),
+    ("star", |sizes| &mut sizes.star, 0.0, 1.0),
+    ("stone", |sizes| &mut sizes.stone, 0.1, 0.5),
+    ("ring", |sizes| &mut sizes.ring, 0.0, 0.2),
+    ("mark", |sizes| &mut sizes.mark, 0.01, 0.5),
+    ("triangle", |sizes| &mut sizes.triangle, 0.05, 1.0),
+    ("square", |sizes| &mut sizes.square, 0.05, 1.0),
+    ("circle", |sizes| &mut sizes.circle, 0.05, 1.0),
+    ("cross", |sizes| &mut sizes.cross, 0.05, 1.0),
+    ("forbidden", |sizes| &mut sizes.forbidden, 0.05, 1.0),
+    ("knockout", |sizes| &mut sizes.knockout, 0.05, 1.0),
+    ("label", |sizes| &mut sizes.label, 0.1, 2.0),
+    ("coords", |sizes| &mut sizes.coords, 0.1, 2.0),
+    (
+        "coords_distance",
+        |sizes| &mut sizes.coords_distance,
+        0.5,
+        4.0,
+    ),
+    ("title", |sizes| &mut sizes.title, 0.1, 2.0),
+    ("note", |sizes| &mut sizes.note, 0.1, 2.0),
+    ("station", |sizes| &mut sizes.station, 0.05, 1.0),
+    ("corner", |sizes| &mut sizes.corner, 0.05, 1.0),
+    ("arrow", |sizes| &mut sizes.arrow, 0.01, 1.0),
+];
+
+impl Sizes {
+    /// A length by its name in a theme's file, with the least and the greatest that it may be; none for
+    /// the heights of numbers, of which there are three.
+    pub(super) fn length(&mut self, name: &str) -> Option<(&mut f32, f32, f32)> {
+        let (_, kept, least, greatest) = LENGTHS.iter().find(|(known, ..)| *known == name)?;
+        Some((kept(self), *least, *greatest))
+    }
+
+    /// The names of the sizes in a theme's file; heights of letters stand together.
+    pub(super) fn names() -> Vec<&'static str> {
+        let mut names: Vec<&str> = LENGTHS.iter().map(|(name, ..)| *name).collect();
+        let coords = names.iter().position(|name| *name == "coords");
+        names.insert(coords.unwrap_or(names.len()), "digits");
+        names
+    }
+}
+
+/// The names of the themes that are built in.
+const THEMES: [&str; 3] = ["book", "wood", "dark"];
+
+const fn piece(fill: Color, ring: Color, text: Color, shape: Shape) -> PieceStyle {
+    PieceStyle {
+        fill,
+        ring,
+        text,
+        shape,
+    }
+}
+
+impl Theme {
+    /// Pure black on white, for print.
+    pub fn book() -> Theme {
+        let black = |shape| piece(Color::BLACK, Color::BLACK, Color::WHITE, shape);
+        let white = |shape| piece(Color::WHITE, Color::BLACK, Color::BLACK, shape);
+        Theme {
+            background: Background::Light,
+            paper: Color::WHITE,
+            board: None,
+            line: Color::BLACK,
+            ink: Color::BLACK,
+            faint: Color(0x33, 0x33, 0x33),
+            shade: Color(0xd9, 0xd9, 0xd9),
+            link: Color::BLACK,
+            pieces: [
+                black(Shape::Circle),
+                white(Shape::Circle),
+                black(Shape::Square),
+                white(Shape::Square),
+                black(Shape::Diamond),
+                white(Shape::Diamond),
+            ],
+            sizes: Sizes::default(),
+            fonts: Fonts::default(),
+        }
+    }
+
+    /// A wooden board, and coloured pieces of yut.
+    pub fn wood() -> Theme {
+        let line = Color(0x3a, 0x24, 0x0c);
+        let round = |fill, text| piece(fill, line, text, Shape::Circle);
+        Theme {
+            paper: Color(0xff, 0xfd, 0xf6),
+            board: Some(Color(0xe9, 0xc0, 0x7c)),
+            line,
+            shade: Color(0xd2, 0xa0, 0x58),
+            pieces: [
+                round(Color(0x11, 0x11, 0x11), Color::WHITE),
+                round(Color(0xfd, 0xfb, 0xf5), Color::BLACK),
+                round(Color(0xc8, 0x10, 0x2e), Color::WHITE),
+                round(Color(0x1d, 0x4f, 0xa3), Color::WHITE),
+                round(Color(0xf2, 0xb1, 0x05), Color::BLACK),
+                round(Color(0x2e, 0x8b, 0x57), Color::WHITE),
+            ],
+            ..Theme::book()
+        }
+    }
+
+    /// A dark screen.
+    pub fn dark() -> Theme {
+        let ring = Color(0xb8, 0xb8, 0xb8);
+        let round = |fill, text| piece(fill, ring, text, Shape::Circle);
+        Theme {
+            background: Background::Dark,
+            paper: Color(0x1b, 0x1d, 0x20),
+            board: None,
+            line: Color(0x85, 0x8b, 0x92),
+            ink: Color(0xe8, 0xe8, 0xe8),
+            faint: Color(0xa8, 0xac, 0xb2),
+            shade: Color(0x3a, 0x3f, 0x46),
+            link: Color(0xe8, 0xe8, 0xe8),
+            pieces: [
+                round(Color::BLACK, Color::WHITE),
+                round(Color(0xf2, 0xf2, 0xf2), Color::BLACK),
+                round(Color(0xd8, 0x3a, 0x52), Color::WHITE),
+                round(Color(0x3d, 0x7b, 0xd9), Color::WHITE),
+                round(Color(0xf2, 0xb1, 0x05), Color::BLACK),
+                round(Color(0x3f, 0xa9, 0x70), Color::BLACK),
+            ],
+            ..Theme::book()
+        }
     }
 }

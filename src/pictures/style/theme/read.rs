@@ -1,14 +1,14 @@
 //! Themes in TOML.
 
+use std::fmt;
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::error::{Problem, ThemeError, Wanted};
-use super::{Background, PieceStyle, Shape, Theme, built_in, sizes};
+use super::{Background, PieceStyle, Shape, Sizes, THEMES, Theme};
 use crate::pictures::style::Color;
-use crate::text::Bi;
+use crate::text::{Bi, Lang};
 
 /// The keys of a theme.
 const KEYS: [&str; 12] = [
@@ -80,7 +80,7 @@ impl Theme {
             Ok(table) => reader.theme(table.get_ref()),
             Err(error) => {
                 let message = error.message().replace('\n', ", ");
-                Err(reader.error(error.span().unwrap_or(0..0), Problem::Syntax(message)))
+                Err(reader.error(error.span().unwrap_or(0..0), ThemeProblem::Syntax(message)))
             }
         }
     }
@@ -95,7 +95,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    fn error(&self, span: Range<usize>, problem: Problem) -> ThemeError {
+    fn error(&self, span: Range<usize>, problem: ThemeProblem) -> ThemeError {
         let before = &self.text.as_bytes()[..span.start.min(self.text.len())];
         ThemeError {
             line: 1 + before.iter().filter(|&&byte| byte == b'\n').count(),
@@ -105,18 +105,19 @@ impl Reader<'_> {
 
     fn wrong(&self, key: &Key<'_>, value: &Value<'_>, wanted: Wanted) -> ThemeError {
         let key = key.get_ref().to_string();
-        self.error(value.span(), Problem::Value { key, wanted })
+        self.error(value.span(), ThemeProblem::Value { key, wanted })
     }
 
-    fn unknown(&self, key: &Key<'_>, known: &'static [&'static str]) -> ThemeError {
+    fn unknown(&self, key: &Key<'_>, known: &[&'static str]) -> ThemeError {
         let name = key.get_ref().to_string();
-        self.error(key.span(), Problem::UnknownKey { key: name, known })
+        let known = known.to_vec();
+        self.error(key.span(), ThemeProblem::UnknownKey { key: name, known })
     }
 
     fn theme(&self, table: &DeTable<'_>) -> Result<Theme, ThemeError> {
         let mut theme = Theme::book();
         for (key, value) in table.iter().filter(|(key, _)| key.get_ref() == "base") {
-            let known = Wanted::OneOf(&built_in::NAMES);
+            let known = Wanted::OneOf(&THEMES);
             let named = value.get_ref().as_str().and_then(Theme::named);
             theme = named.ok_or_else(|| self.wrong(key, value, known))?;
         }
@@ -221,12 +222,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn sizes(
-        &self,
-        key: &Key<'_>,
-        value: &Value<'_>,
-        sizes: &mut super::Sizes,
-    ) -> Result<(), ThemeError> {
+    fn sizes(&self, key: &Key<'_>, value: &Value<'_>, sizes: &mut Sizes) -> Result<(), ThemeError> {
         for (key, value) in self.table(key, value)? {
             let name = key.get_ref().as_ref();
             if name == "digits" {
@@ -234,7 +230,7 @@ impl Reader<'_> {
                 continue;
             }
             let Some((length, least, greatest)) = sizes.length(name) else {
-                return Err(self.unknown(key, &sizes::NAMES));
+                return Err(self.unknown(key, &Sizes::names()));
             };
             let hundredths = |cells: f32| (cells * 100.0).round() as u16;
             let wanted = Wanted::Cells {
@@ -268,6 +264,106 @@ fn number(value: &Value<'_>) -> Option<f32> {
     digits.replace('_', "").parse().ok()
 }
 
+/// What is wrong with the file of a theme, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThemeError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: ThemeProblem,
+}
+
+/// What is wrong with a line of a theme.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThemeProblem {
+    /// It is no TOML.
+    Syntax(String),
+    /// A theme has no such key.
+    UnknownKey {
+        /// The key.
+        key: String,
+        /// The keys that may stand there.
+        known: Vec<&'static str>,
+    },
+    /// The key cannot have that value.
+    Value {
+        /// The key.
+        key: String,
+        /// What it may have.
+        wanted: Wanted,
+    },
+}
+
+/// What a key of a theme may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Something that is the same for every theme.
+    Words(Bi),
+    /// One of some words.
+    OneOf(&'static [&'static str]),
+    /// A number of cells in hundredths, both ends included.
+    Cells {
+        /// The least.
+        least: u16,
+        /// The greatest.
+        greatest: u16,
+    },
+}
+
+impl ThemeError {
+    /// What is wrong, in one line.
+    pub fn message(&self, lang: Lang) -> String {
+        let line = self.line;
+        let problem = match (&self.problem, lang) {
+            (ThemeProblem::Syntax(message), Lang::En) => format!("no TOML: {message}"),
+            (ThemeProblem::Syntax(message), Lang::Ko) => format!("TOML 형식이 아님: {message}"),
+            (ThemeProblem::UnknownKey { key, known }, Lang::En) => {
+                format!("unknown key `{key}`; known here: {}", known.join(", "))
+            }
+            (ThemeProblem::UnknownKey { key, known }, Lang::Ko) => {
+                format!(
+                    "모르는 키 `{key}`. 여기에 쓸 수 있는 키: {}",
+                    known.join(", ")
+                )
+            }
+            (ThemeProblem::Value { key, wanted }, Lang::En) => {
+                format!("wrong value of `{key}`; wanted: {}", wanted.words(lang))
+            }
+            (ThemeProblem::Value { key, wanted }, Lang::Ko) => {
+                format!("`{key}` 값이 잘못됨. 쓸 수 있는 값: {}", wanted.words(lang))
+            }
+        };
+        match lang {
+            Lang::En => format!("line {line}: {problem}"),
+            Lang::Ko => format!("{line}행: {problem}"),
+        }
+    }
+}
+
+impl Wanted {
+    fn words(self, lang: Lang) -> String {
+        let number = |hundredths: u16| f64::from(hundredths) / 100.0;
+        match (self, lang) {
+            (Wanted::Words(words), _) => words.get(lang).to_owned(),
+            (Wanted::OneOf(words), _) => words.join(", "),
+            (Wanted::Cells { least, greatest }, Lang::En) => {
+                format!("{} to {} cells", number(least), number(greatest))
+            }
+            (Wanted::Cells { least, greatest }, Lang::Ko) => {
+                format!("{}칸에서 {}칸까지의 수", number(least), number(greatest))
+            }
+        }
+    }
+}
+
+impl fmt::Display for ThemeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message(Lang::En))
+    }
+}
+
+impl std::error::Error for ThemeError {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -298,7 +394,7 @@ mod tests {
 
     #[test]
     fn every_size_can_be_said() {
-        for name in sizes::NAMES.into_iter().filter(|name| *name != "digits") {
+        for name in Sizes::names().into_iter().filter(|name| *name != "digits") {
             let theme = Theme::from_toml(&format!("[sizes]\n{name} = 0.5"));
             let mut wanted = Theme::book();
             let (length, ..) = wanted.sizes.length(name).expect("a known size");

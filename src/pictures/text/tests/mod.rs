@@ -1,5 +1,8 @@
 //! What stands on the board and under it.
 
+mod read_back;
+mod stations;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::*;

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::{escape, number};
 use crate::pictures::display::{
     Anchor, CELL, Cap, DisplayList, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke,
     Words,
 };
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
+use crate::text::direction;
 
 /// Writes a drawing as an `svg` element, which is a document of its own as well as a part of a web page.
 ///
@@ -20,9 +20,9 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     out.push_str("\" height=\"");
     length(display.height, style.unit, out);
     out.push_str("\" viewBox=\"0 0 ");
-    number::push(out, display.width);
+    push_number(out, display.width);
     out.push(' ');
-    number::push(out, display.height);
+    push_number(out, display.height);
     out.push_str("\" font-family=\"");
     escape(&style.theme.fonts.words, out);
     push_all(
@@ -108,9 +108,9 @@ fn command(out: &mut String, letter: char, points: &[&DrawingPoint]) {
     let mut before = letter;
     for point in points {
         out.push(before);
-        number::push(out, point.x);
+        push_number(out, point.x);
         out.push(' ');
-        number::push(out, point.y);
+        push_number(out, point.y);
         before = ' ';
     }
 }
@@ -138,9 +138,9 @@ fn paint(out: &mut String, fill: &Fill) {
         }
         if let Some([dash, gap]) = dash {
             out.push_str(" stroke-dasharray=\"");
-            number::push(out, dash);
+            push_number(out, dash);
             out.push(' ');
-            number::push(out, gap);
+            push_number(out, gap);
             out.push('"');
         }
     }
@@ -177,13 +177,13 @@ fn length(units: f32, unit: Unit, out: &mut String) {
         Unit::Pixels(cell) => (cell, ""),
         Unit::Millimetres(cell) => (cell, "mm"),
     };
-    number::push(out, units / CELL * cell);
+    push_number(out, units / CELL * cell);
     out.push_str(name);
 }
 
 fn measure(out: &mut String, name: &str, value: f32) {
     push_all(out, &[" ", name, "=\""]);
-    number::push(out, value);
+    push_number(out, value);
     out.push('"');
 }
 
@@ -200,5 +200,93 @@ fn color(out: &mut String, name: &str, Color(red, green, blue): Color) {
 fn push_all(out: &mut String, parts: &[&str]) {
     for part in parts {
         out.push_str(part);
+    }
+}
+
+/// Writes a number with two decimals at most and without needless zeros. What is no number becomes 0.
+pub(crate) fn push_number(out: &mut String, value: f32) {
+    // A float that is no number becomes 0 in a conversion, and one that is too large the largest integer.
+    let hundredths = (f64::from(value) * 100.0).round() as i64;
+    if hundredths < 0 {
+        out.push('-');
+    }
+    let hundredths = hundredths.unsigned_abs();
+    let mut digits = [0_u8; 20];
+    let mut start = digits.len();
+    let mut whole = hundredths / 100;
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (whole % 10) as u8;
+        whole /= 10;
+        if whole == 0 {
+            break;
+        }
+    }
+    out.extend(digits[start..].iter().copied().map(char::from));
+    let part = (hundredths % 100) as u8;
+    if part > 0 {
+        out.push('.');
+        out.push(char::from(b'0' + part / 10));
+        if !part.is_multiple_of(10) {
+            out.push(char::from(b'0' + part % 10));
+        }
+    }
+}
+
+/// Writes a text so that it is only text, in elements and in attributes between double quotes.
+///
+/// Characters that XML 1.0 forbids become U+FFFD, the replacement character; so do those that turn the
+/// direction of what follows, which would reorder the words of others.
+pub fn escape(text: &str, out: &mut String) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\t' | '\n' | '\r' => out.push(' '),
+            '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' | '\u{FFFE}' | '\u{FFFF}' => {
+                out.push(char::REPLACEMENT_CHARACTER)
+            }
+            c if direction::turns(c) => out.push(char::REPLACEMENT_CHARACTER),
+            c => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn numbers_are_short_and_always_numbers() {
+        for (value, wanted) in [
+            (0.0, "0"),
+            (-0.001, "0"),
+            (-0.0, "0"),
+            (18.48, "18.48"),
+            (1.5, "1.5"),
+            (0.05, "0.05"),
+            (-66.0, "-66"),
+            (-0.5, "-0.5"),
+            (719.999, "720"),
+            (f32::NAN, "0"),
+            (f32::INFINITY, "92233720368547758.07"),
+        ] {
+            let mut out = String::new();
+            super::push_number(&mut out, value);
+            assert_eq!(out, wanted);
+        }
+    }
+}
+
+#[cfg(test)]
+mod text_tests {
+    #[test]
+    fn text_stays_text() {
+        let mut out = String::new();
+        super::escape("<script>\"a\" & 'b' ]]>\0\u{202E}\u{FFFF}흑\n", &mut out);
+        assert_eq!(
+            out,
+            "&lt;script&gt;&quot;a&quot; &amp; 'b' ]]&gt;\u{FFFD}\u{FFFD}\u{FFFD}흑 "
+        );
     }
 }

@@ -6,39 +6,37 @@ use crate::ops::throws::{Player, ThrowCounts};
 
 /// The throws of a collection.
 #[derive(Debug, Default)]
-pub(super) struct Account {
+pub(super) struct ThrowTotals {
     /// Games of yut.
     pub(super) games: u64,
     /// Records of other games.
     pub(super) others: u64,
-    /// Files of folders that were passed over.
-    pub(super) skipped: usize,
     /// Everybody's throws.
     pub(super) all: ThrowCounts,
     /// The throws of each player, by name, in the order in which they came. Sides without a name are
     /// told apart by their numbers.
-    pub(super) players: Vec<(Name, ThrowCounts)>,
-    places: HashMap<Name, usize>,
+    pub(super) players: Vec<(PlayerName, ThrowCounts)>,
+    places: HashMap<PlayerName, usize>,
 }
 
 /// How a player is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Name {
+pub(super) enum PlayerName {
     /// By the name that records give.
-    Said(String),
+    Stated(String),
     /// By the number of the side, from 1.
     Seat(u16),
 }
 
-impl Account {
+impl ThrowTotals {
     /// Adds the throws of a game.
     pub(super) fn add(&mut self, players: Vec<Player>) {
         self.games += 1;
         for player in players {
             self.all.merge(&player.counts);
             let name = match player.name.as_str() {
-                "" => Name::Seat(u16::from(player.side.0) + 1),
-                _ => Name::Said(player.name),
+                "" => PlayerName::Seat(u16::from(player.side.0) + 1),
+                _ => PlayerName::Stated(player.name),
             };
             let next = self.players.len();
             let place = *self.places.entry(name.clone()).or_insert(next);

@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::model::picture::{Ground, Stack, Stone, Title, Tray, TrayKind};
-use crate::model::{Board, Play};
-use crate::pictures::style::RenderStyle;
-use crate::pictures::text::tests::drawn;
+use crate::model::{Play, Station};
+use crate::pictures::style::StationNames;
 
 fn style(names: StationNames) -> RenderStyle {
     RenderStyle {
@@ -39,9 +38,10 @@ fn an_empty_board_shows_its_29_stations() {
             let text = drawn(form, &board(&[]), &style(names));
             let is_korean = names == StationNames::Korean && form != Form::Ascii;
             for station in Station::all() {
-                let name = match is_korean {
-                    true => station.name().get(Lang::Ko).to_owned(),
-                    false => form.spell(station.id()),
+                let name = if is_korean {
+                    station.name().get(Lang::Ko).to_owned()
+                } else {
+                    form.spell(station.id())
                 };
                 assert!(text.contains(&name), "{name}\n{text}");
                 if !is_korean {

@@ -19,11 +19,8 @@
 //! The other forms have a shape for each side. A round board is drawn square too: characters stand in
 //! rows.
 
-#[cfg(test)]
-mod tests;
-
+use super::canvas::Form;
 use super::canvas::{self, Canvas};
-use super::form::Form;
 use super::glyphs::Glyphs;
 use crate::model::picture::Picture;
 use crate::model::{Side, Station};
@@ -46,38 +43,19 @@ const LINES: [&str; 11] = [
     "    ----    ----    ----    ----    ----    ",
 ];
 
-/// Line and first column of each station's four characters, by the stations' numbers.
-const PLACES: [(usize, usize); Station::COUNT as usize] = [
-    (10, 40),
-    (8, 40),
-    (6, 40),
-    (4, 40),
-    (2, 40),
-    (0, 40),
-    (0, 32),
-    (0, 24),
-    (0, 16),
-    (0, 8),
-    (0, 0),
-    (2, 0),
-    (4, 0),
-    (6, 0),
-    (8, 0),
-    (10, 0),
-    (10, 8),
-    (10, 16),
-    (10, 24),
-    (10, 32),
-    (1, 36),
-    (3, 28),
-    (5, 20),
-    (7, 12),
-    (9, 4),
-    (1, 4),
-    (3, 12),
-    (7, 28),
-    (9, 36),
-];
+/// Line and first column of a station's four characters: against the clock from the right corner at the
+/// bottom, then along the diagonals.
+fn place(station: Station) -> (usize, usize) {
+    match station.index() {
+        n @ 0..=5 => (10 - 2 * n, 40),
+        n @ 6..=10 => (0, 80 - 8 * n),
+        n @ 11..=15 => (2 * n - 20, 0),
+        n @ 16..=19 => (10, 8 * n - 120),
+        n @ 20..=24 => (2 * n - 39, 196 - 8 * n),
+        n @ 25..=26 => (2 * n - 49, 8 * n - 196),
+        n => (2 * n - 47, 8 * n - 188),
+    }
+}
 
 /// The last column of the full-width board.
 const LAST: usize = 20;
@@ -157,7 +135,7 @@ impl StationLayout<'_> {
             canvas.put(row, 0, line.trim_end());
         }
         for station in Station::all() {
-            let (row, column) = PLACES[station.index()];
+            let (row, column) = place(station);
             let (before, after) = match row {
                 0 | 10 => (column > 0, column < 40),
                 _ => (false, false),
@@ -220,7 +198,7 @@ impl StationLayout<'_> {
             }
         }
         for station in Station::all() {
-            let (row, column) = PLACES[station.index()];
+            let (row, column) = place(station);
             let text = match self.content(station) {
                 Content::Pieces(sign, Some(count)) => format!("{sign}{count}"),
                 Content::Pieces(sign, None) => sign.into(),
