@@ -18,7 +18,7 @@ use crate::games;
 use crate::games::figure::PlayLine;
 use crate::model::{Content, Record};
 use crate::rules::inspection::Inspector;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// `bokgi explain`.
 #[derive(Clone, Args)]
@@ -162,10 +162,10 @@ fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
         .unwrap_or_else(|| Finding::new(code, Default::default()));
     let help = match given.help(lang) {
         help if help.is_empty() => help,
-        help => format!("  {}: {help}\n", Bi::new("help", "도움말").get(lang)),
+        help => format!("  {}: {help}\n", Bilingual::new("help", "도움말").get(lang)),
     };
-    let bad = Bi::new("A record that gives it", "이 지적이 나오는 기보");
-    let good = Bi::new("The record as it should be", "바르게 적은 기보");
+    let bad = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
+    let good = Bilingual::new("The record as it should be", "바르게 적은 기보");
     format!(
         "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}\n{}",
         code.severity.word().get(lang),
@@ -173,7 +173,7 @@ fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
         code.name,
         wrap(code.explain.get(lang), session.columns),
         example(bad.get(lang), &code.bad),
-        Bi::new("bokgi says", "bokgi의 지적").get(lang),
+        Bilingual::new("bokgi says", "bokgi의 지적").get(lang),
         given.message(lang),
         example(good.get(lang), &code.good),
     )

@@ -9,7 +9,7 @@ use super::sink::Sink;
 use super::table::Table;
 use crate::formats::FORMATS;
 use crate::pictures::{Content, OutputKind, WRITERS};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// `bokgi formats`.
 #[derive(Clone, Debug, Args)]
@@ -90,10 +90,12 @@ fn forms(lang: Lang) -> Table<4> {
     });
     for writer in WRITERS {
         let held = match writer.output_kind() {
-            OutputKind::Figure => Bi::new("one figure", "그림 하나"),
-            OutputKind::Figures => Bi::new("figures", "그림 여럿"),
-            OutputKind::Replay => Bi::new("a replay", "다시 두어 보기"),
-            OutputKind::Everything => Bi::new("figures and a replay", "그림과 다시 두어 보기"),
+            OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
+            OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),
+            OutputKind::Replay => Bilingual::new("a replay", "다시 두어 보기"),
+            OutputKind::Everything => {
+                Bilingual::new("figures and a replay", "그림과 다시 두어 보기")
+            }
         };
         table.row([
             writer.id(),
@@ -122,10 +124,10 @@ fn table(lang: Lang) -> Table<5> {
     table
 }
 
-fn word(is_supported: bool) -> Bi {
+fn word(is_supported: bool) -> Bilingual {
     if is_supported {
-        Bi::new("yes", "됨")
+        Bilingual::new("yes", "됨")
     } else {
-        Bi::new("-", "-")
+        Bilingual::new("-", "-")
     }
 }

@@ -13,7 +13,7 @@ use super::table::Table;
 use crate::games::switches::SwitchInfo;
 use crate::games::{GAMES, Game};
 use crate::text::width::width;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// `bokgi games`.
 #[derive(Clone, Debug, Args)]
@@ -123,7 +123,7 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
     let book = game.rulebook();
     let mut table = Table::bare();
     for ruleset in book.rulesets() {
-        let id = Bi::new(ruleset.id, ruleset.korean);
+        let id = Bilingual::new(ruleset.id, ruleset.korean);
         let [first, second] = languages(lang).map(|lang| id.get(lang));
         table.row([
             "   ",
@@ -148,7 +148,7 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
                 for line in wrap(&list, LINE).lines() {
                     let _ = writeln!(lists, "     {line}");
                 }
-                values = Bi::new("(below)", "(아래)").get(lang).to_owned();
+                values = Bilingual::new("(below)", "(아래)").get(lang).to_owned();
             }
             let is_first = words_in == lang;
             let summary = if is_first {

@@ -10,7 +10,7 @@ use crate::diag::finding::{Arg, filled};
 use crate::formats::FORMATS;
 use crate::games::UnknownRules;
 use crate::model::Record;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Something that went wrong outside the records.
 #[derive(Debug)]
@@ -23,8 +23,8 @@ pub(crate) struct Problem {
 /// for the problem's argument of that name.
 #[derive(Debug)]
 pub(crate) struct ProblemKind {
-    message: Bi,
-    help: Bi,
+    message: Bilingual,
+    help: Bilingual,
 }
 
 impl Problem {
@@ -93,14 +93,14 @@ impl Problem {
     fn refused(self, name: impl Display, error: &io::Error) -> Problem {
         let reason = match error.kind() {
             io::ErrorKind::NotFound => {
-                Bi::new("no such file or folder", "그런 파일이나 폴더가 없음")
+                Bilingual::new("no such file or folder", "그런 파일이나 폴더가 없음")
             }
-            io::ErrorKind::PermissionDenied => Bi::new("permission denied", "권한이 없음"),
-            io::ErrorKind::IsADirectory => Bi::new("it is a folder", "폴더임"),
+            io::ErrorKind::PermissionDenied => Bilingual::new("permission denied", "권한이 없음"),
+            io::ErrorKind::IsADirectory => Bilingual::new("it is a folder", "폴더임"),
             io::ErrorKind::NotADirectory => {
-                Bi::new("a part of the path is no folder", "경로 중간이 폴더가 아님")
+                Bilingual::new("a part of the path is no folder", "경로 중간이 폴더가 아님")
             }
-            io::ErrorKind::StorageFull => Bi::new("no space left", "남은 공간이 없음"),
+            io::ErrorKind::StorageFull => Bilingual::new("no space left", "남은 공간이 없음"),
             _ => return self.with("name", name).with("reason", error),
         };
         self.with("name", name)
@@ -176,14 +176,14 @@ pub(crate) fn dotted<'e>(
 /// Each kind of problem: what went wrong in English and in Korean, and behind an arrow, where there
 /// is something to say, what to do about it.
 macro_rules! kinds {
-    (@help) => { Bi::new("", "") };
-    (@help $en:literal, $ko:literal) => { Bi::new($en, $ko) };
+    (@help) => { Bilingual::new("", "") };
+    (@help $en:literal, $ko:literal) => { Bilingual::new($en, $ko) };
     ($($(#[$meta:meta])* $visible:vis $name:ident:
         $en:literal, $ko:literal $(=> $help_en:literal, $help_ko:literal)?;)+) => {
         $(
             $(#[$meta])*
             $visible static $name: ProblemKind = ProblemKind {
-                message: Bi::new($en, $ko),
+                message: Bilingual::new($en, $ko),
                 help: kinds!(@help $($help_en, $help_ko)?),
             };
         )+
@@ -313,7 +313,7 @@ static PIPE_BROKEN: ProblemKind = ProblemKind { ..NOT_WRITTEN };
 
 /// The same where codes have a name near it.
 pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
-    help: Bi::new("near it: {near}", "비슷한 코드: {near}"),
+    help: Bilingual::new("near it: {near}", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
 };
 

@@ -8,7 +8,7 @@ use super::problem::Problem;
 use crate::diag::Severity;
 use crate::report::ReportStyle;
 use crate::report::line::printable;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Columns of lines that do not go to a terminal: the same wherever they are written.
 const COLUMNS: usize = 100;
@@ -88,7 +88,7 @@ impl Session {
     /// Tells a problem on standard error.
     pub(crate) fn say(&self, problem: &Problem) {
         let word = Severity::Error.word().get(self.lang);
-        let help_word = Bi::new("help", "도움말").get(self.lang);
+        let help_word = Bilingual::new("help", "도움말").get(self.lang);
         let message = problem.message(self.lang);
         let help = problem.help(self.lang);
         let mut text = format!("bokgi: {word}: {}\n", printable(&message));

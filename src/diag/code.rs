@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// How much a finding weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,11 +17,11 @@ pub enum Severity {
 
 impl Severity {
     /// The word for it.
-    pub const fn word(self) -> Bi {
+    pub const fn word(self) -> Bilingual {
         match self {
-            Severity::Note => Bi::new("note", "참고"),
-            Severity::Warning => Bi::new("warning", "경고"),
-            Severity::Error => Bi::new("error", "오류"),
+            Severity::Note => Bilingual::new("note", "참고"),
+            Severity::Warning => Bilingual::new("warning", "경고"),
+            Severity::Error => Bilingual::new("error", "오류"),
         }
     }
 }
@@ -45,11 +45,11 @@ pub struct Code {
     /// How much it weighs unless the place that finds it says otherwise.
     pub severity: Severity,
     /// One line that says what is wrong.
-    pub message: Bi,
+    pub message: Bilingual,
     /// One line that says what to do; empty where there is nothing to do.
-    pub help: Bi,
+    pub help: Bilingual,
     /// A paragraph for `bokgi explain`: what it is, why it matters, where the rule stands.
-    pub explain: Bi,
+    pub explain: Bilingual,
     /// A record that gives this finding.
     pub bad: Sample,
     /// The record as it should be: it does not give this finding.

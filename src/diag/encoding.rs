@@ -2,7 +2,7 @@
 
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::text::encoding::Misdeclared;
-use crate::text::{Basis, Bi, Decoded, Span};
+use crate::text::{Basis, Bilingual, Decoded, Span};
 
 /// The codes of this file.
 pub const CODES: &[&Code] = &[
@@ -76,15 +76,15 @@ pub static GUESSED: Code = Code {
     id: "ENC001",
     name: "encoding-guessed",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file does not name its encoding; read as {encoding}",
         "인코딩이 적혀 있지 않아 {encoding} 방식으로 읽음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if names look wrong, say --encoding NAME; `bokgi convert` writes UTF-8",
         "이름이 깨져 보이면 --encoding 이름으로 지정하십시오. `bokgi convert`는 UTF-8로 씁니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The bytes are not UTF-8 and nothing declares what else they are, so the encoding was \
          guessed from the text of names and comments. The guess is a confident one. Converting the \
          file writes UTF-8 and says so in CA.",
@@ -104,15 +104,15 @@ pub static DOUBTFUL: Code = Code {
     id: "ENC002",
     name: "encoding-doubtful",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the encoding is not clear; read as {encoding}, could also be {others}",
         "인코딩이 분명하지 않음: {encoding} 방식으로 읽었으나 {others}일 수도 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look at the names and say --encoding NAME",
         "이름을 확인하고 --encoding 이름으로 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The bytes are not UTF-8, nothing declares what they are, and there is too little text to \
          tell one old encoding from another: the same bytes make sense in several. Moves are not \
          affected, names may be wrong.",
@@ -133,15 +133,15 @@ pub static CONTRADICTED: Code = Code {
     id: "ENC003",
     name: "encoding-contradicted",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file says {declared} but its bytes are {encoding}",
         "{declared} 방식이라고 적혀 있으나 실제 바이트는 {encoding}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the declaration, or convert the file",
         "적힌 인코딩을 고치거나 파일을 변환하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The declared encoding cannot decode the file's bytes, or is unknown, so another one was \
          taken. Editors that save old Korean files without converting them leave such files behind.",
         "적힌 인코딩으로는 파일의 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. \
@@ -160,15 +160,15 @@ pub static MALFORMED: Code = Code {
     id: "ENC004",
     name: "malformed-text",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "byte sequences that are not {encoding} and show as U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "restore the text from another copy; the bytes are kept when the file is written again",
         "다른 사본에서 글자를 되살리십시오. 다시 쓸 때 바이트는 그대로 남습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A few byte sequences mean nothing in the encoding that the rest of the file is in. The text \
          shows U+FFFD there; the bytes themselves are kept and written back unchanged in the same \
          encoding.",
@@ -192,15 +192,15 @@ pub static DAMAGED: Code = Code {
     id: "ENC005",
     name: "text-damaged",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "characters destroyed by an earlier conversion: {count}",
         "예전 변환 때 망가진 글자 {count}곳",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing in the file can bring them back; look for another copy",
         "이 파일만으로는 되살릴 수 없으니 다른 사본을 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
          byte of some characters by a question mark. Fox servers did this to Chinese names. What is \
          left is kept byte for byte.",
@@ -220,15 +220,15 @@ pub static MARKED: Code = Code {
     id: "ENC006",
     name: "byte-order-mark",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file begins with a byte order mark ({encoding})",
         "파일이 바이트 순서 표식으로 시작함 ({encoding})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "some programs refuse such files; converting writes it without the mark",
         "읽지 못하는 프로그램이 있습니다. 변환하면 표식 없이 씁니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The mark tells the encoding and is not part of the text. Several SGF programs do not expect \
          it and refuse the file.",
         "표식은 인코딩을 알려 줄 뿐 본문이 아닙니다. 이를 예상하지 못해 파일을 거부하는 SGF 프로그램이 \

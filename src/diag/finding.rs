@@ -2,7 +2,7 @@
 
 use super::{Code, Severity};
 use crate::model::{Fix, NodeId};
-use crate::text::{Bi, Lang, Span};
+use crate::text::{Bilingual, Lang, Span};
 
 /// Where in a file a finding belongs; everything that is not known is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -57,7 +57,7 @@ pub enum Arg {
     /// The same in both languages: names, numbers, points.
     Same(String),
     /// A word that has to be translated.
-    Word(Bi),
+    Word(Bilingual),
     /// What is put together from words that have to be translated.
     Each {
         /// English.
@@ -82,8 +82,8 @@ impl Arg {
 }
 
 /// Several words, with commas between.
-impl From<Vec<Bi>> for Arg {
-    fn from(words: Vec<Bi>) -> Arg {
+impl From<Vec<Bilingual>> for Arg {
+    fn from(words: Vec<Bilingual>) -> Arg {
         let joined = |lang| {
             let words: Vec<&str> = words.iter().map(|word| word.get(lang)).collect();
             words.join(", ")
@@ -95,8 +95,8 @@ impl From<Vec<Bi>> for Arg {
     }
 }
 
-impl From<Bi> for Arg {
-    fn from(bi: Bi) -> Arg {
+impl From<Bilingual> for Arg {
+    fn from(bi: Bilingual) -> Arg {
         Arg::Word(bi)
     }
 }
@@ -195,9 +195,9 @@ mod tests {
         id: "TST001",
         name: "test",
         severity: Severity::Error,
-        message: Bi::new("{side} retakes at {point}", "{point}: {side}의 되따냄"),
-        help: Bi::new("", ""),
-        explain: Bi::new("", ""),
+        message: Bilingual::new("{side} retakes at {point}", "{point}: {side}의 되따냄"),
+        help: Bilingual::new("", ""),
+        explain: Bilingual::new("", ""),
         bad: Sample::sgf(""),
         good: Sample::sgf(""),
     };
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn templates_are_filled_in_both_languages() {
         let finding = Finding::new(&KO, Place::default())
-            .arg("side", Bi::new("White", "백"))
+            .arg("side", Bilingual::new("White", "백"))
             .arg("point", "Q10");
         assert_eq!(finding.message(Lang::En), "White retakes at Q10");
         assert_eq!(finding.message(Lang::Ko), "Q10: 백의 되따냄");

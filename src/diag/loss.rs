@@ -3,19 +3,19 @@
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::model::Record;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// How much of each kind a writer leaves out. Kinds are told by their words, which stand in the plural.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
-    counts: Vec<(Bi, usize)>,
+    counts: Vec<(Bilingual, usize)>,
     /// Malformed sequences that became U+FFFD.
     pub replaced: usize,
 }
 
 impl Losses {
     /// Counts that are reported in the order of these kinds, whatever is met first; other kinds follow.
-    pub fn in_order(kinds: &[Bi]) -> Losses {
+    pub fn in_order(kinds: &[Bilingual]) -> Losses {
         Losses {
             counts: kinds.iter().map(|&what| (what, 0)).collect(),
             replaced: 0,
@@ -23,7 +23,7 @@ impl Losses {
     }
 
     /// Counts things of a kind.
-    pub fn add(&mut self, what: Bi, count: usize) {
+    pub fn add(&mut self, what: Bilingual, count: usize) {
         if count > 0 {
             *self.count_of(what) += count;
         }
@@ -45,7 +45,7 @@ impl Losses {
         }
     }
 
-    fn count_of(&mut self, what: Bi) -> &mut usize {
+    fn count_of(&mut self, what: Bilingual) -> &mut usize {
         let known = self.counts.iter().position(|(kind, _)| *kind == what);
         let at = known.unwrap_or_else(|| {
             self.counts.push((what, 0));
@@ -96,15 +96,15 @@ pub static NOT_CARRIED: Code = Code {
     id: "LOSS001",
     name: "not-carried",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{format} has no place for {what}: {count} left out",
         "{format}에 담을 수 없어 빠짐: {what} {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep the original file, or convert to json, which carries everything",
         "원본을 보관하거나, 모든 내용을 담는 json으로 바꾸십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The target format cannot express something that the record holds, so the output lacks it. \
          Converting to JSON or back to the record's own format keeps everything. `--strict` makes \
          a loss fail the command.",
@@ -120,15 +120,15 @@ pub static BYTES: Code = Code {
     id: "LOSS002",
     name: "malformed-text-replaced",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "byte sequences that are not {encoding} and became U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep the original file, or convert to json, which keeps the bytes as base64",
         "원본을 보관하거나, 바이트를 base64로 보존하는 json으로 바꾸십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Text that was damaged before cannot be written in another encoding: the broken bytes mean \
          nothing there. They are replaced by U+FFFD, the replacement character. Written back in the \
          same encoding they would have stayed as they were.",
@@ -152,15 +152,15 @@ pub static NOT_WRITTEN: Code = Code {
     id: "LOSS003",
     name: "record-not-written",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the record does not fit into {format} and is left out: {why}",
         "{format}에 담을 수 없는 기보라 쓰지 않음: {why}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "convert it to sgf or json, which hold every board",
         "어떤 판이든 담는 sgf나 json으로 바꾸십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Some formats know one board only, or one kind of play. A record that needs another one cannot \
          be written in them at all, so it is missing from the output; the others are written.",
         "판의 크기나 수의 종류가 하나로 정해진 형식이 있습니다. 다른 것이 필요한 기보는 그런 형식으로 전혀 쓸 \
@@ -176,15 +176,15 @@ pub static GLYPH_MISSING: Code = Code {
     id: "LOSS004",
     name: "glyph-missing",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "characters that no font of {format} has and that became boxes: {characters}",
         "{format}의 글꼴에 없어 네모로 그린 글자: {characters}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "choose a font that has them with --font FILE",
         "그런 글자가 있는 글꼴을 --font FILE로 고르십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "PNG and GIF, and SVG with letters as outlines, are drawn with fonts that the program brings \
          along: ASCII, Latin-1, the 2,350 syllables of KS X 1001 and the signs of captions. Any other \
          character is drawn as an empty box. `--font` takes a TrueType or OpenType font, which then \
@@ -203,15 +203,15 @@ pub static TOO_LARGE: Code = Code {
     id: "LOSS005",
     name: "picture-too-large",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a picture of {width} × {height} pixels is not drawn as {format}",
         "{format} 그림이 너무 커서 그리지 않음: {width} × {height}픽셀",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "choose a smaller --unit or --dpi; 100 megapixels are drawn, 32,767 a side",
         "--unit이나 --dpi를 줄이십시오. 1억 픽셀까지, 한 변은 32,767픽셀까지 그립니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A picture of pixels takes four bytes of memory a pixel, so one of more than 100 megapixels is \
          refused, and one with a side of more than 32,767 pixels. SVG has no such limit.",
         "픽셀로 된 그림은 픽셀마다 메모리 4바이트가 들어서, 1억 픽셀이 넘거나 한 변이 32,767픽셀보다 긴 그림은 \
@@ -226,8 +226,8 @@ mod tests {
     use super::*;
     use crate::text::Lang;
 
-    const LABELS: Bi = Bi::new("labels", "글자");
-    const MARKS: Bi = Bi::new("marks", "표시");
+    const LABELS: Bilingual = Bilingual::new("labels", "글자");
+    const MARKS: Bilingual = Bilingual::new("marks", "표시");
 
     fn messages(losses: &Losses) -> Vec<String> {
         let findings = losses.findings("SVG", Place::default());

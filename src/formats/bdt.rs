@@ -18,7 +18,7 @@ use crate::model::{
     Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
     Text, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A collection of ShowRenju.
 pub struct Bdt;
@@ -54,7 +54,7 @@ fn offer(text: &str) -> Option<Point> {
 
 impl LineFormat for Bdt {
     const ID: &'static str = "bdt";
-    const NAME: Bi = Bi::new("ShowRenju collection", "ShowRenju 기보 모음");
+    const NAME: Bilingual = Bilingual::new("ShowRenju collection", "ShowRenju 기보 모음");
     const CAPACITY: Capacity = Capacity::Many;
     const CARRIED: Carried = Carried {
         fields: &[
@@ -138,7 +138,7 @@ impl LineFormat for Bdt {
 fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
     let Some((tournament, rest)) = line.split_once("=[") else {
         let place = Place::text(span);
-        let expected = Bi::new(
+        let expected = Bilingual::new(
             "a game: the tournament, then `=[`",
             "대회 이름과 `=[`로 시작하는 대국",
         );
@@ -160,7 +160,7 @@ fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
         None => {
             let place = builder.place_of(Span::at(span.end as usize));
             let finding = Finding::new(&codes::CUT_SHORT, place);
-            builder.find(finding.arg("expected", Bi::new("the closing `]`", "닫는 `]`")));
+            builder.find(finding.arg("expected", Bilingual::new("the closing `]`", "닫는 `]`")));
             rest
         }
     };
@@ -190,7 +190,7 @@ fn result(builder: &mut Builder, span: Span) {
         "=" => Outcome::Draw,
         "" | "?" => return,
         _ => {
-            let expected = Bi::new("a result: `+`, `-` or `=`", "결과 `+`, `-`, `=`");
+            let expected = Bilingual::new("a result: `+`, `-` or `=`", "결과 `+`, `-`, `=`");
             return builder.not_understood(span, expected);
         }
     };
@@ -203,7 +203,7 @@ fn swap(builder: &mut Builder, span: Span) {
         "-" => Some(false),
         "" | "?" => None,
         _ => {
-            let expected = Bi::new(
+            let expected = Bilingual::new(
                 "whether colours were swapped: `R`, `-` or `?`",
                 "색을 바꿨는지: `R`, `-`, `?`",
             );
@@ -226,7 +226,7 @@ fn offers(builder: &mut Builder, span: Span) {
         ("" | "?" | "-", _) => {}
         (_, Some(point)) => builder.record.header.opening.offers.push(point),
         (_, None) => {
-            let expected = Bi::new(
+            let expected = Bilingual::new(
                 "the other fifth move, such as K9 (without I)",
                 "고르지 않은 다섯째 수, 예: K9 (I는 쓰지 않음)",
             );
@@ -245,7 +245,7 @@ fn moves(builder: &mut Builder, span: Span) {
     while !rest.is_empty() {
         let start = span.start as usize + (whole.len() - rest.len());
         let Ok((behind, (column, row))) = (coordinate, coordinate).parse(rest) else {
-            let expected = Bi::new(
+            let expected = Bilingual::new(
                 "two hexadecimal digits for a move",
                 "16진수 두 자리로 된 한 수",
             );
@@ -256,7 +256,7 @@ fn moves(builder: &mut Builder, span: Span) {
             (0, 0) => builder.pass(place),
             (1..=SIZE, 1..=SIZE) => builder.place(Point::new(column - 1, SIZE - row), place),
             _ => {
-                let origin = Bi::new("from 1 at the bottom left", "왼쪽 아래 1부터");
+                let origin = Bilingual::new("from 1 at the bottom left", "왼쪽 아래 1부터");
                 let finding = Finding::new(&codes::NO_POINT, builder.place_of(place))
                     .arg("found", &whole[whole.len() - rest.len()..][..2])
                     .arg("origin", origin);

@@ -2,7 +2,7 @@
 
 use super::{FORMATS, Format, Likeness, by_extension};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Bytes of a file's beginning that tell its format.
 const HEAD: usize = 8 * 1024;
@@ -92,15 +92,15 @@ pub static CONTRADICTED: Code = Code {
     id: "FMT001",
     name: "extension-contradicts-content",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the extension .{extension} does not fit: the content is {format}",
         "확장자 .{extension} 불일치, 실제 내용의 형식: {format}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "rename the file, or say --from FORMAT",
         "파일 이름을 고치거나 --from 형식으로 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The file's extension belongs to one format, but its first bytes are those of another. The \
          content was believed. Web servers and mail programs that rename attachments leave such \
          files behind. `--from` decides where both are wrong.",
@@ -121,15 +121,15 @@ pub static NOT_RECOGNISED: Code = Code {
     id: "FMT002",
     name: "format-not-recognised",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this is not a record in any known format",
         "알려진 형식의 기보가 아님",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi formats` lists the formats; --from FORMAT reads it as one of them",
         "`bokgi formats`로 형식을 확인하십시오. --from 형식으로 지정하면 그 형식으로 읽습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The file's extension belongs to no format that is known, and its beginning looks like none \
          either. Nothing was read from it.",
         "확장자가 알려진 형식의 것이 아니고 파일의 첫 부분도 그런 형식으로 보이지 않습니다. 아무것도 \
@@ -152,15 +152,15 @@ pub static NOT_READ: Code = Code {
     id: "FMT003",
     name: "format-not-read",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this format is written but cannot be read back: {format}",
         "쓰기만 하고 읽지는 못하는 형식: {format}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "read the file that it was made from, or keep records as json",
         "이 파일을 만든 원본을 읽거나, 기보를 json으로 보관하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The extension belongs to a format that records are converted to but not read from, because \
          it does not hold everything that a record needs. A table of games lacks the variations, \
          for instance.",

@@ -3,36 +3,40 @@
 
 use crate::diag::loss::Losses;
 use crate::model::{Body, Field, ListId, Opening, Record, Text};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
-pub(crate) const VARIATIONS: Bi = Bi::new("variations", "변화도");
-pub(crate) const BOARDS: Bi = Bi::new("boards of another size", "다른 크기의 판");
-pub(crate) const OTHER_GAMES: Bi = Bi::new("plays of other games", "다른 종목의 수");
-pub(crate) const SETUP: Bi = Bi::new("setup points", "배치한 점");
-pub(crate) const COMMENTS: Bi = Bi::new("comments", "주석");
-pub(crate) const MARKS: Bi = Bi::new("marks and diagram settings", "표시와 그림 설정");
-pub(crate) const VERDICTS: Bi = Bi::new("verdicts", "평가");
-pub(crate) const CLOCKS: Bi = Bi::new("clock readings", "시계 기록");
-pub(crate) const INFO: Bi = Bi::new("statements about the game", "대국 정보");
+pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
+pub(crate) const BOARDS: Bilingual = Bilingual::new("boards of another size", "다른 크기의 판");
+pub(crate) const OTHER_GAMES: Bilingual = Bilingual::new("plays of other games", "다른 종목의 수");
+pub(crate) const SETUP: Bilingual = Bilingual::new("setup points", "배치한 점");
+pub(crate) const COMMENTS: Bilingual = Bilingual::new("comments", "주석");
+pub(crate) const MARKS: Bilingual =
+    Bilingual::new("marks and diagram settings", "표시와 그림 설정");
+pub(crate) const VERDICTS: Bilingual = Bilingual::new("verdicts", "평가");
+pub(crate) const CLOCKS: Bilingual = Bilingual::new("clock readings", "시계 기록");
+pub(crate) const INFO: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 /// What is said about turns and who plays them, and about captures and stacks.
-pub(crate) const TURNS: Bi = Bi::new(
+pub(crate) const TURNS: Bilingual = Bilingual::new(
     "notes on turns, captures and stacks",
     "차례, 잡기, 업기 표시",
 );
-pub(crate) const OPENING: Bi = Bi::new("choices of the opening", "개막 규정에 따른 선택");
-pub(crate) const NO_STONES: Bi = Bi::new("plays that are no stones", "돌을 놓지 않는 수");
-pub(crate) const COLOURS: Bi = Bi::new("colours of stones out of turn", "차례와 다른 돌의 색");
-pub(crate) const PROPERTIES: Bi = Bi::new("unknown properties", "알 수 없는 속성");
+pub(crate) const OPENING: Bilingual =
+    Bilingual::new("choices of the opening", "개막 규정에 따른 선택");
+pub(crate) const NO_STONES: Bilingual =
+    Bilingual::new("plays that are no stones", "돌을 놓지 않는 수");
+pub(crate) const COLOURS: Bilingual =
+    Bilingual::new("colours of stones out of turn", "차례와 다른 돌의 색");
+pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 속성");
 /// Comments that a log can only write as several.
-pub(crate) const WHOLE_COMMENTS: Bi = Bi::new(
+pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "comments with braces as one piece",
     "괄호가 있어 한 덩어리로 쓸 수 없는 주석",
 );
-pub(crate) const LINE_ENDS: Bi = Bi::new("line ends in tags", "태그 안의 줄바꿈");
-pub(crate) const OUTSIDE: Bi = Bi::new("texts outside the record", "기록 밖의 글");
+pub(crate) const LINE_ENDS: Bilingual = Bilingual::new("line ends in tags", "태그 안의 줄바꿈");
+pub(crate) const OUTSIDE: Bilingual = Bilingual::new("texts outside the record", "기록 밖의 글");
 
 /// The order in which losses are reported.
-pub(crate) const ORDER: &[Bi] = &[
+pub(crate) const ORDER: &[Bilingual] = &[
     VARIATIONS,
     BOARDS,
     OTHER_GAMES,
@@ -54,49 +58,50 @@ pub(crate) const ORDER: &[Bi] = &[
 
 // Of yut logs.
 
-pub(crate) const NODE_NAMES: Bi = Bi::new("names of nodes", "노드 이름");
-pub(crate) const MEMBERS: Bi = Bi::new("names of members", "편원 이름");
+pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
+pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "편원 이름");
 /// Players' names that cannot begin a turn, where their seats cannot either.
-pub(crate) const PLAYERS: Bi = Bi::new("players of turns", "차례의 선수");
-pub(crate) const CAPTURES: Bi = Bi::new("details of captures", "잡기의 세부 내용");
+pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
+pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");
 /// What is claimed about a play that cannot have it.
-pub(crate) const CLAIMS: Bi = Bi::new("marks without a move", "이동이 없는 표시");
-pub(crate) const PIECES: Bi = Bi::new("numbers of moved pieces", "움직인 말의 수");
+pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
+pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 
 // Of move lists.
 
 /// Plays of other games, or of a third side.
-pub(crate) const NO_MOVES: Bi = Bi::new(
+pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
     "plays that are no moves or opening actions of two sides",
     "두 편의 착수나 개막 행동이 아닌 행위",
 );
-pub(crate) const POINTS: Bi = Bi::new("points outside the board", "판 밖의 자리");
-pub(crate) const UNSIGNED: Bi = Bi::new("verdicts that have no sign", "기호가 없는 평가");
-pub(crate) const THIRD_SIDES: Bi = Bi::new(
+pub(crate) const POINTS: Bilingual = Bilingual::new("points outside the board", "판 밖의 자리");
+pub(crate) const UNSIGNED: Bilingual =
+    Bilingual::new("verdicts that have no sign", "기호가 없는 평가");
+pub(crate) const THIRD_SIDES: Bilingual = Bilingual::new(
     "stones, turns and clocks of a third side",
     "셋째 편의 돌과 차례와 시계",
 );
 /// Everything else that stands in a node.
-pub(crate) const REMARKS: Bi = Bi::new(
+pub(crate) const REMARKS: Bilingual = Bilingual::new(
     "numbers and titles for printing, notes of other games",
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
 
 // Of RenLib and RIF.
 
-pub(crate) const BRANCH_ORDER: Bi = Bi::new(
+pub(crate) const BRANCH_ORDER: Bilingual = Bilingual::new(
     "the order of branches, which are sorted by their points",
     "갈래의 순서(점의 차례로 늘어놓음)",
 );
-pub(crate) const SEVERAL_MOVES: Bi = Bi::new(
+pub(crate) const SEVERAL_MOVES: Bilingual = Bilingual::new(
     "nodes of several moves, which become one node each",
     "여러 수가 든 노드(한 수씩 나눔)",
 );
-pub(crate) const CONTROLS: Bi = Bi::new(
+pub(crate) const CONTROLS: Bilingual = Bilingual::new(
     "control characters inside texts",
     "글에 들어 있는 제어 문자",
 );
-pub(crate) const MANNER: Bi = Bi::new("how the game was won", "승부의 종류");
+pub(crate) const MANNER: Bilingual = Bilingual::new("how the game was won", "승부의 종류");
 
 impl Losses {
     /// What is left out wherever one line of play stands for a record: the other lines, and the text

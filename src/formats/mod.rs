@@ -11,7 +11,7 @@ use encoding_rs::Encoding;
 use crate::diag::{Code, Finding};
 use crate::model::{Content, GameId, Record, Source, Trace};
 use crate::text::encoding::Hints;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 pub mod bdt;
 pub mod csv;
@@ -63,7 +63,7 @@ pub trait Format: Sync {
     fn id(&self) -> &'static str;
 
     /// Its name.
-    fn name(&self) -> Bi;
+    fn name(&self) -> Bilingual;
 
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];

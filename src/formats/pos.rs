@@ -18,7 +18,7 @@ use crate::diag::Finding;
 use crate::model::{
     Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// The moves of one game as bytes.
 pub struct Pos;
@@ -39,7 +39,7 @@ fn pos(bytes: &[u8]) -> IResult<&[u8], (&[u8], &[u8]), ()> {
 
 impl LineFormat for Pos {
     const ID: &'static str = "pos";
-    const NAME: Bi = Bi::new(
+    const NAME: Bilingual = Bilingual::new(
         "moves as bytes (RenLib, Yixin)",
         "바이트로 적은 수순 (RenLib, Yixin)",
     );
@@ -87,7 +87,7 @@ fn read(source: &Arc<Source>) -> Piece {
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "pos", 0, Span::new(0, bytes.len()), board);
     let Ok((_, (points, behind))) = pos(bytes) else {
-        let expected = Bi::new("the number of moves", "수의 개수");
+        let expected = Bilingual::new("the number of moves", "수의 개수");
         let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
         builder.find(finding.arg("expected", expected));
         return builder.finish(bytes.len());
@@ -96,7 +96,7 @@ fn read(source: &Arc<Source>) -> Piece {
     for (at, &point) in points.iter().enumerate() {
         let span = Span::new(at + 1, at + 2);
         if point >= SIZE * SIZE {
-            let origin = Bi::new(
+            let origin = Bilingual::new(
                 "from 0 at the top left, row by row, up to 224",
                 "왼쪽 위 0부터 한 줄씩 224까지",
             );
@@ -116,7 +116,7 @@ fn read(source: &Arc<Source>) -> Piece {
     }
     if !behind.is_empty() {
         let span = Span::new(bytes.len() - behind.len(), bytes.len());
-        let expected = Bi::new("the end of the file", "파일의 끝");
+        let expected = Bilingual::new("the end of the file", "파일의 끝");
         let found: Vec<String> = behind
             .iter()
             .take(8)

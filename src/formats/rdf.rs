@@ -16,7 +16,7 @@ use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
 use super::{Capacity, Likeness, Piece};
 use crate::diag::{Finding, Place};
 use crate::model::{Board, Coordinates, Point, Record, Source};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// Games as strings of numbered moves.
 pub struct Rdf;
@@ -57,7 +57,7 @@ fn point(column: char, row: char, first: u8) -> Point {
 
 impl LineFormat for Rdf {
     const ID: &'static str = "rdf";
-    const NAME: Bi = Bi::new("RDF renju games", "RDF 렌주 기보");
+    const NAME: Bilingual = Bilingual::new("RDF renju games", "RDF 렌주 기보");
     const CAPACITY: Capacity = Capacity::Many;
     const CARRIED: Carried = Carried {
         offer: true,
@@ -111,7 +111,7 @@ impl LineFormat for Rdf {
 fn nothing(source: &Arc<Source>) -> Piece {
     let line = source.line_span(0);
     let text = &source.text()[line.range()];
-    let expected = Bi::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
+    let expected = Bilingual::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
     Piece {
         record: None,
         findings: vec![codes::misread(Place::text(line), expected, text)],
@@ -129,12 +129,15 @@ fn game(source: &Arc<Source>, index: u32, span: Span) -> Piece {
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "rdf", index, span, board);
     let head = BEGINNING.len();
-    let missing = |builder: &mut Builder, expected: Bi| {
+    let missing = |builder: &mut Builder, expected: Bilingual| {
         let place = builder.place_of(Span::at(start + text.trim_end().len()));
         builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
     };
     let Some(colon) = text[head..].find(':') else {
-        missing(&mut builder, Bi::new("`:` and the moves", "`:`와 수순"));
+        missing(
+            &mut builder,
+            Bilingual::new("`:` and the moves", "`:`와 수순"),
+        );
         return builder.finish(span.end as usize);
     };
     let words = Span::new(start + head, start + head + colon);
@@ -144,7 +147,7 @@ fn game(source: &Arc<Source>, index: u32, span: Span) -> Piece {
     let from = head + colon + 1;
     let end = text[from..].find('!').map(|at| from + at);
     if end.is_none() {
-        missing(&mut builder, Bi::new("the closing `!`", "닫는 `!`"));
+        missing(&mut builder, Bilingual::new("the closing `!`", "닫는 `!`"));
     }
     let line_end = |text: &str| text.find(['\r', '\n']).unwrap_or(text.len());
     let end = end.unwrap_or_else(|| from + line_end(&text[from..]));
@@ -162,7 +165,7 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
             Some(Part::Move(point)) => builder.place(point, span),
             Some(Part::Offer(point)) => builder.record.header.opening.offers.push(point),
             None => {
-                let expected = Bi::new(
+                let expected = Bilingual::new(
                     "a move: two digits and two letters from A to O",
                     "숫자 두 자리와 A부터 O까지의 두 글자로 된 한 수",
                 );

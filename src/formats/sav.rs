@@ -15,7 +15,7 @@ use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
 use super::{Likeness, Piece};
 use crate::diag::Finding;
 use crate::model::{Board, Coordinates, Point, Record, Source};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A saved game of Yixin.
 pub struct Sav;
@@ -42,7 +42,7 @@ fn pair(line: &str) -> Option<(u32, u32)> {
 
 impl LineFormat for Sav {
     const ID: &'static str = "sav";
-    const NAME: Bi = Bi::new("Yixin saved game", "Yixin 저장 대국");
+    const NAME: Bilingual = Bilingual::new("Yixin saved game", "Yixin 저장 대국");
     const CARRIED: Carried = Carried::stones_of("sav");
     const IS_15X15_ONLY: bool = false;
 
@@ -96,9 +96,9 @@ fn read(source: &Arc<Source>) -> Piece {
         .enumerate()
     {
         let expected = [
-            Bi::new("the height of the board", "판의 높이"),
-            Bi::new("the width of the board", "판의 너비"),
-            Bi::new("the number of moves", "수의 개수"),
+            Bilingual::new("the height of the board", "판의 높이"),
+            Bilingual::new("the width of the board", "판의 너비"),
+            Bilingual::new("the number of moves", "수의 개수"),
         ][at];
         match lines.get(at) {
             Some(line) if !read => builder.not_understood(line.span, expected),
@@ -127,14 +127,14 @@ fn read(source: &Arc<Source>) -> Piece {
 fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
     while let Some(line) = cursor.filled_line() {
         let Some((row, column)) = pair(line.text) else {
-            let expected = Bi::new("a move: row and column", "행과 열로 된 한 수");
+            let expected = Bilingual::new("a move: row and column", "행과 열로 된 한 수");
             builder.not_understood(line.span, expected);
             continue;
         };
         match (u8::try_from(column), u8::try_from(row)) {
             (Ok(column), Ok(row)) => builder.place(Point::new(column, row), line.span),
             _ => {
-                let origin = Bi::new(
+                let origin = Bilingual::new(
                     "from 0 0 at the top left, the row first",
                     "왼쪽 위 0 0부터 행, 열의 차례로",
                 );

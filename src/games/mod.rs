@@ -22,7 +22,7 @@ use crate::model::{
     Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind,
     Side, Trace,
 };
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 pub use switches::{AnyRulebook, Marks, RulesRequest, UnknownRules};
 
@@ -35,7 +35,7 @@ pub trait Game: Sync {
     fn id(&self) -> &'static str;
 
     /// Its name.
-    fn name(&self) -> Bi;
+    fn name(&self) -> Bilingual;
 
     /// What can be asked of its rules; many games are played by one ruleset.
     fn rulebook(&self) -> &'static dyn AnyRulebook {
@@ -115,14 +115,14 @@ pub struct Facts {
     /// Whether its replay reports by itself what it does not know of the rules that a record states.
     pub reports_rules: bool,
     /// The words for a row that wins; none where rows win nothing.
-    pub row: Option<Bi>,
+    pub row: Option<Bilingual>,
     /// The game's own code for a result that is not that of the board.
     pub result_differs: Option<&'static Code>,
     /// Its code for a result where the game goes on; none where records may end before the game.
     pub unfinished: Option<&'static Code>,
     /// The words for ends that the board does not show, such as a resignation; none where any word
     /// may be one.
-    pub ends_beside_the_board: Option<&'static [Bi]>,
+    pub ends_beside_the_board: Option<&'static [Bilingual]>,
 }
 
 impl Default for Facts {

@@ -7,7 +7,7 @@
 use crate::diag::finding::Arg;
 use crate::model::{Field, Record};
 use crate::text::nearest::nearest;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Rules that somebody asked for, or that a record states: a ruleset, and switches over it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -97,8 +97,8 @@ impl<L> Ruleset<L> {
     /// (see [`RulesetInfo::names`]), and what it sets.
     pub(in crate::games) const fn new(
         [id, korean]: [&'static str; 2],
-        name: Bi,
-        summary: Bi,
+        name: Bilingual,
+        summary: Bilingual,
         names: &'static str,
         law: L,
     ) -> Ruleset<L> {
@@ -123,9 +123,9 @@ pub struct RulesetInfo {
     /// The same in Korean, such as `한국`.
     pub korean: &'static str,
     /// Its name.
-    pub name: Bi,
+    pub name: Bilingual,
     /// What sets it apart, in one line.
-    pub summary: Bi,
+    pub summary: Bilingual,
     /// What else it is called: lower case, letters and digits only, with blanks between the names.
     pub names: &'static str,
 }
@@ -136,20 +136,20 @@ type ReadValue<L> = fn(&mut L, &str) -> Option<()>;
 /// A switch over a ruleset.
 #[derive(Debug)]
 pub struct Switch<L: 'static> {
-    pub(in crate::games) key: Bi,
+    pub(in crate::games) key: Bilingual,
     /// Other words for the key, with blanks between them.
     keys: &'static str,
     values: &'static [Value<L>],
     /// Values that are no words, such as `N-draw`, and what reads them.
-    forms: &'static [Bi],
+    forms: &'static [Bilingual],
     read: ReadValue<L>,
-    summary: Bi,
+    summary: Bilingual,
 }
 
 /// A value of a switch.
 #[derive(Clone, Copy, Debug)]
 pub struct Value<L> {
-    word: Bi,
+    word: Bilingual,
     /// Other words for it, with blanks between them.
     words: &'static str,
     set: fn(&mut L),
@@ -171,16 +171,16 @@ pub(in crate::games) const fn value_or<L>(
     korean: &'static str,
     set: fn(&mut L),
 ) -> Value<L> {
-    let word = Bi::new(english, korean);
+    let word = Bilingual::new(english, korean);
     Value { word, words, set }
 }
 
 impl<L> Switch<L> {
     /// A switch by its key in both languages, its values, and what it decides.
     pub(in crate::games) const fn new(
-        key: Bi,
+        key: Bilingual,
         values: &'static [Value<L>],
-        summary: Bi,
+        summary: Bilingual,
     ) -> Switch<L> {
         Switch::or("", key, values, summary)
     }
@@ -188,9 +188,9 @@ impl<L> Switch<L> {
     /// A switch whose key has other words too, with blanks between them.
     pub(in crate::games) const fn or(
         keys: &'static str,
-        key: Bi,
+        key: Bilingual,
         values: &'static [Value<L>],
-        summary: Bi,
+        summary: Bilingual,
     ) -> Switch<L> {
         Switch {
             key,
@@ -204,10 +204,10 @@ impl<L> Switch<L> {
 
     /// A switch with values that are no words, such as numbers: how they are listed and read.
     pub(in crate::games) const fn reading(
-        key: Bi,
+        key: Bilingual,
         values: &'static [Value<L>],
-        (forms, read): (&'static [Bi], ReadValue<L>),
-        summary: Bi,
+        (forms, read): (&'static [Bilingual], ReadValue<L>),
+        summary: Bilingual,
     ) -> Switch<L> {
         Switch {
             forms,
@@ -217,7 +217,7 @@ impl<L> Switch<L> {
     }
 
     /// Its values as they are listed.
-    pub(in crate::games) fn listed(&self) -> Vec<Bi> {
+    pub(in crate::games) fn listed(&self) -> Vec<Bilingual> {
         let words = self.values.iter().map(|value| value.word);
         words.chain(self.forms.iter().copied()).collect()
     }
@@ -261,7 +261,7 @@ impl<L: Copy> Rulebook<L> {
         let stem = stem(&name, self.suffixes.split(' '));
         let exact = self.rulesets.iter().find(|ruleset| {
             let info = &ruleset.info;
-            means(stem, Bi::new(info.id, info.korean), info.names)
+            means(stem, Bilingual::new(info.id, info.korean), info.names)
         });
         exact.or_else(|| {
             let is_told = |words: &str| words.split(' ').any(|word| name.contains(word));
@@ -353,7 +353,7 @@ impl<L: Copy> Rulebook<L> {
 
     fn unknown_ruleset(&self, name: &str) -> UnknownRules {
         let infos = self.rulesets.iter().map(|ruleset| &ruleset.info);
-        let words = infos.map(|info| Bi::new(info.id, info.korean));
+        let words = infos.map(|info| Bilingual::new(info.id, info.korean));
         UnknownRules::new(name, words.collect())
     }
 }
@@ -377,11 +377,11 @@ pub trait AnyRulebook: Sync {
 #[derive(Clone, Debug)]
 pub struct SwitchInfo {
     /// Its key, such as `ko`, `패`.
-    pub key: Bi,
+    pub key: Bilingual,
     /// Its values.
-    pub values: Vec<Bi>,
+    pub values: Vec<Bilingual>,
     /// What it decides.
-    pub summary: Bi,
+    pub summary: Bilingual,
 }
 
 impl<L: Copy + Sync> AnyRulebook for Rulebook<L> {
@@ -423,8 +423,8 @@ impl<L: Copy + Sync> AnyRulebook for Rulebook<L> {
 pub static PLAIN: Rulebook<()> = Rulebook {
     rulesets: &[Ruleset::new(
         ["standard", "기본"],
-        Bi::new("standard rules", "기본 규칙"),
-        Bi::new("the rules as everybody knows them", "누구나 아는 규칙"),
+        Bilingual::new("standard rules", "기본 규칙"),
+        Bilingual::new("the rules as everybody knows them", "누구나 아는 규칙"),
         "",
         (),
     )],
@@ -439,12 +439,12 @@ pub struct UnknownRules {
     /// What was asked for: a ruleset, a key, or a key with its value.
     pub asked: String,
     /// What there is instead.
-    pub known: Vec<Bi>,
+    pub known: Vec<Bilingual>,
 }
 
 impl UnknownRules {
     /// Something that is not known, and what is.
-    pub(in crate::games) fn new(asked: impl Into<String>, known: Vec<Bi>) -> UnknownRules {
+    pub(in crate::games) fn new(asked: impl Into<String>, known: Vec<Bilingual>) -> UnknownRules {
         UnknownRules {
             asked: asked.into(),
             known,
@@ -507,7 +507,7 @@ pub(in crate::games) fn stem(name: &str, suffixes: impl IntoIterator<Item = &'st
 }
 
 /// Whether a name in [`letters`] means a word in either language, or one of the other words for it.
-fn means(name: &str, word: Bi, others: &str) -> bool {
+fn means(name: &str, word: Bilingual, others: &str) -> bool {
     let is_spelled = |word: &str| {
         let letters = word.chars().filter(|c| c.is_alphanumeric());
         letters.flat_map(char::to_lowercase).eq(name.chars())

@@ -1,45 +1,45 @@
 //! The words in which records of gonu state rules, sides and ends, in both languages.
 
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The side that has its home row at the bottom.
-pub const BLACK: Bi = Bi::new("Black", "흑");
+pub const BLACK: Bilingual = Bilingual::new("Black", "흑");
 /// The side that has its home row at the top.
-pub const WHITE: Bi = Bi::new("White", "백");
+pub const WHITE: Bilingual = Bilingual::new("White", "백");
 
 /// The ruleset.
-pub const STANDARD: Bi = Bi::new("standard", "기본");
+pub const STANDARD: Bilingual = Bilingual::new("standard", "기본");
 
 /// Which side moves first.
-pub const FIRST: Bi = Bi::new("first", "선");
+pub const FIRST: Bilingual = Bilingual::new("first", "선");
 
 /// Which repetitions are forbidden.
-pub const REPETITION: Bi = Bi::new("repetition", "반복");
+pub const REPETITION: Bilingual = Bilingual::new("repetition", "반복");
 /// Any earlier position.
-pub const SUPERKO: Bi = Bi::new("superko", "모든반복금지");
+pub const SUPERKO: Bilingual = Bilingual::new("superko", "모든반복금지");
 /// The shortest cycle.
-pub const CYCLE: Bi = Bi::new("cycle", "순환금지");
+pub const CYCLE: Bilingual = Bilingual::new("cycle", "순환금지");
 /// Moving straight back.
-pub const UNDO: Bi = Bi::new("undo", "되돌림금지");
+pub const UNDO: Bilingual = Bilingual::new("undo", "되돌림금지");
 /// No repetition.
-pub const FREE: Bi = Bi::new("none", "제한없음");
+pub const FREE: Bilingual = Bilingual::new("none", "제한없음");
 
 /// After how many plies without a capture the game ends, and how: `30-draw`.
-pub const QUIET_LIMIT: Bi = Bi::new("quiet_limit", "무잡기");
+pub const QUIET_LIMIT: Bilingual = Bilingual::new("quiet_limit", "무잡기");
 /// After none.
-pub const UNLIMITED: Bi = Bi::new("none", "없음");
+pub const UNLIMITED: Bilingual = Bilingual::new("none", "없음");
 /// How the game ends then, where the limit does not say.
-pub const QUIET_RESULT: Bi = Bi::new("quiet_result", "무잡기결과");
+pub const QUIET_RESULT: Bilingual = Bilingual::new("quiet_result", "무잡기결과");
 /// Drawn.
-pub const DRAW: Bi = Bi::new("draw", "무승부");
+pub const DRAW: Bilingual = Bilingual::new("draw", "무승부");
 /// By the number of pieces.
-pub const COUNT: Bi = Bi::new("count", "말수");
+pub const COUNT: Bilingual = Bilingual::new("count", "말수");
 
 /// The most pieces side by side that are captured.
-pub const MAX_LINE: Bi = Bi::new("max_line", "줄길이");
+pub const MAX_LINE: Bilingual = Bilingual::new("max_line", "줄길이");
 
 /// The switches with the words of their values.
-pub const SWITCHES: &[(Bi, &[Bi])] = &[
+pub const SWITCHES: &[(Bilingual, &[Bilingual])] = &[
     (FIRST, &[BLACK, WHITE]),
     (REPETITION, &[SUPERKO, CYCLE, UNDO, FREE]),
     (QUIET_LIMIT, &[UNLIMITED, DRAW, COUNT]),
@@ -48,22 +48,22 @@ pub const SWITCHES: &[(Bi, &[Bi])] = &[
 ];
 
 /// The end by too few pieces.
-pub const REDUCTION: Bi = Bi::new("reduction", "말부족");
+pub const REDUCTION: Bilingual = Bilingual::new("reduction", "말부족");
 /// The end by having no move.
-pub const STALEMATE: Bi = Bi::new("stalemate", "갇힘");
+pub const STALEMATE: Bilingual = Bilingual::new("stalemate", "갇힘");
 /// The end by having no move that does not repeat a position.
-pub const REPETITION_STALEMATE: Bi = Bi::new("repetition-stalemate", "반복갇힘");
+pub const REPETITION_STALEMATE: Bilingual = Bilingual::new("repetition-stalemate", "반복갇힘");
 /// The end by too many plies without a capture.
-pub const QUIET: Bi = Bi::new("quiet", "무잡기");
+pub const QUIET: Bilingual = Bilingual::new("quiet", "무잡기");
 /// The end by resignation.
-pub const RESIGNATION: Bi = Bi::new("resignation", "기권");
+pub const RESIGNATION: Bilingual = Bilingual::new("resignation", "기권");
 /// The end by agreement.
-pub const AGREEMENT: Bi = Bi::new("agreement", "합의");
+pub const AGREEMENT: Bilingual = Bilingual::new("agreement", "합의");
 /// The end by time.
-pub const TIME: Bi = Bi::new("time", "시간");
+pub const TIME: Bilingual = Bilingual::new("time", "시간");
 
 /// All ends.
-pub const TERMINATIONS: &[Bi] = &[
+pub const TERMINATIONS: &[Bilingual] = &[
     REDUCTION,
     STALEMATE,
     REPETITION_STALEMATE,
@@ -74,7 +74,7 @@ pub const TERMINATIONS: &[Bi] = &[
 ];
 
 /// Whether a text is a word in either language; Latin letters in either case.
-pub fn is(word: Bi, text: &str) -> bool {
+pub fn is(word: Bilingual, text: &str) -> bool {
     let text = text.trim();
     word.ko == text || word.en.eq_ignore_ascii_case(text)
 }

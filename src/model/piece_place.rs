@@ -1,7 +1,7 @@
 //! Where a piece of yut is.
 
 use super::Point;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// One of the 29 stations of the yut board, by its number.
 ///
@@ -82,8 +82,8 @@ impl Station {
     }
 
     /// Its name: the id in English, the usual word in Korean.
-    pub const fn name(self) -> Bi {
-        Bi::new(self.id(), KOREAN[self.0 as usize])
+    pub const fn name(self) -> Bilingual {
+        Bilingual::new(self.id(), KOREAN[self.0 as usize])
     }
 
     /// The station with an id, in either case.
@@ -135,11 +135,11 @@ impl PiecePlace {
     }
 
     /// Its name, such as `new`, `cc` or `out` in English and `새`, `방` or `골인` in Korean.
-    pub const fn name(self) -> Bi {
+    pub const fn name(self) -> Bilingual {
         match self {
-            PiecePlace::Hand => Bi::new("new", "새"),
+            PiecePlace::Hand => Bilingual::new("new", "새"),
             PiecePlace::On(station) => station.name(),
-            PiecePlace::Out => Bi::new("out", "골인"),
+            PiecePlace::Out => Bilingual::new("out", "골인"),
         }
     }
 

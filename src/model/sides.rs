@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Side;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// By which words the sides of a game are told apart in JSON and CSV.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -28,19 +28,19 @@ impl SideWords {
 
 impl Side {
     /// What the side is called in games with colours.
-    pub const fn word(self) -> Bi {
+    pub const fn word(self) -> Bilingual {
         match self {
-            Side::BLACK => Bi::new("Black", "흑"),
-            Side::WHITE => Bi::new("White", "백"),
-            _ => Bi::new("A third side", "제3의 편"),
+            Side::BLACK => Bilingual::new("Black", "흑"),
+            Side::WHITE => Bilingual::new("White", "백"),
+            _ => Bilingual::new("A third side", "제3의 편"),
         }
     }
 
     /// The colour of its stones or pieces.
-    pub const fn colour(self) -> Bi {
+    pub const fn colour(self) -> Bilingual {
         match self {
-            Side::BLACK => Bi::new("black", "흑"),
-            _ => Bi::new("white", "백"),
+            Side::BLACK => Bilingual::new("black", "흑"),
+            _ => Bilingual::new("white", "백"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The throws of yut.
 
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// What the sticks show.
 ///
@@ -68,16 +68,16 @@ impl Throw {
     }
 
     /// Its name.
-    pub const fn name(self) -> Bi {
+    pub const fn name(self) -> Bilingual {
         match self {
-            Throw::BackGae => Bi::new("Back-Gae", "빽개"),
-            Throw::BackDo => Bi::new("Back-Do", "빽도"),
-            Throw::Nak => Bi::new("Nak", "낙"),
-            Throw::Do => Bi::new("Do", "도"),
-            Throw::Gae => Bi::new("Gae", "개"),
-            Throw::Geol => Bi::new("Geol", "걸"),
-            Throw::Yut => Bi::new("Yut", "윷"),
-            Throw::Mo => Bi::new("Mo", "모"),
+            Throw::BackGae => Bilingual::new("Back-Gae", "빽개"),
+            Throw::BackDo => Bilingual::new("Back-Do", "빽도"),
+            Throw::Nak => Bilingual::new("Nak", "낙"),
+            Throw::Do => Bilingual::new("Do", "도"),
+            Throw::Gae => Bilingual::new("Gae", "개"),
+            Throw::Geol => Bilingual::new("Geol", "걸"),
+            Throw::Yut => Bilingual::new("Yut", "윷"),
+            Throw::Mo => Bilingual::new("Mo", "모"),
         }
     }
 

@@ -16,7 +16,7 @@ pub mod tikz;
 
 use crate::diag::Finding;
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use style::RenderStyle;
 
 /// Every picture writer, the default first.
@@ -41,7 +41,7 @@ pub trait Writer: Sync {
     fn id(&self) -> &'static str;
 
     /// Its name.
-    fn name(&self) -> Bi;
+    fn name(&self) -> Bilingual;
 
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];

@@ -11,7 +11,7 @@ use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// `path:line:column: error[BDK003] message (game 1, move 57)`.
 #[derive(Debug)]
@@ -22,8 +22,8 @@ impl Report for Concise {
         "concise"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("one line a finding", "지적마다 한 줄")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("one line a finding", "지적마다 한 줄")
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {

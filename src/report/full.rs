@@ -11,7 +11,7 @@ use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::text::{Bi, Span, width};
+use crate::text::{Bilingual, Span, width};
 
 /// Findings that are drawn at length; the others follow one a line, because nobody reads more and
 /// a damaged archive has them by the thousand.
@@ -26,8 +26,8 @@ impl Report for Full {
         "full"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new(
+    fn name(&self) -> Bilingual {
+        Bilingual::new(
             "with the line of the file and what to do (the first 20; the others one a line)",
             "파일의 해당 줄과 조치까지 (처음 20개, 나머지는 한 줄씩)",
         )
@@ -85,7 +85,7 @@ impl Reporter for FullReporter {
     }
 }
 
-static GOES_CONCISE: Bi = Bi::new(
+static GOES_CONCISE: Bilingual = Bilingual::new(
     "That was the 20th finding at length; the others follow in one line each.",
     "자세한 지적은 여기까지 20개이며, 나머지는 한 줄씩 적습니다.",
 );
@@ -173,7 +173,7 @@ const LONGEST_MARK: usize = 60;
 /// Columns of the file's text that are shown however narrow the terminal is.
 const MIN_COLUMNS: usize = 20;
 
-static HELP: Bi = Bi::new("help", "도움말");
+static HELP: Bilingual = Bilingual::new("help", "도움말");
 
 fn level(severity: Severity) -> Level<'static> {
     match severity {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::{Report, ReportStyle, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// One JSON array of `bokgi.finding/1` objects.
 #[derive(Debug)]
@@ -16,8 +16,8 @@ impl Report for Json {
         "json"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("a JSON array", "JSON 배열")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("a JSON array", "JSON 배열")
     }
 
     fn is_for_programs(&self) -> bool {
@@ -41,8 +41,8 @@ impl Report for Ndjson {
         "ndjson"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("one JSON object a line", "한 줄에 JSON 객체 하나")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("one JSON object a line", "한 줄에 JSON 객체 하나")
     }
 
     fn is_for_programs(&self) -> bool {

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use crate::diag::Finding;
 use crate::model::Source;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 pub mod concise;
 pub mod full;
@@ -27,7 +27,7 @@ pub trait Report: Sync {
     fn id(&self) -> &'static str;
 
     /// Its name.
-    fn name(&self) -> Bi;
+    fn name(&self) -> Bilingual;
 
     /// Whether it is for programs, which want everything, and not for people, who want to be spared
     /// what they know already.

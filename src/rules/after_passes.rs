@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Play};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Two passes in a row end a game unless the players resume it.
 pub(crate) struct AfterPasses;
@@ -13,15 +13,15 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     id: "PLY007",
     name: "play-after-two-passes",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "play goes on with move {ply} after two passes in a row",
         "양쪽이 잇달아 착수를 포기한 뒤에도 {ply}수부터 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do if the players resumed the game",
         "대국자가 대국을 재개했다면 그대로 두십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Two passes in a row end the game; then the players agree on what is dead. Where they do not \
          agree they may play on, as servers let them. A record in which much is played after two \
          passes may hold a commentary or a second game.",

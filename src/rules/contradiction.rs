@@ -4,7 +4,7 @@ use super::subject::{property, written};
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Entry, Field, NodeId, Record, Value};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Two entries of the header about one field that do not agree.
 pub(crate) struct Contradiction;
@@ -14,12 +14,12 @@ pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
     name: "contradictory-info",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property} says both `{first}` and `{second}`; the first is taken",
         "{property}에 서로 다른 두 값이 있어 앞의 것을 따름: `{first}`, `{second}`",
     ),
-    help: Bi::new("keep the right one", "맞는 것 하나만 남기십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("keep the right one", "맞는 것 하나만 남기십시오"),
+    explain: Bilingual::new(
         "A property of the game, such as komi or result, stands twice with different values, in one \
          node or in two of one line. Programs take the first or the last, so they do not agree about the game. Technical \
          entries such as AP may be repeated by programs that handed the file on.",

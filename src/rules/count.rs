@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The result against a count of the final position, where the record marks who owns what.
 pub(crate) struct Count;
@@ -13,15 +13,15 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
     name: "result-against-count",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "RE says {stated}, but the marked territory gives {counted} ({method})",
         "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether RE, KM or the marks TB and TW are wrong",
         "RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "TB and TW mark the territory at the end of the game; stones that lie in the opponent's \
          territory are dead. From them, the prisoners and the komi the game is counted again, by \
          territory or by area as the ruleset wants, and under rules that are not known by both. None \
@@ -130,11 +130,11 @@ fn outcome(count: &trace::Count) -> Outcome {
 }
 
 /// The word for a way of counting.
-fn method(method: &'static str) -> Bi {
+fn method(method: &'static str) -> Bilingual {
     match method {
-        "territory" => Bi::new("counted by territory", "집으로 계가, 한국·일본식"),
-        "area" => Bi::new("counted by area", "영역으로 계가, 중국식"),
-        other => Bi::new(other, other),
+        "territory" => Bilingual::new("counted by territory", "집으로 계가, 한국·일본식"),
+        "area" => Bilingual::new("counted by area", "영역으로 계가, 중국식"),
+        other => Bilingual::new(other, other),
     }
 }
 

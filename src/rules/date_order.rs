@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::Field;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The days of a game come in order.
 pub(crate) struct DateOrder;
@@ -13,15 +13,15 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
     name: "dates-disordered",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the dates are not in order: {later} stands before {earlier}",
         "날짜 순서가 맞지 않음: {later} 다음에 {earlier}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct DT; in its short form `2026-03-01,02` the 02 is a day",
         "DT를 바로잡으십시오. 줄여 쓴 `2026-03-01,02`에서 02는 날짜입니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A game that lasts several days lists them in order, each once. In SGF's short form a number \
          takes year and month from the date before it, so a slip easily names a day long past.",
         "여러 날에 걸친 대국은 날짜를 차례로 한 번씩 적습니다. SGF의 줄여 쓰기에서는 앞 날짜의 연도와 달을 이어받으므로 \

@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games::Facts;
 use crate::model::trace::Legality;
 use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The stated result against what the replay of the main line came to, for every game alike.
 pub(crate) struct Ending;
@@ -17,15 +17,15 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
     name: "result-against-board",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result says {stated}, but on the board {ended}",
         "결과가 다름: 적힌 결과는 {stated}, 판 위에서는 {ended}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the result names the wrong side, or a move is wrong or missing",
         "결과의 승자가 바뀌었거나 틀리거나 빠진 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The last position of the main line decides the game: by a row of five, by a forbidden move that \
          the opponent claims, by two passes or a full board, or by a resignation among the moves. The \
          result that is stated gives the game to another side. Where a forbidden move comes last and \
@@ -48,15 +48,15 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
     id: "RES011",
     name: "result-not-on-board",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result says that {side} won by {manner}, which the last move does not show",
         "적힌 결과는 {side}의 승리({manner})인데 마지막 수에서 확인되지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the last move is missing",
         "마지막 수가 빠지지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The result names five in a row or a foul as the reason, but the main line does not end with \
          one under the rules that are followed. Often the last move is missing: the judge of \
          Gomocup tournaments, for one, takes a forbidden move off the record again. An overline that was made earlier may be claimed at any time.",
@@ -77,15 +77,15 @@ pub(crate) static LEFT_OPEN: Code = Code {
     id: "RES012",
     name: "result-left-open",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result is left open, but the board decides the game: {found}",
         "결과가 정해지지 않은 것으로 적혀 있으나 판에서 승부가 남: {found}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the result if the game really went so",
         "실제로 그렇게 두었다면 결과를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "`?` in SGF and `*` in logs say that the result is not known or that the game goes on. The last \
          position of the main line decides the game all the same, so the result can be told from it, or a \
          move is wrong.",
@@ -195,7 +195,7 @@ impl Claim<'_, '_> {
         let is_cut = self.subject.main_line().last().is_some_and(refused);
         let beside = self.facts.ends_beside_the_board;
         let is_beside = |text: &str| {
-            let is = |word: &Bi| word.ko == text || word.en.eq_ignore_ascii_case(text);
+            let is = |word: &Bilingual| word.ko == text || word.en.eq_ignore_ascii_case(text);
             beside.is_none_or(|words| words.iter().any(is))
         };
         let termination = self.subject.record.info(Field::Termination).map(str::trim);
@@ -213,7 +213,7 @@ impl Claim<'_, '_> {
         };
         let manner = match by {
             Manner::Line => row,
-            Manner::Foul => Bi::new("a foul of the opponent", "상대의 금수"),
+            Manner::Foul => Bilingual::new("a foul of the opponent", "상대의 금수"),
             _ => return None,
         };
         let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
@@ -233,28 +233,32 @@ impl Claim<'_, '_> {
             },
             (None, Some(ended @ Outcome::Ranking(_))) => result_words(self.subject.record, ended),
             (None, Some(ended)) => word(ended).into(),
-            (None, None) => Bi::new("the game goes on", "아직 끝나지 않음").into(),
+            (None, None) => Bilingual::new("the game goes on", "아직 끝나지 않음").into(),
         }
     }
 }
 
 /// How a game ended.
-fn word(ended: Outcome) -> Bi {
+fn word(ended: Outcome) -> Bilingual {
     let is_black = ended.winner() == Some(Side::BLACK);
     match (ended.manner(), is_black) {
-        (Some(Manner::Line), true) => Bi::new("Black has the winning row", "흑이 이어서 승리"),
-        (Some(Manner::Line), false) => Bi::new("White has the winning row", "백이 이어서 승리"),
+        (Some(Manner::Line), true) => {
+            Bilingual::new("Black has the winning row", "흑이 이어서 승리")
+        }
+        (Some(Manner::Line), false) => {
+            Bilingual::new("White has the winning row", "백이 이어서 승리")
+        }
         (Some(Manner::Foul), true) => {
-            Bi::new("White's last move is forbidden", "백의 마지막 수가 금수")
+            Bilingual::new("White's last move is forbidden", "백의 마지막 수가 금수")
         }
         (Some(Manner::Foul), false) => {
-            Bi::new("Black's last move is forbidden", "흑의 마지막 수가 금수")
+            Bilingual::new("Black's last move is forbidden", "흑의 마지막 수가 금수")
         }
-        (Some(Manner::Resignation), true) => Bi::new("White resigned", "백의 기권"),
-        (Some(Manner::Resignation), false) => Bi::new("Black resigned", "흑의 기권"),
-        (Some(_), true) => Bi::new("Black has won", "흑의 승리"),
-        (Some(_), false) => Bi::new("White has won", "백의 승리"),
-        (None, _) => Bi::new("the game is drawn", "무승부"),
+        (Some(Manner::Resignation), true) => Bilingual::new("White resigned", "백의 기권"),
+        (Some(Manner::Resignation), false) => Bilingual::new("Black resigned", "흑의 기권"),
+        (Some(_), true) => Bilingual::new("Black has won", "흑의 승리"),
+        (Some(_), false) => Bilingual::new("White has won", "백의 승리"),
+        (None, _) => Bilingual::new("the game is drawn", "무승부"),
     }
 }
 
@@ -314,7 +318,7 @@ mod tests {
     fn results_of_any_game_are_compared_with_its_board() {
         let plain = Facts::default();
         let rows = Facts {
-            row: Some(Bi::new("three in a row", "셋을 이음")),
+            row: Some(Bilingual::new("three in a row", "셋을 이음")),
             ..plain
         };
         let played_out = Facts {

@@ -5,7 +5,7 @@ use super::subject::{name, written};
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Who plays first, against handicap, setup and what the record says itself.
 pub(crate) struct FirstMove;
@@ -17,15 +17,15 @@ pub(crate) static WHITE_FIRST: Code = Code {
     id: "PLY001",
     name: "white-first",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "White plays first, without handicap",
         "접바둑이 아닌데 백이 먼저 둠",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether colours are exchanged, or handicap stones or Black's first move missing",
         "흑백이 바뀌었거나 접바둑 돌이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Black begins an even game. Where White begins on an empty board and no handicap is stated, \
          something is missing: handicap stones, a pass of Black, or the first move. A position that \
          is set up may begin with either side; PL says with which.",
@@ -43,15 +43,15 @@ pub(crate) static BLACK_FIRST: Code = Code {
     id: "PLY002",
     name: "black-first-after-handicap",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "Black plays first, though {count} handicap stones are given",
         "{count}점 접바둑인데 흑이 먼저 둠",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether White's first move is missing; PL[B] says that Black is meant to begin",
         "백의 첫 수가 빠지지 않았는지 살펴보십시오. 흑이 먼저 두는 것이 맞으면 PL[B]를 적습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The handicap stones are Black's first move, so White plays next. Handicap stones that are put \
          down as Black's first moves, as many as HA says, are understood.",
         "접바둑 돌을 놓는 것이 흑의 첫 수이므로 그다음은 백이 둡니다. HA에 적힌 수만큼 흑이 처음에 잇달아 두어 \
@@ -66,15 +66,15 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     id: "PLY003",
     name: "first-player-declared-otherwise",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "PL says that it is the other side's turn; the first move is by {side}",
         "PL에 적힌 차례와 다름: 첫 수를 둔 쪽은 {side}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct PL, or the colour of the move",
         "PL이나 착수의 색을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The property PL says whose turn it is in a position. The move that follows is by the other \
          side, so one of them is wrong.",
         "PL은 그 장면에서 누가 둘 차례인지 적는 속성입니다. 그런데 다음 수를 다른 쪽이 두었으므로 둘 가운데 하나가 \

@@ -4,7 +4,7 @@ use super::opening::Opening;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// HA against the stones that are set up.
 pub(crate) struct Handicap;
@@ -19,15 +19,15 @@ pub(crate) static WITHOUT_STONES: Code = Code {
     id: "HDR001",
     name: "handicap-without-stones",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "HA says {count} handicap stones, but none are set up",
         "HA에는 {count}점 접바둑이라고 적혀 있으나 놓인 돌이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "add the stones with AB, or remove HA",
         "AB로 돌을 놓거나 HA를 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "HA only states the handicap; the stones have to be set up with AB in the same node. Without \
          them the game is replayed on the wrong board, and later plays may hit stones that are not \
          there. SGF (FF[4]) demands both.",
@@ -45,15 +45,15 @@ pub(crate) static OTHER_COUNT: Code = Code {
     id: "HDR002",
     name: "handicap-count-differs",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "HA is {stated}, but the number of handicap stones set up is {found}",
         "접바둑 돌 수가 다름: HA에는 {stated}점, 놓인 돌은 {found}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write HA[{found}], or correct the stones",
         "HA[{found}]로 적거나 놓인 돌을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "HA states how many handicap stones Black gets, AB sets them up; the two numbers must be the \
          same. Under Chinese and AGA rules White's compensation hangs on it.",
         "HA는 접바둑 돌의 수를, AB는 그 자리를 적으므로 두 수가 같아야 합니다. 중국 규칙과 AGA 규칙에서는 백이 받는 \
@@ -68,15 +68,15 @@ pub(crate) static NOT_STATED: Code = Code {
     id: "HDR003",
     name: "handicap-not-stated",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{count} black stones are set up and White plays first, but HA states no handicap",
         "흑돌 {count}개가 놓이고 백이 먼저 두지만 접바둑이라는 기록(HA)이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write HA[{count}] if they are handicap stones, PL[W] if it is a position",
         "접바둑이면 HA[{count}]를, 배치된 장면이면 PL[W]를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Black stones alone with White to begin are handicap stones. HA belongs with them, because \
          programs take the kind of game and White's compensation from it.",
         "흑돌만 놓이고 백이 먼저 두면 접바둑입니다. 대국의 종류와 백의 보상을 프로그램이 HA에서 읽으므로 함께 적어야 \
@@ -91,15 +91,15 @@ pub(crate) static OF_ONE: Code = Code {
     id: "HDR004",
     name: "handicap-of-one",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "HA[1] is no handicap stone: Black just plays first",
         "HA[1]은 접바둑 돌이 아니라 정선: 흑이 먼저 둘 뿐임",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "leave HA out, and write Black's first stone as a move",
         "HA를 빼고 흑의 첫 돌은 착수로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A handicap of one (정선, 定先) means that the weaker player takes Black and gives no komi. No \
          stone is set up: Black's first move is a move. SGF (FF[4]) wants HA to be 2 or more. A stone \
          set up with AB for it loses the first move and is a warning.",
@@ -117,15 +117,15 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     id: "HDR005",
     name: "handicap-with-white-stones",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "HA says {count} handicap stones, but white stones are set up too",
         "{count}점 접바둑인데 백돌도 놓여 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove HA if the record begins with a position",
         "배치된 장면에서 시작하는 기록이면 HA를 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A handicap consists of black stones only. With white stones on the board the record begins \
          in the middle of a game or shows a problem, and HA does not belong there.",
         "접바둑에는 흑돌만 놓입니다. 백돌도 놓여 있으면 대국 중간이나 문제에서 시작하는 기록이므로 HA가 맞지 않습니다.",
@@ -139,12 +139,12 @@ pub(crate) static PLAYED: Code = Code {
     id: "HDR006",
     name: "handicap-as-moves",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the {count} handicap stones are written as moves",
         "{count}점 접바둑의 돌을 착수로 적음",
     ),
-    help: Bi::new("SGF wants them set up with AB", "SGF에서는 AB로 놓습니다"),
-    explain: Bi::new(
+    help: Bilingual::new("SGF wants them set up with AB", "SGF에서는 AB로 놓습니다"),
+    explain: Bilingual::new(
         "Where Black places handicap stones freely, some programs write them as Black's first moves. \
          The game is understood; move numbers count them, and other programs may complain that Black \
          plays several times in a row.",

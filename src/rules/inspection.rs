@@ -4,7 +4,7 @@ use super::{Subject, check};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// How records are looked at.
 #[derive(Clone, Debug, Default)]
@@ -139,15 +139,15 @@ pub static NOT_REPLAYED: Code = Code {
     id: "GAM001",
     name: "game-not-replayed",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "a record of {game}, whose rules are not known here: it is read but not replayed",
         "규칙을 모르는 종목이라 읽기만 하고 재현하지 않음: {game}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi games` lists the games that are replayed",
         "재현할 수 있는 종목은 `bokgi games`로 봅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The record says that it is of a game whose rules bokgi does not know, so its moves were \
          not replayed. It was read whole, its header was checked, and it can be converted without \
          loss. SGF says the game by GM: 1 is baduk.",

@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The size of komi, its unit, and whether it goes with the handicap.
 pub(crate) struct Komi;
@@ -19,15 +19,15 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     id: "HDR010",
     name: "komi-implausible",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "a komi of {komi} is hardly meant",
         "덤 {komi}집: 덤으로 보기 어려운 값",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct KM; it is in points, such as 6.5",
         "KM을 바로잡으십시오. 단위는 집이며 6.5와 같이 적습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Komi is written in points. Values above 50 mostly come from programs that write tenths or \
          hundredths: 65 or 650 for 6.5. Where such a value is likely it is a warning and names it; \
          players who use komi as handicap may mean what is written. A komi that is no multiple of a \
@@ -45,15 +45,15 @@ pub(crate) static NEGATIVE: Code = Code {
     id: "HDR011",
     name: "komi-negative",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the komi is negative, which gives Black {points}",
         "덤이 음수: 백이 {points}집을 줌(역덤)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do if a reverse komi was agreed",
         "역덤으로 두었다면 그대로 두십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A reverse komi (역덤) is given by White to a weaker Black. It is in order, but rare, and a sign \
          that does not belong there turns results around.",
         "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 뒤바뀝니다.",
@@ -67,15 +67,15 @@ pub(crate) static IN_ZI: Code = Code {
     id: "HDR012",
     name: "komi-in-zi",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the komi of {komi} is in zi, which makes {points} points",
         "덤 {komi}: 중국식 자(子) 단위이며 {points}집에 해당",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write KM[{points}]: SGF counts points; then the margin in RE has to be in points too",
         "SGF의 단위는 집이므로 KM[{points}]로 적으십시오. 그때는 RE의 차이도 집으로 적어야 합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Chinese records state komi in zi (子): 3.75 zi are 7.5 points, 2.75 are 5.5. Only zi have \
          quarters. Margins in such records are in zi too, so a win by 0.25 zi is one by half a point. \
          Read as points they give wrong results.",
@@ -91,15 +91,15 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     id: "HDR013",
     name: "komi-with-handicap",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{count} handicap stones and a komi of {komi} as in an even game",
         "{count}점 접바둑인데 호선처럼 덤이 {komi}집",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct KM unless it was agreed so",
         "그렇게 두기로 한 것이 아니면 KM을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A handicap game has no komi or half a point. Programs often leave the komi of an even game in \
          the record; the margin may tell which was used.",
         "접바둑에는 덤이 없거나 반집만 있습니다. 프로그램이 호선의 덤을 그대로 남겨 두는 일이 많습니다. 차이를 보면 \

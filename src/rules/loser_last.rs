@@ -4,7 +4,7 @@ use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Manner, Play};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A player resigns or runs out of time at the own turn, so the opponent moved last.
 pub(crate) struct LoserLast;
@@ -16,15 +16,15 @@ pub(crate) static RESIGNER_LAST: Code = Code {
     id: "RES001",
     name: "resigner-moved-last",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} resigned, and yet made the last move, {ply}",
         "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the winner's last move is missing or the result names the wrong side",
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Players mostly resign when it is their turn, after a move of the opponent. A resignation right \
          after an own move happens, and servers allow it at any time; in a record that was typed in it \
          often means that the last move is missing or that the result names the wrong side.",
@@ -42,15 +42,15 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     id: "RES002",
     name: "timed-out-moved-last",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} lost on time, and yet made the last move, {ply}",
         "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the winner's last move is missing or the result names the wrong side",
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A clock runs while its owner is to move, so time runs out after a move of the opponent. Servers \
          sometimes record the move that came too late; else the winner's last move is missing or the \
          result names the wrong side.",

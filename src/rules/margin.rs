@@ -4,7 +4,7 @@ use super::komi::is_implausible;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Points on the board are whole numbers, so margin and komi differ by one.
 pub(crate) struct Margin;
@@ -16,15 +16,15 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     id: "RES003",
     name: "margin-against-komi",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a margin of {margin} cannot come from a komi of {komi}",
         "{margin}집 차이: 덤 {komi}집에서는 나올 수 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether RE or KM is wrong",
         "RE와 KM 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "What the players have on the board differs by a whole number of points. Komi is added to that, \
          so with a komi of 6.5 every margin ends in .5 and with 6 or 0 every one is whole. Chinese \
          records that count in zi end in .25 or .75 in both places. A margin that does not fit means \
@@ -43,15 +43,15 @@ pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     id: "RES004",
     name: "draw-against-komi",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a komi of {komi} allows no draw by points",
         "덤 {komi}집: 계가로는 무승부가 나올 수 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write RE[Void] if a cycle ended the game without result; else correct RE or KM",
         "동형 반복으로 무승부가 되었으면 RE[Void]로, 아니면 RE나 KM을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The half point of the komi is there so that no game is drawn. A draw may still be agreed on, \
          or come from a triple ko or eternal life: SGF has `Void` (no result) for those. Some servers \
          write a draw for games that were broken off.",
@@ -67,15 +67,15 @@ pub(crate) static NO_COUNT: Code = Code {
     id: "RES005",
     name: "margin-no-count",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "a margin of {margin} is no count of points",
         "{margin}집 차이: 계가로는 나올 수 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write how the game was won, such as W+T or W+F, if it is known",
         "시간패나 몰수패 등 이긴 까닭을 알면 W+T, W+F처럼 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Points come in halves, zi in quarters. Fox writes 0.02 and 0.03 where a game was not counted; \
          what they stand for is not documented. The winner is taken, the margin means nothing.",
         "집은 반집, 자는 4분의 1자가 가장 작은 단위입니다. 폭스바둑은 계가하지 않은 대국에 0.02나 0.03을 적는데 \
@@ -90,15 +90,15 @@ pub(crate) static IN_ZI: Code = Code {
     id: "RES006",
     name: "margin-in-zi",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the margin of {margin} is in zi, which makes {points} points; komi is in points",
         "차이 {margin}: 중국식 자(子) 단위이며 {points}집에 해당(덤은 집 단위)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the margin in points, {points}",
         "차이를 집으로 적으십시오: {points}",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Only zi (子), the unit of Chinese counting, have quarters. A zi is two points, so a win by 0.25 \
          zi is one by half a point. Here komi is written in points and the margin in zi; read as \
          points it would be wrong.",

@@ -5,7 +5,7 @@ use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, PlayTrace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Setup behind the first play of the main line.
 pub(crate) struct MidGameSetup;
@@ -17,15 +17,15 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
     id: "PLY006",
     name: "setup-in-game",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "stones are set up or removed after move {ply}, without a play",
         "{ply}수 뒤에 착수 없이 돌을 놓거나 들어냄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if the record is of a game, write plays instead of AB, AW and AE",
         "대국을 적은 기록이면 AB, AW, AE 대신 착수로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "AB, AW and AE edit the position. Behind the first move of a game they hide how it came about, \
          so captures, ko and the number of moves cannot be checked across them. Some programs write \
          them where a move was taken back or a position corrected.",

@@ -4,7 +4,7 @@ use super::subject::{property, written};
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// What describes the file stands in the root, what describes the game once on every line.
 pub(crate) struct Misplaced;
@@ -16,15 +16,15 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     id: "HDR021",
     name: "root-property-misplaced",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property} belongs in the root; elsewhere it has no effect",
         "{property}: 첫 노드에만 쓰는 속성이며 다른 곳에서는 효력이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove it, or move it into the root",
         "지우거나 첫 노드로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "AP, CA, FF, GM, ST and SZ describe the whole file or game tree, so SGF (FF[4]) allows them in \
          the first node only. A board that changes its size within a game does not exist.",
         "AP, CA, FF, GM, ST, SZ는 파일이나 대국 전체를 설명하므로 SGF(FF[4])는 첫 노드에만 쓰도록 합니다. 대국 \
@@ -41,15 +41,15 @@ pub(crate) static INFO_REPEATED: Code = Code {
     id: "HDR022",
     name: "game-info-repeated",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game is described again, though an earlier node does already: {properties}",
         "앞 노드에 이미 대국 정보가 있는데 다시 적음: {properties}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep all information about the game in one node, mostly the root",
         "대국 정보는 한 노드, 대개 첫 노드에 모아 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Names, komi, result and the like describe a game, so on every line of a tree they stand in one \
          node only: the root, or the node where a game leaves the others in a tree of many games. \
          Programs that meet them again take one of the two, or neither.",

@@ -4,7 +4,7 @@ use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A point of a node is set up, owned and marked in one way only.
 pub(crate) struct PointConflict;
@@ -16,15 +16,15 @@ pub(crate) static SETUP: Code = Code {
     id: "PTS001",
     name: "setup-contradictory",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{point} is set up in two ways in one node; the later one counts",
         "한 노드에서 {point} 자리를 두 가지로 배치함(나중 것을 따름)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep the point in one of AB, AW and AE",
         "AB, AW, AE 가운데 하나에만 그 점을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "AB, AW and AE of one node describe one position, so a point can stand in one of them only. \
          SGF (FF[4]) does not say which one counts; programs differ, and here the later one does.",
         "한 노드의 AB, AW, AE는 한 장면을 나타내므로 한 점은 그 가운데 하나에만 적을 수 있습니다. 둘에 적히면 어느 \
@@ -41,15 +41,15 @@ pub(crate) static TERRITORY: Code = Code {
     id: "PTS002",
     name: "territory-contradictory",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{point} is marked as territory of both sides",
         "양쪽의 집으로 표시된 점: {point}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep the point in one of TB and TW",
         "TB와 TW 가운데 하나에만 그 점을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "TB and TW say who owns a point at the end of the game. A point belongs to one side or to \
          nobody; the game cannot be counted for certain where it belongs to both.",
         "TB와 TW는 종국 때 그 점이 누구의 집인지 적습니다. 점은 어느 한쪽의 집이거나 아무의 집도 아니며, 양쪽에 \
@@ -66,15 +66,15 @@ pub(crate) static MARKS: Code = Code {
     id: "PTS003",
     name: "marks-overlap",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{point} has two marks in one node",
         "한 노드에서 {point} 자리에 표식이 둘 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep one of CR, MA, SL, SQ and TR",
         "CR, MA, SL, SQ, TR 가운데 하나만 남기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "SGF (FF[4]) allows one of the marks CR, MA, SL, SQ and TR on a point. Programs draw one of \
          two, or both over each other.",
         "SGF(FF[4])는 한 점에 CR, MA, SL, SQ, TR 가운데 하나만 허용합니다. 둘이면 프로그램에 따라 하나만 보이거나 \

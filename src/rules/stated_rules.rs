@@ -4,7 +4,7 @@ use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games;
 use crate::model::Field;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The switches of the stated rules against those of the game.
 pub(crate) struct StatedRules;
@@ -14,12 +14,12 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     id: "HDR040",
     name: "rules-switch-not-known",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the rules say `{asked}`, which is not known and passed over",
         "규칙에서 모르는 말이라 건너뜀: `{asked}`",
     ),
-    help: Bi::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
-    explain: Bi::new(
+    help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
+    explain: Bilingual::new(
         "Rules that a record states may be changed by switches, as behind --rules: `Korean; \
          ko=positional`, `렌주; 삼=단순`. A switch that is not known changes nothing, so the replay may \
          follow other rules than those that were played. `bokgi games` lists the switches with their \

@@ -7,7 +7,7 @@ use crate::model::{
     Body, Entry, EntryId, Field, Item, NodeId, Outcome, Play, PlayTrace, Record, Side, SideWords,
     Trace,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A record with what its replay found.
 #[derive(Clone, Copy, Debug)]
@@ -160,11 +160,11 @@ pub(super) fn result_words(record: &Record, outcome: Outcome) -> Arg {
             });
             return names.collect::<Vec<_>>().join(" > ").into();
         }
-        (Some(Side::BLACK), _, _) => Bi::new("Black won", "흑승"),
-        (Some(_), _, _) => Bi::new("White won", "백승"),
-        (None, Outcome::Draw, _) => Bi::new("a draw", "무승부"),
-        (None, Outcome::Void, _) => Bi::new("no result", "무효"),
-        _ => Bi::new("unfinished", "끝나지 않음"),
+        (Some(Side::BLACK), _, _) => Bilingual::new("Black won", "흑승"),
+        (Some(_), _, _) => Bilingual::new("White won", "백승"),
+        (None, Outcome::Draw, _) => Bilingual::new("a draw", "무승부"),
+        (None, Outcome::Void, _) => Bilingual::new("no result", "무효"),
+        _ => Bilingual::new("unfinished", "끝나지 않음"),
     };
     words.into()
 }

@@ -6,7 +6,7 @@ use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::trace::TurnCheck;
 use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
 pub(crate) struct TurnOrder;
@@ -25,15 +25,15 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     id: "PLY004",
     name: "out-of-turn",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays several times in a row, moves {from} to {to}",
         "{side}의 연속 착수: {from}수부터 {to}수까지",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether a move or a pass of the other side is missing",
         "상대의 착수나 착수 포기가 빠지지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The players play one move each in turn; whoever does not want to play passes, and the pass \
          belongs into the record. In variations a side is often shown playing twice on purpose, so \
          there it is only a note.",
@@ -51,15 +51,15 @@ pub(crate) static DISORDERED: Code = Code {
     id: "PLY005",
     name: "turns-disordered",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{count} moves are out of turn, the first is move {from}",
         "차례가 아닌 착수 {count}개, 처음은 {from}수",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the record is a game, and whether its colours are right",
         "대국을 적은 기록인지, 돌의 색이 맞는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "In many places of this record one side plays several times in a row. It may be a diagram \
          rather than a game, or the colours were written wrongly. Such places are reported one by one \
          where they are few.",

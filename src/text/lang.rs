@@ -34,17 +34,17 @@ impl fmt::Display for Lang {
 
 /// A sentence or name in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Bi {
+pub struct Bilingual {
     /// English.
     pub en: &'static str,
     /// Korean.
     pub ko: &'static str,
 }
 
-impl Bi {
+impl Bilingual {
     /// Pairs an English text with its Korean one.
-    pub const fn new(en: &'static str, ko: &'static str) -> Bi {
-        Bi { en, ko }
+    pub const fn new(en: &'static str, ko: &'static str) -> Bilingual {
+        Bilingual { en, ko }
     }
 
     /// The text in one language.

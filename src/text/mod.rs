@@ -12,6 +12,6 @@ pub mod span;
 pub mod width;
 
 pub use encoding::{Basis, Decoded, Malformed};
-pub use lang::{Bi, Lang};
+pub use lang::{Bilingual, Lang};
 pub use lines::{LineColumn, LineIndex};
 pub use span::Span;

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use bokgi::cli::{codes, findings};
 use bokgi::diag::{Code, Finding, Sample};
-use bokgi::text::{Bi, Lang};
+use bokgi::text::{Bilingual, Lang};
 
 use super::layout::{code, sources};
 
 /// Both languages of a text that has to be there.
-fn texts(code: &Code) -> [(&'static str, Bi); 2] {
+fn texts(code: &Code) -> [(&'static str, Bilingual); 2] {
     [("message", code.message), ("explanation", code.explain)]
 }
 

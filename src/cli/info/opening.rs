@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::games::Game;
 use crate::model::{Field, OpeningName, Record};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// The opening of a record; fields are left out where there is nothing to say.
 #[derive(Debug, Serialize)]
@@ -68,13 +68,16 @@ impl OpeningSummary {
     }
 
     /// Labels and what stands behind them.
-    pub(super) fn lines(&self, lang: Lang) -> Vec<(Bi, String)> {
+    pub(super) fn lines(&self, lang: Lang) -> Vec<(Bilingual, String)> {
         let lines = [
-            (Bi::new("Opening", "오프닝"), self.name()),
-            (Bi::new("Protocol", "오프닝룰"), self.protocol.clone()),
-            (Bi::new("Choices", "오프닝 선택"), self.choices(lang)),
+            (Bilingual::new("Opening", "오프닝"), self.name()),
+            (
+                Bilingual::new("Protocol", "오프닝룰"),
+                self.protocol.clone(),
+            ),
+            (Bilingual::new("Choices", "오프닝 선택"), self.choices(lang)),
         ];
-        let said = |(label, line): (Bi, Option<String>)| Some((label, line?));
+        let said = |(label, line): (Bilingual, Option<String>)| Some((label, line?));
         lines.into_iter().filter_map(said).collect()
     }
 
@@ -104,9 +107,9 @@ impl OpeningSummary {
         let mut said = Vec::new();
         if let Some(swapped) = self.swapped {
             let words = if swapped {
-                Bi::new("colours swapped", "흑백 교체")
+                Bilingual::new("colours swapped", "흑백 교체")
             } else {
-                Bi::new("colours kept", "흑백 유지")
+                Bilingual::new("colours kept", "흑백 유지")
             };
             said.push(words.get(lang).to_owned());
         }

@@ -8,7 +8,7 @@ use crate::games;
 use crate::model::{Coordinates, Field, Record, Side, SideWords};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// What a record is about; texts as they are written.
 #[derive(Debug, Serialize)]
@@ -84,13 +84,13 @@ impl RecordSummary {
     /// The lines about a record, with its name above them.
     pub(super) fn table(&self, lang: Lang) -> String {
         let mut table = Table::bare();
-        let mut row = |label: Bi, value: &str| table.row(["", label.get(lang), value]);
+        let mut row = |label: Bilingual, value: &str| table.row(["", label.get(lang), value]);
         let game = match games::by_id(&self.game) {
             Some(game) => game.name().get(lang),
             None => &self.game,
         };
         let board = match self.coordinates {
-            Coordinates::Stations => Bi::new("(29 stations)", "(29밭)").get(lang),
+            Coordinates::Stations => Bilingual::new("(29 stations)", "(29밭)").get(lang),
             _ => &self.board,
         };
         row(GAME, &format!("{game} {board}"));
@@ -99,17 +99,17 @@ impl RecordSummary {
         }
         let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
-            (Bi::new("Event", "기전"), &self.event),
-            (Bi::new("Round", "라운드"), &self.round),
-            (Bi::new("Place", "장소"), &self.place),
-            (Bi::new("Date", "날짜"), &self.date),
-            (Bi::new("Result", "결과"), &self.result),
-            (Bi::new("Ended by", "종료"), &self.termination),
-            (Bi::new("Komi", "덤"), &self.komi),
-            (Bi::new("Handicap", "접바둑"), &self.handicap),
-            (Bi::new("Pieces", "말"), &self.pieces),
-            (Bi::new("Time", "제한 시간"), &time),
-            (Bi::new("Overtime", "초읽기"), &self.overtime),
+            (Bilingual::new("Event", "기전"), &self.event),
+            (Bilingual::new("Round", "라운드"), &self.round),
+            (Bilingual::new("Place", "장소"), &self.place),
+            (Bilingual::new("Date", "날짜"), &self.date),
+            (Bilingual::new("Result", "결과"), &self.result),
+            (Bilingual::new("Ended by", "종료"), &self.termination),
+            (Bilingual::new("Komi", "덤"), &self.komi),
+            (Bilingual::new("Handicap", "접바둑"), &self.handicap),
+            (Bilingual::new("Pieces", "말"), &self.pieces),
+            (Bilingual::new("Time", "제한 시간"), &time),
+            (Bilingual::new("Overtime", "초읽기"), &self.overtime),
         ] {
             if let Some(value) = value {
                 row(label, value);
@@ -142,7 +142,7 @@ impl RecordSummary {
         }
     }
 
-    fn ruleset_name(&self, id: &str) -> Option<Bi> {
+    fn ruleset_name(&self, id: &str) -> Option<Bilingual> {
         let rulesets = games::by_id(&self.game)?.rulebook().rulesets();
         let named = rulesets.into_iter().find(|ruleset| ruleset.id == id)?;
         Some(named.name)
@@ -158,10 +158,10 @@ impl RecordSummary {
     }
 }
 
-const GAME: Bi = Bi::new("Game", "종목");
-const RULES: Bi = Bi::new("Rules", "규칙");
-const MOVES: Bi = Bi::new("Moves", "수순");
-const FILE: Bi = Bi::new("File", "파일");
+const GAME: Bilingual = Bilingual::new("Game", "종목");
+const RULES: Bilingual = Bilingual::new("Rules", "규칙");
+const MOVES: Bilingual = Bilingual::new("Moves", "수순");
+const FILE: Bilingual = Bilingual::new("File", "파일");
 
 /// A time that is written in whole seconds, with its units; any other as it is written.
 fn duration(written: &str, lang: Lang) -> String {
@@ -170,9 +170,9 @@ fn duration(written: &str, lang: Lang) -> String {
         return written.to_owned();
     };
     let parts = [
-        (seconds / 3600, Bi::new(" h", "시간")),
-        (seconds / 60 % 60, Bi::new(" min", "분")),
-        (seconds % 60, Bi::new(" s", "초")),
+        (seconds / 3600, Bilingual::new(" h", "시간")),
+        (seconds / 60 % 60, Bilingual::new(" min", "분")),
+        (seconds % 60, Bilingual::new(" s", "초")),
     ];
     let said: Vec<_> = parts
         .iter()
@@ -192,7 +192,7 @@ struct PlayerSummary {
     #[serde(skip_serializing_if = "Option::is_none")]
     members: Option<String>,
     #[serde(skip)]
-    label: Bi,
+    label: Bilingual,
 }
 
 impl PlayerSummary {
@@ -242,19 +242,19 @@ fn players(record: &Record) -> Vec<PlayerSummary> {
 }
 
 /// What a side is called: its colour, or its seat in games without colours.
-fn label(record: &Record, side: Side) -> Bi {
-    const SEATS: [Bi; 6] = [
-        Bi::new("P1", "선수1"),
-        Bi::new("P2", "선수2"),
-        Bi::new("P3", "선수3"),
-        Bi::new("P4", "선수4"),
-        Bi::new("P5", "선수5"),
-        Bi::new("P6", "선수6"),
+fn label(record: &Record, side: Side) -> Bilingual {
+    const SEATS: [Bilingual; 6] = [
+        Bilingual::new("P1", "선수1"),
+        Bilingual::new("P2", "선수2"),
+        Bilingual::new("P3", "선수3"),
+        Bilingual::new("P4", "선수4"),
+        Bilingual::new("P5", "선수5"),
+        Bilingual::new("P6", "선수6"),
     ];
-    let other = Bi::new("Player", "선수");
+    let other = Bilingual::new("Player", "선수");
     match (record.game.side_words(), side) {
-        (SideWords::Colours, Side::BLACK) => Bi::new("Black", "흑"),
-        (SideWords::Colours, Side::WHITE) => Bi::new("White", "백"),
+        (SideWords::Colours, Side::BLACK) => Bilingual::new("Black", "흑"),
+        (SideWords::Colours, Side::WHITE) => Bilingual::new("White", "백"),
         (SideWords::Colours, _) => other,
         (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
     }

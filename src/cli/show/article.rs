@@ -21,7 +21,7 @@ use crate::model::picture::{
 };
 use crate::pictures::OutputKind;
 use crate::rules::inspection::Inspector;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Moves of a figure of a page, where nothing is said about them.
 const MOVES_OF_A_FIGURE: u32 = 50;
@@ -380,17 +380,17 @@ impl PageWords {
     }
 }
 
-const MOVES: Bi = Bi::new(
+const MOVES: Bilingual = Bilingual::new(
     "moves outside the part of the board that is shown",
     "보이는 부분 밖의 수",
 );
 
-const MARKS: Bi = Bi::new(
+const MARKS: Bilingual = Bilingual::new(
     "marks and labels of moves before the last one of a figure",
     "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
 );
 
-const VARIATIONS: Bi = Bi::new(
+const VARIATIONS: Bilingual = Bilingual::new(
     "variations, which --line chooses",
     "변화도(--line으로 고릅니다)",
 );

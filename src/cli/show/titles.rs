@@ -5,7 +5,7 @@ use clap::Args;
 use crate::model::picture::Headline;
 use crate::model::{Field, Manner, Outcome, Record, Side, SideWords};
 use crate::pictures::caption;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// What is written around a board.
 #[derive(Clone, Args)]
@@ -192,8 +192,8 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
 /// An outcome between two sides as it is printed under a game.
 fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
     let (winner, by) = match outcome {
-        Outcome::Draw => return Some(Bi::new("Draw", "무승부").get(lang).to_owned()),
-        Outcome::Void => return Some(Bi::new("No result", "무효").get(lang).to_owned()),
+        Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
+        Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
         Outcome::Win { winner, by } => (winner.word().get(lang), by),
         Outcome::Ranking(_) | Outcome::Unknown => return None,
     };
@@ -209,12 +209,12 @@ fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
                 },
             });
         }
-        Manner::Resignation => Bi::new(" wins by resignation", " 불계승"),
-        Manner::Time => Bi::new(" wins on time", " 시간승"),
-        Manner::Forfeit => Bi::new(" wins by forfeit", " 기권승"),
-        Manner::Line => Bi::new(" wins with five in a row", " 승 (오목)"),
-        Manner::Foul => Bi::new(" wins by a forbidden move", " 승 (금수)"),
-        Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bi::new(" wins", " 승"),
+        Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
+        Manner::Time => Bilingual::new(" wins on time", " 시간승"),
+        Manner::Forfeit => Bilingual::new(" wins by forfeit", " 기권승"),
+        Manner::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
+        Manner::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
+        Manner::Reduction | Manner::Stalemate | Manner::Unstated => Bilingual::new(" wins", " 승"),
     };
     Some(format!("{winner}{}", manner.get(lang)))
 }

@@ -4,7 +4,7 @@ use super::totals::{PlayerName, ThrowTotals};
 use crate::cli::table::Table as Columns;
 use crate::model::Throw;
 use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Test, ThrowCounts};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Everything that is known about the throws.
 pub(super) fn text(account: &ThrowTotals, table: &Table, lang: Lang) -> String {
@@ -74,7 +74,7 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
         *cell = throw.name().get(lang);
     }
-    head[9] = Bi::new("flat side up", "젖혀진 비율").get(lang);
+    head[9] = Bilingual::new("flat side up", "젖혀진 비율").get(lang);
     let mut columns = Columns::new(head);
     let mut row = |name: &str, counts: &ThrowCounts| {
         let numbers = ORDER.map(|throw| counts.count(throw).to_string());
@@ -91,7 +91,7 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
         row(&self::name(name, lang), counts);
     }
     if account.players.len() > 1 {
-        row(Bi::new("all", "모두").get(lang), &account.all);
+        row(Bilingual::new("all", "모두").get(lang), &account.all);
     }
     let pairs = match account.all.count(Throw::BackGae) {
         0 => Pairs::Gae,

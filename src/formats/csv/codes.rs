@@ -1,7 +1,7 @@
 //! Codes of the findings about tables.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The codes of this format.
 pub(crate) const CODES: &[&Code] = &[&FORMULA];
@@ -11,15 +11,15 @@ pub(crate) static FORMULA: Code = Code {
     id: "CSV001",
     name: "formula-like-cell",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "a spreadsheet takes {count} of the cells for formulas, the first in column {column}",
         "스프레드시트가 수식으로 여길 칸 {count}개 (처음 나온 열: {column})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "import the table with its text columns declared as text; do not open it directly",
         "표를 바로 열지 말고, 글이 든 열을 텍스트로 지정하여 가져오십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Names and comments come from strangers. Excel and other spreadsheets evaluate a cell that \
          begins with =, +, - or @ when a CSV file is opened, quoted or not, so a name like `=1+1` \
          does not show as it is, and a hostile one can do harm. The table holds the text unaltered, \

@@ -19,7 +19,7 @@ use crate::formats::{
     Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
 };
 use crate::model::{Record, Source, Trace};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// One line a game or one line a play.
 #[derive(Debug)]
@@ -30,8 +30,8 @@ impl Format for Csv {
         "csv"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("CSV table", "CSV 표")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("CSV table", "CSV 표")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

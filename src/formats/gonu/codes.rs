@@ -2,7 +2,7 @@
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::log::codes;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// All codes of this format.
 pub static ALL: &[&Code] = &[
@@ -26,15 +26,15 @@ pub static TOKEN: Code = Code {
     id: "GLG002",
     name: "gonu-token",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{token}` cannot be read; expected {expected}",
         "읽을 수 없음: `{token}` — 필요한 것: {expected}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the move as FROM-TO, with x and the captured points behind it",
         "수는 출발점-도착점으로, 잡은 말은 그 뒤에 x와 점으로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Behind the tags stand numbers such as `3.` and `3...`, moves such as `d2-d3xb3,c3` or \
          `라2-라3x나3,다3`, `resign` (기권), comments in braces or behind `;`, and the result. Anything else is \
          passed over, and the game goes on with the next word.",
@@ -50,15 +50,15 @@ pub static NO_TAGS: Code = Code {
     id: "GLG005",
     name: "gonu-no-tags",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the moves begin without any tag; taken for jul-gonu on 4x4 points, Black moving first",
         "태그 없이 수가 시작됨: 흑이 먼저 두는 네줄고누로 봄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write [Game \"Jul-gonu\"] in front of the moves",
         "수 앞에 [종목 \"줄고누\"]를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A game begins with at least one tag. Tags say which gonu it is, who played and by which rules, \
          and they part the games of a file from each other.",
         "대국은 태그 하나 이상으로 시작합니다. 태그는 어떤 고누를 누가 어떤 규칙으로 두었는지 알려 주고, 한 파일의 여러 \
@@ -73,15 +73,15 @@ pub static AFTER_RESULT: Code = Code {
     id: "GLG006",
     name: "gonu-after-result",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game goes on behind its result",
         "결과 뒤에 기록이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put the result behind the last move; begin another game with a tag",
         "결과는 마지막 수 뒤에 적고, 다른 대국은 태그로 시작하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The result stands behind the last move and ends the game; the next game begins with a tag. What \
          follows here was read as moves of the same game.",
         "결과는 마지막 수 뒤에 적어 대국을 끝맺고, 다음 대국은 태그로 시작합니다. 여기서는 뒤에 이어진 것을 같은 대국의 수로 \
@@ -92,22 +92,22 @@ pub static AFTER_RESULT: Code = Code {
 };
 
 /// What a limit is on: moves of a game.
-pub const NODES: Bi = Bi::new("moves of a game", "대국의 수");
+pub const NODES: Bilingual = Bilingual::new("moves of a game", "대국의 수");
 
 /// A gonu that is not known.
 pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{name}` is no gonu that is known here; known are {known}",
         "모르는 고누: `{name}` — 아는 고누: {known}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the tag; the game is read but not replayed",
         "종목 태그를 고치십시오. 읽기만 하고 재현하지 않았습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The tag Game (종목) says which gonu is played, and so the board: 줄고누 (Jul-gonu) on 4x4 points, \
          다섯줄고누 on 5x5, 팔팔고누 on 8x8. Other gonu have other boards and rules.",
         "종목 태그는 어떤 고누인지와 판의 크기를 정합니다. 줄고누(네줄고누)는 4x4, 다섯줄고누는 5x5, 팔팔고누는 8x8입니다. \

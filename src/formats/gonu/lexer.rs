@@ -13,7 +13,7 @@ use nom::{Err, IResult, Parser};
 use super::numbering::Dots;
 use super::words;
 use crate::formats::log::signs::composed;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A move with what it is said to capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -219,24 +219,24 @@ pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     left: usize,
-    what: Bi,
+    what: Bilingual,
 }
 
 /// Anything that a log is made of.
-pub(super) const TOKEN: Bi = Bi::new(
+pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
     "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
 );
 /// A point.
-pub(super) const POINT: Bi = Bi::new("a point such as a1", "가1 같은 점");
+pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 같은 점");
 /// One more captured point.
-pub(super) const FURTHER: Bi = Bi::new("a point behind the comma", "쉼표 뒤에 점");
+pub(super) const FURTHER: Bilingual = Bilingual::new("a point behind the comma", "쉼표 뒤에 점");
 /// The end of a move.
-pub(super) const SPACE: Bi = Bi::new("a blank behind the move", "수 뒤에 빈칸");
+pub(super) const SPACE: Bilingual = Bilingual::new("a blank behind the move", "수 뒤에 빈칸");
 
 impl Wanted {
     /// What was wanted.
-    pub(super) fn what(self) -> Bi {
+    pub(super) fn what(self) -> Bilingual {
         self.what
     }
 }
@@ -259,7 +259,7 @@ impl ParseError<&str> for Wanted {
 }
 
 /// Stops in front of something that is not what was wanted.
-pub(super) fn stop<T>(input: &str, what: Bi) -> Parsed<'_, T> {
+pub(super) fn stop<T>(input: &str, what: Bilingual) -> Parsed<'_, T> {
     Err(Err::Error(Wanted {
         left: input.len(),
         what,

@@ -27,7 +27,7 @@ use super::log::tag::tag;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The gonu log.
 pub struct Gonu;
@@ -40,8 +40,8 @@ impl Format for Gonu {
         "gonu"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("gonu log", "고누 기록")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("gonu log", "고누 기록")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -22,7 +22,7 @@ use crate::model::{
     Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
     Side, Source, Text, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// The games of a source, one after another.
 ///
@@ -362,7 +362,7 @@ impl<'s> GameReader<'s> {
         let span = self.span(length);
         let expected = match error {
             nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what(),
-            nom::Err::Incomplete(_) => Bi::new("more text", "이어지는 글"),
+            nom::Err::Incomplete(_) => Bilingual::new("more text", "이어지는 글"),
         };
         let shown: String = rest[..length].chars().take(40).collect();
         let finding = self.find(&codes::TOKEN, span);

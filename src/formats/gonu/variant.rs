@@ -2,7 +2,7 @@
 
 use crate::formats::log::game::{self, GAMES, Said};
 use crate::model::{Board, Coordinates, GameId};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The board of jul-gonu.
 pub(super) fn usual() -> Board {
@@ -28,7 +28,7 @@ pub(super) fn of_size(columns: u8, rows: u8) -> Option<Board> {
 }
 
 /// The name of the gonu that is played on a board; none where logs know no such.
-pub(super) fn name(board: Board) -> Option<Bi> {
+pub(super) fn name(board: Board) -> Option<Bilingual> {
     let size = (board.columns(), board.rows());
     let found = variants().find(|(lines, _)| size == (*lines, *lines))?;
     Some(found.1)
@@ -42,7 +42,7 @@ pub(super) fn all() -> String {
     names.join(", ")
 }
 
-fn variants() -> impl Iterator<Item = (u8, Bi)> {
+fn variants() -> impl Iterator<Item = (u8, Bilingual)> {
     let gonu = GAMES.iter().filter(|known| known.game == GameId::GONU);
     gonu.filter_map(|known| match known.said {
         Said::Lines(lines) => Some((lines, known.name)),

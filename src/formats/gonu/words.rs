@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::formats::log::outcome::{self, Ending};
 use crate::model::{Field, Manner, Outcome, Side, gonu};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// The result that a word of the log gives.
 pub(super) fn result_of(word: &str) -> Option<Outcome> {
@@ -50,7 +50,7 @@ pub(super) fn in_language(field: Field, text: &str, lang: Lang) -> Cow<'_, str> 
     }
 }
 
-fn translated<'t>(words: &[Bi], text: &'t str, lang: Lang) -> Cow<'t, str> {
+fn translated<'t>(words: &[Bilingual], text: &'t str, lang: Lang) -> Cow<'t, str> {
     match words.iter().find(|word| gonu::is(**word, text)) {
         Some(word) => word.get(lang).into(),
         None => text.into(),

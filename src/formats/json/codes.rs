@@ -1,7 +1,7 @@
 //! Codes of the findings about JSON.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The codes of this format.
 pub(crate) const CODES: &[&Code] = &[
@@ -31,15 +31,15 @@ pub(crate) static POINT: Code = Code {
     id: "JSN009",
     name: "no-such-point",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "no point of a {board} board has the name {point}",
         "{board} 판에 없는 점 이름: {point}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "points are named as `board.coordinates` says: Q16 (western, without I) or h8 (renju)",
         "점 이름은 `board.coordinates`를 따릅니다: Q16(western, I 없음) 또는 h8(renju)",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Points are named by column letter and row number, counted from the bottom left; the board \
          of the record decides which names there are. A point outside the board, which broken files \
          have, is written `(20,3)`: column and row from the top left, counted from 1. The item is \
@@ -62,15 +62,15 @@ pub(crate) static PARENT: Code = Code {
     id: "JSN010",
     name: "parent-out-of-order",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "node {node} cannot follow node {parent}",
         "{node}번 노드의 parent가 잘못됨: {parent}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "list every variation completely before the next one, parents before children",
         "부모를 자식보다 먼저, 한 변화를 끝까지 적은 뒤에 다음 변화를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Nodes stand in pre-order: each node, then all that follows it, then its next alternative. \
          So `parent` names the node before or one of the nodes that lead to it, counted from 0. It \
          goes wrong when nodes are filtered or sorted without counting anew. The nodes from here on \
@@ -93,15 +93,15 @@ pub(crate) static FIELD: Code = Code {
     id: "JSN011",
     name: "unknown-header-key",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the header has no field of this name: {key}",
         "머리 정보에 없는 필드: {key}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi schema record` describes the header; other statements go into a comment",
         "머리 정보는 `bokgi schema record`에 있습니다. 다른 내용은 주석(comment)에 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The header has fixed fields, such as `black_name`, `white_rank`, `komi`, `result`; one that \
          is stated again has `#2` behind its name. An entry with another name is left out.",
         "머리 정보의 필드는 `black_name`, `white_rank`, `komi`, `result`처럼 정해져 있고, 거듭 적을 \
@@ -121,15 +121,15 @@ pub(crate) static TWICE: Code = Code {
     id: "JSN012",
     name: "header-key-twice",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the header has this key twice: {key}",
         "머리 정보에 거듭 나온 키: {key}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "name the second entry with #2 behind the key",
         "둘째 항목의 키 뒤에 #2를 붙이십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "JSON allows a key twice in an object, but most programs keep only one of the values. The \
          first entry is kept here, the other is left out. A field that a file really states twice is \
          written `komi` and `komi#2`.",
@@ -152,15 +152,15 @@ pub(crate) static INFO: Code = Code {
     id: "JSN013",
     name: "header-entry-missing",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "no entry of the header has this key: {key}",
         "머리 정보에 없는 키를 가리킴: {key}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "add the entry to the header, or remove the item",
         "머리 정보에 항목을 더하거나 이 항목을 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "An item with `info` only says where in the original file a header entry stood; the entry \
          itself is in `header`. The item is left out.",
         "`info`가 있는 항목은 머리 정보가 원래 파일의 어디에 있었는지만 말하며, 내용은 `header`에 \
@@ -180,15 +180,15 @@ pub(crate) static KIND: Code = Code {
     id: "JSN014",
     name: "item-of-no-kind",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "an item has exactly one of play, setup, comment and so on; here there are {count}",
         "항목에는 play, setup, comment 등 가운데 꼭 하나가 있어야 함 (여기에는 {count}개)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write several things as several items of the node",
         "여러 가지를 적으려면 노드에 항목을 여럿 두십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "What an item is shows by the one key it has of: play, setup, to_play, comment, name, info, \
          mark, labels, links, judgement, estimate, clock, print, figure, turn, member, claim, property. With none or \
          several the item is left out.",
@@ -210,15 +210,15 @@ pub(crate) static MALFORMED: Code = Code {
     id: "JSN015",
     name: "malformed-bytes-misplaced",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the malformed bytes do not fit the text that they belong to",
         "malformed의 바이트와 글이 서로 맞지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove the `malformed` list when you change a text that it describes",
         "`malformed` 목록이 가리키는 글을 고쳤다면 그 목록을 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Where a text of the original file was damaged, the string shows U+FFFD and `malformed` keeps \
          the bytes (base64) with the number of the character. Here that character is not U+FFFD, or \
          the bytes are not base64, so the text is taken as it reads and the bytes are left out.",
@@ -241,15 +241,15 @@ pub(crate) static SYNTAX: Code = Code {
     id: "JSN001",
     name: "not-json",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this is not JSON: {problem}",
         "JSON 문법에 맞지 않음: {problem}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the file again with the program that made it, or mend it by hand",
         "파일을 만든 프로그램으로 다시 쓰거나 손으로 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The text breaks the rules of JSON (RFC 8259) at this place. The record that it stands in is \
          left out; the records in front of it and behind it are read.",
         "이 자리에서 글이 JSON 문법(RFC 8259)에 어긋납니다. 이 자리가 든 기록은 빠지고, 앞뒤의 \
@@ -264,15 +264,15 @@ pub(crate) static SCHEMA: Code = Code {
     id: "JSN002",
     name: "no-record-object",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this JSON value is not a record: it has no schema bokgi.record/1",
         "이 JSON 값은 기록이 아님: schema에 bokgi.record/1이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi schema record` prints what a record looks like",
         "기록의 모양은 `bokgi schema record`로 볼 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Each record is a JSON object whose `schema` is `bokgi.record/1`. Objects without it are JSON \
          of another kind and are passed over.",
         "기록은 저마다 `schema`가 `bokgi.record/1`인 JSON 객체입니다. 그렇지 않은 객체는 다른 \
@@ -287,15 +287,15 @@ pub(crate) static VERSION: Code = Code {
     id: "JSN003",
     name: "other-schema-version",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this record has the schema {schema}; only bokgi.record/1 is read",
         "기록의 schema: {schema} (읽을 수 있는 것: bokgi.record/1)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "use a newer bokgi, or write the record again as bokgi.record/1",
         "더 새로운 bokgi를 쓰거나 기록을 bokgi.record/1로 다시 쓰십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The number behind the slash changes when the meaning of fields changes, so a record of \
          another number must not be read as if it were version 1.",
         "빗금 뒤의 번호는 필드의 뜻이 달라질 때 바뀝니다. 그래서 번호가 다른 기록을 버전 1처럼 읽어서는 안 \
@@ -310,9 +310,9 @@ pub(crate) static EMPTY: Code = Code {
     id: "JSN004",
     name: "no-record",
     severity: Severity::Warning,
-    message: Bi::new("there is no record in this file", "파일에 기록이 없음"),
-    help: Bi::new("", ""),
-    explain: Bi::new(
+    message: Bilingual::new("there is no record in this file", "파일에 기록이 없음"),
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
         "The file is empty, or it is an array without elements. That is JSON, but nothing can be \
          checked or converted.",
         "파일이 비었거나 원소가 없는 배열입니다. JSON이기는 하지만 검사하거나 변환할 것이 없습니다.",
@@ -326,15 +326,15 @@ pub(crate) static FORM: Code = Code {
     id: "JSN005",
     name: "wrong-form",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a value has another type or range than the schema wants",
         "값의 자료형이나 범위가 스키마와 다름",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi schema record` prints the types and ranges",
         "자료형과 범위는 `bokgi schema record`로 볼 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "For example a string stands where a number belongs, or the number is out of range: boards \
          have 1 to 255 columns, points at most two decimals. In the header or the board that costs \
          the record, in a node only the item.",
@@ -355,12 +355,12 @@ pub(crate) static LACKS: Code = Code {
     id: "JSN006",
     name: "key-missing",
     severity: Severity::Error,
-    message: Bi::new("the key {key} is missing here", "필요한 키가 없음: {key}"),
-    help: Bi::new(
+    message: Bilingual::new("the key {key} is missing here", "필요한 키가 없음: {key}"),
+    help: Bilingual::new(
         "`bokgi schema record` prints which keys an object needs",
         "객체마다 필요한 키는 `bokgi schema record`로 볼 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The object needs one more key to mean anything: a play of `place` needs `side` and `at`, a \
          won game `winner` and `by`. An item that lacks one is left out.",
         "객체가 뜻을 가지려면 키가 더 있어야 합니다. `place` 착수에는 `side`와 `at`이, 이긴 판에는 \
@@ -380,15 +380,15 @@ pub(crate) static WORD: Code = Code {
     id: "JSN007",
     name: "unknown-word",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this word has no meaning here: {word}",
         "여기서 뜻이 없는 낱말: {word}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi schema record` lists the words",
         "쓸 수 있는 낱말은 `bokgi schema record`로 볼 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Kinds of plays, marks, verdicts and so on have fixed words. The item with another word is \
          left out. In `origin` an unknown dialect or encoding does no harm beyond itself, so it is a \
          warning there.",
@@ -405,21 +405,22 @@ pub(crate) static WORD: Code = Code {
 };
 
 /// For [`LIMIT`]: bytes.
-pub(crate) const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub(crate) const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "한 기록의 노드");
+pub(crate) const NODES_OF_A_RECORD: Bilingual =
+    Bilingual::new("nodes in a record", "한 기록의 노드");
 
 /// A limit against runaway files was reached.
 pub(crate) static LIMIT: Code = Code {
     id: "JSN008",
     name: "json-limit-reached",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "more than {limit} {what}; the rest is not read",
         "{what} {limit}개를 넘어 나머지를 읽지 않음",
     ),
-    help: Bi::new("split the file", "파일을 나누십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("split the file", "파일을 나누십시오"),
+    explain: Bilingual::new(
         "Reading stops at fixed limits, so that a broken or hostile file cannot exhaust the memory: \
          the size of a file and the number of nodes of one record. No known archive comes near them.",
         "망가졌거나 악의로 만든 파일이 메모리를 다 쓰지 못하도록 파일 크기와 한 기록의 노드 수에 한도가 \

@@ -3,7 +3,7 @@
 use super::codes;
 use super::wire::SCHEMA_FAMILY;
 use crate::diag::{Finding, Place};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// The finding for an error in `part`, a part of the JSON text whose span `place` has.
 pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
@@ -33,14 +33,15 @@ pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Fi
     Finding::new(&codes::FORM, at)
 }
 
-const ENDS_EARLY: Bi = Bi::new("the text ends inside a value", "값이 끝나기 전에 글이 끝남");
+const ENDS_EARLY: Bilingual =
+    Bilingual::new("the text ends inside a value", "값이 끝나기 전에 글이 끝남");
 
-const NOT_ALLOWED: Bi = Bi::new(
+const NOT_ALLOWED: Bilingual = Bilingual::new(
     "something that may not stand here",
     "이 자리에 올 수 없는 글자",
 );
 
-const SEPARATOR: Bi = Bi::new(
+const SEPARATOR: Bilingual = Bilingual::new(
     "a comma or bracket between records is missing, or is one too many",
     "기록 사이의 쉼표나 괄호가 빠졌거나 남음",
 );

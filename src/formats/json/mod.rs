@@ -24,7 +24,7 @@ use std::sync::Arc;
 use crate::diag::Code;
 use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
 /// Records as JSON, in one of its two layouts, each of which is a format of its own.
@@ -50,10 +50,10 @@ impl Format for Json {
         }
     }
 
-    fn name(&self) -> Bi {
+    fn name(&self) -> Bilingual {
         match self.0 {
-            Layout::Array => Bi::new("JSON (bokgi.record/1)", "JSON (bokgi.record/1)"),
-            Layout::Lines => Bi::new(
+            Layout::Array => Bilingual::new("JSON (bokgi.record/1)", "JSON (bokgi.record/1)"),
+            Layout::Lines => Bilingual::new(
                 "JSON, one record a line (bokgi.record/1)",
                 "한 줄에 한 기록씩 담은 JSON (bokgi.record/1)",
             ),

@@ -8,14 +8,14 @@ use crate::formats::{
     Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
 use crate::model::{Content, Record, Source, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A format whose games are one line of stones each.
 pub trait LineFormat: Sync + 'static {
     /// Its id, which is also the extension of its files.
     const ID: &'static str;
     /// Its name.
-    const NAME: Bi;
+    const NAME: Bilingual;
     /// Extensions of its files.
     const EXTENSIONS: &'static [&'static str] = &[Self::ID];
     /// How many records a file holds.
@@ -42,7 +42,7 @@ impl<F: LineFormat> Format for F {
         F::ID
     }
 
-    fn name(&self) -> Bi {
+    fn name(&self) -> Bilingual {
         F::NAME
     }
 

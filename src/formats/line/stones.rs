@@ -4,7 +4,7 @@ use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::losses;
 use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A stone of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +129,9 @@ pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
         let place = Place::record(record.origin.index, record.origin.span);
         Finding::new(&loss::NOT_WRITTEN, place)
             .arg("format", format)
-            .arg("why", Bi::new("its board is 15x15", "15x15 판만 있음"))
+            .arg(
+                "why",
+                Bilingual::new("its board is 15x15", "15x15 판만 있음"),
+            )
     })
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::signs::{composed, usual};
 use crate::model::{Field, SetupKind, Side, SideWords};
 use crate::text::nearest::{letters, nearest_spelt};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// What a tag is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,95 +29,123 @@ pub(crate) enum Subject {
 }
 
 /// Each subject with its names as they are written, and the others that are read.
-const SUBJECTS: &[(Subject, Bi, &[&str])] = &[
-    (Subject::Game, Bi::new("Game", "종목"), &["게임"]),
+const SUBJECTS: &[(Subject, Bilingual, &[&str])] = &[
+    (Subject::Game, Bilingual::new("Game", "종목"), &["게임"]),
     (
         of(Field::Event),
-        Bi::new("Event", "대회명"),
+        Bilingual::new("Event", "대회명"),
         &["대회", "Tournament"],
     ),
-    (of(Field::Place), Bi::new("Site", "장소"), &["Place"]),
+    (of(Field::Place), Bilingual::new("Site", "장소"), &["Place"]),
     (
         of(Field::Date),
-        Bi::new("Date", "날짜"),
+        Bilingual::new("Date", "날짜"),
         &["일자", "일시", "대국일"],
     ),
-    (of(Field::Round), Bi::new("Round", "회전"), &["라운드"]),
+    (
+        of(Field::Round),
+        Bilingual::new("Round", "회전"),
+        &["라운드"],
+    ),
     (
         of(Field::Rules),
-        Bi::new("Rules", "규칙"),
+        Bilingual::new("Rules", "규칙"),
         &["룰", "Rule", "Ruleset"],
     ),
-    (of(Field::Pieces), Bi::new("Pieces", "말"), &[]),
-    (of(Field::First), Bi::new("First", "선"), &["선수"]),
-    (of(Field::Result), Bi::new("Result", "결과"), &[]),
+    (of(Field::Pieces), Bilingual::new("Pieces", "말"), &[]),
+    (of(Field::First), Bilingual::new("First", "선"), &["선수"]),
+    (of(Field::Result), Bilingual::new("Result", "결과"), &[]),
     (
         of(Field::Termination),
-        Bi::new("Termination", "종료"),
+        Bilingual::new("Termination", "종료"),
         &["종국"],
     ),
     (
         of(Field::TimeLimit),
-        Bi::new("TimeLimit", "제한시간"),
+        Bilingual::new("TimeLimit", "제한시간"),
         &["TimeControl"],
     ),
-    (of(Field::Overtime), Bi::new("Overtime", "초읽기"), &[]),
+    (
+        of(Field::Overtime),
+        Bilingual::new("Overtime", "초읽기"),
+        &[],
+    ),
     (
         of(Field::GameName),
-        Bi::new("Title", "제목"),
+        Bilingual::new("Title", "제목"),
         &["이름", "Name", "기보명", "GameName"],
     ),
     (
         of(Field::GameComment),
-        Bi::new("Comment", "설명"),
+        Bilingual::new("Comment", "설명"),
         &["대국설명", "Remark", "About", "GameComment"],
     ),
     (
         of(Field::Annotator),
-        Bi::new("Annotator", "기록"),
+        Bilingual::new("Annotator", "기록"),
         &["해설자", "해설"],
     ),
-    (of(Field::Recorder), Bi::new("Recorder", "기록자"), &[]),
-    (of(Field::Source), Bi::new("Source", "출처"), &[]),
-    (of(Field::Copyright), Bi::new("Copyright", "저작권"), &[]),
+    (
+        of(Field::Recorder),
+        Bilingual::new("Recorder", "기록자"),
+        &[],
+    ),
+    (of(Field::Source), Bilingual::new("Source", "출처"), &[]),
+    (
+        of(Field::Copyright),
+        Bilingual::new("Copyright", "저작권"),
+        &[],
+    ),
     (
         of(Field::Application),
-        Bi::new("Program", "프로그램"),
+        Bilingual::new("Program", "프로그램"),
         &["Application"],
     ),
-    (of(Field::Komi), Bi::new("Komi", "덤"), &[]),
+    (of(Field::Komi), Bilingual::new("Komi", "덤"), &[]),
     (
         of(Field::Handicap),
-        Bi::new("Handicap", "접바둑"),
+        Bilingual::new("Handicap", "접바둑"),
         &["치수"],
     ),
     (
         of(Field::Protocol),
-        Bi::new("Opening", "개막"),
+        Bilingual::new("Opening", "개막"),
         &["오프닝", "오프닝룰", "Protocol", "OpeningRule"],
     ),
     (
         of(Field::Opening),
-        Bi::new("Pattern", "주형"),
+        Bilingual::new("Pattern", "주형"),
         &["OpeningName"],
     ),
     (
         Subject::Swapped,
-        Bi::new("Swapped", "교체"),
+        Bilingual::new("Swapped", "교체"),
         &["흑백교체", "Swap", "스왑"],
     ),
-    (Subject::Declared, Bi::new("Declared", "선언"), &["포인트"]),
-    (Subject::Offers, Bi::new("Offers", "제시"), &["제안"]),
-    (Subject::Size, Bi::new("Size", "판"), &["판크기", "Board"]),
-    (Subject::Coordinates, Bi::new("Coordinates", "좌표"), &[]),
+    (
+        Subject::Declared,
+        Bilingual::new("Declared", "선언"),
+        &["포인트"],
+    ),
+    (Subject::Offers, Bilingual::new("Offers", "제시"), &["제안"]),
+    (
+        Subject::Size,
+        Bilingual::new("Size", "판"),
+        &["판크기", "Board"],
+    ),
+    (
+        Subject::Coordinates,
+        Bilingual::new("Coordinates", "좌표"),
+        &[],
+    ),
     (
         Subject::Setup(SetupKind::Stones(Side::BLACK)),
-        Bi::new("BlackStones", "흑돌"),
+        Bilingual::new("BlackStones", "흑돌"),
         &[],
     ),
     (
         Subject::Setup(SetupKind::Stones(Side::WHITE)),
-        Bi::new("WhiteStones", "백돌"),
+        Bilingual::new("WhiteStones", "백돌"),
         &[],
     ),
 ];
@@ -130,9 +158,9 @@ const fn of(field: Field) -> Subject {
 struct OfSide {
     field: fn(Side) -> Field,
     /// What stands in front of the number of a seat, as in `P1`.
-    seat: Bi,
+    seat: Bilingual,
     /// What stands behind a colour, as in `BlackRank`.
-    colour: Bi,
+    colour: Bilingual,
     /// What else is read in either place.
     others: &'static [&'static str],
 }
@@ -140,26 +168,26 @@ struct OfSide {
 const OF_SIDE: [OfSide; 4] = [
     OfSide {
         field: Field::Name,
-        seat: Bi::new("P", "선수"),
-        colour: Bi::new("", ""),
+        seat: Bilingual::new("P", "선수"),
+        colour: Bilingual::new("", ""),
         others: &["Player", "번", "Name"],
     },
     OfSide {
         field: Field::Rank,
-        seat: Bi::new("Rank", "급수"),
-        colour: Bi::new("Rank", "급수"),
+        seat: Bilingual::new("Rank", "급수"),
+        colour: Bilingual::new("Rank", "급수"),
         others: &["급", "단급", "단", "Elo", "Rating"],
     },
     OfSide {
         field: Field::Team,
-        seat: Bi::new("Team", "소속"),
-        colour: Bi::new("Team", "소속"),
+        seat: Bilingual::new("Team", "소속"),
+        colour: Bilingual::new("Team", "소속"),
         others: &["Club"],
     },
     OfSide {
         field: Field::Members,
-        seat: Bi::new("Members", "편원"),
-        colour: Bi::new("Members", "명단"),
+        seat: Bilingual::new("Members", "편원"),
+        colour: Bilingual::new("Members", "명단"),
         others: &["편원", "명단"],
     },
 ];

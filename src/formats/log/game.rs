@@ -1,7 +1,7 @@
 //! Which game a tag names.
 
 use crate::model::GameId;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// What the name of a game says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(crate) struct Named {
     /// What else its name says.
     pub(crate) said: Said,
     /// Its name as it is written.
-    pub(crate) name: Bi,
+    pub(crate) name: Bilingual,
     others: &'static [&'static str],
 }
 
@@ -30,43 +30,43 @@ pub(crate) static GAMES: [Named; 7] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
-        name: Bi::new("omok", "오목"),
+        name: Bilingual::new("omok", "오목"),
         others: &["gomoku", "고모쿠", "五目", "五目並べ", "fiveinarow"],
     },
     Named {
         game: GameId::OMOK,
         said: Said::Ruleset,
-        name: Bi::new("renju", "렌주"),
+        name: Bilingual::new("renju", "렌주"),
         others: &["連珠"],
     },
     Named {
         game: GameId::BADUK,
         said: Said::Game,
-        name: Bi::new("baduk", "바둑"),
+        name: Bilingual::new("baduk", "바둑"),
         others: &["go"],
     },
     Named {
         game: GameId::YUT,
         said: Said::Game,
-        name: Bi::new("Yut", "윷놀이"),
+        name: Bilingual::new("Yut", "윷놀이"),
         others: &["윷", "척사", "yutnori", "yoot", "yunnori"],
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(4),
-        name: Bi::new("Jul-gonu", "줄고누"),
+        name: Bilingual::new("Jul-gonu", "줄고누"),
         others: &["네줄고누", "고누", "gonu", "nejulgonu"],
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(5),
-        name: Bi::new("Daseotjul-gonu", "다섯줄고누"),
+        name: Bilingual::new("Daseotjul-gonu", "다섯줄고누"),
         others: &[],
     },
     Named {
         game: GameId::GONU,
         said: Said::Lines(8),
-        name: Bi::new("Palpal-gonu", "팔팔고누"),
+        name: Bilingual::new("Palpal-gonu", "팔팔고누"),
         others: &[],
     },
 ];

@@ -14,7 +14,7 @@ use crate::formats::values;
 use crate::model::{
     Body, Coordinates, Entry, EntryId, Field, Opening, Ranking, Record, Side, Text, Value,
 };
-use crate::text::{Bi, Lang, Span};
+use crate::text::{Bilingual, Lang, Span};
 
 /// The reader of a game, as far as its tags are concerned.
 pub(crate) trait TagReader {
@@ -135,7 +135,12 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
 }
 
 /// Says that the value of a tag is not what was expected.
-pub(crate) fn find_unreadable(reader: &mut impl TagReader, tag: Tag<'_>, expected: Bi, span: Span) {
+pub(crate) fn find_unreadable(
+    reader: &mut impl TagReader,
+    tag: Tag<'_>,
+    expected: Bilingual,
+    span: Span,
+) {
     let place = reader.place(value_span(reader, tag, span));
     unreadable(reader, tag.name, tag.value, expected, place);
 }
@@ -149,7 +154,10 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
     let mut finding = Finding::new(&codes::TAG_FORM, reader.place(span));
     finding = match meant {
         Some(tag) => finding.arg("expected", format!("`[{} \"{}\"]`", tag.name, tag.value)),
-        None => finding.arg("expected", Bi::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`")),
+        None => finding.arg(
+            "expected",
+            Bilingual::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`"),
+        ),
     };
     reader.findings().push(finding);
     match meant {
@@ -176,7 +184,13 @@ fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) 
     reader.add(Body::Raw(texts), span);
 }
 
-fn unreadable(reader: &mut impl TagReader, name: &str, value: &str, expected: Bi, place: Place) {
+fn unreadable(
+    reader: &mut impl TagReader,
+    name: &str,
+    value: &str,
+    expected: Bilingual,
+    place: Place,
+) {
     let shown: String = value.chars().take(30).collect();
     let finding = Finding::new(&codes::TAG_VALUE, place)
         .arg("tag", &*composed(name))
@@ -201,7 +215,7 @@ fn is_unknown(text: &str) -> bool {
 }
 
 /// What the text of a tag means. Results wait for the names of all players.
-pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bi> {
+pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bilingual> {
     if is_unknown(text) {
         return Ok(Value::Text);
     }
@@ -272,24 +286,24 @@ fn names(record: &Record) -> String {
     names.join(" > ")
 }
 
-const A_RESULT: Bi = Bi::new(
+const A_RESULT: Bilingual = Bilingual::new(
     "a result such as `1-0`, `0-1 (time)`, `Ann > Bob`, `1/2-1/2` or `*`",
     "`흑승`, `백승(기권)`, `철수 > 영희`, `무승부`, `*` 같은 결과",
 );
-const A_DATE: Bi = Bi::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
-const A_TIME: Bi = Bi::new("a time such as `30 min`", "`30분` 같은 시간");
-const A_KOMI: Bi = Bi::new("a number of points such as `6.5`", "`6.5` 같은 집 수");
-const STONES: Bi = Bi::new("a number of stones such as `2`", "`2` 같은 돌 수");
-const A_NUMBER: Bi = Bi::new("a whole number", "정수");
-const A_SIZE: Bi = Bi::new(
+const A_DATE: Bilingual = Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
+const A_TIME: Bilingual = Bilingual::new("a time such as `30 min`", "`30분` 같은 시간");
+const A_KOMI: Bilingual = Bilingual::new("a number of points such as `6.5`", "`6.5` 같은 집 수");
+const STONES: Bilingual = Bilingual::new("a number of stones such as `2`", "`2` 같은 돌 수");
+const A_NUMBER: Bilingual = Bilingual::new("a whole number", "정수");
+const A_SIZE: Bilingual = Bilingual::new(
     "a size such as `15` or `15x15`",
     "`15` 또는 `15x15` 같은 크기",
 );
-const LETTERS: Bi = Bi::new("`with-i` or `without-i`", "`i있음` 또는 `i없음`");
-const YES_OR_NO: Bi = Bi::new("`yes` or `no`", "`예` 또는 `아니오`");
-const A_COUNT: Bi = Bi::new("a number of moves such as `3`", "`3` 같은 수의 개수");
+const LETTERS: Bilingual = Bilingual::new("`with-i` or `without-i`", "`i있음` 또는 `i없음`");
+const YES_OR_NO: Bilingual = Bilingual::new("`yes` or `no`", "`예` 또는 `아니오`");
+const A_COUNT: Bilingual = Bilingual::new("a number of moves such as `3`", "`3` 같은 수의 개수");
 /// A list of points, for tags whose points only their format reads.
-pub(crate) const POINTS: Bi = Bi::new("points such as `h8 i9`", "`h8 i9` 같은 자리");
+pub(crate) const POINTS: Bilingual = Bilingual::new("points such as `h8 i9`", "`h8 i9` 같은 자리");
 
 /// Reads the size of a board: columns and rows.
 ///
@@ -319,9 +333,9 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, String)> {
     let answer = |yes| {
         if yes {
-            Bi::new("yes", "예")
+            Bilingual::new("yes", "예")
         } else {
-            Bi::new("no", "아니오")
+            Bilingual::new("no", "아니오")
         }
     };
     let swapped = opening

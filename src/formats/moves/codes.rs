@@ -2,7 +2,7 @@
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::log::codes;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// All codes of move lists.
 pub(crate) static ALL: &[&Code] = &[
@@ -37,11 +37,11 @@ const fn list(text: &'static str) -> Sample {
 }
 
 /// Bytes of a file, as [`LIMIT`] names them.
-pub(crate) const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
 /// Nodes of a record, as [`LIMIT`] names them.
-pub(crate) const NODES_OF_A_RECORD: Bi = Bi::new("moves in a record", "한 기록의 수");
+pub(crate) const NODES_OF_A_RECORD: Bilingual = Bilingual::new("moves in a record", "한 기록의 수");
 /// Points of a record, as [`LIMIT`] names them.
-pub(crate) const POINTS_OF_A_RECORD: Bi = Bi::new(
+pub(crate) const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "points of setup and marks in a record",
     "한 기록의 배치와 표시",
 );
@@ -51,15 +51,15 @@ pub(crate) static NO_MOVES: Code = Code {
     id: "MOV001",
     name: "no-moves",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "there is no move here: points such as `h8 i9 g7` were expected",
         "착수가 없음: `h8 i9 g7` 같은 자리가 와야 함",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write moves as a letter for the column and a number for the row, a1 at the bottom left",
         "세로줄은 글자, 가로줄은 숫자로 적으십시오. 왼쪽 아래가 a1입니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A move list names points: a letter for the column from the left and a number for the row \
          from the bottom, as in h8. Nothing in this file is such a point, a tag or a word of a move \
          list, so no record was made of it.",
@@ -76,15 +76,15 @@ pub(crate) static NOISE: Code = Code {
     id: "MOV002",
     name: "words-left-out",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "words that are no moves were left out: {count}, such as {words}",
         "수순이 아니어서 뺀 말 {count}개: {words}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put remarks in braces, or delete them",
         "설명은 중괄호 안에 적거나 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Lists that are copied from a chat carry names, times and talk. Whatever is no point, no \
          number, no tag and none of the words of a move list is left out, and the moves around it \
          are read. Look at the words: a move with a typing error may be among them.",
@@ -101,15 +101,15 @@ pub(crate) static NO_POINT: Code = Code {
     id: "MOV003",
     name: "move-off-board",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{point} is no point of a board of {size}: the move was left out",
         "{size} 판에 없는 자리라 수를 뺌: {point}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the point; a larger board needs the tag [Size \"19\"]",
         "자리를 바로잡으십시오. 더 큰 판이면 [판 \"19\"]처럼 머리 정보에 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The word looks like a point, but the board has no such column or row. The move was left \
          out and the turn passed on, so the moves behind it keep their colours. Boards of up to 20 \
          lines are taken from the moves themselves; a larger one must be stated.",
@@ -126,15 +126,15 @@ pub(crate) static NUMBER: Code = Code {
     id: "MOV004",
     name: "move-number-misfit",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the number {number} stands where {expected} is next",
         "번호가 맞지 않음: {expected} 자리에 {number}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether a move is missing or stands twice before it",
         "앞에 빠지거나 두 번 적힌 수가 없는지 보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Numbers count either the stones (1. h8 i9 3. g7) or pairs of a black and a white stone \
          (1. h8 i9 2. g7); which of the two is found out by itself. A number that fits neither tells \
          that a move got lost, was written twice, or that the number is wrong. The moves are kept \
@@ -152,15 +152,15 @@ pub(crate) static MISSING_CLOSE: Code = Code {
     id: "MOV005",
     name: "variation-not-closed",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "closing parentheses are missing at the end of the game: {count}",
         "대국 끝에서 닫히지 않은 괄호: {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put `)` where the variation ends",
         "변화도가 끝나는 곳에 `)`를 넣으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A variation stands in parentheses behind the move that it replaces. This one was never \
          closed, so everything up to the end of the game was taken as a part of it.",
         "변화도는 그것이 대신하는 수 뒤에 괄호로 묶어 적습니다. 닫는 괄호가 없어서 대국 끝까지를 모두 \
@@ -175,12 +175,12 @@ pub(crate) static EXTRA_CLOSE: Code = Code {
     id: "MOV006",
     name: "variation-not-opened",
     severity: Severity::Warning,
-    message: Bi::new("`)` closes nothing", "짝이 없는 `)`"),
-    help: Bi::new(
+    message: Bilingual::new("`)` closes nothing", "짝이 없는 `)`"),
+    help: Bilingual::new(
         "delete it, or put `(` where the variation begins",
         "지우거나, 변화도가 시작하는 곳에 `(`를 넣으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A closing parenthesis stands where no variation is open. It was passed over.",
         "열린 변화도가 없는 곳에 닫는 괄호가 있습니다. 건너뛰었습니다.",
     ),
@@ -193,12 +193,12 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
     id: "MOV007",
     name: "variation-without-move",
     severity: Severity::Warning,
-    message: Bi::new("a variation without any move", "수가 없는 변화도"),
-    help: Bi::new(
+    message: Bilingual::new("a variation without any move", "수가 없는 변화도"),
+    help: Bilingual::new(
         "delete the parentheses; remarks belong in braces",
         "괄호를 지우십시오. 설명은 중괄호 안에 적습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Parentheses hold variations, other moves in the place of the last one. These hold no move. \
          Comments in them were added to the move in front.",
         "괄호에는 변화도, 곧 바로 앞의 수 대신 둘 수 있는 수를 적습니다. 이 괄호에는 수가 없습니다. \
@@ -213,15 +213,15 @@ pub(crate) static NOTHING_REPLACED: Code = Code {
     id: "MOV008",
     name: "variation-of-nothing",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a variation stands where no move is in front of it",
         "앞에 대신할 수가 없는 변화도",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put the variation behind the move that it replaces",
         "변화도를 그것이 대신하는 수 뒤로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A variation gives other moves in the place of the one in front of it, but the line has no \
          move yet. Its moves were added as one more way to go on from here.",
         "변화도는 바로 앞의 수 대신 둘 수 있는 수인데, 앞에 수가 없습니다. 이 국면에서 갈라지는 또 \
@@ -236,15 +236,15 @@ pub(crate) static UNCLOSED: Code = Code {
     id: "MOV009",
     name: "comment-not-closed",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{sign} opens a text that never ends",
         "{sign} 뒤의 글이 끝나지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "close the text where it ends, with `}` or a quotation mark",
         "글이 끝나는 곳을 `}` 또는 따옴표로 닫으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A comment in braces went on to the end of the file, or a text in quotation marks to the \
          end of its line, without being closed. All of it was taken as the text, so moves may be \
          hidden in it. A brace inside a comment is written `\\}`.",
@@ -260,15 +260,15 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a number or a point is missing behind this word",
         "이 말 뒤에 와야 할 개수나 자리가 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write `declare 3`, or `choose i11`",
         "`선언 3`이나 `선택 i11`처럼 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Of the actions of an opening, declaring needs a number from 0 to 255 behind it and choosing \
          needs the point that is chosen. The word alone was left out.",
         "개막의 행동 가운데 선언 뒤에는 0부터 255까지의 개수가, 선택 뒤에는 고른 자리가 와야 합니다. \
@@ -283,15 +283,15 @@ pub(crate) static LIMIT: Code = Code {
     id: "MOV012",
     name: "move-list-too-large",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "more {what} than the limit of {limit}: the rest was not read",
         "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "split the file; the limits keep files that were made to hurt from filling the memory",
         "파일을 나누십시오. 한도는 악의로 만든 파일이 메모리를 채우지 못하게 합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Files are read up to a size, and records up to a number of moves and of points of setup and \
          marks, far beyond what any game needs. What was read up to there is kept.",
         "파일의 크기와 한 기록의 수, 배치와 표시에는 어떤 대국에도 모자라지 않을 한도가 있습니다. 그때까지 \
@@ -305,12 +305,12 @@ pub(crate) static LIMIT: Code = Code {
 };
 
 /// A letter behind those of the board, as [`WITHOUT_I`] says it.
-pub(crate) const LETTER_BEYOND: Bi = Bi::new(
+pub(crate) const LETTER_BEYOND: Bilingual = Bilingual::new(
     "the last column is only reached without it",
     "I를 건너뛰어야 마지막 줄에 닿음",
 );
 /// No I in many moves, as [`WITHOUT_I`] says it.
-pub(crate) const LETTER_UNUSED: Bi = Bi::new(
+pub(crate) const LETTER_UNUSED: Bilingual = Bilingual::new(
     "not one of more than 60 moves names it",
     "예순 수가 넘도록 한 번도 나오지 않음",
 );
@@ -320,15 +320,15 @@ pub(crate) static GROWN: Code = Code {
     id: "MOV022",
     name: "board-grown",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the board was taken to be {size}, because the moves need it and no size is stated",
         "판의 크기가 적혀 있지 않아 수순에 맞춰 {size} 판으로 봄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "state the size: [Size \"19\"]",
         "[판 \"19\"]처럼 판의 크기를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Without a tag the board is 15x15, as omok and renju are played. Where the points do not fit \
          on it, the smallest of the usual boards that holds them is taken: 19x19, then 20x20.",
         "판의 크기가 적혀 있지 않으면 오목과 렌주의 판인 15x15로 봅니다. 거기에 들어가지 않는 자리가 \
@@ -343,15 +343,15 @@ pub(crate) static TOO_SMALL: Code = Code {
     id: "MOV023",
     name: "board-too-small",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the moves do not fit on the stated board of {stated}: {size} was taken",
         "적힌 크기 {stated} 판에 수순이 들어가지 않아 {size} 판으로 봄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the size, or the point that lies outside",
         "판의 크기나 판을 벗어난 자리를 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The tag states a size, but a point of the game lies outside such a board. A board that \
          holds all points was taken, so that no move is lost; one of the two is wrong.",
         "머리 정보에 적힌 크기의 판을 벗어난 자리가 수순에 있습니다. 수를 잃지 않도록 모두 들어가는 \
@@ -366,15 +366,15 @@ pub(crate) static WITHOUT_I: Code = Code {
     id: "MOV024",
     name: "letter-i-skipped",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the letters of the columns were taken without I on a board of {size}: {why}",
         "세로줄의 글자에 I가 없는 {size} 판으로 봄: {why}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if that is wrong, put [Coordinates \"with-i\"] in front; if right, [Coordinates \"without-i\"]",
         "틀렸으면 맨 앞에 [좌표 \"i있음\"], 맞으면 [좌표 \"i없음\"]을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Omok and renju count the columns with I, baduk and some mail servers without it, so that J \
          is the tenth column or the ninth. A letter behind the last one of the board (P on 15x15, T \
          on 19x19) where no I stands, or more than 60 moves of which none is in column I, tell that I \
@@ -417,15 +417,15 @@ pub(crate) static CHOICE: Code = Code {
     id: "KUR001",
     name: "offer-not-chosen",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the same player has two stones in a row, but neither is chosen behind them: {point} stands there",
         "한 쪽이 두 수를 잇달아 두었는데 그 가운데 고른 자리가 없음: {point}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the fifth move, or the column that it stands in",
         "다섯째 수나 그 수가 적힌 칸을 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The site writes the RIF opening as two offers in the column of the player with Black and \
          the chosen one in the other column. Here two points stand behind one another in that \
          column, but the next point is neither of them. All three were read as stones in turn.",
@@ -442,12 +442,12 @@ pub(crate) static SWAPPED: Code = Code {
     id: "KUR002",
     name: "columns-are-players",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the second player took Black, so the names, ratings and result of the header were given to the other colour",
         "둘째 사람이 흑을 골랐으므로 머리 정보의 이름, 점수, 결과를 반대 색으로 돌림",
     ),
-    help: Bi::new("nothing needs to be done", "고칠 것은 없습니다"),
-    explain: Bi::new(
+    help: Bilingual::new("nothing needs to be done", "고칠 것은 없습니다"),
+    explain: Bilingual::new(
         "The columns of these texts, and with them the tags Black and White and the result, are \
          players: the first and the second at the table. After a swap the first player holds White. \
          A record names the players by the colours that they hold in the end, so its names and its \
@@ -469,15 +469,15 @@ pub(crate) static STRAY: Code = Code {
     id: "KUR003",
     name: "kurnik-words-left-out",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "words that are no moves of this site were left out: {count}, such as {words}",
         "이 사이트의 수순이 아니어서 뺀 말 {count}개: {words}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if the text was edited by hand, read it with --from moves",
         "손으로 고친 글이면 --from moves로 읽으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Texts of this site hold tags, numbers, points, `--`, the words white and black and a \
          result. Anything else was left out.",
         "이 사이트의 글에는 머리 정보, 번호, 자리, `--`, white와 black, 결과만 나옵니다. 그 밖의 것은 \
@@ -492,15 +492,15 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     id: "KUR004",
     name: "no-kurnik-game",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "there is no game here: tags and moves such as `1. h8 --` were expected",
         "대국이 없음: 머리 정보와 `1. h8 --` 같은 수순이 와야 함",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi formats` lists the formats; leave --from out to have it detected",
         "`bokgi formats`로 형식을 확인하십시오. --from을 빼면 형식을 알아냅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A text of Kurnik or PlayOK begins with tags in brackets and goes on with numbered moves in \
          two columns. Nothing of that was found.",
         "Kurnik이나 PlayOK의 글은 대괄호 안의 머리 정보로 시작해서 번호가 붙은 두 칸의 수순으로 \
@@ -515,15 +515,15 @@ pub(crate) static PENTE_STRAY: Code = Code {
     id: "PEN001",
     name: "pente-words-left-out",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "words that are no moves of pente.org were left out: {count}, such as {words}",
         "pente.org의 수순이 아니어서 뺀 말 {count}개: {words}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the words; points are written A1 to T19 without I",
         "고쳐 적으십시오. 자리는 I를 뺀 A1부터 T19까지입니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Texts of pente.org hold tags, numbers, points from A1 to T19 without the letter I, and a \
          result. Anything else was left out; a point that was left out still took its turn.",
         "pente.org의 글에는 머리 정보, 번호, I를 뺀 A1부터 T19까지의 자리, 결과만 나옵니다. 그 밖의 \
@@ -538,15 +538,15 @@ pub(crate) static NO_PENTE_MOVES: Code = Code {
     id: "PEN002",
     name: "no-pente-game",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "there is no game of pente.org here: tags and moves such as `1. K10 G9` were expected",
         "pente.org의 대국이 없음: 머리 정보와 `1. K10 G9` 같은 수순이 와야 함",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi formats` lists the formats; leave --from out to have it detected",
         "`bokgi formats`로 형식을 확인하십시오. --from을 빼면 형식을 알아냅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A text of pente.org begins with tags in brackets and goes on with numbered pairs of moves. \
          Nothing of that was found.",
         "pente.org의 글은 대괄호 안의 머리 정보로 시작해서 번호가 붙은 한 쌍씩의 수순으로 이어집니다. \

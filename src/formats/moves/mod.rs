@@ -38,7 +38,7 @@ use std::sync::Arc;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Move lists, and the text with tags that they grow into.
 #[derive(Debug)]
@@ -49,8 +49,8 @@ impl Format for Moves {
         "moves"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("move list of omok and renju", "오목·렌주 수순")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("move list of omok and renju", "오목·렌주 수순")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -1,7 +1,7 @@
 //! The words of a move list, in English and Korean.
 
 use crate::model::{ConnectorKind, MarkShape, Play, SetupKind, Side};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// A word that stands by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl MoveWord {
     /// It as it is written; `None` for what has no word, such as a third side.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
         let &(_, en, ko, _) = WORDS.iter().find(|(known, ..)| *known == self)?;
-        Some(Bi::new(en, ko).get(lang))
+        Some(Bilingual::new(en, ko).get(lang))
     }
 }
 
@@ -113,27 +113,42 @@ pub(super) enum RemarkKey {
     Estimate,
 }
 
-const KEYS: [(RemarkKey, Bi); 16] = {
+const KEYS: [(RemarkKey, Bilingual); 16] = {
     use MarkShape::{Circle, Cross, Dim, Selected, Square, Territory, Triangle, View};
     use RemarkKey::{Estimate, Links, Mark, Setup, Turn};
     use SetupKind::{Empty, Stones};
     [
-        (Setup(Stones(Side::BLACK)), Bi::new("black-stones", "흑돌")),
-        (Setup(Stones(Side::WHITE)), Bi::new("white-stones", "백돌")),
-        (Setup(Empty), Bi::new("empty", "빈점")),
-        (Mark(Selected), Bi::new("mark", "표시")),
-        (Mark(Triangle), Bi::new("triangle", "세모")),
-        (Mark(Square), Bi::new("square", "네모")),
-        (Mark(Circle), Bi::new("circle", "동그라미")),
-        (Mark(Cross), Bi::new("cross", "가위표")),
-        (Mark(Dim), Bi::new("dim", "흐림")),
-        (Mark(View), Bi::new("view", "보기")),
-        (Mark(Territory(Side::BLACK)), Bi::new("black-area", "흑집")),
-        (Mark(Territory(Side::WHITE)), Bi::new("white-area", "백집")),
-        (Links(ConnectorKind::Arrow), Bi::new("arrow", "화살표")),
-        (Links(ConnectorKind::Line), Bi::new("line", "선분")),
-        (Turn, Bi::new("turn", "차례")),
-        (Estimate, Bi::new("eval", "평가")),
+        (
+            Setup(Stones(Side::BLACK)),
+            Bilingual::new("black-stones", "흑돌"),
+        ),
+        (
+            Setup(Stones(Side::WHITE)),
+            Bilingual::new("white-stones", "백돌"),
+        ),
+        (Setup(Empty), Bilingual::new("empty", "빈점")),
+        (Mark(Selected), Bilingual::new("mark", "표시")),
+        (Mark(Triangle), Bilingual::new("triangle", "세모")),
+        (Mark(Square), Bilingual::new("square", "네모")),
+        (Mark(Circle), Bilingual::new("circle", "동그라미")),
+        (Mark(Cross), Bilingual::new("cross", "가위표")),
+        (Mark(Dim), Bilingual::new("dim", "흐림")),
+        (Mark(View), Bilingual::new("view", "보기")),
+        (
+            Mark(Territory(Side::BLACK)),
+            Bilingual::new("black-area", "흑집"),
+        ),
+        (
+            Mark(Territory(Side::WHITE)),
+            Bilingual::new("white-area", "백집"),
+        ),
+        (
+            Links(ConnectorKind::Arrow),
+            Bilingual::new("arrow", "화살표"),
+        ),
+        (Links(ConnectorKind::Line), Bilingual::new("line", "선분")),
+        (Turn, Bilingual::new("turn", "차례")),
+        (Estimate, Bilingual::new("eval", "평가")),
     ]
 };
 

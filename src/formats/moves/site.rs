@@ -20,7 +20,7 @@ use crate::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
     Side, Source, Text, Value,
 };
-use crate::text::{Bi, Lang, Span};
+use crate::text::{Bilingual, Lang, Span};
 
 /// A game site; its texts are a format of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +36,10 @@ impl Format for Site {
         self.extensions()[0]
     }
 
-    fn name(&self) -> Bi {
+    fn name(&self) -> Bilingual {
         match self {
-            Site::Kurnik => Bi::new("text of PlayOK (Kurnik)", "PlayOK(Kurnik) 수순"),
-            Site::Pente => Bi::new("text of pente.org", "pente.org 수순"),
+            Site::Kurnik => Bilingual::new("text of PlayOK (Kurnik)", "PlayOK(Kurnik) 수순"),
+            Site::Pente => Bilingual::new("text of pente.org", "pente.org 수순"),
         }
     }
 

@@ -18,7 +18,7 @@ use nom::sequence::{delimited, preceded};
 use super::line::{self, Builder, Cursor, Stone, codes};
 use crate::diag::Finding;
 use crate::model::{Point, Record};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 pub use psq::Psq;
 pub use rec::Rec;
@@ -40,13 +40,13 @@ impl Base {
         }
     }
 
-    const fn words(self) -> Bi {
+    const fn words(self) -> Bilingual {
         match self {
-            Base::Zero => Bi::new(
+            Base::Zero => Bilingual::new(
                 "from 0,0 at the top left, the column first",
                 "왼쪽 위 0,0부터 열, 행의 차례로",
             ),
-            Base::One => Bi::new(
+            Base::One => Bilingual::new(
                 "from 1,1 at the top left, the column first",
                 "왼쪽 위 1,1부터 열, 행의 차례로",
             ),
@@ -98,7 +98,7 @@ fn read_moves<'t>(builder: &mut Builder, cursor: &mut Cursor<'t>, base: Base) {
     }
 }
 
-const MOVE: Bi = Bi::new(
+const MOVE: Bilingual = Bilingual::new(
     "a move: column, row and milliseconds",
     "열, 행, 밀리초로 된 한 수",
 );

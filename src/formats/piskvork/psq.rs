@@ -14,7 +14,7 @@ use crate::diag::Finding;
 use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
 use crate::formats::{Likeness, Piece};
 use crate::model::{Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Value};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A game of Piskvork.
 pub struct Psq;
@@ -74,7 +74,7 @@ const RULES: [&str; 4] = ["Freestyle", "Standard", "Renju", "Caro"];
 
 impl LineFormat for Psq {
     const ID: &'static str = "psq";
-    const NAME: Bi = Bi::new("Gomocup game (Piskvork)", "고모컵 대국 (Piskvork)");
+    const NAME: Bilingual = Bilingual::new("Gomocup game (Piskvork)", "고모컵 대국 (Piskvork)");
     const CARRIED: Carried = Carried {
         fields: &[
             Field::Name(Side::BLACK),
@@ -167,7 +167,7 @@ fn read(source: &Arc<Source>) -> Piece {
     let mut builder = Builder::new(source, "psq", 0, span, board);
     match first {
         Some(line) if opened.is_none() => {
-            let expected = Bi::new(
+            let expected = Bilingual::new(
                 "`Piskvorky`, the size of the board and the players' kinds",
                 "`Piskvorky`, 판의 크기, 두 대국자의 종류",
             );
@@ -175,7 +175,7 @@ fn read(source: &Arc<Source>) -> Piece {
         }
         Some(line) => builder.keep("header", &[line.span]),
         None => {
-            let expected = Bi::new("the first line of a game", "대국의 첫 줄");
+            let expected = Bilingual::new("the first line of a game", "대국의 첫 줄");
             let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
             builder.find(finding.arg("expected", expected));
         }
@@ -214,7 +214,7 @@ fn behind(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
         } else if let Some(side) = sides.next() {
             builder.state(Field::Name(side), line.span, Value::Text);
         } else {
-            let expected = Bi::new("a result and the tournament", "결과와 대회 이름");
+            let expected = Bilingual::new("a result and the tournament", "결과와 대회 이름");
             builder.not_understood(line.span, expected);
         }
     }

@@ -11,7 +11,7 @@ use crate::diag::Finding;
 use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
 use crate::formats::{Likeness, Piece};
 use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A game of the older tournaments.
 pub struct Rec;
@@ -21,7 +21,7 @@ const SIZE: u8 = 20;
 
 impl LineFormat for Rec {
     const ID: &'static str = "rec";
-    const NAME: Bi = Bi::new("Piskvork tournament game", "Piskvork 옛 대회 대국");
+    const NAME: Bilingual = Bilingual::new("Piskvork tournament game", "Piskvork 옛 대회 대국");
     const CARRIED: Carried = Carried {
         fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
         times: true,
@@ -76,7 +76,7 @@ fn read(source: &Arc<Source>) -> Piece {
         match cursor.filled_line() {
             Some(line) => builder.state(Field::Name(side), line.span, Value::Text),
             None => {
-                let expected = Bi::new("the names of both players", "두 대국자의 이름");
+                let expected = Bilingual::new("the names of both players", "두 대국자의 이름");
                 let place = builder.place_of(Span::at(cursor.offset()));
                 builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
             }
@@ -89,7 +89,7 @@ fn read(source: &Arc<Source>) -> Piece {
             errors += 1;
             builder.keep("error", &[line.span]);
         } else {
-            let expected = Bi::new("the end of the game", "대국의 끝");
+            let expected = Bilingual::new("the end of the game", "대국의 끝");
             builder.not_understood(line.span, expected);
         }
     }

@@ -1,7 +1,7 @@
 //! The codes of RenLib libraries.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// All codes of this format.
 pub const CODES: &[&Code] = &[
@@ -35,15 +35,15 @@ pub static NO_LIBRARY: Code = Code {
     id: "LIB001",
     name: "no-renlib-library",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "expected a RenLib library, found {found}",
         "RenLib 라이브러리여야 하는데 실제로는 {found}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "a library begins with the bytes FF 52 65 6E 4C 69 62 FF; --from FORMAT reads another format",
         "라이브러리는 FF 52 65 6E 4C 69 62 FF로 시작합니다. 다른 형식은 --from 형식으로 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Libraries of RenLib begin with a byte 0xFF, the word RenLib and another 0xFF, and the oldest \
          ones with 0x78, the point h8. Other programs give the extension .lib to other things: on \
          Windows it is mostly compiled code. Nothing was read from the file.",
@@ -60,15 +60,15 @@ pub static NEWER: Code = Code {
     id: "LIB002",
     name: "newer-renlib-version",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "version {version} is newer than 3.4; read as 3.4",
         "3.4보다 새로운 버전 {version}, 3.4로 여기고 읽음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the moves make sense; RenLib 3.6 refuses the file",
         "수순이 맞는지 살펴보십시오. RenLib 3.6은 이 파일을 열지 않습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The two bytes behind the word RenLib tell the version of the file. Versions up to 3.4 are \
          known. A newer one may mean something else by the same bytes, or the header is damaged.",
         "RenLib이라는 글자 뒤의 두 바이트가 파일의 버전입니다. 3.4까지만 알려져 있습니다. 더 새로운 버전은 \
@@ -83,15 +83,15 @@ pub static CUT: Code = Code {
     id: "LIB003",
     name: "library-cut-off",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file ends inside a move or its comment; what is there was read",
         "수나 주석의 중간에서 파일이 끝남, 있는 내용만 읽음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the end of the file is missing: fetch it again from where it came",
         "파일의 끝이 없습니다. 받은 곳에서 다시 받으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A move takes two bytes; a comment or a text for the board behind it ends with a zero byte. \
          The file ends before that, so something is lost: it was cut off when it was copied, sent or \
          saved. Everything before is there.",
@@ -110,15 +110,15 @@ pub static MISSING: Code = Code {
     id: "LIB004",
     name: "announced-moves-missing",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file ends where more branches are announced: {count}",
         "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if it was saved by \"Save position as\", nothing is lost; otherwise fetch the file again",
         "\"Save position as\"로 저장한 파일이면 잃은 것이 없습니다. 아니면 파일을 다시 받으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Each move says whether another move in its place follows later, and whether moves follow it. \
          The file ends while such moves are announced. RenLib itself writes such files: \"Save \
          position as\" writes the line to a position as it stands in the whole library. Otherwise the \
@@ -136,15 +136,15 @@ pub static OFF_BOARD: Code = Code {
     id: "LIB005",
     name: "no-such-point-in-library",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the byte {byte} names no point of the 15x15 board; such moves: {count}",
         "15x15 판에 없는 점을 가리키는 바이트 {byte}, 그런 수 {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if there are many, bytes are missing or too many before the first: fetch the file again",
         "여럿이면 첫 번째의 앞에서 바이트가 빠지거나 더 들어간 것입니다. 파일을 다시 받으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The low half of a move's first byte is the column, 1 to 15, and the high half the row, 0 to 14 \
          from the top. This byte is outside. The move is kept without a stone and counts as one, so \
          that the colours behind it are right; RenLib gives up loading here.",
@@ -163,15 +163,15 @@ pub static REPEATED: Code = Code {
     id: "LIB006",
     name: "branch-stands-twice",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the same move stands twice in one place: {move}; such moves: {count}",
         "같은 자리에 같은 수가 두 번 나옴: {move}, 그런 수 {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "load the library into RenLib and save it: it joins the two branches",
         "RenLib에서 열어 다시 저장하면 두 갈래가 합쳐집니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Below one position a move belongs once, with everything that can follow it. Here it stands \
          twice, so that a search finds one branch and misses the other. Programs that put libraries \
          together without comparing them leave such files. Both branches were read.",
@@ -192,15 +192,15 @@ pub static BEHIND: Code = Code {
     id: "LIB007",
     name: "bytes-behind-library",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the library is complete here; bytes behind it that were not read: {count}",
         "라이브러리는 여기서 끝남, 뒤에 있어 읽지 않은 바이트 {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "if moves are missing, the file is damaged before this place",
         "빠진 수가 있으면 이 앞에서 파일이 손상된 것입니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Each move says whether others follow it or stand beside it. All that were announced have come, \
          so the tree ends here, but the file goes on. Either something was appended, or a damaged byte \
          before this place ended the tree too early.",
@@ -218,15 +218,15 @@ pub static BESIDE_ROOT: Code = Code {
     id: "LIB008",
     name: "move-beside-root",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a move stands beside the root; it is taken for a first move",
         "시작점과 나란히 놓인 수가 있어 첫 수로 여김",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "load the library into RenLib and look whether all first moves are there",
         "RenLib에서 열어 첫 수가 모두 있는지 확인하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The root is the empty board, before the first move, and there is only one. Here it announces \
          another node beside it. That node was put below it, where the first moves belong.",
         "시작점은 첫 수 전의 빈 판이며 하나뿐입니다. 여기서는 시작점 옆에 다른 수가 더 있다고 적혀 있습니다. \
@@ -241,28 +241,28 @@ pub static BESIDE_ROOT: Code = Code {
 };
 
 /// What [`LIMIT`] counts: bytes of a file.
-pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes of a file", "파일의 바이트");
+pub const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", "파일의 바이트");
 
 /// What [`LIMIT`] counts: nodes.
-pub const NODES_OF_A_LIBRARY: Bi = Bi::new("moves of a library", "라이브러리의 수");
+pub const NODES_OF_A_LIBRARY: Bilingual = Bilingual::new("moves of a library", "라이브러리의 수");
 
 /// What [`LIMIT`] counts: decoded text.
-pub const BYTES_OF_TEXT: Bi = Bi::new("bytes of decoded text", "해독한 글의 바이트");
+pub const BYTES_OF_TEXT: Bilingual = Bilingual::new("bytes of decoded text", "해독한 글의 바이트");
 
 /// A limit was reached.
 pub static LIMIT: Code = Code {
     id: "LIB009",
     name: "library-too-large",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "more {what} than the limit of {limit}; the rest was not read",
         "{what}: 한도 {limit} 초과, 나머지는 읽지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "split the library in RenLib, or raise the limit with --max-nodes",
         "RenLib에서 라이브러리를 나누거나 --max-nodes로 한도를 올리십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Limits keep a file that was made to hurt from taking all memory. What was read up to the limit \
          is kept.",
         "일부러 만든 파일이 메모리를 다 차지하지 못하도록 한도를 둡니다. 한도까지 읽은 내용은 남습니다.",
@@ -276,15 +276,15 @@ pub static AS_UTF8: Code = Code {
     id: "LIB010",
     name: "library-text-as-utf8",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the texts are written as UTF-8, which RenLib 3.6 does not show; {why}",
         "글을 RenLib 3.6이 표시하지 못하는 UTF-8로 씀. {why}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "read the library with bokgi or another program that knows UTF-8",
         "bokgi처럼 UTF-8을 아는 프로그램으로 읽으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A library does not tell the encoding of its texts: RenLib takes them to be in the code page of \
          the Windows that it runs on. A library is written back in the encoding that it was read in; \
          texts of other records, and texts with characters that the old encoding lacks, are written as \

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Content, Source};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
 /// RenLib libraries.
@@ -31,8 +31,8 @@ impl Format for Renlib {
         "renlib"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("RenLib library", "RenLib 라이브러리")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("RenLib library", "RenLib 라이브러리")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -2,7 +2,7 @@
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::line;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The codes of this format.
 pub(crate) const CODES: &[&Code] = &[
@@ -34,15 +34,15 @@ pub(crate) static BROKEN: Code = Code {
     id: "RIF001",
     name: "not-xml",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "this is not XML: {problem}",
         "XML 문법에 맞지 않음: {problem}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "fetch or export the file again; the games in front of this place were read",
         "파일을 다시 받으십시오. 이 자리 앞의 대국은 읽었습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The text breaks the rules of XML at this place, so what stands behind it cannot be told apart \
          for certain. The games in front of it were read.",
         "이 자리에서 글이 XML 문법에 어긋나므로 뒤의 내용을 확실히 가를 수 없습니다. 앞에 있는 대국은 읽었습니다.",
@@ -56,15 +56,15 @@ pub(crate) static ENTITY: Code = Code {
     id: "RIF002",
     name: "entities-refused",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a document type or an entity of its own: the file is not read further",
         "문서 형식 선언이나 자체 엔티티가 있어 더 읽지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove the `<!DOCTYPE ...>`; renju databases have none",
         "`<!DOCTYPE ...>`를 지우십시오. 렌주 데이터베이스에는 없는 것입니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "XML lets a file declare abbreviations that expand to long texts or to other files. Files made \
          to hurt use them to fill the memory or to read what is none of their business. Databases of \
          games have no use for them, so none is expanded and nothing is fetched.",
@@ -83,15 +83,15 @@ pub(crate) static NO_GAMES: Code = Code {
     id: "RIF003",
     name: "no-games",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "no game stands in this XML text",
         "이 XML 글에는 대국이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "a database has `<game>` elements inside `<database><games>`",
         "데이터베이스에는 `<database><games>` 안에 `<game>`이 있어야 합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The text is XML, but not a database of renju games, or one without any game.",
         "XML이기는 하지만 렌주 대국 데이터베이스가 아니거나 대국이 하나도 없습니다.",
     ),
@@ -104,15 +104,15 @@ pub(crate) static UNKNOWN: Code = Code {
     id: "RIF004",
     name: "unknown-reference",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "no {table} has the number {id}",
         "표에 없는 번호: {table} {id}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the number is kept; use the whole database to get the name",
         "번호는 남겨 두었습니다. 이름을 얻으려면 데이터베이스 전체를 쓰십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Games name players, tournaments, rules and openings by number, and the names stand in tables of \
          the same file. This number stands in none, as happens with extracts of a database.",
         "대국은 선수, 대회, 규칙, 주형을 번호로 가리키고 이름은 같은 파일의 표에 있습니다. 이 번호는 표에 \
@@ -129,15 +129,15 @@ pub(crate) static RESULT: Code = Code {
     id: "RIF005",
     name: "unknown-game-result",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{text}` is no result: Black has 1, 0.5 or 0",
         "결과가 아님: `{text}` (흑의 점수는 1, 0.5, 0)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write 1 where Black won, 0 where White did, 0.5 for a draw",
         "흑이 이겼으면 1, 백이 이겼으면 0, 비겼으면 0.5로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A game of the database has a score for Black. Anything else was kept as it is written and means \
          no result.",
         "데이터베이스의 대국에는 흑의 점수가 있습니다. 다른 값은 적힌 대로 두었으며 결과로 보지 않습니다.",

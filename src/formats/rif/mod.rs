@@ -25,7 +25,7 @@ use std::sync::Arc;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
 /// The database of RenjuNet.
@@ -36,8 +36,8 @@ impl Format for Rif {
         "rif"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("RIF renju database (XML)", "RIF 렌주 데이터베이스 (XML)")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("RIF renju database (XML)", "RIF 렌주 데이터베이스 (XML)")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -15,7 +15,7 @@ use crate::formats::line::{self, Builder};
 use crate::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Point, Side, Source, Text, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// Columns and rows of the only board.
 const SIZE: u8 = 15;
@@ -192,10 +192,10 @@ impl Games<'_> {
         let entry = self.tables.get(kind, id);
         if entry.is_none() && id != "0" {
             let table = match kind {
-                "player" => Bi::new("player", "선수"),
-                "tournament" => Bi::new("tournament", "대회"),
-                "rule" => Bi::new("rule", "규칙"),
-                _ => Bi::new("opening", "주형"),
+                "player" => Bilingual::new("player", "선수"),
+                "tournament" => Bilingual::new("tournament", "대회"),
+                "rule" => Bilingual::new("rule", "규칙"),
+                _ => Bilingual::new("opening", "주형"),
             };
             let finding = Finding::new(&codes::UNKNOWN, builder.place_of(game.span));
             builder.find(finding.arg("table", table).arg("id", id));
@@ -266,7 +266,7 @@ fn moves(builder: &mut Builder, words: &str, span: Span) {
             Some(at) => builder.place(at, place),
             None if matches!(word, "--" | "pass") => builder.pass(place),
             None => {
-                let expected = Bi::new(
+                let expected = Bilingual::new(
                     "a move from a1 to o15; the moves from here on are left out",
                     "a1부터 o15까지의 한 수 (여기부터의 수는 읽지 않음)",
                 );

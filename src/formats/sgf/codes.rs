@@ -3,7 +3,7 @@
 
 use crate::diag::{Code, Sample, Severity};
 use crate::model::Field;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// All codes of this format.
 pub static ALL: &[&Code] = &[
@@ -63,15 +63,15 @@ pub static GAME_BY_CONTENT: Code = Code {
     id: "SGF041",
     name: "game-by-content",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{stated}, but read as {game}: {sign}",
         "{stated} — 내용으로 보아 종목은 {game}: {sign}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct GM: 4 is omok, 1 is baduk; `--game baduk` or `--game omok` says which it is",
         "GM을 고치십시오. 4는 오목, 1은 바둑입니다. `--game omok`이나 `--game baduk`으로 정할 수도 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "GM says by a number which game a record is of, and a record without it is of baduk. Programs \
          for omok often write the number of baduk (1), of nine men's morris (5) or of hex (11), or \
          none. So a record of another number is taken for omok where its board has 15 lines and its \
@@ -94,15 +94,15 @@ pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{stated} and {properties}: the dialect of renju programs, read as omok",
         "{stated}, {properties} — 렌주 프로그램의 방식, 종목은 오목",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do here; other programs may take it for another game",
         "여기서는 고칠 것이 없지만 다른 프로그램은 다른 종목으로 읽을 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The ORC game centre, RenLib and programs that follow them number renju 5, which is nine men's \
          morris in FF[4]. They write the fifth moves that were offered and not chosen into 5A, an \
          identifier that no SGF program has to accept, whether the colours were swapped into SW, and \
@@ -124,15 +124,15 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     id: "SGF043",
     name: "dialect-gomokuquest",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "opening stones stand in properties of Gomokuquest: {properties}",
         "주형의 돌을 고모쿠퀘스트 방식으로 적음: {properties}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do here; other programs miss these stones",
         "여기서는 고칠 것이 없지만 다른 프로그램은 이 돌을 빠뜨립니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Gomokuquest (五目クエスト) writes the first three stones of an opening into QPR, as in \
          `QPR[hh,hg,jf]`, and the fourth into QSLW; the moves begin with the fifth. The stones are \
          read as the moves that they were, and written again as they stood.",
@@ -148,12 +148,12 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     id: "SGF044",
     name: "opening-stone-repeated",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property} stands among the opening stones already; no move",
         "{property} — 주형의 돌과 같은 자리라 착수로 보지 않음",
     ),
-    help: Bi::new("remove it", "지우십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("remove it", "지우십시오"),
+    explain: Bilingual::new(
         "The stones of the opening were given in QPR or QSLW, and a later move names one of their \
          points again. Gomokuquest writes such moves. Nothing can be played there, so it is kept as \
          it stands but not played.",
@@ -169,15 +169,15 @@ pub static DIALECT_LITTLE_GOLEM: Code = Code {
     id: "SGF045",
     name: "dialect-little-golem",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "points are written as Little Golem does, as in `j10`",
         "자리를 리틀골렘처럼 `j10` 방식으로 적음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do here; other programs cannot read these moves",
         "여기서는 고칠 것이 없지만 다른 프로그램은 이 수순을 읽지 못합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "littlegolem.net writes points as a letter and a number, counted from the bottom, with the \
          letter i; in connect6 a value has two of them, as in `W[j9l11]`. SGF has two letters for a \
          point, counted from the top. The moves are understood as two stones of a node and written \
@@ -197,15 +197,15 @@ pub static LOWER_CASE: Code = Code {
     id: "SGF020",
     name: "lower-case-identifier",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{property}`: identifiers with lower-case letters belong to FF[1] to FF[3]",
         "`{property}`: 소문자가 든 속성 이름은 FF[1]~FF[3]의 것",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the capitals alone are the identifier; converting keeps the spelling",
         "대문자만이 속성 이름입니다. 변환해도 철자는 남습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Before FF[4], identifiers could be written in full words of which only the capitals \
          counted, such as GaMe for GM. They are understood; FF[4] forbids them. Said once a \
          record.",
@@ -222,15 +222,15 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     id: "SGF021",
     name: "duplicate-property",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property} stands more than once in this node",
         "한 노드에 {property} 속성이 여러 번 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep one; the first one counts",
         "하나만 남기십시오. 첫 번째 것을 씁니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A property may stand only once in a node. All are kept; where only one can count, \
          the first one does. Fox writes AP twice into every record.",
         "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. 폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
@@ -246,15 +246,15 @@ pub static SEVERAL_VALUES: Code = Code {
     id: "SGF022",
     name: "several-values",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property} has {count} values but takes one",
         "값이 하나여야 하는 {property}에 값이 {count}개 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep one; the first one counts",
         "하나만 남기십시오. 첫 번째 것을 씁니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Most properties take exactly one value. All values are kept; the first one counts.",
         "대부분의 속성은 값을 하나만 가집니다. 모두 보존하되 첫 번째를 씁니다.",
     ),
@@ -269,15 +269,15 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     id: "SGF023",
     name: "unknown-property",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "not in the SGF standard, kept as they are: {properties}",
         "SGF 표준에 없는 속성, 그대로 보존함: {properties}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "check the spelling unless a program wrote them for itself",
         "프로그램이 자기 용도로 쓴 것이 아니면 철자를 확인하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Programs may add properties of their own, and readers must keep them. A misspelled \
          property looks the same, which is why they are named. Said once a record.",
         "프로그램은 자기 속성을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 속성도 똑같이 보이므로 이름을 알립니다. 기보마다 한 번만 알립니다.",
@@ -293,15 +293,15 @@ pub static MOVE_AND_SETUP: Code = Code {
     id: "SGF024",
     name: "move-and-setup",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a move and setup in one node",
         "한 노드에 착수와 돌 놓기가 함께 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put the setup into a node of its own",
         "돌 놓기를 별도의 노드로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "FF[4] forbids moves (B, W) and setup (AB, AW, AE, PL) in one node, because the order \
          is not defined. They are carried out in the order in which they stand.",
         "FF[4]는 순서가 정해지지 않으므로 착수(B, W)와 돌 놓기(AB, AW, AE, PL)를 한 노드에 두지 못하게 합니다. 적힌 차례대로 \
@@ -318,15 +318,15 @@ pub static BLACK_AND_WHITE: Code = Code {
     id: "SGF025",
     name: "two-moves-in-node",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "moves of Black and White in one node",
         "한 노드에 흑과 백의 착수가 함께 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "give each move a node of its own",
         "수마다 노드를 따로 두십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A node holds one move. Both are played in the order in which they stand, as everyone \
          who looks at the file would.",
         "노드에는 착수가 하나만 있어야 합니다. 적힌 차례대로 둘 다 둔 것으로 봅니다.",
@@ -342,12 +342,12 @@ pub static MOVE_IN_ROOT: Code = Code {
     id: "SGF026",
     name: "move-in-root",
     severity: Severity::Warning,
-    message: Bi::new("a move in the root node", "첫 노드에 착수가 있음"),
-    help: Bi::new(
+    message: Bilingual::new("a move in the root node", "첫 노드에 착수가 있음"),
+    help: Bilingual::new(
         "put the move into the next node",
         "착수를 다음 노드로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The root is for what concerns the whole game; FF[4] calls a move there bad style, \
          and some programs lose it. It is played all the same.",
         "첫 노드는 대국 전체에 관한 정보의 자리입니다. FF[4]는 여기에 착수를 두는 것을 나쁜 방식이라 하며, 이를 잃는 프로그램도 있습니다. 둔 것으로 \
@@ -364,15 +364,15 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     id: "SGF027",
     name: "contradictory-verdicts",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "verdicts in this node exclude each other",
         "한 노드의 평가가 서로 어긋남",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "keep one of DM, GB, GW, UC and one of BM, DO, IT, TE",
         "DM, GB, GW, UC 중 하나와 BM, DO, IT, TE 중 하나만 남기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A position cannot be good for Black and for White, a move cannot be bad and good. \
          FF[4] allows one of each group in a node.",
         "같은 국면이 흑에게도 백에게도 좋을 수 없고, 한 수가 악수이면서 호수일 수 없습니다. FF[4]는 묶음마다 하나만 허용합니다.",
@@ -386,15 +386,15 @@ pub static DIALECT_ORO: Code = Code {
     id: "SGF028",
     name: "dialect-oro",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "written in the dialect of cyberoro.com: {properties}",
         "오로(cyberoro.com) 방식으로 적힘: {properties}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "converting keeps these names; other programs do not know them",
         "변환해도 이 이름은 남으며 다른 프로그램은 모릅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Korean and Japanese servers write TE for EV, RD for DT, KO for KM, HD for HA, GK for \
          GN, and LT and LC for the length and number of overtime periods, often without the \
          first semicolon. They are understood as meant.",
@@ -410,15 +410,15 @@ pub static DIALECT_FOX: Code = Code {
     id: "SGF029",
     name: "dialect-fox",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "written by a Fox server, which spells komi and handicap in a way of its own",
         "폭스바둑의 기보: 덤과 접바둑 돌을 그 서버의 방식으로 적음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "--as-written takes everything literally",
         "--as-written을 주면 적힌 그대로 읽습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Fox writes komi in hundredths of a point (650) or of a zi (375), often leaves \
          handicap stones to the second node or out, and writes AP twice. What is mended is \
          reported one by one.",
@@ -430,11 +430,11 @@ pub static DIALECT_FOX: Code = Code {
 };
 
 /// For [`LIMIT`]: bytes.
-pub const BYTES_OF_A_FILE: Bi = Bi::new("bytes in a file", "파일의 바이트");
+pub const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
 /// For [`LIMIT`]: nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("nodes in a record", "기보의 노드");
+pub const NODES_OF_A_RECORD: Bilingual = Bilingual::new("nodes in a record", "기보의 노드");
 /// For [`LIMIT`]: points.
-pub const POINTS_OF_A_RECORD: Bi = Bi::new(
+pub const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "points of setup and marks in a record",
     "기보의 배치와 표시 자리",
 );
@@ -444,12 +444,12 @@ pub static EMPTY_FILE: Code = Code {
     id: "SGF001",
     name: "empty-file",
     severity: Severity::Error,
-    message: Bi::new("the file is empty", "파일이 비어 있음"),
-    help: Bi::new(
+    message: Bilingual::new("the file is empty", "파일이 비어 있음"),
+    help: Bilingual::new(
         "look for another copy of the record",
         "기록의 다른 사본을 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "There is nothing in the file but white space or NUL bytes, as a failed download or \
          copy leaves behind. No record can be read from it.",
         "파일에 공백이나 NUL 바이트밖에 없습니다. 내려받기나 복사가 실패하면 이런 파일이 남습니다. 읽을 수 있는 기록이 없습니다.",
@@ -463,12 +463,12 @@ pub static NO_TREE: Code = Code {
     id: "SGF002",
     name: "no-game-tree",
     severity: Severity::Error,
-    message: Bi::new("no SGF game tree in this file", "파일에 SGF 기보가 없음"),
-    help: Bi::new(
+    message: Bilingual::new("no SGF game tree in this file", "파일에 SGF 기보가 없음"),
+    help: Bilingual::new(
         "an SGF record begins with `(;`; if this is another format, name it with --from",
         "SGF 기보는 `(;`로 시작합니다. 다른 형식이면 --from으로 알려 주십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A game tree begins with an open parenthesis and a semicolon, or in the Oro dialect \
          with a property. Nothing like it stands in the file; web servers often send an error \
          page under the name of a record.",
@@ -486,15 +486,15 @@ pub static TEXT_OUTSIDE: Code = Code {
     id: "SGF003",
     name: "text-outside",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "text outside the game tree, kept as it is; its length in bytes: {count}",
         "기보 밖의 글 ({count}바이트), 그대로 보존함",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do; other programs may refuse the file",
         "고치지 않아도 되지만 다른 프로그램은 거부할 수 있습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "FF[4] allows text in front of, between and behind game trees, and readers shall pass \
          over it. Mail headers and analysis blocks of Korean servers are examples. The text \
          is kept when the file is written again.",
@@ -512,12 +512,12 @@ pub static MISSING_SEMICOLON: Code = Code {
     id: "SGF004",
     name: "missing-semicolon",
     severity: Severity::Warning,
-    message: Bi::new("a node must begin with `;`", "노드가 `;`로 시작하지 않음"),
-    help: Bi::new(
+    message: Bilingual::new("a node must begin with `;`", "노드가 `;`로 시작하지 않음"),
+    help: Bilingual::new(
         "put `;` in front of the property",
         "속성 앞에 `;`를 넣으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Every node begins with a semicolon. Here properties follow an open parenthesis \
          directly; they are read as a node.",
         "모든 노드는 쌍반점으로 시작합니다. 여기서는 여는 괄호 뒤에 바로 속성이 나와 한 노드로 읽었습니다.",
@@ -531,12 +531,12 @@ pub static MISSING_OPEN: Code = Code {
     id: "SGF005",
     name: "missing-open-parenthesis",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the `(` that opens the game tree is missing",
         "기보를 여는 `(`가 없음",
     ),
-    help: Bi::new("put `(` in front", "앞에 `(`를 넣으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("put `(` in front", "앞에 `(`를 넣으십시오"),
+    explain: Bilingual::new(
         "The file begins with a node instead of an open parenthesis. It is read as if the \
          parenthesis were there.",
         "파일이 여는 괄호 없이 노드로 시작합니다. 괄호가 있는 것으로 보고 읽었습니다.",
@@ -552,15 +552,15 @@ pub static MISSING_CLOSE: Code = Code {
     id: "SGF006",
     name: "missing-close-parenthesis",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "parentheses still open where the record ends: {count}",
         "기보가 끝났는데 닫히지 않은 괄호 {count}개",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "add `)` at the end; check that no moves are missing",
         "끝에 `)`를 붙이고 빠진 수가 없는지 확인하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The file ends, or the next record begins, before all parentheses are closed. Copies \
          that were cut short look like this, so moves may be missing.",
         "괄호가 모두 닫히기 전에 파일이 끝나거나 다음 기보가 시작됩니다. 잘린 사본일 수 있으므로 빠진 수가 있는지 확인해야 합니다.",
@@ -576,9 +576,9 @@ pub static EXTRA_CLOSE: Code = Code {
     id: "SGF007",
     name: "extra-close-parenthesis",
     severity: Severity::Warning,
-    message: Bi::new("this `)` closes nothing", "이 `)`에 짝이 없음"),
-    help: Bi::new("remove it", "지우십시오"),
-    explain: Bi::new(
+    message: Bilingual::new("this `)` closes nothing", "이 `)`에 짝이 없음"),
+    help: Bilingual::new("remove it", "지우십시오"),
+    explain: Bilingual::new(
         "There are more closing parentheses than opening ones. Several large archives end \
          their records this way; other programs stop there.",
         "닫는 괄호가 여는 괄호보다 많습니다. 큰 기보 모음 여럿에 이런 파일이 있으며, 여기서 멈추는 프로그램도 있습니다.",
@@ -594,9 +594,9 @@ pub static EMPTY_VARIATION: Code = Code {
     id: "SGF008",
     name: "empty-variation",
     severity: Severity::Warning,
-    message: Bi::new("this variation holds no node", "노드가 없는 변화도"),
-    help: Bi::new("remove the empty parentheses", "빈 괄호를 지우십시오"),
-    explain: Bi::new(
+    message: Bilingual::new("this variation holds no node", "노드가 없는 변화도"),
+    help: Bilingual::new("remove the empty parentheses", "빈 괄호를 지우십시오"),
+    explain: Bilingual::new(
         "A game tree must hold at least one node. The empty one is left out when the record \
          is written again.",
         "변화도에는 노드가 하나는 있어야 합니다. 다시 쓸 때 빈 변화도는 빠집니다.",
@@ -612,12 +612,12 @@ pub static UNESCAPED_BRACKET: Code = Code {
     id: "SGF009",
     name: "unescaped-bracket",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a `]` inside {property} is not escaped",
         "{property} 값 안의 `]`가 `\\]`로 적히지 않음",
     ),
-    help: Bi::new("write `\\]` inside text", "글 안에서는 `\\]`로 쓰십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("write `\\]` inside text", "글 안에서는 `\\]`로 쓰십시오"),
+    explain: Bilingual::new(
         "A bracket inside text must be written with a backslash, for a bare one ends the \
          value. This one is followed by nothing that can follow a value, so it was taken as \
          part of the text.",
@@ -634,15 +634,15 @@ pub static END_IN_VALUE: Code = Code {
     id: "SGF010",
     name: "end-in-value",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the file ends inside the value of {property}",
         "{property} 값이 끝나기 전에 파일이 끝남",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the file was cut short; look for another copy",
         "파일이 잘렸으니 다른 사본을 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A value was opened and never closed. What is there is kept as the value; moves \
          behind it are lost or became part of it.",
         "값이 닫히지 않았습니다. 남은 글을 값으로 읽었으며, 그 뒤의 수는 없어졌거나 값에 섞였습니다.",
@@ -658,15 +658,15 @@ pub static UNEXPECTED_TEXT: Code = Code {
     id: "SGF011",
     name: "unexpected-text",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{text}` cannot stand here",
         "여기에 올 수 없는 글: `{text}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove it, or put it into a comment C[..]",
         "지우거나 주석 C[..]에 넣으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Between properties and nodes only white space may stand. The text is passed over, \
          and it is not written again.",
         "속성과 노드 사이에는 공백만 올 수 있습니다. 이 글은 건너뛰며 다시 쓸 때 빠집니다.",
@@ -682,12 +682,12 @@ pub static NO_VALUE: Code = Code {
     id: "SGF012",
     name: "identifier-without-value",
     severity: Severity::Warning,
-    message: Bi::new("this property has no value", "속성에 값이 없음"),
-    help: Bi::new(
+    message: Bilingual::new("this property has no value", "속성에 값이 없음"),
+    help: Bilingual::new(
         "add a value in brackets, or remove it",
         "대괄호에 값을 넣거나 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A property is an identifier and at least one value in brackets. Without a value it \
          says nothing and is left out.",
         "속성은 이름과 대괄호에 든 값 하나 이상으로 이루어집니다. 값이 없으면 뜻이 없어 빠집니다.",
@@ -703,12 +703,12 @@ pub static NUL_BYTES: Code = Code {
     id: "SGF013",
     name: "nul-bytes",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "NUL bytes in the record: {count}",
         "기보에 NUL 바이트 {count}개",
     ),
-    help: Bi::new("converting the file removes them", "변환하면 없어집니다"),
-    explain: Bi::new(
+    help: Bilingual::new("converting the file removes them", "변환하면 없어집니다"),
+    explain: Bilingual::new(
         "Bytes of value zero are no text. Disks and network copies that failed leave them. \
          They are passed over.",
         "값이 0인 바이트는 글자가 아닙니다. 저장이나 복사가 실패했을 때 생깁니다. 건너뛰고 읽었습니다.",
@@ -722,12 +722,12 @@ pub static LIMIT: Code = Code {
     id: "SGF014",
     name: "limit-reached",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "more than {limit} {what}; the rest is not read",
         "{what} {limit}개를 넘어 나머지를 읽지 않음",
     ),
-    help: Bi::new("split the file", "파일을 나누십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("split the file", "파일을 나누십시오"),
+    explain: Bilingual::new(
         "Reading stops at fixed limits, so that a broken or hostile file cannot exhaust the \
          memory: the size of a file and the number of nodes of one record. No known archive \
          comes near them.",
@@ -745,15 +745,15 @@ pub static BEHIND_VARIATION: Code = Code {
     id: "SGF015",
     name: "nodes-behind-variation",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "nodes go on behind a closed variation; they are read as another variation beside it",
         "닫힌 변화도 뒤에 수순이 이어져 그 옆의 다른 변화도로 읽음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put them into parentheses of their own; if they continue the variation, move its `)` behind them",
         "따로 괄호로 묶으십시오. 그 변화도의 다음 수라면 앞의 `)`를 이 수순 뒤로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Behind the variations of a node only further variations may stand, each in parentheses. These \
          nodes have two readings: another variation that follows the same node, or the continuation of \
          the variation in front, closed too early. They are read in the first way, so that every move \
@@ -772,15 +772,15 @@ pub static EARLY_CLOSE: Code = Code {
     id: "SGF016",
     name: "early-close-parenthesis",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "this `)` closes the record, but its moves go on behind it",
         "여기서 `)`로 기보가 닫혔으나 뒤에 수순이 더 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove it; the moves behind it are read as if it were not there",
         "지우십시오. 뒤의 수순은 이 괄호가 없는 것으로 보고 읽었습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A closing parenthesis ends the game tree, and what stands outside of trees is no record: \
          other programs lose the moves behind it in silence. Nodes follow here that do not begin \
          another record, so the parenthesis came too early and is passed over.",
@@ -798,15 +798,15 @@ pub static BAD_VALUE: Code = Code {
     id: "SGF040",
     name: "bad-value",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property}[{value}] is not {expected}",
         "{property}[{value}] — 필요한 값: {expected}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the value; it is kept as it stands",
         "값을 고치십시오. 적힌 그대로 보존합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The value cannot be read as what the property takes. It is kept and written again, \
          but nothing is concluded from it.",
         "속성이 받는 값으로 읽을 수 없습니다. 그대로 보존하여 다시 쓰지만 아무 뜻으로도 쓰지 않습니다.",
@@ -822,12 +822,12 @@ pub static RESULT_FORM: Code = Code {
     id: "HDR041",
     name: "result-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "RE[{value}] would be `{canonical}` in SGF",
         "RE[{value}] — SGF 표기는 `{canonical}`",
     ),
-    help: Bi::new("write RE[{canonical}]", "RE[{canonical}]로 쓰십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("write RE[{canonical}]", "RE[{canonical}]로 쓰십시오"),
+    explain: Bilingual::new(
         "SGF has fixed forms for results, so that programs can read them: `B+3.5`, `W+R`, \
          `B+T`, `B+F`, `0` or `Draw`, `Void`, `?`. This one was understood, but others may \
          not understand it.",
@@ -845,12 +845,12 @@ pub static DATE_FORM: Code = Code {
     id: "HDR042",
     name: "date-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "DT[{value}] would be `{canonical}` in SGF",
         "DT[{value}] — SGF 표기는 `{canonical}`",
     ),
-    help: Bi::new("write DT[{canonical}]", "DT[{canonical}]로 쓰십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("write DT[{canonical}]", "DT[{canonical}]로 쓰십시오"),
+    explain: Bilingual::new(
         "SGF writes dates as YYYY-MM-DD, several days as `2026-03-01,02`. Dotted, Korean and \
          other forms are understood.",
         "SGF는 날짜를 YYYY-MM-DD로, 여러 날은 `2026-03-01,02`로 적습니다. 점으로 나눈 날짜나 한글 날짜 등도 이해합니다.",
@@ -866,12 +866,12 @@ pub static KOMI_FORM: Code = Code {
     id: "HDR043",
     name: "komi-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "KM[{value}] would be `{canonical}` in SGF",
         "KM[{value}] — SGF 표기는 `{canonical}`",
     ),
-    help: Bi::new("write KM[{canonical}]", "KM[{canonical}]로 쓰십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("write KM[{canonical}]", "KM[{canonical}]로 쓰십시오"),
+    explain: Bilingual::new(
         "Komi is a decimal number with a point. Fractions and words such as 6집반 are \
          understood.",
         "덤은 소수점을 쓴 숫자입니다. 분수나 6집반 같은 말도 이해합니다.",
@@ -887,15 +887,15 @@ pub static TIME_FORM: Code = Code {
     id: "HDR044",
     name: "time-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "TM[{value}] would be `{canonical}` in SGF",
         "TM[{value}] — SGF 표기는 `{canonical}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write TM[{canonical}]: seconds",
         "TM[{canonical}]로 쓰십시오 (초 단위)",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The time limit is a number of seconds. Hours and minutes in words are understood; a \
          program that reads 3시간 as the number 3 would allow three seconds.",
         "제한 시간은 초 단위 숫자입니다. 시간과 분을 적은 말도 이해합니다. 3시간을 숫자 3으로 읽는 프로그램은 3초로 압니다.",
@@ -911,12 +911,12 @@ pub static HANDICAP_FORM: Code = Code {
     id: "HDR045",
     name: "handicap-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{property}[{value}] would be `{canonical}` in SGF",
         "{property}[{value}] — SGF 표기는 `{canonical}`",
     ),
-    help: Bi::new("write HA[{canonical}]", "HA[{canonical}]로 쓰십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("write HA[{canonical}]", "HA[{canonical}]로 쓰십시오"),
+    explain: Bilingual::new(
         "The handicap is a number of stones that are set up. Words such as 두 점 or 호선 are understood. \
          In a game with 정선 Black plays first and gives no komi, but no stone is set up, so the \
          number is 0 and KM[0] says the rest.",

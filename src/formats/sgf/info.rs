@@ -8,7 +8,7 @@ use crate::formats::values::{
 };
 use crate::model::fix::Safety;
 use crate::model::{Board, Coordinates, Entry, EntryId, Field, GameId, Record, Text, Value};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Adds a statement to the header.
 #[inline]
@@ -32,7 +32,7 @@ pub(crate) fn add(
     record.header.add(Entry { field, text, value })
 }
 
-fn bad(problems: &mut Vec<Problem>, expected: Bi) -> Value {
+fn bad(problems: &mut Vec<Problem>, expected: Bilingual) -> Value {
     problems.push(Problem::Bad { value: 0, expected });
     Value::Text
 }
@@ -57,7 +57,7 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
         if raw.is_empty() {
             return Value::Text;
         }
-        return bad(problems, Bi::new("a whole number", "정수"));
+        return bad(problems, Bilingual::new("a whole number", "정수"));
     };
     if field == Field::GameKind {
         record.game = game(number);
@@ -78,7 +78,7 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
         }
         None => bad(
             problems,
-            Bi::new("a number of stones such as `2`", "`2` 같은 돌 수"),
+            Bilingual::new("a number of stones such as `2`", "`2` 같은 돌 수"),
         ),
     }
 }
@@ -170,7 +170,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let (Some(columns), Some(rows)) = (side(columns), side(rows)) else {
         return bad(
             problems,
-            Bi::new(
+            Bilingual::new(
                 "a size from 1 to 52, or columns and rows such as `13:9`",
                 "1부터 52까지의 크기, 또는 `13:9` 같은 가로와 세로",
             ),
@@ -193,7 +193,7 @@ fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         }
         None => bad(
             problems,
-            Bi::new("a number of points such as `6.5`", "`6.5` 같은 집 수"),
+            Bilingual::new("a number of points such as `6.5`", "`6.5` 같은 집 수"),
         ),
     }
 }
@@ -210,7 +210,7 @@ fn result(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value
         }
         None => bad(
             problems,
-            Bi::new(
+            Bilingual::new(
                 "a result such as `B+3.5`, `W+R`, `B+T`, `0`, `Void` or `?`",
                 "`B+3.5`, `W+R`, `B+T`, `0`, `Void`, `?` 같은 결과",
             ),
@@ -230,7 +230,7 @@ fn dates(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value 
         }
         None => bad(
             problems,
-            Bi::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜"),
+            Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜"),
         ),
     }
 }
@@ -247,7 +247,7 @@ fn time(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         }
         None => bad(
             problems,
-            Bi::new(
+            Bilingual::new(
                 "a time in seconds such as `3600`",
                 "`3600` 같은 초 단위 시간",
             ),

@@ -9,7 +9,7 @@ use super::problem::Problem;
 use super::property::Meaning;
 use crate::model::item::Label;
 use crate::model::{Body, ClockKind, Emphasis, Hundredths, Judgement, Play, Record, Side, Text};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// Puts meanings into a record whose text is `text`.
 pub(crate) struct Interpreter<'s, 'r> {
@@ -23,17 +23,17 @@ pub(crate) struct Interpreter<'s, 'r> {
     pub room: usize,
 }
 
-const A_POINT: Bi = Bi::new("a point such as `pd`", "`pd` 같은 자리");
-const A_PAIR: Bi = Bi::new("two points such as `aa:bb`", "`aa:bb` 같은 두 자리");
-const A_LABEL: Bi = Bi::new(
+const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
+const A_PAIR: Bilingual = Bilingual::new("two points such as `aa:bb`", "`aa:bb` 같은 두 자리");
+const A_LABEL: Bilingual = Bilingual::new(
     "a point and a text such as `pd:A`",
     "`pd:A` 같은 자리와 글자",
 );
-const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
-const A_DOUBLE: Bi = Bi::new("`1` or `2`", "`1` 또는 `2`");
-const A_NUMBER: Bi = Bi::new("a number", "숫자");
-const NOTHING: Bi = Bi::new("nothing between the brackets", "빈 괄호");
-const A_FIGURE: Bi = Bi::new(
+const A_SIDE: Bilingual = Bilingual::new("`B` or `W`", "`B` 또는 `W`");
+const A_DOUBLE: Bilingual = Bilingual::new("`1` or `2`", "`1` 또는 `2`");
+const A_NUMBER: Bilingual = Bilingual::new("a number", "숫자");
+const NOTHING: Bilingual = Bilingual::new("nothing between the brackets", "빈 괄호");
+const A_FIGURE: Bilingual = Bilingual::new(
     "nothing, or flags and a title such as `257:Figure 1`",
     "빈 값 또는 `257:제1보` 같은 값",
 );
@@ -169,7 +169,7 @@ impl<'s> Interpreter<'s, '_> {
         Text::in_source(Span::new(start, start + raw.len()))
     }
 
-    fn bad(&mut self, value: usize, expected: Bi) -> Option<Body> {
+    fn bad(&mut self, value: usize, expected: Bilingual) -> Option<Body> {
         self.problems.push(Problem::Bad { value, expected });
         None
     }

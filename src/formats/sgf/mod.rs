@@ -22,7 +22,7 @@ use std::sync::Arc;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
 /// The Smart Game Format.
@@ -33,8 +33,8 @@ impl Format for Sgf {
         "sgf"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("SGF (Smart Game Format)", "SGF 기보")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("SGF (Smart Game Format)", "SGF 기보")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -2,7 +2,7 @@
 
 use crate::model::Field;
 use crate::model::fix::Safety;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Something about a value that a finding should say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(crate) enum Problem {
         /// Index of the value.
         value: usize,
         /// What belongs there.
-        expected: Bi,
+        expected: Bilingual,
     },
     /// Several values stand where one belongs; the first one counts.
     Several,

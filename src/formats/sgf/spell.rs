@@ -11,7 +11,7 @@ use crate::formats::values::{Reading, Spelling, date, komi, result, time};
 use crate::model::{
     Board, Body, ClockKind, Emphasis, Entry, Play, Point, Record, SetupKind, Side, Value,
 };
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Spells an item of a record; `None` for what SGF cannot say.
 pub(crate) fn spell(record: &Record, body: &Body) -> Option<String> {
@@ -153,7 +153,7 @@ fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>
 }
 
 /// What the spelling of an item by its meaning leaves out, where it is less than the item says.
-pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
+pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bilingual> {
     let Body::Info(id) = *body else { return None };
     let entry = record.header.entry(id);
     let Value::Outcome(meant) = entry.value else {
@@ -161,7 +161,7 @@ pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bi> {
     };
     let read = result::read(&statement(record, entry));
     let less = record.origin.format != "sgf" && read.is_none_or(|read| read.value != meant);
-    less.then_some(Bi::new("the manner of the win", "승리 방식"))
+    less.then_some(Bilingual::new("the manner of the win", "승리 방식"))
 }
 
 /// Spells the size of a board.
@@ -206,9 +206,9 @@ fn seconds(milliseconds: i32) -> String {
 }
 
 /// The words for what SGF cannot say, for the report of a loss.
-pub(crate) fn what(body: &Body) -> Bi {
+pub(crate) fn what(body: &Body) -> Bilingual {
     match body {
-        Body::Play(_) => Bi::new(
+        Body::Play(_) => Bilingual::new(
             "plays that are not moves of Black or White",
             "흑백의 착수가 아닌 행위",
         ),
@@ -216,16 +216,18 @@ pub(crate) fn what(body: &Body) -> Bi {
             kind: SetupKind::Stones(_),
             ..
         }
-        | Body::Setup { .. } => Bi::new(
+        | Body::Setup { .. } => Bilingual::new(
             "setup of other sides or outside 52x52",
             "흑백이 아니거나 52x52를 벗어난 돌 놓기",
         ),
-        Body::Info(_) => Bi::new("statements that have no property", "해당 속성이 없는 정보"),
-        Body::Clock { .. } => Bi::new(
+        Body::Info(_) => {
+            Bilingual::new("statements that have no property", "해당 속성이 없는 정보")
+        }
+        Body::Clock { .. } => Bilingual::new(
             "clock readings other than time left",
             "남은 시간이 아닌 시계 기록",
         ),
-        _ => Bi::new(
+        _ => Bilingual::new(
             "marks and remarks that have no property",
             "해당 속성이 없는 표시와 언급",
         ),

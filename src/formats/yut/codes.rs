@@ -2,7 +2,7 @@
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::log::codes;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// All codes of this format.
 pub static ALL: &[&Code] = &[
@@ -50,19 +50,20 @@ const GOOD: Sample = log("[종목 \"윷놀이\"]\n\
 2. 성춘향: 도 / 새-도\n");
 
 /// For [`log::codes::LIMIT`](crate::formats::log::codes::LIMIT): nodes.
-pub const NODES_OF_A_RECORD: Bi = Bi::new("throws and moves of a game", "한 판의 던지기와 이동");
+pub const NODES_OF_A_RECORD: Bilingual =
+    Bilingual::new("throws and moves of a game", "한 판의 던지기와 이동");
 
 /// No line of a log stands in the file.
 pub static NO_GAME: Code = Code {
     id: "YLG002",
     name: "yut-log-without-game",
     severity: Severity::Error,
-    message: Bi::new("no game of yut in this file", "파일에 윷놀이 기록이 없음"),
-    help: Bi::new(
+    message: Bilingual::new("no game of yut in this file", "파일에 윷놀이 기록이 없음"),
+    help: Bilingual::new(
         "a log begins with tags such as [Game \"Yut\"] and goes on with turns such as `1. Ann: Do / new-01`",
         "기록은 [종목 \"윷놀이\"] 같은 태그로 시작하고 `1. 홍길동: 도 / 새-도` 같은 차례가 이어집니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A yut log consists of tags in brackets, one line each, and of turns that begin with their \
          number. No line of the file is either.",
         "윷놀이 기록은 한 줄에 하나씩 대괄호로 적는 태그와 번호로 시작하는 차례로 이루어집니다. 이 파일에는 그런 줄이 \
@@ -77,15 +78,15 @@ pub static TEXT_BEFORE: Code = Code {
     id: "YLG003",
     name: "yut-text-before-game",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "text in front of the first game, passed over",
         "첫 판 앞에 글이 있어 건너뜀",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put `;` in front of each of its lines to make it a comment",
         "줄마다 앞에 `;`를 붙이면 주석이 됩니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A log begins with a tag, a comment or a turn. What stands in front of the first of them, such \
          as the lines of a message that the log was sent in, belongs to no game.",
         "기록은 태그나 주석이나 차례로 시작합니다. 그 앞에 있는 글, 예를 들어 기록을 담아 보낸 편지의 글은 어느 판에도 \
@@ -104,15 +105,15 @@ pub static NOT_YUT: Code = Code {
     id: "YLG007",
     name: "not-a-yut-record",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a record of {game} cannot be written as a yut log",
         "윷놀이 기록으로 쓸 수 없는 종목: {game}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "choose a format of its game, or json, which carries every game",
         "그 종목의 형식이나, 모든 종목을 담는 json을 고르십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A yut log holds throws and moves between the stations of the yut board and nothing else. The \
          record was left out.",
         "윷놀이 기록에는 던진 윷과 말판 위의 이동만 적을 수 있습니다. 이 기록은 쓰지 않았습니다.",
@@ -126,15 +127,15 @@ pub static OTHER_GAME: Code = Code {
     id: "YLG013",
     name: "yut-log-of-other-game",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the log says that it is of another game: {game}",
         "기록에 다른 종목으로 적혀 있음: {game}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write [Game \"Yut\"], or read the file in the format of its game with --from",
         "[종목 \"윷놀이\"]로 고치거나, --from으로 그 종목의 형식으로 읽으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The file is read as a yut log, by its extension or because that was asked for, but its first \
          tag names another game. It was read as yut all the same.",
         "확장자나 지정에 따라 윷놀이 기록으로 읽었지만 종목 태그에는 다른 종목이 적혀 있습니다. 그래도 윷놀이로 읽었습니다.",
@@ -148,15 +149,15 @@ pub static SAME_NAME: Code = Code {
     id: "YLG014",
     name: "yut-players-of-one-name",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "two players are called {name}",
         "두 선수의 이름이 같음: {name}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "tell them apart, or begin their turns with P1: and P2:",
         "구별되는 이름을 쓰거나 차례를 선수1:, 선수2:로 시작하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Turns name their player. Where two players share a name, a turn is taken to be of the one who \
          plays next in the order of the seats.",
         "차례에는 선수 이름을 적습니다. 두 선수의 이름이 같으면 자리 순서로 다음 선수의 차례로 봅니다.",
@@ -172,15 +173,15 @@ pub static TURN_FORM: Code = Code {
     id: "YLG020",
     name: "yut-turn-form",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "a turn must begin with its number and a full stop: `{number}.`",
         "차례는 번호와 점으로 시작해야 함: `{number}.`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write `{number}.` in front of the player",
         "선수 이름 앞에 `{number}.`라고 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Single turns are counted 1, 2, 3 and so on, whoever plays them. A line that begins with a \
          player, or with a number and another sign, is taken for a turn too.",
         "누가 던지든 차례마다 1, 2, 3처럼 번호를 매깁니다. 선수 이름으로 시작하거나 번호 뒤에 다른 기호를 쓴 줄도 차례로 \
@@ -197,15 +198,15 @@ pub static NO_PLAYER: Code = Code {
     id: "YLG021",
     name: "yut-turn-without-player",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the turn does not say who plays it; taken to be the next in the order of the seats",
         "누구의 차례인지 적혀 있지 않아 자리 순서로 다음 선수의 차례로 봄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the player's name and a colon behind the number",
         "번호 뒤에 선수 이름과 쌍점을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "With two players the turns go back and forth, so the name may be left out. With more, players \
          who are home are passed over, and a name in every turn keeps the record clear.",
         "두 사람이면 번갈아 던지므로 이름을 빼도 됩니다. 셋부터는 다 난 선수를 건너뛰므로 차례마다 이름을 적어야 \
@@ -224,15 +225,15 @@ pub static UNKNOWN_PLAYER: Code = Code {
     id: "YLG022",
     name: "yut-unknown-player",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "no player is called {name}",
         "이름이 같은 선수가 없음: {name}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the name as in the tags: {known}",
         "태그에 적은 이름을 쓰십시오: {known}",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A turn names its player as the tags P1, P2 and so on do, or by the seat itself (P2). The turn \
          was taken to be of the player who is next in the order of the seats.",
         "차례에는 선수1, 선수2 태그에 적은 이름이나 자리(선수2)를 적습니다. 자리 순서로 다음 선수의 차례로 보았습니다.",
@@ -248,15 +249,15 @@ pub static NO_PLAYER_TAG: Code = Code {
     id: "YLG023",
     name: "yut-player-without-tag",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "no tag names the players; {name} is taken for the player of seat {number}",
         "선수 태그가 없어 {number}번 자리의 선수로 봄: {name}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put [P{number} \"{name}\"] in front of the turns",
         "차례 앞에 [선수{number} \"{name}\"] 태그를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The tags P1 to P6 name the players in the order in which they play. Without them the players \
          take their seats in the order of their first turns.",
         "선수1부터 선수6까지의 태그에 노는 순서대로 선수 이름을 적습니다. 태그가 없으면 처음 나온 순서대로 자리를 \
@@ -271,15 +272,15 @@ pub static NO_TURN: Code = Code {
     id: "YLG024",
     name: "yut-event-outside-turn",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a throw or move stands in front of the first turn",
         "첫 차례 앞에 던지기나 이동이 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "begin the turn with its number and player, as in {example}",
         "번호와 선수로 차례를 시작하십시오. 예: {example}",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Throws and moves belong to turns, which begin with a number. What stands in front of the first \
          turn was taken to be a turn of the first player.",
         "던지기와 이동은 번호로 시작하는 차례 안에 적습니다. 첫 차례 앞에 있는 것은 첫 선수의 차례로 보았습니다.",
@@ -293,12 +294,12 @@ pub static UNKNOWN_WORD: Code = Code {
     id: "YLG030",
     name: "yut-unknown-word",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{word}` is no throw, move or other word of a turn",
         "던지기도 이동도 아닌 낱말: `{word}`",
     ),
-    help: Bi::new("write {expected}", "이렇게 적으십시오: {expected}"),
-    explain: Bi::new(
+    help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
+    explain: Bilingual::new(
         "A turn consists of throws (Do, Gae, Geol, Yut, Mo, Back-Do, in Korean or English), moves \
          FROM-TO, the words forfeit and resign, and comments. The word was kept, but nothing was made \
          of it.",
@@ -316,15 +317,15 @@ pub static BACK_DO_WORD: Code = Code {
     id: "YLG031",
     name: "yut-back-do-or-station",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "뒷도 is the station 06, not a throw: 빽도?",
         "뒷도는 던지기가 아니라 밭(06) 이름: 빽도?",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write 빽도 or Back-Do for the throw, or a move such as 모-뒷도",
         "던지기면 빽도라고, 이동이면 모-뒷도처럼 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "In some places 뒷도 is the word for a back-do, but it is also the name of the first station \
          behind the first corner. Alone it could be either, so the log wants 빽도 for the throw.",
         "빽도를 뒷도라고 부르는 곳도 있지만 뒷도는 앞밭 다음 밭의 이름이기도 합니다. 혼자 적으면 어느 쪽인지 알 수 \
@@ -343,15 +344,15 @@ pub static STATION_ALONE: Code = Code {
     id: "YLG032",
     name: "yut-move-without-end",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{word}` names a place, but a move needs two: from and to",
         "이동에는 떠난 곳과 닿은 곳이 다 있어야 함: `{word}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the move as `{word}-TO` or `FROM-{word}`",
         "`{word}-닿은곳`이나 `떠난곳-{word}` 꼴로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A move names the station that the piece leaves and the one that it comes to, with `-` between \
          them and no blank. 새 (new) is a piece that begins, 골인 (out) the way home.",
         "이동은 말이 떠난 밭과 닿은 밭을 `-`로 이어 빈칸 없이 적습니다. 새로 나온 말은 새, 나는 것은 골인입니다.",
@@ -365,9 +366,9 @@ pub static UNKNOWN_STATION: Code = Code {
     id: "YLG033",
     name: "yut-unknown-station",
     severity: Severity::Error,
-    message: Bi::new("no station is called `{word}`", "없는 밭 이름: `{word}`"),
-    help: Bi::new("write {expected}", "이렇게 적으십시오: {expected}"),
-    explain: Bi::new(
+    message: Bilingual::new("no station is called `{word}`", "없는 밭 이름: `{word}`"),
+    help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
+    explain: Bilingual::new(
         "Stations have ids from 00 to 19, aa bb cc uu vv and xx yy pp qq, and Korean names, of which \
          many local ones are read. Pieces come from 새 (new) and go home to 골인 (out).",
         "밭은 00부터 19까지와 aa bb cc uu vv, xx yy pp qq의 기호나 우리말 이름으로 적습니다. 지방마다 다른 이름도 여럿 \
@@ -384,15 +385,15 @@ pub static UNKNOWN_VALUE: Code = Code {
     id: "YLG034",
     name: "yut-unknown-value",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{word}` in parentheses is no throw",
         "괄호 안이 던지기가 아님: `{word}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "name the throw that is used, as in `00-out(Geol)`, or those that are given up, as in `forfeit(Do, Geol)`",
         "쓴 던지기를 `참먹이-골인(걸)`처럼, 버린 던지기를 `소멸(도, 걸)`처럼 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Parentheses behind a move name the one throw that it uses, where two could do it. Behind a \
          forfeit they name the throws that are given up, with commas between them.",
         "이동 뒤의 괄호에는 두 던지기 가운데 어느 것을 썼는지 하나를 적고, 소멸 뒤의 괄호에는 버린 던지기를 쉼표로 이어 \
@@ -411,15 +412,15 @@ pub static STRAY_MARK: Code = Code {
     id: "YLG035",
     name: "yut-mark-without-move",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a mark for a capture or a stack belongs to no move",
         "잡기나 업기 표시가 어느 이동에도 붙지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write it right behind its move: `05-10*`, `새-모+`, `도-참먹이 잡음`",
         "이동 바로 뒤에 적으십시오: `05-10*`, `새-모+`, `도-참먹이 잡음`",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Captures and stacks are marked behind the move that makes them, with `*` and `+` or the words \
          잡음 and 업음. A comment may stand between them, a separator or a throw may not.",
         "잡기와 업기는 그 이동 뒤에 `*`와 `+`나 잡음, 업음으로 표시합니다. 사이에 주석은 있어도 되지만 `/`나 던지기는 \

@@ -32,7 +32,7 @@ use super::log::tag::tag;
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{GameId, Source};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The yut log.
 pub struct Yut;
@@ -42,8 +42,8 @@ impl Format for Yut {
         "yut"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("yut log", "윷놀이 기록")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("yut log", "윷놀이 기록")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

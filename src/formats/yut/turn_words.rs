@@ -1,7 +1,7 @@
 //! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
 use crate::model::{PiecePlace, Station, Throw};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Names of throws that are read besides those that are written.
 const ALSO: &[(Throw, &[&str])] = &[
@@ -10,16 +10,16 @@ const ALSO: &[(Throw, &[&str])] = &[
 ];
 
 /// How giving up throws is written.
-pub(crate) const FORFEIT: Bi = Bi::new("forfeit", "소멸");
+pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 
 /// How giving up the game is written.
-pub(crate) const RESIGN: Bi = Bi::new("resign", "기권");
+pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
 
 /// Words for the way home that are read besides the one that is written.
 const HOME: &[&str] = &["남", "나감"];
 
 /// How the way back off the board is written.
-const BACK: Bi = Bi::new("hand", "집");
+const BACK: Bilingual = Bilingual::new("hand", "집");
 
 /// Words that say that something was captured.
 const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "잡았음"];
@@ -28,7 +28,7 @@ const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "�
 const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
 
 /// Whether a word is one of a pair of languages; Latin letters in any case.
-fn is(word: &str, either: Bi) -> bool {
+fn is(word: &str, either: Bilingual) -> bool {
     word == either.ko || word.eq_ignore_ascii_case(either.en)
 }
 

@@ -1,7 +1,7 @@
 //! The findings of baduk's own rules.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every code of baduk.
 pub(crate) static CODES: &[&Code] = &[
@@ -24,15 +24,15 @@ pub(crate) static DAME: Code = Code {
     id: "BDK030",
     name: "dame-left-open",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "neutral points are left open ({count}): {points}",
         "메우지 않은 공배 {count}곳: {points}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do where both sides agreed to leave them",
         "양쪽이 합의했다면 그대로 두어도 됩니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Dame are filled in turn before the count, because filling them can force a reinforcing move \
          (article 10 of the Korean rules); under area counting each is worth a point. The note names \
          empty points that nobody marks as territory, between living groups that both have territory, \
@@ -58,12 +58,12 @@ pub(crate) static BENT_FOUR: Code = Code {
     id: "BDK031",
     name: "bent-four-in-the-corner",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} is dead by bent four in the corner at {corner}",
         "{corner} 귀: 귀곡사로 죽은 {side}의 돌",
     ),
-    help: Bi::new("", ""),
-    explain: Bi::new(
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
         "The enclosed side can play on neither of the two points inside, while the other may begin a \
          ko whenever it likes. That one-sided right is recognised: the enclosed stones are dead as \
          they stand (article 9 of the Korean rules), as long as the stones around them are alive; \
@@ -106,15 +106,15 @@ pub(crate) static POSITIONAL: Code = Code {
     id: "BDK005",
     name: "positional-superko",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} (ruleset {ruleset})",
         "{point}: {side}의 동형반복, {since}수 다음의 판이 되풀이됨(규칙 {ruleset})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "rules with simple ko do not forbid it: --rules korean",
         "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Under positional superko no play may leave the board as it stood at any time before, \
          whoever is to play. It is an error where the rules were asked for by name, a warning where \
          only the record names them, because records name their ruleset carelessly.",
@@ -131,15 +131,15 @@ pub(crate) static SITUATIONAL: Code = Code {
     id: "BDK006",
     name: "situational-superko",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} with the same side to play (ruleset {ruleset})",
         "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "rules with simple ko do not forbid it: --rules korean",
         "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Under situational superko no play may leave the board as it stood before with the same side \
          to play. It is an error where the rules were asked for by name, a warning where only the \
          record names them, because records name their ruleset carelessly.",
@@ -156,15 +156,15 @@ pub(crate) static LONG: Code = Code {
     id: "BDK007",
     name: "long-cycle",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the position after move {since} comes back in a cycle of {length} moves; {outcome}",
         "{since}수 다음의 판이 {length}수 주기로 되풀이됨, {outcome}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "rules with superko forbid it: --rules chinese-kgs",
         "동형반복을 모두 금지하는 규칙도 있습니다: --rules chinese-kgs",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Simple ko forbids only to retake at once, so longer cycles can bring a position back: \
          sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under \
          Korean and Japanese rules such a game ends without result when neither side gives way. The \
@@ -184,15 +184,15 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "BDK001",
     name: "impossible-play",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} cannot play {what}, {reason}; the line ends here",
         "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the point, or the size of the board",
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
          A play outside the board, or one that belongs to another game, cannot be carried out even \
          by force, so the replay of this line ends before it; what follows is not judged.",
@@ -208,15 +208,15 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "BDK002",
     name: "occupied-point",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays at {point}, where a {colour} stone stands",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a missing or repeated move before it, or for missing handicap stones",
         "앞에서 빠지거나 겹친 수, 또는 빠진 접바둑 돌이 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Stones are played on empty points (article 3 of the Korean rules). The replay goes on as \
          the SGF specification says a program should carry out moves whether they are legal or not: \
          the stone is put there in place of the other, then captures are made.",
@@ -232,15 +232,15 @@ pub(crate) static KO: Code = Code {
     id: "BDK003",
     name: "ko-retaken",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} retakes the ko at {point}",
         "{point}: {side}의 금지된 패 되따냄",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "a play elsewhere, or a pass, has to come first",
         "먼저 다른 곳에 두거나 착수를 포기해야 합니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A play may not restore the position that stood before the opponent's last play (article 8 \
          of the Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
         "상대가 방금 두기 직전의 판을 되살리는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
@@ -257,15 +257,15 @@ pub(crate) static SUICIDE: Code = Code {
     id: "BDK004",
     name: "suicide",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays the forbidden point {point}: no liberty is left and nothing captured ({count} lost)",
         "{point}: {side}의 착수금지점 착수, 활로가 없고 따내는 돌도 없음(잃는 돌 {count}개)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a missing move or missing handicap stones; some rules allow it: --rules nz",
         "빠진 수나 빠진 접바둑 돌이 없는지 살펴보십시오. 허용하는 규칙도 있습니다: --rules nz",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A stone may not be played where it and the stones joined to it have no liberty, unless it \
          captures (article 7 of the Korean rules). New Zealand, Tromp-Taylor and Ing rules allow to \
          take off several own stones so; a single one nowhere. The replay goes on without the stones.",
@@ -282,15 +282,15 @@ pub(crate) static KOMI: Code = Code {
     id: "BDK020",
     name: "komi-in-hundredths",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "komi {written} is in {unit}; taken as {komi} in points",
         "덤 {written}: {unit} 단위로 적혀 있어 {komi}집으로 읽음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write KM[{komi}], or read it as it stands with --as-written",
         "KM[{komi}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
          Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5). SGF wants \
          points. A komi of 0 in such files often means that it is not known; it is left alone.",
@@ -307,15 +307,15 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     id: "BDK021",
     name: "handicap-stones-missing",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the {count} handicap stones stand nowhere in the record; placed at {points}, {basis}",
         "접바둑 {count}점의 돌이 기록에 없어 {points}에 놓음, {basis}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether the stones fit the game, or read it as it stands with --as-written",
         "돌의 자리가 대국과 맞는지 살펴보십시오. 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The record states handicap stones (HA), White plays first, yet no stone is set up. Servers \
          place the third stone differently (top left in Korea and China, bottom right in Japan and on \
          KGS), and six or seven stones along the left and right or the upper and lower side. The \
@@ -334,15 +334,15 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     id: "BDK022",
     name: "handicap-stones-late",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the handicap stones stand in the second node, not beside HA in the first",
         "접바둑 돌이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "move AB into the first node, where other programs look for it",
         "다른 프로그램도 찾을 수 있게 AB를 첫 노드로 옮기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into a \
          node of their own. The board is the same, so the record is read as it stands; programs that \
          look for handicap stones in the first node only miss them.",

@@ -18,7 +18,7 @@ use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
 
@@ -31,8 +31,8 @@ impl Game for Baduk {
         "baduk"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("baduk (go, weiqi)", "바둑")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("baduk (go, weiqi)", "바둑")
     }
 
     fn rulebook(&self) -> &'static dyn AnyRulebook {

@@ -7,7 +7,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
 use crate::games::Remark;
 use crate::model::{Play, Point, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Why a play cannot be put on the board at all.
 #[derive(Clone, Copy, Debug)]
@@ -76,8 +76,8 @@ impl BadukPosition {
             None => play.kind().into(),
         };
         let reason = match why {
-            Impossible::Outside => Bi::new("which lies outside the board", "판 밖의 점"),
-            Impossible::NotBaduk => Bi::new("which is no play of baduk", "바둑에 없는 수"),
+            Impossible::Outside => Bilingual::new("which lies outside the board", "판 밖의 점"),
+            Impossible::NotBaduk => Bilingual::new("which is no play of baduk", "바둑에 없는 수"),
         };
         Remark::new(&codes::IMPOSSIBLE)
             .with("side", play.side().word())

@@ -7,7 +7,7 @@
 use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::Record;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A ruleset of baduk.
 pub type Ruleset = switches::Ruleset<Law>;
@@ -85,17 +85,17 @@ pub enum Compensation {
 
 impl Cycle {
     /// What the rules say about it.
-    pub(super) const fn word(self) -> Bi {
+    pub(super) const fn word(self) -> Bilingual {
         match self {
-            Cycle::Open => Bi::new(
+            Cycle::Open => Bilingual::new(
                 "the ruleset decides what follows",
                 "결과는 적용하는 규칙에 따름",
             ),
-            Cycle::NoResult => Bi::new(
+            Cycle::NoResult => Bilingual::new(
                 "the game has no result unless somebody gives way",
                 "어느 쪽도 양보하지 않으면 무승부(판빅)",
             ),
-            Cycle::Forbidden => Bi::new("the ruleset forbids it", "규칙이 금지함"),
+            Cycle::Forbidden => Bilingual::new("the ruleset forbids it", "규칙이 금지함"),
         }
     }
 }
@@ -178,8 +178,8 @@ pub static RULEBOOK: Rulebook<Law> = Rulebook {
 static RULESETS: [Ruleset; 11] = [
     Ruleset::new(
         ["default", "기본"],
-        Bi::new("unnamed rules", "기본(단순 패)"),
-        Bi::new(
+        Bilingual::new("unnamed rules", "기본(단순 패)"),
+        Bilingual::new(
             "what all rules share: simple ko, no suicide; longer cycles are noted",
             "모든 규칙의 공통 부분: 단순 패, 자살수 금지, 긴 동형반복은 알리기만 함",
         ),
@@ -192,8 +192,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["korean", "한국"],
-        Bi::new("Korean rules", "한국 규칙"),
-        Bi::new(
+        Bilingual::new("Korean rules", "한국 규칙"),
+        Bilingual::new(
             "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
             "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
         ),
@@ -202,8 +202,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["japanese", "일본"],
-        Bi::new("Japanese rules", "일본 규칙"),
-        Bi::new(
+        Bilingual::new("Japanese rules", "일본 규칙"),
+        Bilingual::new(
             "territory and prisoners, simple ko, no result by long cycles, no suicide, komi 6.5",
             "집과 사석 계가, 단순 패, 긴 동형반복은 무승부, 자살수 금지, 덤 6집반",
         ),
@@ -212,8 +212,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["chinese", "중국"],
-        Bi::new("Chinese rules", "중국 규칙"),
-        Bi::new(
+        Bilingual::new("Chinese rules", "중국 규칙"),
+        Bilingual::new(
             "area, simple ko as referees apply it, no suicide, a point a handicap stone, komi 7.5",
             "집과 돌 계가, 실제 판정대로 단순 패, 자살수 금지, 접바둑 돌마다 1집 보상, 덤 7집반",
         ),
@@ -222,8 +222,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["chinese-kgs", "중국서버"],
-        Bi::new("Chinese rules of the servers", "중국 규칙(서버)"),
-        Bi::new(
+        Bilingual::new("Chinese rules of the servers", "중국 규칙(서버)"),
+        Bilingual::new(
             "Chinese rules with positional superko, as KGS and OGS apply them",
             "위치 동형반복을 금지하는 중국 규칙, KGS와 OGS의 방식",
         ),
@@ -232,8 +232,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["aga", "미국"],
-        Bi::new("AGA rules", "미국 규칙(AGA)"),
-        Bi::new(
+        Bilingual::new("AGA rules", "미국 규칙(AGA)"),
+        Bilingual::new(
             "area, situational superko, no suicide, a point a handicap stone but one, komi 7.5",
             "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 하나를 뺀 접바둑 돌마다 1집 보상, 덤 7집반",
         ),
@@ -242,22 +242,22 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["bga", "영국"],
-        Bi::new("BGA rules", "영국 규칙(BGA)"),
-        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        Bilingual::new("BGA rules", "영국 규칙(BGA)"),
+        Bilingual::new("as AGA rules", "AGA 규칙과 같음"),
         "british",
         AGA,
     ),
     Ruleset::new(
         ["french", "프랑스"],
-        Bi::new("French rules", "프랑스 규칙"),
-        Bi::new("as AGA rules", "AGA 규칙과 같음"),
+        Bilingual::new("French rules", "프랑스 규칙"),
+        Bilingual::new("as AGA rules", "AGA 규칙과 같음"),
         "ffg france francaise française",
         AGA,
     ),
     Ruleset::new(
         ["nz", "뉴질랜드"],
-        Bi::new("New Zealand rules", "뉴질랜드 규칙"),
-        Bi::new(
+        Bilingual::new("New Zealand rules", "뉴질랜드 규칙"),
+        Bilingual::new(
             "area, situational superko, suicide of several stones, komi 7",
             "집과 돌 계가, 상황 동형반복 금지, 여러 점 자살수 허용, 덤 7집",
         ),
@@ -269,8 +269,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["tromp-taylor", "트롬프테일러"],
-        Bi::new("Tromp-Taylor rules", "트롬프-테일러 규칙"),
-        Bi::new(
+        Bilingual::new("Tromp-Taylor rules", "트롬프-테일러 규칙"),
+        Bilingual::new(
             "area, positional superko, suicide of several stones, komi 7.5",
             "집과 돌 계가, 위치 동형반복 금지, 여러 점 자살수 허용, 덤 7집반",
         ),
@@ -279,8 +279,8 @@ static RULESETS: [Ruleset; 11] = [
     ),
     Ruleset::new(
         ["ing", "응씨"],
-        Bi::new("Ing rules (SST)", "응씨 규칙"),
-        Bi::new(
+        Bilingual::new("Ing rules (SST)", "응씨 규칙"),
+        Bilingual::new(
             "area by filling in, ko rule taken as positional superko, suicide of several stones, komi 8",
             "전만법 계가, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
         ),
@@ -291,7 +291,7 @@ static RULESETS: [Ruleset; 11] = [
 
 static SWITCHES: [Switch<Law>; 5] = [
     Switch::new(
-        Bi::new("ko", "패"),
+        Bilingual::new("ko", "패"),
         &[
             value_or("단순패", "simple", "단순", |it| it.ko = Ko::Simple),
             value_or(
@@ -303,14 +303,14 @@ static SWITCHES: [Switch<Law>; 5] = [
             value("situational", "상황동형", |it| it.ko = Ko::Situational),
             value("none", "없음", |it| it.ko = Ko::None),
         ],
-        Bi::new(
+        Bilingual::new(
             "forbidden repetitions: retaking a ko, or any earlier position",
             "금지하는 반복: 패 되따냄, 또는 앞서 나온 모든 판",
         ),
     ),
     Switch::or(
         "동형반복금지 슈퍼코",
-        Bi::new("superko", "동형반복"),
+        Bilingual::new("superko", "동형반복"),
         &[
             value_or("위치동형 전체동형", "positional", "위치", |it| {
                 it.ko = Ko::Positional
@@ -320,33 +320,33 @@ static SWITCHES: [Switch<Law>; 5] = [
             }),
             value("none", "없음", |it| it.ko = Ko::Simple),
         ],
-        Bi::new(
+        Bilingual::new(
             "the same, for rules with superko",
             "위와 같음, 동형반복 금지 규칙용",
         ),
     ),
     Switch::or(
         "자살",
-        Bi::new("suicide", "자살수"),
+        Bilingual::new("suicide", "자살수"),
         &[
             value("forbidden", "금지", |it| it.suicide = Suicide::Forbidden),
             value("allowed", "허용", |it| it.suicide = Suicide::Several),
         ],
-        Bi::new("suicide of several stones", "여러 점 자살수"),
+        Bilingual::new("suicide of several stones", "여러 점 자살수"),
     ),
     Switch::new(
-        Bi::new("scoring", "계가"),
+        Bilingual::new("scoring", "계가"),
         &[
             value("territory", "집", |it| it.scoring = Scoring::Territory),
             value_or("집과돌", "area", "영역", |it| {
                 it.scoring = Scoring::Area
             }),
         ],
-        Bi::new("how the end is counted", "계가 방식"),
+        Bilingual::new("how the end is counted", "계가 방식"),
     ),
     Switch::or(
         "접바둑보상",
-        Bi::new("handicap", "접바둑"),
+        Bilingual::new("handicap", "접바둑"),
         &[
             value("none", "없음", |it| it.compensation = Compensation::None),
             value("n", "돌수", |it| {
@@ -356,7 +356,7 @@ static SWITCHES: [Switch<Law>; 5] = [
                 it.compensation = Compensation::EachStoneButOne
             }),
         ],
-        Bi::new(
+        Bilingual::new(
             "points for White when the end is counted, for n handicap stones",
             "계가할 때 접바둑 돌 n점에 대해 백이 받는 집",
         ),

@@ -7,7 +7,7 @@ use crate::diag::Severity;
 use crate::diag::finding::Arg;
 use crate::games::{Marks, Remark};
 use crate::model::{Body, Item, Play, Point, Record};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Compares the claims of a node with what its move captured.
 #[inline]
@@ -65,8 +65,8 @@ pub(super) fn compare(
 /// What the record says.
 fn claim(position: &GonuPosition, claimed: Option<(usize, &[Point])>) -> Arg {
     match claimed {
-        None => Bi::new("no capture", "잡은 말 없음").into(),
-        Some((0, [])) => Bi::new("a capture", "잡음").into(),
+        None => Bilingual::new("no capture", "잡은 말 없음").into(),
+        Some((0, [])) => Bilingual::new("a capture", "잡음").into(),
         Some((count, [])) => count.into(),
         Some((_, points)) => list(position, points),
     }
@@ -75,7 +75,7 @@ fn claim(position: &GonuPosition, claimed: Option<(usize, &[Point])>) -> Arg {
 /// Points as a log writes them.
 fn list(position: &GonuPosition, points: &[Point]) -> Arg {
     if points.is_empty() {
-        return Bi::new("nothing", "없음").into();
+        return Bilingual::new("nothing", "없음").into();
     }
     let mut points = points.to_vec();
     // By letter, then number.

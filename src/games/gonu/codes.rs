@@ -1,7 +1,7 @@
 //! The findings of gonu's own rules.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every code of gonu.
 pub(crate) static CODES: &[&Code] = &[
@@ -25,15 +25,15 @@ pub(crate) static RESULT_MISMATCH: Code = Code {
     id: "GON011",
     name: "result-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result is given as: {stated}; the board says: {found}",
         "적힌 결과와 판이 다름: 적힌 것 {stated}, 판은 {found}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the result; a game that was resigned, agreed or lost on time says so in Termination",
         "결과를 바로잡으십시오. 기권, 합의, 시간으로 끝났으면 종료 태그에 적습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Who leaves the opponent one piece, or no move, has won, so the result follows from the last \
          position. Where it does not, the game ended otherwise: by resignation, agreement or on time, \
          which the tag Termination (종료) says. A game that goes on has the result `*`.",
@@ -51,15 +51,15 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     id: "GON012",
     name: "termination-mismatch",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game is said to have ended by `{termination}`; the board says: {found}",
         "적힌 종료와 판이 다름: 적힌 것 `{termination}`, 판은 {found}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the tag Termination, or look for missing moves",
         "종료 태그를 바로잡거나 빠진 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The tag Termination (종료) says how a game ended: reduction (말부족), stalemate (갇힘), \
          repetition-stalemate (반복갇힘), quiet (무잡기), resignation (기권), agreement (합의) or time (시간). \
          The first four can be seen on the board, and do not agree with it here, or the board had decided \
@@ -76,15 +76,15 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
     id: "GON013",
     name: "gonu-unknown-word",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "`{word}` means nothing here",
         "뜻을 알 수 없는 말: `{word}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "{hint}; the game is replayed as if it were not there",
         "{hint}. 없는 것으로 보고 재현했습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The tag Rules (규칙) names a ruleset and switches, such as `standard; repetition=none`; First (선) \
          names the side that begins; Termination (종료) how the game ended. They decide how the game is \
          judged, so a word that is not known there is an error.",
@@ -100,15 +100,15 @@ pub(crate) static FOREIGN: Code = Code {
     id: "GON001",
     name: "no-gonu-move",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} makes a play that gonu does not have: {what}; the line ends here",
         "{side}: 고누에 없는 수({what}), 이 수순은 여기서 끊김",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write a move from one point to another, or a resignation",
         "한 점에서 다른 점으로 옮기는 수나 기권으로 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "In jul-gonu a player moves one piece one step along a line at each turn. Nothing is placed, \
          thrown or passed, so such a play cannot be carried out and the replay of its line ends before \
          it.",
@@ -132,12 +132,12 @@ pub(crate) static OFF_BOARD: Code = Code {
     id: "GON002",
     name: "off-board",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} names {point}, which is outside the board (a1 to {last}); the line ends here",
         "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 이 수순은 여기서 끊김",
     ),
-    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
-    explain: Bi::new(
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
         "Columns are lettered from a (가) at the left, rows numbered from 1, Black's home row. The 4x4 \
          board of jul-gonu reaches from a1 to d4; a larger one has to be named in the tag of the game. \
          A piece cannot be put beside the board, so the replay of the line ends before the move.",
@@ -153,12 +153,12 @@ pub(crate) static EMPTY_FROM: Code = Code {
     id: "GON003",
     name: "empty-from",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {from}-{to}, but nothing stands on {from}; the line ends here",
         "{from}-{to}: {side}의 수, 출발점 {from} 비어 있음, 이 수순은 여기서 끊김",
     ),
-    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
-    explain: Bi::new(
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
         "A move begins where a piece stands. Mostly a point was misread, or a move before it is wrong \
          or missing. There is nothing to move, so the replay of the line ends before the move.",
         "수는 말이 있는 점에서 시작합니다. 대개 점을 잘못 읽었거나 앞의 수가 틀렸거나 빠진 것입니다. 움직일 말이 \
@@ -173,12 +173,12 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
     id: "GON004",
     name: "not-your-piece",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {from}-{to} with a piece of the opponent",
         "{from}-{to}: {side}의 수, 움직인 것은 상대의 말",
     ),
-    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
-    explain: Bi::new(
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
         "Each player moves the own pieces only. If every move from here on is of the other side, a move \
          is missing; `3...` says that only the second side's move follows. The replay goes on with the \
          piece moved.",
@@ -194,12 +194,12 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "GON005",
     name: "occupied",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {from}-{to}, but a {colour} piece stands on {to}; the line ends here",
         "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 이 수순은 여기서 끊김",
     ),
-    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
-    explain: Bi::new(
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
         "A piece steps onto an empty point. Pieces are captured by being shut in between two others, not \
          by being stepped on. Two pieces cannot stand on one point, so the replay of the line ends \
          before the move.",
@@ -215,12 +215,12 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     id: "GON006",
     name: "not-one-step",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {from}-{to}, which is not one step along a line",
         "{from}-{to}: {side}의 수, 줄을 따라 한 칸이 아님",
     ),
-    help: Bi::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
-    explain: Bi::new(
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
         "A piece moves one point along a row or column. There are no diagonals, no jumps and no longer \
          ways. The replay goes on with the piece on the point that is written.",
         "말은 가로나 세로 줄을 따라 한 칸 움직입니다. 대각선으로 가거나 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현은 \
@@ -235,15 +235,15 @@ pub(crate) static REPETITION: Code = Code {
     id: "GON007",
     name: "repetition",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {move}, {what} {since}",
         "{move}: {side}의 금지된 반복({what} {since}수)",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "allowed here: {moves}; other rules: --rules repetition=none",
         "둘 수 있는 수: {moves} — 다른 규칙: --rules repetition=none",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A move may not bring back a position that stood before in the game, the start position among \
          them (`repetition=superko`, the default). Other rules forbid only the shortest cycle (`cycle`) \
          or moving straight back (`undo`), or nothing (`none`); a record names them in its rules tag. A \
@@ -264,15 +264,15 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "GON008",
     name: "gonu-capture-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side}'s move is written with {claimed}, but it captures {captured}",
         "{side}의 잡은 말이 기록과 다름: 적힌 것 {claimed}, 실제 {captured}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write x and the captured points behind the move, or look for a wrong move before it",
         "수 뒤에 x와 잡은 점을 적거나, 앞에 틀린 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Captured is an unbroken line of one or two enemy pieces between the piece that moved and \
          another own piece, along its row, its column or both. Who steps in between two enemies is \
          safe, alone or as a pair, until one of them leaves and comes back. Every capture is marked with \
@@ -296,15 +296,15 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     id: "GON009",
     name: "gonu-wrong-player",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays {move}, but it is the turn of {turn}",
         "{move}: {side}의 수, 지금 차례는 {turn}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a missing move or a wrong tag for who begins; {turn} can play: {moves}",
         "빠진 수가 없는지, 선 태그가 맞는지 살펴보십시오. {turn} 차례에 둘 수 있는 수: {moves}",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The sides move in turn, and nobody may pass. The side named in the tag First (선) begins, Black \
          where there is none. In a log `4.` announces a move of the side that began and `4...` one of the \
          other. The replay goes on with the move made.",
@@ -320,15 +320,15 @@ pub(crate) static GAME_OVER: Code = Code {
     id: "GON010",
     name: "gonu-game-over",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays on, though the game ended with move {ply}: {ending}",
         "{ply}수로 대국이 끝난 뒤 {side}의 수: {ending}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "remove what follows the end, or look for a wrong move before it",
         "끝난 뒤의 수를 지우거나, 앞에 틀린 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A player wins who leaves the opponent one piece or none, or no move to make; moves that would \
          repeat a position do not count. Rules may also end a game after a number of moves without a \
          capture. Nothing is played after that. The replay goes on with the move made.",

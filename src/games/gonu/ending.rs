@@ -5,7 +5,7 @@ use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
 use crate::model::{Field, Hundredths, Manner, Outcome, Record, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// An end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,51 +57,51 @@ impl Ending {
     }
 
     /// What happened, for messages.
-    pub(super) fn word(self) -> Bi {
+    pub(super) fn word(self) -> Bilingual {
         let [black_won, white_won] = match self.cause {
             Termination::Reduction => [
-                Bi::new(
+                Bilingual::new(
                     "Black won, White has too few pieces left",
                     "흑승, 백의 남은 말 부족",
                 ),
-                Bi::new(
+                Bilingual::new(
                     "White won, Black has too few pieces left",
                     "백승, 흑의 남은 말 부족",
                 ),
             ],
             Termination::RepetitionStalemate => [
-                Bi::new(
+                Bilingual::new(
                     "Black won, every move of White repeats a position",
                     "흑승, 백의 모든 수가 반복 금지에 걸림",
                 ),
-                Bi::new(
+                Bilingual::new(
                     "White won, every move of Black repeats a position",
                     "백승, 흑의 모든 수가 반복 금지에 걸림",
                 ),
             ],
             Termination::Resignation => [
-                Bi::new("White resigned", "백 기권, 흑승"),
-                Bi::new("Black resigned", "흑 기권, 백승"),
+                Bilingual::new("White resigned", "백 기권, 흑승"),
+                Bilingual::new("Black resigned", "흑 기권, 백승"),
             ],
             Termination::Quiet => [
-                Bi::new(
+                Bilingual::new(
                     "Black won with more pieces, nothing was captured for too long",
                     "흑승, 정한 수 동안 잡은 말이 없어 말수로 가림",
                 ),
-                Bi::new(
+                Bilingual::new(
                     "White won with more pieces, nothing was captured for too long",
                     "백승, 정한 수 동안 잡은 말이 없어 말수로 가림",
                 ),
             ],
             _ => [
-                Bi::new("Black won, White cannot move", "흑승, 백이 움직일 말 없음"),
-                Bi::new("White won, Black cannot move", "백승, 흑이 움직일 말 없음"),
+                Bilingual::new("Black won, White cannot move", "흑승, 백이 움직일 말 없음"),
+                Bilingual::new("White won, Black cannot move", "백승, 흑이 움직일 말 없음"),
             ],
         };
         match self.winner {
             Some(Side::BLACK) => black_won,
             Some(_) => white_won,
-            None => Bi::new(
+            None => Bilingual::new(
                 "a draw, nothing was captured for too long",
                 "무승부, 정한 수 동안 잡은 말 없음",
             ),
@@ -110,7 +110,7 @@ impl Ending {
 }
 
 /// What the board says of a game that goes on.
-pub(super) const OPEN: Bi = Bi::new("the game goes on", "아직 끝나지 않음");
+pub(super) const OPEN: Bilingual = Bilingual::new("the game goes on", "아직 끝나지 않음");
 
 /// The remark on the stated end of a game; none where it is the result that does not follow.
 pub(super) fn closing(position: &GonuPosition, record: &Record) -> Option<Remark> {

@@ -18,7 +18,7 @@ use crate::diag::{Code, Finding, Place};
 use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest, UnknownRules};
 use crate::model::{Field, NodeId, Record, Trace, gonu};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use ruleset::Rules;
 
 /// The game of gonu.
@@ -30,8 +30,8 @@ impl Game for Gonu {
         "gonu"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("jul-gonu", "줄고누")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("jul-gonu", "줄고누")
     }
 
     fn rulebook(&self) -> &'static dyn AnyRulebook {

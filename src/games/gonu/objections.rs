@@ -6,7 +6,7 @@ use super::ruleset::Repetition;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
 use crate::model::{Board, Play, Point, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Why the rules forbid a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +71,8 @@ impl GonuPosition {
             Reason::Occupied => about(&codes::OCCUPIED).with("colour", self.colour(to)),
             Reason::Repetition { since } => {
                 let what = match self.rules.repetition {
-                    Repetition::Undo => Bi::new("which takes back move", "되돌린 수:"),
-                    _ => Bi::new("which brings back the position after move", "같은 국면:"),
+                    Repetition::Undo => Bilingual::new("which takes back move", "되돌린 수:"),
+                    _ => Bilingual::new("which brings back the position after move", "같은 국면:"),
                 };
                 remark(&codes::REPETITION)
                     .with("move", self.spell(Move { from, to }))
@@ -84,7 +84,7 @@ impl GonuPosition {
     }
 
     /// The colour of the piece on a point.
-    fn colour(&self, at: Point) -> Bi {
+    fn colour(&self, at: Point) -> Bilingual {
         let piece = self.grid.holds(self.grid.cell(at)).side();
         piece.unwrap_or(Side::WHITE).colour()
     }
@@ -100,7 +100,7 @@ impl GonuPosition {
             like(&|_| true),
         ];
         let Some(list) = lists.iter().find(|list| !list.is_empty()) else {
-            return Bi::new("none", "없음").into();
+            return Bilingual::new("none", "없음").into();
         };
         let names = list.iter().take(LISTED).map(|&&choice| self.spell(choice));
         let mut names: Vec<String> = names.collect();

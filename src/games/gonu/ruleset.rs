@@ -3,7 +3,7 @@
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::games::{Marks, RulesRequest};
 use crate::model::{Field, Record, Side, gonu};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,8 +99,8 @@ const FIRST: &str = gonu::FIRST.en;
 pub static RULEBOOK: Rulebook<Rules> = Rulebook {
     rulesets: &[Ruleset::new(
         [gonu::STANDARD.en, gonu::STANDARD.ko],
-        Bi::new("standard rules", "기본 규칙"),
-        Bi::new(
+        Bilingual::new("standard rules", "기본 규칙"),
+        Bilingual::new(
             "captures of one or two between two own pieces, no position twice; one piece or no move left loses",
             "사이에 낀 한두 말을 잡음, 같은 국면 반복 금지, 한 말만 남거나 움직일 말이 없으면 짐",
         ),
@@ -124,7 +124,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
                 it.first = Side::WHITE
             }),
         ],
-        Bi::new("which side moves first", "먼저 두는 쪽"),
+        Bilingual::new("which side moves first", "먼저 두는 쪽"),
     ),
     Switch::new(
         gonu::REPETITION,
@@ -142,7 +142,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
                 it.repetition = Repetition::Free
             }),
         ],
-        Bi::new(
+        Bilingual::new(
             "forbidden repetitions: any earlier position, that of 4 plies ago, moving straight back",
             "금지하는 반복: 앞서 나온 모든 판, 네 수 앞의 판, 곧바로 되돌아가기",
         ),
@@ -157,13 +157,13 @@ static SWITCHES: [Switch<Rules>; 5] = [
         )],
         (
             &[
-                Bi::new("N", "N"),
-                Bi::new("N-draw", "N-무승부"),
-                Bi::new("N-count", "N-말수"),
+                Bilingual::new("N", "N"),
+                Bilingual::new("N-draw", "N-무승부"),
+                Bilingual::new("N-count", "N-말수"),
             ],
             quiet_limit,
         ),
-        Bi::new(
+        Bilingual::new(
             "the game ends after N plies without a capture: drawn, or by the number of pieces",
             "N수 동안 잡은 말이 없으면 끝남: 무승부, 또는 말수로 가림",
         ),
@@ -174,7 +174,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
             value(gonu::DRAW.en, gonu::DRAW.ko, |it| it.quiet = Quiet::Draw),
             value(gonu::COUNT.en, gonu::COUNT.ko, |it| it.quiet = Quiet::Count),
         ],
-        Bi::new(
+        Bilingual::new(
             "how a game ends that reaches the quiet limit",
             "무잡기로 끝날 때의 결과",
         ),
@@ -185,8 +185,8 @@ static SWITCHES: [Switch<Rules>; 5] = [
             value("2", "2", |it| it.max_line = 2),
             value("1", "1", |it| it.max_line = 1),
         ],
-        (&[Bi::new("N", "N")], max_line),
-        Bi::new(
+        (&[Bilingual::new("N", "N")], max_line),
+        Bilingual::new(
             "the most pieces side by side that are captured at once",
             "나란히 선 말을 한꺼번에 잡는 최대 수",
         ),
@@ -230,7 +230,7 @@ pub(super) enum Termination {
     Time,
 }
 
-const TERMINATIONS: &[(Termination, Bi)] = &[
+const TERMINATIONS: &[(Termination, Bilingual)] = &[
     (Termination::Reduction, gonu::REDUCTION),
     (Termination::Stalemate, gonu::STALEMATE),
     (Termination::RepetitionStalemate, gonu::REPETITION_STALEMATE),

@@ -1,7 +1,7 @@
 //! The findings of omok's own rules.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every code of omok.
 pub(crate) static CODES: &[&Code] = &[
@@ -25,15 +25,15 @@ pub(crate) static AFTER_WIN: Code = Code {
     id: "OMK003",
     name: "move-after-win",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game goes on with move {ply}, after {side} won with move {won}",
         "{won}수에서 {side}의 승리로 끝난 뒤에도 {ply}수부터 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether a move before it is wrong, or the rules are others than those of the record",
         "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A row of five stones wins at once, so nothing is played after it. Where the record goes on, a \
          move is wrong or missing, or other rules were followed: under some rules six in a row, or \
          five between two opposing stones, are no win.",
@@ -53,15 +53,15 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     id: "OMK004",
     name: "five-unnoticed",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "nobody noticed Black's five of move {won}; the game goes on with move {ply}",
         "흑이 {won}수로 다섯을 이은 것을 아무도 알아차리지 못하고 {ply}수부터 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "nothing to do if the game really went so",
         "실제로 그렇게 두었다면 그대로 두십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "In renju a five of Black that neither player notices does not end the game (International \
          Rules 9.7). An unclaimed five does not protect Black from a later foul that is claimed.",
         "렌주에서는 흑이 다섯을 이었는데 두 사람 모두 알아차리지 못하면 대국이 끝나지 않고 이어집니다(국제 규칙 \
@@ -80,15 +80,15 @@ pub(crate) static AFTER_DRAW: Code = Code {
     id: "OMK005",
     name: "move-after-draw",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game goes on with move {ply}, after it was drawn with move {drawn}",
         "{drawn}수로 무승부가 된 뒤에도 {ply}수부터 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether a move between the two passes is missing",
         "두 번의 착수 포기 사이에 빠진 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Under the rules of renju two passes in a row are a draw, as is a full board. Nothing is \
          played after it.",
         "렌주 규칙에서는 두 사람이 잇달아 착수를 포기하거나 판이 다 차면 무승부이며, 그 뒤에는 수가 없습니다.",
@@ -102,15 +102,15 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
     id: "OMK006",
     name: "move-after-resignation",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the game goes on with move {ply}, after {side} resigned",
         "{side}의 기권 뒤에도 {ply}수부터 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look which of the two is wrong",
         "둘 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A resignation ends the game, so nothing is played after it.",
         "기권하면 대국이 끝나므로 그 뒤에는 수가 없습니다.",
     ),
@@ -136,15 +136,15 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} makes a forbidden move at {point} ({kinds}), and nobody claims the foul",
         "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "{claim}; `bokgi explain --at` tells why the point is forbidden",
         "{claim}. 금수인 까닭은 `bokgi explain --at`으로 봅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Black may not make a double-three, a double-four or an overline, unless the same move makes \
          a five (International Rules of Renju, 9.2); under the Korean everyday rules neither side \
          may make a double-three. The opponent has to claim a double-three or double-four before the \
@@ -170,15 +170,15 @@ pub(crate) static FOUL_LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side}'s last move {point} is forbidden ({kinds}): {winner} wins by claiming it",
         "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "`bokgi explain --at` tells why the point is forbidden",
         "금수인 까닭은 `bokgi explain --at`으로 봅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The line ends with a forbidden move. The opponent wins by pointing it out, so nothing needs to \
          follow (International Rules of Renju, 9.2 and 9.8).",
         "수순이 금수로 끝납니다. 상대가 금수를 지적하면 이기므로 뒤에 수가 이어지지 않아도 됩니다(렌주 국제 규칙 \
@@ -197,15 +197,15 @@ pub(crate) static EARLY_PASS: Code = Code {
     id: "OMK007",
     name: "early-pass",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} passes with move {ply}; a pass is allowed after move 3 only",
         "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether it means that colours were not swapped, or stands for a missing move",
         "흑백을 바꾸지 않겠다는 뜻이거나 빠진 수를 대신한 것은 아닌지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The rules of renju allow a pass at any time but for the first three moves, which make the \
          opening. Some programs write a pass where a player did not swap the colours.",
         "렌주 규칙에서는 착수를 언제든지 포기할 수 있지만, 주형을 이루는 처음 세 수는 그럴 수 없습니다. 흑백을 바꾸지 \
@@ -220,15 +220,15 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     id: "OMK008",
     name: "pass-not-in-rules",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} passes with move {ply}, which the rules do not know",
         "{ply}수: {side}의 착수 포기, 규칙에 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look whether a move is missing; renju knows passes: --rules renju",
         "빠진 수가 없는지 살펴보십시오. 렌주에는 착수 포기가 있습니다: --rules renju",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Omok and gomoku have no pass: every stone is worth having. Only the rules of renju, where \
          moves can be forbidden, speak of passes. The replay takes it as a move of that side.",
         "오목과 고모쿠에는 착수 포기가 없습니다. 금수가 있는 렌주의 규칙만 착수 포기를 정하고 있습니다. 재현은 \
@@ -243,15 +243,15 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "OMK001",
     name: "impossible-move",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} cannot play {what}, {reason}; the line ends here",
         "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the point, or the size of the board",
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A stone is played on an intersection of the board, 15 by 15 unless the record says \
          otherwise. A play outside the board, or one that belongs to another game, cannot be carried \
          out even by force, so the replay of this line ends before it; what follows is not judged.",
@@ -267,15 +267,15 @@ pub(crate) static OCCUPIED: Code = Code {
     id: "OMK002",
     name: "point-taken",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} plays at {point}, where a {colour} stone stands",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a missing or repeated move before it",
         "앞에서 빠지거나 겹친 수가 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Stones are played on empty points and stay where they are. The replay goes on with the new \
          stone in place of the other, so that the rest of the record can still be judged.",
         "돌은 빈 점에만 두며 한번 둔 돌은 그 자리에 남습니다. 나머지 수순도 판정할 수 있도록, 있던 돌 대신 \
@@ -290,12 +290,12 @@ pub(crate) static WHITE_FIRST: Code = Code {
     id: "OMK009",
     name: "white-begins",
     severity: Severity::Warning,
-    message: Bi::new("White plays first", "백이 먼저 둠"),
-    help: Bi::new(
+    message: Bilingual::new("White plays first", "백이 먼저 둠"),
+    help: Bilingual::new(
         "look whether colours are exchanged or Black's first move is missing",
         "흑백이 바뀌었거나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Black plays the first stone in every kind of omok; a swap of the opening exchanges the players \
          and not the stones. Where White begins on an empty board, the colours are exchanged or a move \
          is missing. A position that is set up may begin with either side.",
@@ -311,15 +311,15 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     id: "OMK020",
     name: "rules-not-named",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the record names no rules; it is replayed under free rules, without forbidden moves",
         "규칙이 적혀 있지 않아 금수 없는 자유룰로 재현함",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "give the rules, such as --rules renju, or write them into the record (RU in SGF)",
         "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "What wins and what is forbidden depends on the rules: free-style gomoku forbids nothing, the \
          Korean everyday rules a double-three of either side, renju three kinds of moves of Black. \
          Formats that only players of renju use (RenLib, RIF) stand for renju; other records are \
@@ -337,15 +337,15 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     id: "OMK021",
     name: "rules-not-known",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the rules `{rules}` are not known; the record is replayed under free rules, without forbidden moves",
         "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "{near}give the rules that are meant, such as --rules renju; `bokgi games` lists them",
         "{near}뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The record names rules by a name that is not known here, so that it is not clear what is \
          forbidden and what wins. `bokgi games` lists the known rules; other spellings, such as \
          Freestyle, Soosorv-8 or 일반룰, are understood too.",

@@ -3,7 +3,7 @@
 use super::position::{End, OmokPosition};
 use super::shape::{Objection, Reasons, Three};
 use crate::model::{Board, Point, Side};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// What a stone of the side to play on a point would be; of Black where only Black's moves can be
 /// forbidden. First the answer, then a line for every row that the stone makes.
@@ -26,7 +26,7 @@ pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<Str
     let words = Words { board, lang };
     let mut said = vec![words.answer(at, side, &reasons)];
     if position.state.end != End::Open {
-        let over = Bi::new(
+        let over = Bilingual::new(
             "The game is over there.",
             "이 국면에서 대국은 이미 끝났습니다.",
         );
@@ -146,7 +146,7 @@ impl Words {
     /// Why a stone makes no straight four.
     fn objection(&self, objection: Objection) -> String {
         use super::shape::End as Edge;
-        let plain = |words: Bi| words.get(self.lang).to_owned();
+        let plain = |words: Bilingual| words.get(self.lang).to_owned();
         match objection {
             Objection::Closed(Edge::Stone(at)) => {
                 let at = self.board.name(at);
@@ -155,9 +155,10 @@ impl Words {
                     format!("{at} 자리의 돌에 막힌 4"),
                 )
             }
-            Objection::Closed(Edge::Edge) => {
-                plain(Bi::new("the four is closed by the edge", "판 끝에 막힌 4"))
-            }
+            Objection::Closed(Edge::Edge) => plain(Bilingual::new(
+                "the four is closed by the edge",
+                "판 끝에 막힌 4",
+            )),
             Objection::Overlong(at) => {
                 let at = self.board.name(at);
                 self.say(
@@ -165,12 +166,12 @@ impl Words {
                     format!("{at} 자리에 두면 다섯이 아니라 장목"),
                 )
             }
-            Objection::Five => plain(Bi::new("the stone makes five", "그 돌로 다섯이 됨")),
+            Objection::Five => plain(Bilingual::new("the stone makes five", "그 돌로 다섯이 됨")),
             Objection::Foul(kinds) => self.say(
                 format!("the stone is forbidden: {}", kinds.words().en),
                 format!("그 자리가 금수: {}", kinds.words().ko),
             ),
-            Objection::Undecided => plain(Bi::new(
+            Objection::Undecided => plain(Bilingual::new(
                 "the position is too intricate to tell",
                 "너무 얽힌 모양이라 알 수 없음",
             )),

@@ -16,7 +16,7 @@ use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{NodeId, OpeningName, Record, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use position::OmokPosition;
 
 /// The codes of the rules of play, then those of openings.
@@ -42,8 +42,8 @@ impl Game for Omok {
         "omok"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("omok (gomoku, renju)", "오목")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("omok (gomoku, renju)", "오목")
     }
 
     fn rulebook(&self) -> &'static dyn AnyRulebook {
@@ -53,7 +53,7 @@ impl Game for Omok {
     fn facts(&self) -> Facts {
         Facts {
             first: None,
-            row: Some(Bi::new("five in a row", "다섯을 이음")),
+            row: Some(Bilingual::new("five in a row", "다섯을 이음")),
             ..Facts::default()
         }
     }

@@ -9,7 +9,7 @@ use crate::diag::{Code, Finding, Place, Severity};
 use crate::games::Remark;
 use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A stone stands there.
 #[cold]
@@ -23,18 +23,18 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
 /// The play lies outside the board.
 #[cold]
 pub(super) fn outside(position: &OmokPosition, play: Play) -> Remark {
-    let reason = Bi::new("which lies outside the board", "판 밖의 점");
+    let reason = Bilingual::new("which lies outside the board", "판 밖의 점");
     impossible(position, play, reason)
 }
 
 /// The play belongs to another game.
 #[cold]
 pub(super) fn foreign(position: &OmokPosition, play: Play) -> Remark {
-    let reason = Bi::new("which is no play of omok", "오목에 없는 수");
+    let reason = Bilingual::new("which is no play of omok", "오목에 없는 수");
     impossible(position, play, reason)
 }
 
-fn impossible(position: &OmokPosition, play: Play, reason: Bi) -> Remark {
+fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Remark {
     let what: Arg = match play.to() {
         Some(at) => position.board.name(at).into(),
         None => play.kind().into(),
@@ -49,12 +49,12 @@ fn impossible(position: &OmokPosition, play: Play, reason: Bi) -> Remark {
 #[cold]
 pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds) -> Remark {
     let claim = if kinds.holds(Kinds::OVERLINE) {
-        Bi::new(
+        Bilingual::new(
             "an overline can still be claimed at any later time",
             "장목은 나중에도 언제든지 지적할 수 있습니다",
         )
     } else {
-        Bi::new(
+        Bilingual::new(
             "it can be claimed before the next move of the opponent only",
             "상대가 다음 수를 두기 전에만 지적할 수 있습니다",
         )

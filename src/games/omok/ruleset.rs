@@ -8,7 +8,7 @@ use super::opening::protocol::{Base, PROTOCOLS};
 use crate::games::switches::{Rulebook, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A ruleset of omok.
 pub type Ruleset = switches::Ruleset<Law>;
@@ -182,8 +182,8 @@ const FREE: Law = Law {
 static RULESETS: [Ruleset; 6] = [
     Ruleset::new(
         ["free", "자유"],
-        Bi::new("free-style gomoku", "자유 고모쿠룰"),
-        Bi::new(
+        Bilingual::new("free-style gomoku", "자유 고모쿠룰"),
+        Bilingual::new(
             "five or more in a row win, nothing is forbidden",
             "다섯 이상 이으면 승리, 금수 없음",
         ),
@@ -193,8 +193,8 @@ static RULESETS: [Ruleset; 6] = [
     ),
     Ruleset::new(
         ["standard", "표준"],
-        Bi::new("standard gomoku", "표준 고모쿠룰"),
-        Bi::new(
+        Bilingual::new("standard gomoku", "표준 고모쿠룰"),
+        Bilingual::new(
             "exactly five in a row win, six or more are nothing",
             "꼭 다섯을 이으면 승리, 장목은 무효",
         ),
@@ -206,8 +206,8 @@ static RULESETS: [Ruleset; 6] = [
     ),
     Ruleset::new(
         ["omok", "일반"],
-        Bi::new("omok rules", "오목룰(일반룰)"),
-        Bi::new(
+        Bilingual::new("omok rules", "오목룰(일반룰)"),
+        Bilingual::new(
             "exactly five win, double-three is forbidden for both sides",
             "꼭 다섯을 이으면 승리, 흑백 모두 삼삼 금지, 장목은 무효",
         ),
@@ -220,8 +220,8 @@ static RULESETS: [Ruleset; 6] = [
     ),
     Ruleset::new(
         ["renju", "렌주"],
-        Bi::new("renju", "렌주룰"),
-        Bi::new(
+        Bilingual::new("renju", "렌주룰"),
+        Bilingual::new(
             "Black: exactly five win; double-three, double-four and overline are forbidden. White: five or more win",
             "흑: 꼭 다섯이면 승리, 삼삼, 사사, 장목은 금수. 백: 다섯 이상이면 승리",
         ),
@@ -238,8 +238,8 @@ static RULESETS: [Ruleset; 6] = [
     ),
     Ruleset::new(
         ["caro", "카로"],
-        Bi::new("caro", "카로"),
-        Bi::new(
+        Bilingual::new("caro", "카로"),
+        Bilingual::new(
             "six or more win, and five whose ends are not both closed by stones",
             "여섯 이상, 또는 양 끝이 상대 돌로 막히지 않은 다섯을 이으면 승리",
         ),
@@ -251,8 +251,8 @@ static RULESETS: [Ruleset; 6] = [
     ),
     Ruleset::new(
         ["caro-exact", "카로꼭다섯"],
-        Bi::new("caro with exact five", "카로(꼭 다섯)"),
-        Bi::new(
+        Bilingual::new("caro with exact five", "카로(꼭 다섯)"),
+        Bilingual::new(
             "exactly five win whose ends are not both closed by stones",
             "양 끝이 상대 돌로 막히지 않은 꼭 다섯을 이으면 승리",
         ),
@@ -271,31 +271,31 @@ static RENJU: &Ruleset = &RULESETS[3];
 static SWITCHES: [Switch<Law>; 9] = [
     Switch::or(
         "열린삼",
-        Bi::new("three", "삼"),
+        Bilingual::new("three", "삼"),
         &[
             value("renju", "렌주", |it| it.three = Three::Renju),
             value("plain", "단순", |it| it.three = Three::Plain),
         ],
-        Bi::new(
+        Bilingual::new(
             "what a three is: a row that can become a straight four, or any open unbroken row of three",
             "삼의 정의: 열린 4가 될 수 있는 것, 또는 양 끝이 빈 연속된 세 돌",
         ),
     ),
     Switch::or(
         "육목",
-        Bi::new("overline", "장목"),
+        Bilingual::new("overline", "장목"),
         &[
             value("wins", "승리", |it| it.overline = Overline::Wins),
             value("nothing", "무효", |it| it.overline = Overline::Nothing),
             value("foul", "금수", |it| it.overline = Overline::Foul),
         ],
-        Bi::new(
+        Bilingual::new(
             "six or more in a row: a win, nothing, or a foul of Black and a win of White",
             "장목: 승리, 무효, 또는 흑의 금수이자 백의 승리",
         ),
     ),
     Switch::new(
-        Bi::new("blocked", "막힌다섯"),
+        Bilingual::new("blocked", "막힌다섯"),
         &[
             value("never", "없음", |it| it.blocked = Blocked::Never),
             value("stones", "돌", |it| it.blocked = Blocked::ByStones),
@@ -303,50 +303,50 @@ static SWITCHES: [Switch<Law>; 9] = [
                 it.blocked = Blocked::ByStonesAndEdges
             }),
         ],
-        Bi::new(
+        Bilingual::new(
             "fives that do not win: none, those with opposing stones at both ends, those with stones or edges",
             "승리가 아닌 다섯: 없음, 양 끝이 상대 돌로 막힌 것, 돌이나 판 끝으로 막힌 것",
         ),
     ),
     Switch::or(
         "쌍삼",
-        Bi::new("33", "삼삼"),
+        Bilingual::new("33", "삼삼"),
         &[
             value("allowed", "허용", |it| it.double_three = Banned::Nobody),
             value("black", "흑", |it| it.double_three = Banned::Black),
             value("both", "흑백", |it| it.double_three = Banned::Both),
         ],
-        Bi::new("who may not make a double-three", "삼삼이 금지된 쪽"),
+        Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
     ),
     Switch::or(
         "쌍사",
-        Bi::new("44", "사사"),
+        Bilingual::new("44", "사사"),
         &[
             value("allowed", "허용", |it| it.double_four = Banned::Nobody),
             value("black", "흑", |it| it.double_four = Banned::Black),
             value("both", "흑백", |it| it.double_four = Banned::Both),
         ],
-        Bi::new("who may not make a double-four", "사사가 금지된 쪽"),
+        Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
     ),
     Switch::or(
         "패스",
-        Bi::new("passes", "착수포기"),
+        Bilingual::new("passes", "착수포기"),
         &[
             value("unknown", "없음", |it| it.passes = Passes::Unknown),
             value("draw", "무승부", |it| it.passes = Passes::Draw),
         ],
-        Bi::new(
+        Bilingual::new(
             "passes: not in the rules, or allowed and two in a row a draw",
             "착수 포기: 규칙에 없음, 또는 허용하며 잇달아 두 번이면 무승부",
         ),
     ),
     Switch::new(
-        Bi::new("draw", "무승부"),
+        Bilingual::new("draw", "무승부"),
         &[
             value("full", "만국", |it| it.draw = Draw::Full),
             value("gomocup", "고모컵", |it| it.draw = Draw::Gomocup),
         ],
-        Bi::new(
+        Bilingual::new(
             "a draw on a full board, or with 25 points left as Gomocup ends games of renju",
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
@@ -354,21 +354,21 @@ static SWITCHES: [Switch<Law>; 9] = [
     // The last two are no laws of play: openings are judged by what is asked of them.
     Switch::or(
         "오프닝룰 개국규정",
-        Bi::new(opening::SWITCH, "오프닝"),
+        Bilingual::new(opening::SWITCH, "오프닝"),
         &OPENINGS,
-        Bi::new(
+        Bilingual::new(
             "the opening protocol that is checked, whatever the record names",
             "기록에 적힌 것과 관계없이 검사할 오프닝룰",
         ),
     ),
     Switch::new(
-        Bi::new(opening::SYMMETRY, "대칭"),
+        Bilingual::new(opening::SYMMETRY, "대칭"),
         &[
             value("both", "둘다", |_| {}),
             value("stones", "돌", |_| {}),
             value("board", "판", |_| {}),
         ],
-        Bi::new(
+        Bilingual::new(
             "offered fifth moves that count as the same: by the stones, by the whole board, or both, \
              where the stones alone give a warning",
             "같은 수로 보는 5수: 돌의 대칭, 판 전체의 대칭, 또는 둘 다(돌의 대칭으로만 같으면 경고)",

@@ -2,7 +2,7 @@
 
 use super::options;
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every code of yut.
 pub(crate) static CODES: &[&Code] = &[
@@ -71,12 +71,12 @@ pub(crate) static GAME_OVER: Code = Code {
     id: "YUT025",
     name: "game-over",
     severity: Severity::Error,
-    message: Bi::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
-    help: Bi::new(
+    message: Bilingual::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
+    help: Bilingual::new(
         "delete what follows, or look for a piece that came home too early",
         "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The game ends when one side is left, or with the first side that is home under \
          play_on=first. It is said once; what follows changes nothing.",
         "한 편만 남으면 판이 끝나며, 끝=첫승 규칙에서는 첫 편이 날 때 끝납니다. 한 번만 알리고, \
@@ -91,15 +91,15 @@ pub(crate) static NOT_FINISHED: Code = Code {
     id: "YUT026",
     name: "not-finished",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result is {stated}, but the game is not over; pieces still to come home: {found}",
         "결과는 {stated}, 그러나 판이 끝나지 않음(남은 말: {found})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
         "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 까닭을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The result has to follow from the replay. A game that was stopped before its end has \
          the result *, or says how it ended in the tag Termination (종료).",
         "결과는 재현한 판에서 나와야 합니다. 도중에 그만둔 판의 결과는 *로 적거나, 종료 태그에 \
@@ -127,12 +127,12 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     id: "YUT027",
     name: "ranking-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the result is {stated}, but the replay gives {found}",
         "적힌 결과 {stated}, 재현한 결과 {found}",
     ),
-    help: Bi::new("correct the result", "결과를 바로잡으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct the result", "결과를 바로잡으십시오"),
+    explain: Bilingual::new(
         "Sides come in in the order in which they bring their last piece home; the one that is \
          left is last. Where a game stopped early, those that are home have to come first.",
         "마지막 말이 난 순서대로 순위가 정해지고, 남은 한 편이 꼴찌입니다. 도중에 끝난 판에서는 \
@@ -147,12 +147,12 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     id: "YUT028",
     name: "no-yut-play",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a {what} of {player} cannot be carried out: {reason}; the line ends here",
         "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
     ),
-    help: Bi::new("correct the record", "기록을 바로잡으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct the record", "기록을 바로잡으십시오"),
+    explain: Bilingual::new(
         "Yut knows throws, moves between stations, forfeits and resignations of the sides that \
          take part, and no turn of a real game has forty throws waiting. What follows is not \
          judged.",
@@ -178,15 +178,15 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     id: "YUT008",
     name: "value-not-available",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} {move} takes {value}, which is not left; left: {left}",
         "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a throw that was forgotten, or correct the move",
         "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece goes exactly as far as one of the throws says that have not been used. The \
          throw follows from the distance, or stands in brackets behind the move. The replay \
          goes on as if it had been thrown.",
@@ -212,15 +212,15 @@ pub(crate) static WRONG_ORDER: Code = Code {
     id: "YUT009",
     name: "wrong-order",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} uses {throw} before {first}",
         "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "exchange the moves, or give up the first throw where it cannot be used",
         "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Under order=fifo throws are used in the order in which they were thrown; one that \
          cannot be used is given up, and the others go on. The rule book leaves the order free.",
         "순서=던진순 규칙에서는 던진 순서대로 윷을 쓰며, 쓸 수 없는 윷은 소멸하고 다음 윷으로 \
@@ -247,15 +247,15 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     id: "YUT010",
     name: "no-piece-there",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} has no piece on {from}; it has pieces on: {places}; the line ends here",
         "{player} {from}: 말이 없는 자리, 말이 있는 자리는 {places}. 재현은 여기서 끝남",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the station; look for an earlier move that went elsewhere",
         "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Only a piece that stands on the board can be moved from there. Since there is nothing \
          to move, the replay ends before this move, and what follows is not judged.",
         "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 움직일 말이 없으므로 재현은 이 수 \
@@ -280,15 +280,15 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     id: "YUT011",
     name: "no-piece-at-home",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} has no piece left to start ({board} on the board, {out} home); the line ends here",
         "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out}). 재현은 여기서 끝남",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the move, or the number of pieces",
         "수나 말의 수를 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Every side has four pieces unless the record says otherwise; captured ones wait to \
          start again. Since there is nothing to move, the replay ends before this move, and \
          what follows is not judged.",
@@ -316,12 +316,12 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     id: "YUT018",
     name: "stack-moves-together",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the stack on {from} moves as one: {count} pieces, not {claimed}",
         "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)",
     ),
-    help: Bi::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
+    explain: Bilingual::new(
         "Pieces that are stacked move together from then on and are captured together (section \
          7 of the rule book); they never part. Logs need no number of pieces; JSON may claim \
          one.",
@@ -363,15 +363,15 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     id: "YUT031",
     name: "ambiguous-throw",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{move} can be made with any of {throws}; taken as {throw}",
         "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the throw behind the move, as in 00-out(Geol)",
         "참먹이-골인(걸)처럼 쓴 윷을 수 뒤에 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece goes out from 00 with any throw, and there are other moves that two throws can \
          make. Where both are in hand, the throw that is used stands in brackets behind the \
          move, because the other one is left for the next. Where it does not, the smallest is \
@@ -407,15 +407,15 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     id: "YUT019",
     name: "capture-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "capture, {move}: {difference}",
         "잡기, {move}: {difference}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the mark (* or 잡음), or look for an earlier mistake",
         "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece that comes to a station with pieces of another side captures them all, and the \
          log marks it, so that a wrong station is noticed. A missing mark is only a warning \
          with --lenient; a false one is always an error.",
@@ -444,15 +444,15 @@ pub(crate) static STACK_MISMATCH: Code = Code {
     id: "YUT020",
     name: "stack-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "stacking, {move}: {difference}",
         "업기, {move}: {difference}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the mark (+ or 업음), or look for an earlier mistake",
         "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece that comes to a station with pieces of its own side is stacked on them, \
          always, and the log marks it, so that a wrong station is noticed. A missing mark is \
          only a warning with --lenient; a false one is always an error.",
@@ -478,15 +478,15 @@ pub(crate) static MISSING_THROW: Code = Code {
     id: "YUT001",
     name: "missing-throw",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player}: a throw is missing; {reason}",
         "{player}: 던진 윷이 빠짐, {reason}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the forgotten throw in front of this place",
         "잊은 윷을 이 자리 앞에 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A turn begins with a throw; Yut and Mo, and a capture, earn another, which is thrown \
          before the next move (sections 4, 8 and 10 of the rule book). With timing=immediate a \
          throw may be used before the next one is made, but none may be left out. The replay \
@@ -516,15 +516,15 @@ pub(crate) static EXTRA_THROW: Code = Code {
     id: "YUT002",
     name: "extra-throw",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} throws {throw}, but no throw is owed",
         "{player}: 더 던질 것이 없는데 던진 {throw}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "delete it, or look for a capture that the replay does not see",
         "지우거나, 그 앞에 잡은 말이 빠지지 않았는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A turn has one throw; only Yut, Mo and captures earn more (sections 4 and 8 of the \
          rule book). Which captures do is a matter of the options capture_bonus, \
          backdo_capture_bonus and capture_chain. The replay goes on with the throw.",
@@ -553,15 +553,15 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     id: "YUT003",
     name: "throw-not-in-rules",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{throw} is no throw under these rules; they would have to say {option}",
         "{throw}: 이 규칙에 없는 윷, 규칙에 {option} 필요",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the throw, or the rules tag",
         "던진 윷이나 규칙 태그를 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Nak (a stick off the mat) is not in the rule book and has to be agreed on (nak=yes); \
          Back-Do needs a marked stick, and Back-Gae two of them (backdo=two; backgae=yes). The \
          replay goes on with the throw.",
@@ -591,15 +591,15 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     id: "YUT004",
     name: "forfeit-with-legal-move",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} gives up {left}, but {move} is possible with {throw}",
         "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the move that was made, or the rule must_move=no",
         "실제로 움직인 말을 적거나, 규칙에 의무=아니오를 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Every throw has to be used while any of those that are left can be (section 5 of the \
          rule book); a new piece can always start with a throw forwards. The option \
          must_move=no lets a player renounce. The replay goes on without the throws.",
@@ -626,15 +626,15 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     id: "YUT005",
     name: "forfeit-mismatch",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} gives up {claimed} by the record, but {lost} is lost",
         "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the throws in brackets, or leave the brackets out",
         "괄호 안의 윷을 바로잡거나 괄호를 빼십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A forfeit gives up every throw that is left; where throws are used in their order \
          (order=fifo) it gives up the first one only, and the others go on. The throws in \
          brackets behind it have to be those.",
@@ -660,15 +660,15 @@ pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
     id: "YUT006",
     name: "nothing-to-forfeit",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} has no throw left to give up",
         "{player}: 소멸할 윷이 남아 있지 않음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "delete the forfeit, or write the throw that was lost",
         "소멸을 지우거나, 없어진 윷을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Only a throw that cannot be used is given up. Behind Nak, or when every throw has been \
          used, nothing is left.",
         "쓸 수 없는 윷만 소멸합니다. 낙이거나 윷을 모두 썼으면 소멸할 것이 없습니다.",
@@ -692,15 +692,15 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     id: "YUT007",
     name: "unused-values",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} leaves {left} unused; next would be {use}",
         "{player}: 쓰지 않은 윷 {left}, 이어질 수의 예 {use}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write the moves that are missing, or 소멸 (forfeit) where none is possible",
         "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "At the end of a turn every throw has been used or given up, and giving up is written \
          too, so that nothing can be forgotten unseen. The finding stands at the turn that \
          begins too early.",
@@ -728,15 +728,15 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     id: "YUT021",
     name: "turn-is-over",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} has no further part in the game, so its turn is over",
         "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "delete what follows in this turn",
         "이 차례의 남은 기록을 지우십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "When a side brings its last piece home, or gives up, its turn ends at once: throws \
          that it has not used and throws that it is owed lapse.",
         "마지막 말이 나거나 기권하면 차례는 곧바로 끝나고, 쓰지 않은 윷이나 더 던질 차례도 \
@@ -767,15 +767,15 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     id: "YUT022",
     name: "wrong-player",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "it is the turn of {expected}, not of {player}",
         "{player}: 차례가 아님, 이번 차례는 {expected}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a turn that is missing, or correct the name",
         "빠진 차례가 없는지 살펴보거나 이름을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The sides play in the order of P1, P2 and so on; those that are home are passed over. \
          The replay goes on with the side that played.",
         "선수1, 선수2의 순서로 차례가 돌아가며, 다 난 편은 건너뜁니다. 재현은 실제로 둔 편의 \
@@ -802,15 +802,15 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     id: "YUT023",
     name: "finished-player",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{player} has no turn any more ({how}); it is the turn of {expected}",
         "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "delete the turn, or correct the name",
         "차례를 지우거나 이름을 바로잡으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A side that has brought all its pieces home, or has given up, is passed over; the \
          others play on. The replay passes over what stands in this turn.",
         "말이 다 난 편이나 기권한 편은 건너뛰고 나머지가 계속합니다. 재현은 이 차례의 기록을 \
@@ -843,15 +843,15 @@ pub(crate) static TURN_NUMBER: Code = Code {
     id: "YUT024",
     name: "turn-number",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "turn {number} of {player} would have to be number {expected}",
         "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "look for a turn that is missing or stands twice; then number them anew",
         "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Turns are counted one by one from 1, because sides that are home are passed over. A \
          gap often means that a turn was forgotten.",
         "다 난 편은 건너뛰므로 차례마다 1부터 하나씩 셉니다. 번호가 건너뛰면 차례를 빠뜨렸을 \
@@ -878,15 +878,15 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     id: "YUT012",
     name: "backdo-cannot-enter",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{throw} cannot bring a new piece onto the board",
         "{throw}: 새 말을 낼 수 없는 윷",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "write forfeit (소멸) where no piece on the board can go back",
         "물러날 말이 판에 없으면 소멸을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece starts with a throw forwards only (section 5 of the rule book). Back-Do with \
          no piece on the board is given up.",
         "새 말은 앞으로 가는 윷으로만 냅니다(규칙서 5장). 판에 말이 없을 때 나온 빽도는 \
@@ -911,15 +911,15 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
     id: "YUT013",
     name: "backdo-no-target",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{throw} cannot move the piece on {from}: it has nowhere to go back to",
         "{throw}: {from}에 있는 말은 물러날 곳이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "move another piece back, or write forfeit (소멸)",
         "다른 말을 물리거나 소멸을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece that waits on 00 does not go back (section 5 of the rule book, in Korean); \
          backdo_goal=back lets it, unless it came there from 01. backdo_first=forbid keeps a \
          piece on 01 where it is. Back-Do takes no piece out either.",
@@ -954,15 +954,15 @@ pub(crate) static OVERSHOOT: Code = Code {
     id: "YUT014",
     name: "overshoot",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}",
         "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "move another piece, give the throw up, or write the rule overshoot=exit",
         "다른 말을 움직이거나 소멸을 적고, 넘겨서 나는 규칙이면 넘김=나감을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "By the rule book a piece has to land on 00 exactly and goes out with its next throw \
          (section 9). Where a throw past 00 takes it out, as is common, the rules have to say \
          overshoot=exit; with overshoot=bounce it goes back by what is left.",
@@ -997,12 +997,12 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     id: "YUT015",
     name: "wrong-destination",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a piece on {from} does not come to {to}: {expected}",
         "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
     ),
-    help: Bi::new("correct the station", "밭 이름을 바로잡으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct the station", "밭 이름을 바로잡으십시오"),
+    explain: Bilingual::new(
         "A piece goes as many steps as the throw says, straight on through corners and the \
          centre that it only passes; back it goes by the way that it came. What each throw in \
          hand would have done stands in the message. The replay goes on with the piece where \
@@ -1030,15 +1030,15 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     id: "YUT016",
     name: "shortcut-is-automatic",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}",
         "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the station, or write the rule shortcut=choose",
         "밭 이름을 바로잡거나, 규칙에 지름길=선택을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A piece that stops on 05 or 10 takes the diagonal with its next throw; there is no \
          choice (section 6 of the rule book). Where the players may choose, the rules say \
          shortcut=choose.",
@@ -1064,15 +1064,15 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     id: "YUT017",
     name: "center-goes-to-goal",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}",
         "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the station, or write the rule center=choose",
         "밭 이름을 바로잡거나, 규칙에 방=선택을 적으십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "From the centre a piece always goes to 00, whichever diagonal it came by (section 6 of \
          the rule book); one that only passes goes straight on. Where the players may choose, \
          the rules say center=choose.",

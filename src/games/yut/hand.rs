@@ -2,7 +2,7 @@
 
 use super::options::{CaptureBonus, CaptureChain, Options, Order};
 use crate::model::Throw;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A throw that has not been used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,13 +114,13 @@ impl Hand {
     }
 
     /// What a throw is owed for.
-    pub(super) fn why_owed(&self) -> Bi {
+    pub(super) fn why_owed(&self) -> Bilingual {
         if self.owed == 0 {
-            Bi::new("a capture earns another throw", "잡으면 한 번 더 던짐")
+            Bilingual::new("a capture earns another throw", "잡으면 한 번 더 던짐")
         } else if self.has_thrown {
-            Bi::new("Yut and Mo earn another throw", "윷과 모는 한 번 더 던짐")
+            Bilingual::new("Yut and Mo earn another throw", "윷과 모는 한 번 더 던짐")
         } else {
-            Bi::new("a turn begins with a throw", "차례는 던지기로 시작함")
+            Bilingual::new("a turn begins with a throw", "차례는 던지기로 시작함")
         }
     }
 

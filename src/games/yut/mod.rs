@@ -27,7 +27,7 @@ use crate::diag::{Code, Finding};
 use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use position::YutPosition;
 
 /// The game of yut.
@@ -39,8 +39,8 @@ impl Game for Yut {
         "yut"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("yut (yunnori)", "윷놀이")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("yut (yunnori)", "윷놀이")
     }
 
     fn rulebook(&self) -> &'static dyn AnyRulebook {

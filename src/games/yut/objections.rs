@@ -12,7 +12,7 @@ use crate::diag::Code;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
 use crate::model::{PiecePlace, Play, Ranking, Side, Station, Throw};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Turns.
 impl YutPosition {
@@ -32,7 +32,7 @@ impl YutPosition {
         let expected = self.players.after(self.state.seat, plays);
         let expected_word = || match expected {
             Some(side) => self.players.word(side),
-            None => Bi::new("nobody", "아무도 아님").into(),
+            None => Bilingual::new("nobody", "아무도 아님").into(),
         };
         if let Some(how) = self.way_out(side) {
             remarks.push(
@@ -67,7 +67,9 @@ impl YutPosition {
                 Lang::En => format!("came in at place {}", place + 1),
                 Lang::Ko => format!("{}등으로 남", place + 1),
             })),
-            None => (self.state.resigned.holds(side)).then(|| Bi::new("resigned", "기권").into()),
+            None => {
+                (self.state.resigned.holds(side)).then(|| Bilingual::new("resigned", "기권").into())
+            }
         }
     }
 
@@ -100,7 +102,7 @@ impl YutPosition {
                     let throw = throw.name().get(lang);
                     format!("{}({throw})", move_text(from, to, lang))
                 }),
-                None => Bi::new("forfeit", "소멸").into(),
+                None => Bilingual::new("forfeit", "소멸").into(),
             };
             Remark::new(&codes::UNUSED_VALUES)
                 .with("player", who)
@@ -168,9 +170,9 @@ impl YutPosition {
     pub(super) fn not_of_yut(&self, play: Play) -> Remark {
         let side = play.side();
         let reason = if self.players.holds(side) {
-            Bi::new("it is no play of yut", "윷놀이에 없는 수")
+            Bilingual::new("it is no play of yut", "윷놀이에 없는 수")
         } else {
-            Bi::new("there is no such side", "그런 편이 없음")
+            Bilingual::new("there is no such side", "그런 편이 없음")
         };
         self.about(&codes::IMPOSSIBLE, side)
             .with("what", play.kind())
@@ -192,9 +194,9 @@ impl YutPosition {
     #[cold]
     pub(super) fn throw_not_in_rules(&self, throw: Throw) -> Remark {
         let option = match throw {
-            Throw::BackGae => Bi::new("backdo=two; backgae=yes", "빽도=둘; 빽개=있음"),
-            Throw::BackDo => Bi::new("backdo=one", "빽도=하나"),
-            _ => Bi::new("nak=yes", "낙=있음"),
+            Throw::BackGae => Bilingual::new("backdo=two; backgae=yes", "빽도=둘; 빽개=있음"),
+            Throw::BackDo => Bilingual::new("backdo=one", "빽도=하나"),
+            _ => Bilingual::new("nak=yes", "낙=있음"),
         };
         Remark::new(&codes::THROW_NOT_IN_RULES)
             .with("throw", throw.name())
@@ -238,7 +240,7 @@ impl YutPosition {
         let places = units.map(|(at, _)| at.name());
         self.about(&codes::NO_PIECE_THERE, side)
             .with("from", from.name())
-            .with("places", names(places, Bi::new("nowhere", "없음")))
+            .with("places", names(places, Bilingual::new("nowhere", "없음")))
     }
 
     /// A move that several throws in hand could have made.
@@ -297,9 +299,9 @@ impl YutPosition {
             let words = needed.iter().map(|throw| throw.name().get(lang));
             let words: Vec<&str> = words.collect();
             if words.is_empty() {
-                return Bi::new("a throw", "윷").get(lang).to_owned();
+                return Bilingual::new("a throw", "윷").get(lang).to_owned();
             }
-            words.join(Bi::new(" or ", "·").get(lang))
+            words.join(Bilingual::new(" or ", "·").get(lang))
         });
         self.about(&codes::VALUE_NOT_AVAILABLE, side)
             .with("move", move_word(mover.from, to))
@@ -402,7 +404,7 @@ impl YutPosition {
                     .into_iter()
                     .any(|place| landings.walks(place).is_some())
         });
-        let exact = exact.map_or(Bi::new("no throw", "없음"), Throw::name);
+        let exact = exact.map_or(Bilingual::new("no throw", "없음"), Throw::name);
         Remark::new(&codes::OVERSHOOT)
             .with("from", mover.from.name())
             .with("throw", throw.name())

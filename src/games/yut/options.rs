@@ -7,7 +7,7 @@ use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every switch of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,7 +252,7 @@ pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
         match RULEBOOK.set(&mut options, PIECES, text) {
             Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
             Ok(()) if before != options.pieces && rules_say() => {
-                let what = Bi::new(
+                let what = Bilingual::new(
                     "two numbers of pieces are stated; that of the tag is taken",
                     "말 수가 두 가지로 적혀 있어 말 태그를 따름",
                 );
@@ -265,7 +265,7 @@ pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
         && options.backgae
         && options.backdo != MarkedSticks::Two
     {
-        let what = Bi::new(
+        let what = Bilingual::new(
             "backgae=yes needs two marked sticks (backdo=two)",
             "빽개=있음에는 표시한 윷가락 둘(빽도=둘)이 필요함",
         );
@@ -281,8 +281,8 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
     rulesets: &[
         Ruleset::new(
             ["standard", "기본"],
-            Bi::new("rule book", "기본"),
-            Bi::new(
+            Bilingual::new("rule book", "기본"),
+            Bilingual::new(
                 "pieces stop on 00 and no throw goes past it; every capture earns a throw",
                 "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
             ),
@@ -291,8 +291,8 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
         ),
         Ruleset::new(
             ["common", "흔한"],
-            Bi::new("common rules", "흔한 규칙"),
-            Bi::new(
+            Bilingual::new("common rules", "흔한 규칙"),
+            Bilingual::new(
                 "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
                 "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
             ),
@@ -307,77 +307,77 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
 
 static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
-        Bi::new("pieces", "말"),
+        Bilingual::new("pieces", "말"),
         &[
             value("4", "4", |it| it.pieces = 4),
             value("2", "2", |it| it.pieces = 2),
             value("3", "3", |it| it.pieces = 3),
             value("5", "5", |it| it.pieces = 5),
         ],
-        Bi::new("pieces of a side", "한 편의 말 수"),
+        Bilingual::new("pieces of a side", "한 편의 말 수"),
     ),
     Switch::new(
-        Bi::new("backdo", "빽도"),
+        Bilingual::new("backdo", "빽도"),
         &[
             value("one", "하나", |it| it.backdo = MarkedSticks::One),
             value("two", "둘", |it| it.backdo = MarkedSticks::Two),
             value("none", "없음", |it| it.backdo = MarkedSticks::None),
         ],
-        Bi::new(
+        Bilingual::new(
             "sticks marked for the throw backwards",
             "빽도로 표시한 윷가락 수",
         ),
     ),
     Switch::new(
-        Bi::new("backgae", "빽개"),
+        Bilingual::new("backgae", "빽개"),
         &[
             value("no", "없음", |it| it.backgae = false),
             value("yes", "있음", |it| it.backgae = true),
         ],
-        Bi::new(
+        Bilingual::new(
             "two steps back when the two marked sticks alone are flat",
             "표시한 두 가락만 젖혀지면 두 칸 뒤로",
         ),
     ),
     Switch::new(
-        Bi::new("shortcut", "지름길"),
+        Bilingual::new("shortcut", "지름길"),
         &[
             value("auto", "자동", |it| it.shortcut = Turning::Auto),
             value("choose", "선택", |it| it.shortcut = Turning::Choose),
         ],
-        Bi::new("the short cuts at 05 and 10", "05와 10의 지름길"),
+        Bilingual::new("the short cuts at 05 and 10", "05와 10의 지름길"),
     ),
     Switch::new(
-        Bi::new("center", "방"),
+        Bilingual::new("center", "방"),
         &[
             value("goal", "참먹이", |it| it.center = Turning::Auto),
             value("choose", "선택", |it| it.center = Turning::Choose),
         ],
-        Bi::new("the way on from the centre", "방에서 나가는 길"),
+        Bilingual::new("the way on from the centre", "방에서 나가는 길"),
     ),
     Switch::new(
-        Bi::new("backdo_merge", "빽도갈림"),
+        Bilingual::new("backdo_merge", "빽도갈림"),
         &[
             value("path", "온길", |it| it.backdo_merge = Merge::Path),
             value("choose", "선택", |it| it.backdo_merge = Merge::Choose),
             value("fixed", "정한길", |it| it.backdo_merge = Merge::Fixed),
         ],
-        Bi::new(
+        Bilingual::new(
             "the way back where several ways meet",
             "길이 만나는 밭에서 물러나는 길",
         ),
     ),
     Switch::new(
-        Bi::new("stack_path", "업힌길"),
+        Bilingual::new("stack_path", "업힌길"),
         &[
             value("any", "아무나", |it| it.stack_path = StackPath::Any),
             value("last", "나중말", |it| it.stack_path = StackPath::Last),
             value("base", "밑말", |it| it.stack_path = StackPath::Base),
         ],
-        Bi::new("whose way a stack goes back", "업은 말이 물러나는 길"),
+        Bilingual::new("whose way a stack goes back", "업은 말이 물러나는 길"),
     ),
     Switch::new(
-        Bi::new("backdo_first", "도빽도"),
+        Bilingual::new("backdo_first", "도빽도"),
         &[
             value("ready", "참먹이", |it| {
                 it.backdo_first = BackdoFirst::Ready
@@ -389,40 +389,40 @@ static SWITCHES: [Switch<Options>; 20] = [
                 it.backdo_first = BackdoFirst::Forbid
             }),
         ],
-        Bi::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
+        Bilingual::new("Back-Do of a piece on 01", "도에 있는 말의 빽도"),
     ),
     Switch::new(
-        Bi::new("backdo_goal", "참먹이빽도"),
+        Bilingual::new("backdo_goal", "참먹이빽도"),
         &[
             value("no", "없음", |it| it.backdo_goal = false),
             value("back", "뒤로", |it| it.backdo_goal = true),
         ],
-        Bi::new(
+        Bilingual::new(
             "Back-Do of a piece that waits on 00",
             "참먹이에서 기다리는 말의 빽도",
         ),
     ),
     Switch::new(
-        Bi::new("backdo_shortcut", "빽도지름길"),
+        Bilingual::new("backdo_shortcut", "빽도지름길"),
         &[
             value("yes", "예", |it| it.backdo_shortcut = true),
             value("no", "아니오", |it| it.backdo_shortcut = false),
         ],
-        Bi::new(
+        Bilingual::new(
             "short cuts after going back onto a corner or the centre",
             "빽도로 모퉁이나 방에 선 말의 지름길",
         ),
     ),
     Switch::new(
-        Bi::new("backdo_capture_bonus", "빽도잡기"),
+        Bilingual::new("backdo_capture_bonus", "빽도잡기"),
         &[
             value("yes", "있음", |it| it.backdo_capture_bonus = true),
             value("no", "없음", |it| it.backdo_capture_bonus = false),
         ],
-        Bi::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
+        Bilingual::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
     ),
     Switch::new(
-        Bi::new("capture_bonus", "잡기덤"),
+        Bilingual::new("capture_bonus", "잡기덤"),
         &[
             value("always", "항상", |it| {
                 it.capture_bonus = CaptureBonus::Always
@@ -432,10 +432,10 @@ static SWITCHES: [Switch<Options>; 20] = [
             }),
             value("none", "없음", |it| it.capture_bonus = CaptureBonus::None),
         ],
-        Bi::new("captures that earn a throw", "잡았을 때의 덤"),
+        Bilingual::new("captures that earn a throw", "잡았을 때의 덤"),
     ),
     Switch::new(
-        Bi::new("capture_chain", "덤이어짐"),
+        Bilingual::new("capture_chain", "덤이어짐"),
         &[
             value("full", "이어짐", |it| {
                 it.capture_chain = CaptureChain::Full
@@ -445,73 +445,73 @@ static SWITCHES: [Switch<Options>; 20] = [
             }),
             value("none", "없음", |it| it.capture_chain = CaptureChain::None),
         ],
-        Bi::new(
+        Bilingual::new(
             "what the throw for a capture earns in its turn",
             "잡은 덤으로 던진 윷의 덤",
         ),
     ),
     Switch::new(
-        Bi::new("order", "순서"),
+        Bilingual::new("order", "순서"),
         &[
             value("free", "자유", |it| it.order = Order::Free),
             value("fifo", "던진순", |it| it.order = Order::Fifo),
         ],
-        Bi::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
+        Bilingual::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
     ),
     Switch::new(
-        Bi::new("timing", "던지기"),
+        Bilingual::new("timing", "던지기"),
         &[
             value("batch", "몰아", |it| it.timing = Timing::Batch),
             value("immediate", "바로", |it| it.timing = Timing::Immediate),
         ],
-        Bi::new(
+        Bilingual::new(
             "all throws first, or moves in between",
             "몰아 던지기, 또는 던지며 쓰기",
         ),
     ),
     Switch::new(
-        Bi::new("landing", "참먹이"),
+        Bilingual::new("landing", "참먹이"),
         &[
             value("wait", "멈춤", |it| it.landing = Landing::Wait),
             value("exit", "나감", |it| it.landing = Landing::Exit),
         ],
-        Bi::new("a piece that lands on 00", "참먹이에 멈춘 말"),
+        Bilingual::new("a piece that lands on 00", "참먹이에 멈춘 말"),
     ),
     Switch::new(
-        Bi::new("overshoot", "넘김"),
+        Bilingual::new("overshoot", "넘김"),
         &[
             value("forbid", "금지", |it| it.overshoot = Overshoot::Forbid),
             value("exit", "나감", |it| it.overshoot = Overshoot::Exit),
             value("bounce", "되돌림", |it| it.overshoot = Overshoot::Bounce),
         ],
-        Bi::new("a throw that goes past 00", "참먹이를 지나는 윷"),
+        Bilingual::new("a throw that goes past 00", "참먹이를 지나는 윷"),
     ),
     Switch::new(
-        Bi::new("must_move", "의무"),
+        Bilingual::new("must_move", "의무"),
         &[
             value("yes", "예", |it| it.must_move = true),
             value("no", "아니오", |it| it.must_move = false),
         ],
-        Bi::new(
+        Bilingual::new(
             "whether a usable throw has to be used",
             "쓸 수 있는 윷을 반드시 쓰는지",
         ),
     ),
     Switch::new(
-        Bi::new("nak", "낙"),
+        Bilingual::new("nak", "낙"),
         &[
             value("no", "없음", |it| it.nak = false),
             value("yes", "있음", |it| it.nak = true),
         ],
-        Bi::new("throws off the mat", "낙"),
+        Bilingual::new("throws off the mat", "낙"),
     ),
     Switch::new(
-        Bi::new("play_on", "끝"),
+        Bilingual::new("play_on", "끝"),
         &[
             value("all", "순위", |it| it.play_on = PlayOn::All),
             value("first", "첫승", |it| it.play_on = PlayOn::First),
         ],
-        Bi::new(
+        Bilingual::new(
             "until one side is left, or the first is home",
             "한 편만 남을 때까지, 또는 첫 편이 날 때까지",
         ),
@@ -523,12 +523,12 @@ pub static UNKNOWN: Code = Code {
     id: "YUT029",
     name: "unknown-rule",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "unknown in the rules: {asked}",
         "규칙에서 모르는 말: {asked}",
     ),
-    help: Bi::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
-    explain: Bi::new(
+    help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
+    explain: Bilingual::new(
         "The tag Rules (규칙) names a preset and switches over it, such as standard; \
          overshoot=exit. What is not known is passed over, so that the replay may follow other \
          rules than those that were played; `bokgi games` lists them all. Orders of using \
@@ -558,12 +558,12 @@ pub static CONTRADICTION: Code = Code {
     id: "YUT030",
     name: "rules-contradict",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the rules contradict each other: {what}",
         "서로 어긋나는 규칙: {what}",
     ),
-    help: Bi::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
+    explain: Bilingual::new(
         "Back-Gae is what two marked sticks show, so it needs backdo=two. The number of pieces \
          may stand in the rules or in a tag of its own, but has to be the same.",
         "빽개는 표시한 윷가락 둘만 젖혀진 것이므로 빽도=둘이어야 합니다. 말의 수는 규칙이나 말 \
@@ -598,7 +598,7 @@ mod tests {
         for switch in &SWITCHES {
             let listed = switch.listed();
             let mut options = Options::STANDARD;
-            let set = |options: &mut Options, value: Bi| {
+            let set = |options: &mut Options, value: Bilingual| {
                 assert_eq!(RULEBOOK.set(options, switch.key.en, value.en), Ok(()));
             };
             set(&mut options, listed[0]);

@@ -2,7 +2,7 @@
 
 use crate::diag::finding::Arg;
 use crate::model::{PiecePlace, Throw};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// A text that is put together in each language.
 pub(super) fn each(write: impl Fn(Lang) -> String) -> Arg {
@@ -18,8 +18,8 @@ pub(super) fn list(parts: impl IntoIterator<Item = String>) -> String {
 }
 
 /// Names side by side, or the word for none.
-pub(super) fn names(names: impl IntoIterator<Item = Bi>, none: Bi) -> Arg {
-    let names: Vec<Bi> = names.into_iter().collect();
+pub(super) fn names(names: impl IntoIterator<Item = Bilingual>, none: Bilingual) -> Arg {
+    let names: Vec<Bilingual> = names.into_iter().collect();
     if names.is_empty() {
         return none.into();
     }
@@ -28,13 +28,16 @@ pub(super) fn names(names: impl IntoIterator<Item = Bi>, none: Bi) -> Arg {
 
 /// Throws, or that there are none.
 pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
-    names(throws.into_iter().map(Throw::name), Bi::new("none", "없음"))
+    names(
+        throws.into_iter().map(Throw::name),
+        Bilingual::new("none", "없음"),
+    )
 }
 
 /// A move as logs spell it, such as `05-cc` or `모-방`.
 pub(super) fn move_text(from: PiecePlace, to: PiecePlace, lang: Lang) -> String {
     let to = match to {
-        PiecePlace::Hand => Bi::new("hand", "집"),
+        PiecePlace::Hand => Bilingual::new("hand", "집"),
         _ => to.name(),
     };
     format!("{}-{}", from.name().get(lang), to.get(lang))

@@ -2,7 +2,7 @@
 
 use super::flat_sides;
 use crate::model::Throw;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// How the sticks should fall: the probability of a flat side, the same for all four and for every
 /// throw, and how many of them are marked.
@@ -11,7 +11,7 @@ pub struct Table {
     /// Its id on the command line.
     pub id: &'static str,
     /// Its name.
-    pub name: Bi,
+    pub name: Bilingual,
     /// Probability of a flat side, in thousandths.
     pub flat: u16,
     /// Marked sticks: a marked one that alone is flat makes 빽도.
@@ -22,13 +22,13 @@ pub struct Table {
 pub static TABLES: [Table; 4] = [
     Table {
         id: "rule-book",
-        name: Bi::new("rule book", "규칙서"),
+        name: Bilingual::new("rule book", "규칙서"),
         flat: 600,
         marked: 1,
     },
     Table {
         id: "two-marked",
-        name: Bi::new(
+        name: Bilingual::new(
             "rule book with two marked sticks",
             "규칙서, 표시한 윷가락 둘",
         ),
@@ -37,7 +37,7 @@ pub static TABLES: [Table; 4] = [
     },
     Table {
         id: "textbook",
-        name: Bi::new(
+        name: Bilingual::new(
             "textbooks: both sides alike, no mark",
             "교과서: 앞뒤 반반, 표시 없음",
         ),
@@ -46,7 +46,7 @@ pub static TABLES: [Table; 4] = [
     },
     Table {
         id: "buk",
-        name: Bi::new("buk-yutnori", "buk-yutnori"),
+        name: Bilingual::new("buk-yutnori", "buk-yutnori"),
         flat: 611,
         marked: 1,
     },

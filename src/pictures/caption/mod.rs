@@ -9,7 +9,7 @@ pub use notes::{notes, plays, separator};
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};
 use crate::text::width::width;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// The letter of a side in games without colours: `A` for the first.
 pub fn letter(side: Side) -> char {
@@ -84,11 +84,11 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
             let (from, to) = (from.name().get(lang), to.name().get(lang));
             return format!("{side} {from}-{to}");
         }
-        Play::Forfeit { .. } => Bi::new("forfeits", "소멸"),
-        Play::Pass { .. } => Bi::new("passes", "착수 포기"),
-        Play::Resign { .. } => Bi::new("resigns", "기권"),
-        Play::Choose { .. } => Bi::new("chooses", "선택"),
-        _ => Bi::new("", ""),
+        Play::Forfeit { .. } => Bilingual::new("forfeits", "소멸"),
+        Play::Pass { .. } => Bilingual::new("passes", "착수 포기"),
+        Play::Resign { .. } => Bilingual::new("resigns", "기권"),
+        Play::Choose { .. } => Bilingual::new("chooses", "선택"),
+        _ => Bilingual::new("", ""),
     };
     let way = |to| match play.from() {
         Some(from) => format!("{}-{}", board.name(from), board.name(to)),
@@ -110,7 +110,7 @@ fn deed(play: Play, board: &Board, lang: Lang) -> String {
 /// What the opening of the game is called: `Opening: 화월 花月 D4 kagetsu`; none where the picture
 /// does not say.
 pub fn opening(picture: &Picture, lang: Lang) -> Option<String> {
-    let heading = Bi::new("Opening", "주형").get(lang);
+    let heading = Bilingual::new("Opening", "주형").get(lang);
     picture.notes.iter().find_map(|note| match note {
         Note::Opening(name) => Some(format!("{heading}: {name}")),
         _ => None,
@@ -127,8 +127,8 @@ pub fn captured(picture: &Picture, lang: Lang) -> Option<String> {
         .map(|tray| format!("{} {}", tray.side.word().get(lang), tray.count))
         .collect();
     let heading = match picture.ground {
-        Ground::Points => Bi::new("Captured", "따낸 돌"),
-        Ground::Lines | Ground::Stations => Bi::new("Captured in all", "잡은 말"),
+        Ground::Points => Bilingual::new("Captured", "따낸 돌"),
+        Ground::Lines | Ground::Stations => Bilingual::new("Captured in all", "잡은 말"),
     };
     (!counts.is_empty()).then(|| format!("{}: {}", heading.get(lang), counts.join(", ")))
 }
@@ -139,7 +139,7 @@ pub fn taken(picture: &Picture, lang: Lang) -> Option<String> {
     let mut points: Vec<_> = picture.taken.iter().map(|ghost| ghost.at).collect();
     points.sort_unstable_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
     let names: Vec<String> = points.iter().map(|&at| picture.board.name(at)).collect();
-    let heading = Bi::new("Captured", "이 수로 잡힌 말").get(lang);
+    let heading = Bilingual::new("Captured", "이 수로 잡힌 말").get(lang);
     let side = side.word().get(lang);
     Some(format!("{heading}: {side} {}", names.join(", ")))
 }

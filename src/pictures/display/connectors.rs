@@ -4,7 +4,7 @@ use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
 use crate::model::picture::Connector;
 use crate::model::{ConnectorKind, Point};
 use crate::pictures::style::Color;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Width of the lines in parts of the theme's arrows, which stand out more.
 const WIDTH: f32 = 0.6;
@@ -49,7 +49,7 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     }
     if layer == Layer::BelowStones {
         block.lost.add(
-            Bi::new(
+            Bilingual::new(
                 "arrows and lines to their own point",
                 "제자리로 돌아오는 화살표와 선",
             ),

@@ -9,7 +9,7 @@ use super::{
 use crate::diag::loss::Losses;
 use crate::model::Point;
 use crate::model::picture::LabelText;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// How wide a label may be, in cells: nearly up to the labels of its neighbours.
 const ROOM: f32 = 0.9;
@@ -74,14 +74,14 @@ impl<'p> Labels<'p> {
             });
         }
         labels.lost.add(
-            Bi::new(
+            Bilingual::new(
                 "labels on points with a number or another label",
                 "번호나 다른 글자가 있는 점의 글자",
             ),
             hidden,
         );
         labels.lost.add(
-            Bi::new(
+            Bilingual::new(
                 "ends of labels longer than a cell",
                 "칸보다 긴 글자의 뒷부분",
             ),

@@ -7,7 +7,7 @@ use super::{
 use crate::model::Side;
 use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
 use crate::pictures::style::Color;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Draws the marks that are shown. A mark on a point with a number or a label stands around it.
 pub(crate) fn draw(layout: &BoardLayout<'_>, block: &mut Block) {
@@ -178,7 +178,7 @@ pub(crate) fn kind(kind: ForbiddenKind, lang: Lang) -> Option<&'static str> {
     match kind {
         ForbiddenKind::DoubleThree => Some("3-3"),
         ForbiddenKind::DoubleFour => Some("4-4"),
-        ForbiddenKind::Overline => Some(Bi::new("6+", "장목").get(lang)),
+        ForbiddenKind::Overline => Some(Bilingual::new("6+", "장목").get(lang)),
         ForbiddenKind::Unsaid => None,
     }
 }
@@ -197,7 +197,7 @@ pub(crate) fn forbidden(layout: &BoardLayout<'_>, block: &mut Block) {
         block.add(forbidden_point(layout, point, center));
     }
     block.lost.add(
-        Bi::new("forbidden points with a stone", "돌이 있는 금수 자리"),
+        Bilingual::new("forbidden points with a stone", "돌이 있는 금수 자리"),
         lost,
     );
 }

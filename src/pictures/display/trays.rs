@@ -5,7 +5,7 @@ use crate::model::Side;
 use crate::model::picture::{Ground, Picture, TrayKind};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Units from row to row.
 const ROW: f32 = 0.92 * CELL;
@@ -74,7 +74,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle, room: f32) -> Option
         block.add(list.row(number, center));
     }
     block.lost.add(
-        Bi::new("ends of very long names", "지나치게 긴 이름의 뒷부분"),
+        Bilingual::new("ends of very long names", "지나치게 긴 이름의 뒷부분"),
         list.cut,
     );
     Some(block)
@@ -93,9 +93,9 @@ struct List<'p> {
     piece_room: f32,
 }
 
-const KINDS: [(TrayKind, Bi); 2] = [
-    (TrayKind::Waiting, Bi::new("waiting", "대기")),
-    (TrayKind::Finished, Bi::new("home", "완주")),
+const KINDS: [(TrayKind, Bilingual); 2] = [
+    (TrayKind::Waiting, Bilingual::new("waiting", "대기")),
+    (TrayKind::Finished, Bilingual::new("home", "완주")),
 ];
 
 impl<'p> List<'p> {
@@ -230,7 +230,7 @@ fn places(count: u32) -> u32 {
 }
 
 /// Units that the word before pieces needs, with the gap behind it.
-fn word_room(word: Bi, style: &RenderStyle) -> f32 {
+fn word_room(word: Bilingual, style: &RenderStyle) -> f32 {
     let text = word.get(style.lang);
     (measure::width(text, Font::Words) * WORD + 0.16) * CELL
 }

@@ -4,7 +4,7 @@ use super::{Anchor, Block, CELL, DrawingPoint, Font, Frame, Group, TextStyle, me
 use crate::model::picture::{AreaKind, Figure, Picture};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Distance of two lines of text in heights of the font.
 const LEADING: f32 = 1.45;
@@ -103,11 +103,11 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
         areas
             .any(|area| area.kind == kind && area.points.iter().any(|&at| picture.region.holds(at)))
     };
-    let allowed = Bi::new(
+    let allowed = Bilingual::new(
         "Grey: where the next stone may be put",
         "회색: 다음 돌을 놓을 수 있는 곳",
     );
-    let closed = Bi::new(
+    let closed = Bilingual::new(
         "Hatched: where the next stone may not be put",
         "빗금: 다음 돌을 놓을 수 없는 곳",
     );
@@ -151,7 +151,7 @@ pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) ->
         block.add(group);
     }
     block.lost.add(
-        Bi::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
+        Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분"),
         cut,
     );
     block

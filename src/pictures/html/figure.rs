@@ -8,16 +8,16 @@ use crate::model::picture::{Comment, Document, Figure, Headline, Panel, Picture,
 use crate::pictures::display::{CELL, DisplayList, Group};
 use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{Writer, caption, svg, text};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// What opens the board as text.
-const AS_TEXT: Bi = Bi::new("The board as text", "글자로 그린 판");
+const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
 
 /// What stands for the number of a move before the first.
-const START: Bi = Bi::new("Start", "시작");
+const START: Bilingual = Bilingual::new("Start", "시작");
 
 /// What the comments of a figure or a replay are called together.
-const COMMENTS: Bi = Bi::new("Comments", "해설");
+const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
 /// Where the lines about the game stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use figure::Heading;
 use replay::Replay;
 
@@ -30,7 +30,7 @@ const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
 /// The title of a page about a game of which nothing is known.
-const UNTITLED: Bi = Bi::new("Game record", "기보");
+const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// The HTML writer.
 pub struct Html;
@@ -40,8 +40,8 @@ impl Writer for Html {
         "html"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("HTML page", "HTML 문서")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("HTML page", "HTML 문서")
     }
 
     fn extensions(&self) -> &'static [&'static str] {
@@ -90,7 +90,7 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
     }
     out.push_str("</body>\n</html>\n");
     if style.letters == Letters::Paths {
-        lost.add(Bi::new("letters as outlines", "글자 윤곽선"), 1);
+        lost.add(Bilingual::new("letters as outlines", "글자 윤곽선"), 1);
     }
     lost
 }

@@ -13,7 +13,7 @@ use crate::model::Board;
 use crate::model::picture::{Comment, Document, Picture, Region, ReplayFrame, Title};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The program of a replay.
 const SCRIPT: &str = include_str!("replay.js");
@@ -226,16 +226,16 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
 }
 
 /// What the replay is called.
-pub(super) const REPLAY: Bi = Bi::new("Replay", "수순 재생");
+pub(super) const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
 /// What the buttons of a replay are called together.
-pub(super) const CONTROLS: Bi = Bi::new("Go through the game", "수순 이동");
+pub(super) const CONTROLS: Bilingual = Bilingual::new("Go through the game", "수순 이동");
 /// The slider of a replay.
-pub(super) const SLIDER: Bi = Bi::new("Move number", "수 번호");
+pub(super) const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
 
 /// A button of a replay: what it does for the script, its name, and its sign as a path in a square of 24.
 pub(super) struct Button {
     pub(super) goes: &'static str,
-    pub(super) name: Bi,
+    pub(super) name: Bilingual,
     pub(super) sign: &'static str,
 }
 
@@ -243,22 +243,22 @@ pub(super) struct Button {
 pub(super) const BUTTONS: [Button; 4] = [
     Button {
         goes: "first",
-        name: Bi::new("First position", "처음으로"),
+        name: Bilingual::new("First position", "처음으로"),
         sign: "M4 4h3v16H4zM20 4v16L8 12z",
     },
     Button {
         goes: "back",
-        name: Bi::new("One move back", "한 수 뒤로"),
+        name: Bilingual::new("One move back", "한 수 뒤로"),
         sign: "M18 4v16L6 12z",
     },
     Button {
         goes: "forward",
-        name: Bi::new("One move forward", "한 수 앞으로"),
+        name: Bilingual::new("One move forward", "한 수 앞으로"),
         sign: "M6 4v16l12-8z",
     },
     Button {
         goes: "last",
-        name: Bi::new("Last position", "마지막으로"),
+        name: Bilingual::new("Last position", "마지막으로"),
         sign: "M17 4h3v16h-3zM4 4v16l12-8z",
     },
 ];

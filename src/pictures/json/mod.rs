@@ -26,7 +26,7 @@ use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::Finding;
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The writer of scenes.
 pub struct Json;
@@ -36,8 +36,8 @@ impl Writer for Json {
         "json"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -16,7 +16,7 @@ use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{Color, RenderStyle};
 use crate::pictures::{Content, OutputKind, Writer};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The id of the writer.
 const FORMAT: &str = "gif";
@@ -39,8 +39,8 @@ impl Writer for Gif {
         FORMAT
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("GIF animation", "GIF 애니메이션")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("GIF animation", "GIF 애니메이션")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

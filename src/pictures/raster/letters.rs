@@ -12,7 +12,7 @@ use crate::pictures::display::{
     Anchor, Cap, DisplayList, DrawingPoint, Fill, Path, Segment, Shape, Stroke, Words,
 };
 use crate::pictures::style::{Color, RenderStyle};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The width of the line around letters of a font that is not bold where it should be, in heights of the
 /// font.
@@ -89,7 +89,7 @@ impl<'a> Letters<'a> {
     pub(crate) fn findings(&self, format: &'static str) -> Vec<Finding> {
         let mut findings = Vec::new();
         if self.is_font_refused {
-            let what = Bi::new(
+            let what = Bilingual::new(
                 "the chosen font, which is neither TrueType nor OpenType",
                 "고른 글꼴(TrueType이나 OpenType이 아님)",
             );

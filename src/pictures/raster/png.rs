@@ -14,7 +14,7 @@ use crate::model::picture::Document;
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{RenderStyle, Unit};
 use crate::pictures::{Content, OutputKind, Writer};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The id of the writer.
 const FORMAT: &str = "png";
@@ -36,8 +36,8 @@ impl Writer for Png {
         FORMAT
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("PNG picture", "PNG 그림")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("PNG picture", "PNG 그림")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

@@ -8,7 +8,7 @@ use super::split::Diagram;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Emblem, ForbiddenKind, Picture, Stone};
 use crate::model::{Point, Side};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// The points of a diagram.
 pub(super) struct Cells<'d> {
@@ -109,7 +109,7 @@ impl<'d> Cells<'d> {
         let labels: Vec<String> = keys.chain(stones).collect();
         let mut lines = Vec::new();
         if !labels.is_empty() {
-            let heading = Bi::new("Labels: ", "글자: ").get(lang);
+            let heading = Bilingual::new("Labels: ", "글자: ").get(lang);
             lines.push(format!("{heading}{}", labels.join(", ")));
         }
         lines.extend(forbidden(picture, lang));
@@ -159,10 +159,10 @@ fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point,
 /// Where the side to play may not play: `Forbidden points: e4 (overline), e11, e10 (3-3)`.
 fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
     let kinds = [
-        (ForbiddenKind::DoubleThree, Bi::new("3-3", "삼삼")),
-        (ForbiddenKind::DoubleFour, Bi::new("4-4", "사사")),
-        (ForbiddenKind::Overline, Bi::new("overline", "장목")),
-        (ForbiddenKind::Unsaid, Bi::new("", "")),
+        (ForbiddenKind::DoubleThree, Bilingual::new("3-3", "삼삼")),
+        (ForbiddenKind::DoubleFour, Bilingual::new("4-4", "사사")),
+        (ForbiddenKind::Overline, Bilingual::new("overline", "장목")),
+        (ForbiddenKind::Unsaid, Bilingual::new("", "")),
     ];
     let groups = kinds.iter().filter_map(|(kind, word)| {
         let points = picture.forbidden.iter();
@@ -177,7 +177,7 @@ fn forbidden(picture: &Picture, lang: Lang) -> Option<String> {
         })
     });
     let groups: Vec<String> = groups.collect();
-    let heading = Bi::new("Forbidden points (M): ", "금수 자리(M): ").get(lang);
+    let heading = Bilingual::new("Forbidden points (M): ", "금수 자리(M): ").get(lang);
     (!groups.is_empty()).then(|| format!("{heading}{}", groups.join("; ")))
 }
 

@@ -1,23 +1,23 @@
 //! What the diagrams have no sign for.
 
-use crate::text::Bi;
+use crate::text::Bilingual;
 
-pub(super) const NUMBERS: Bi = Bi::new("numbers below 1", "1보다 작은 번호");
-pub(super) const LABELS: Bi = Bi::new(
+pub(super) const NUMBERS: Bilingual = Bilingual::new("numbers below 1", "1보다 작은 번호");
+pub(super) const LABELS: Bilingual = Bilingual::new(
     "labels on points with another label, or beyond the 26 letters",
     "다른 글자가 있는 점의 글자나 알파벳 26자를 넘는 글자",
 );
-pub(super) const MARKS: Bi = Bi::new(
+pub(super) const MARKS: Bilingual = Bilingual::new(
     "marks on points with a number, a label or another mark",
     "번호나 글자, 다른 표시가 있는 점의 표시",
 );
-pub(super) const SELECTED: Bi = Bi::new("selected points", "골라 놓은 점");
-pub(super) const TERRITORY: Bi = Bi::new("points of territory", "집으로 표시한 점");
-pub(super) const AREAS: Bi = Bi::new("shaded areas", "음영 영역");
-pub(super) const COORDINATES: Bi = Bi::new("coordinates of the board", "판의 좌표");
+pub(super) const SELECTED: Bilingual = Bilingual::new("selected points", "골라 놓은 점");
+pub(super) const TERRITORY: Bilingual = Bilingual::new("points of territory", "집으로 표시한 점");
+pub(super) const AREAS: Bilingual = Bilingual::new("shaded areas", "음영 영역");
+pub(super) const COORDINATES: Bilingual = Bilingual::new("coordinates of the board", "판의 좌표");
 
 /// The order in which they are reported.
-pub(super) const ORDER: &[Bi] = &[
+pub(super) const ORDER: &[Bilingual] = &[
     NUMBERS,
     LABELS,
     MARKS,

@@ -35,7 +35,7 @@ use crate::diag::loss::{Losses, NOT_WRITTEN};
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Edge, Figure, Ground, Panel, Picture};
 use crate::model::{Coordinates, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use cell::Cells;
 use split::Diagram;
 
@@ -53,8 +53,8 @@ impl Writer for Sensei {
         FORMAT
     }
 
-    fn name(&self) -> Bi {
-        Bi::new(
+    fn name(&self) -> Bilingual {
+        Bilingual::new(
             "Sensei's Library diagram ($$)",
             "센세이 라이브러리 그림 ($$)",
         )
@@ -194,7 +194,7 @@ impl Page<'_> {
 }
 
 fn not_written() -> Finding {
-    let why = Bi::new(
+    let why = Bilingual::new(
         "it draws stones on the points of a grid only",
         "격자점에 놓인 돌만 그릴 수 있음",
     );

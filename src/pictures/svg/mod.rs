@@ -17,7 +17,7 @@ use super::style::{Letters, RenderStyle};
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The SVG writer.
 pub struct Svg;
@@ -27,8 +27,8 @@ impl Writer for Svg {
         "svg"
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("SVG drawing", "SVG 그림")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("SVG drawing", "SVG 그림")
     }
 
     fn extensions(&self) -> &'static [&'static str] {
@@ -58,7 +58,7 @@ impl Writer for Svg {
 /// Without fonts, text stays text.
 #[cfg(not(feature = "png"))]
 fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
-    let what = Bi::new(
+    let what = Bilingual::new(
         "letters as outlines, which need a program built with the feature `png`",
         "글자 윤곽선(기능 `png`를 넣어 빌드한 프로그램에서만 그림)",
     );

@@ -7,7 +7,7 @@ use super::glyphs::Glyphs;
 use super::writing::Writing;
 use crate::model::picture::{AreaKind, Emblem, ForbiddenKind, Ground, Picture, Region};
 use crate::model::{Board, Point, Side};
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// One point of the drawing.
 #[derive(Clone, Default)]
@@ -224,11 +224,11 @@ pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<St
     for (kind, meaning) in [
         (
             AreaKind::Allowed,
-            Bi::new("the next stone goes here", "다음 수를 둘 수 있는 곳"),
+            Bilingual::new("the next stone goes here", "다음 수를 둘 수 있는 곳"),
         ),
         (
             AreaKind::Closed,
-            Bi::new("closed to the next stone", "다음 수를 둘 수 없는 곳"),
+            Bilingual::new("closed to the next stone", "다음 수를 둘 수 없는 곳"),
         ),
     ] {
         if cells().any(|cell| cell.area == Some(kind) && cell.is_bare()) {
@@ -304,18 +304,18 @@ impl Sign {
     /// What its character says on a stone, whose own character is given, or on a point without one.
     pub(super) fn meaning(self, stone: Option<char>, lang: Lang) -> String {
         let name = match self {
-            Sign::Triangle => Bi::new("triangle", "세모"),
-            Sign::Square => Bi::new("square", "네모"),
-            Sign::Circle => Bi::new("circle", "동그라미"),
-            Sign::Cross => Bi::new("cross", "가위표"),
-            Sign::Selected => Bi::new("selected", "고른 점"),
-            Sign::Territory(Side::BLACK) => Bi::new("Black's territory", "흑집"),
-            Sign::Territory(_) => Bi::new("White's territory", "백집"),
-            Sign::Dead => Bi::new("dead", "죽은"),
-            Sign::Forbidden => Bi::new("forbidden point", "금수 자리"),
-            Sign::ForbiddenThree => Bi::new("forbidden 3-3", "삼삼 금수"),
-            Sign::ForbiddenFour => Bi::new("forbidden 4-4", "사사 금수"),
-            Sign::ForbiddenSix => Bi::new("forbidden overline", "장목 금수"),
+            Sign::Triangle => Bilingual::new("triangle", "세모"),
+            Sign::Square => Bilingual::new("square", "네모"),
+            Sign::Circle => Bilingual::new("circle", "동그라미"),
+            Sign::Cross => Bilingual::new("cross", "가위표"),
+            Sign::Selected => Bilingual::new("selected", "고른 점"),
+            Sign::Territory(Side::BLACK) => Bilingual::new("Black's territory", "흑집"),
+            Sign::Territory(_) => Bilingual::new("White's territory", "백집"),
+            Sign::Dead => Bilingual::new("dead", "죽은"),
+            Sign::Forbidden => Bilingual::new("forbidden point", "금수 자리"),
+            Sign::ForbiddenThree => Bilingual::new("forbidden 3-3", "삼삼 금수"),
+            Sign::ForbiddenFour => Bilingual::new("forbidden 4-4", "사사 금수"),
+            Sign::ForbiddenSix => Bilingual::new("forbidden overline", "장목 금수"),
         };
         let name = name.get(lang);
         match (stone, self, lang) {

@@ -13,7 +13,7 @@ use crate::model::picture::{Figure, Ground, Panel, Picture, Title, Tray, TrayKin
 use crate::model::{ConnectorKind, Play, Point, Side, Station};
 use crate::pictures::caption;
 use crate::pictures::style::{Coords, RenderStyle};
-use crate::text::Bi;
+use crate::text::Bilingual;
 use crate::text::width::width;
 
 /// Draws a figure and tells what it cannot show.
@@ -73,15 +73,15 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     }
     let is_short = |writing: &Writing<'_>| writing.digits == Digits::LastTwo;
     if writings.iter().flatten().any(is_short) {
-        let text = Bi::new(
+        let text = Bilingual::new(
             "Numbers from 100 on show their last two digits.",
             "100 이상의 수는 끝 두 자리만 적었습니다.",
         );
         paragraph::line(out, text.get(style.lang));
     }
-    let heading = Bi::new("Labels: ", "글자: ").get(style.lang);
+    let heading = Bilingual::new("Labels: ", "글자: ").get(style.lang);
     paragraph::write(out, heading, &keys.legend(), ", ");
-    let heading = Bi::new("Marks: ", "표시: ").get(style.lang);
+    let heading = Bilingual::new("Marks: ", "표시: ").get(style.lang);
     let mut marks = cell::legend(&cells, &glyphs, style.lang);
     marks.extend(last_stones(&cells, &writings, &glyphs, style));
     paragraph::write(out, heading, &marks, ", ");
@@ -108,7 +108,7 @@ fn last_stones(
         glyphs.last(cell.stone?).filter(|_| shows)
     });
     let glyph = stones.find(|glyph| matches!(glyph, '◆' | '◇'))?;
-    let meaning = Bi::new("last move", "마지막 수").get(style.lang);
+    let meaning = Bilingual::new("last move", "마지막 수").get(style.lang);
     Some(format!("{glyph} = {meaning}"))
 }
 
@@ -255,7 +255,7 @@ impl Words<'_> {
 
     /// Where the last stone is.
     fn last(&self, picture: &Picture, at: Point) -> String {
-        let heading = Bi::new("Last move", "마지막 수").get(self.style.lang);
+        let heading = Bilingual::new("Last move", "마지막 수").get(self.style.lang);
         format!("{heading}: {}", picture.board.name(at))
     }
 
@@ -265,8 +265,12 @@ impl Words<'_> {
         let prefix = self.prefix(panel);
         let lang = self.style.lang;
         for (kind, heading, joint) in [
-            (ConnectorKind::Arrow, Bi::new("Arrows: ", "화살표: "), "->"),
-            (ConnectorKind::Line, Bi::new("Lines: ", "선: "), "-"),
+            (
+                ConnectorKind::Arrow,
+                Bilingual::new("Arrows: ", "화살표: "),
+                "->",
+            ),
+            (ConnectorKind::Line, Bilingual::new("Lines: ", "선: "), "-"),
         ] {
             let heading = format!("{prefix}{}", heading.get(lang));
             paragraph::write(out, &heading, &connectors(picture, kind, joint), ", ");
@@ -311,34 +315,34 @@ fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle)
     for (count, what) in [
         (
             sum(|missed| missed.labels),
-            Bi::new(
+            Bilingual::new(
                 "labels on points with a number or another label",
                 "번호나 다른 글자가 있는 점의 글자",
             ),
         ),
         (
             sum(|missed| missed.marks),
-            Bi::new("marks on points with another mark", "한 점에 겹친 표시"),
+            Bilingual::new("marks on points with another mark", "한 점에 겹친 표시"),
         ),
         (
             sum(|missed| missed.forbidden),
-            Bi::new("forbidden points with a mark", "표시가 있는 금수 자리"),
+            Bilingual::new("forbidden points with a mark", "표시가 있는 금수 자리"),
         ),
         (
             sum(|missed| missed.dimmed),
-            Bi::new("dimmed points", "흐리게 할 점"),
+            Bilingual::new("dimmed points", "흐리게 할 점"),
         ),
         (
             on_stations(|picture| picture.marks.len()),
-            Bi::new("marks on stations", "밭의 표시"),
+            Bilingual::new("marks on stations", "밭의 표시"),
         ),
         (
             on_stations(|picture| picture.labels.len()),
-            Bi::new("labels on stations", "밭의 글자"),
+            Bilingual::new("labels on stations", "밭의 글자"),
         ),
         (
             numerals,
-            Bi::new("Chinese numerals beside a board", "판 옆의 한자 숫자"),
+            Bilingual::new("Chinese numerals beside a board", "판 옆의 한자 숫자"),
         ),
     ] {
         losses.add(what, count);

@@ -41,7 +41,7 @@ use super::style::RenderStyle;
 use super::{OutputKind, Writer};
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use canvas::Form;
 
 /// Lines are kept this short where that is possible: what a terminal shows without a break.
@@ -50,26 +50,26 @@ const COLUMNS: usize = 79;
 /// A writer of text boards in one of the forms.
 pub struct TextBoard {
     form: Form,
-    name: Bi,
+    name: Bilingual,
 }
 
 impl TextBoard {
     /// The writer of boards in ASCII.
     pub const ASCII: TextBoard = TextBoard {
         form: Form::Ascii,
-        name: Bi::new("ASCII board", "ASCII 판"),
+        name: Bilingual::new("ASCII board", "ASCII 판"),
     };
 
     /// The writer of boards in narrow box drawings.
     pub const UNICODE: TextBoard = TextBoard {
         form: Form::Unicode,
-        name: Bi::new("board of narrow box drawings", "반각 선문자 판"),
+        name: Bilingual::new("board of narrow box drawings", "반각 선문자 판"),
     };
 
     /// The writer of boards in full-width characters.
     pub const FULLWIDTH: TextBoard = TextBoard {
         form: Form::Fullwidth,
-        name: Bi::new("board of full-width characters", "전각 문자 판"),
+        name: Bilingual::new("board of full-width characters", "전각 문자 판"),
     };
 }
 
@@ -78,7 +78,7 @@ impl Writer for TextBoard {
         self.form.id()
     }
 
-    fn name(&self) -> Bi {
+    fn name(&self) -> Bilingual {
         self.name
     }
 

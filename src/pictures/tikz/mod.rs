@@ -17,7 +17,7 @@ use super::{OutputKind, Writer};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
-use crate::text::Bi;
+use crate::text::Bilingual;
 use shapes::{Palette, push_number};
 
 /// The TikZ writer.
@@ -31,8 +31,8 @@ impl Writer for Tikz {
         FORMAT
     }
 
-    fn name(&self) -> Bi {
-        Bi::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림")
+    fn name(&self) -> Bilingual {
+        Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림")
     }
 
     fn extensions(&self) -> &'static [&'static str] {

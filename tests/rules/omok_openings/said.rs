@@ -16,7 +16,7 @@ use bokgi::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, Origin, Play, Point, Record, SetupKind,
     Side, Source, Text, Value,
 };
-use bokgi::text::{Bi, Lang, Span};
+use bokgi::text::{Bilingual, Lang, Span};
 
 pub(crate) fn board() -> Board {
     Board::new(15, 15, Coordinates::Renju)
@@ -184,7 +184,7 @@ pub(crate) fn unproven(findings: &[Finding]) -> String {
 }
 
 /// The words of the switch for openings.
-pub(crate) fn opening_values() -> Vec<Bi> {
+pub(crate) fn opening_values() -> Vec<Bilingual> {
     let switches = Omok.rulebook().switches();
     let found = switches
         .into_iter()

@@ -21,7 +21,7 @@ use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{
     Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
 };
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Writes logs in a language.
 pub(super) struct GonuWriter {
@@ -92,7 +92,7 @@ impl Game<'_> {
         out.extend_from_slice(self.head.as_bytes());
         out.push(b'\n');
         out.extend_from_slice(self.lines.finish().as_bytes());
-        let format = Bi::new("the gonu log", "고누 기록");
+        let format = Bilingual::new("the gonu log", "고누 기록");
         self.lost.of_record(self.record, format)
     }
 
@@ -212,7 +212,7 @@ impl Game<'_> {
     ) {
         let side = play.side();
         let spelled = match play {
-            Play::Resign { .. } => Some(Bi::new("resign", "기권").get(self.lang).to_owned()),
+            Play::Resign { .. } => Some(Bilingual::new("resign", "기권").get(self.lang).to_owned()),
             Play::Slide { from, to, .. } => self.step(from, to, claims, taken),
             _ => None,
         };

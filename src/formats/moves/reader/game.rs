@@ -28,7 +28,7 @@ use crate::model::{
     Board, Body, CommentKind, Entry, EntryId, Field, GameId, Header, Hundredths, Origin, Play,
     Point, Record, SetupKind, Side, Source, Text, Value,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// A place on a line: the node that was read last, and what is known behind it.
 #[derive(Clone, Copy)]
@@ -577,7 +577,7 @@ impl<'s> GameReader<'s> {
         self.findings.push(finding);
     }
 
-    fn find_limit(&mut self, what: Bi, limit: usize, span: Span) {
+    fn find_limit(&mut self, what: Bilingual, limit: usize, span: Span) {
         let args = [("what", what.into()), ("limit", limit.into())];
         self.find_with(&codes::LIMIT, span, args);
     }

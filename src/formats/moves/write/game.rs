@@ -16,7 +16,7 @@ use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
     NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace, Value,
 };
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Writes UTF-8 with words of one language.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ impl RecordWriter for GameWriter {
         let outcome = outcome::spell(record.header.outcome(), self.lang);
         output.page.word(&outcome);
         output.page.end_line();
-        let format = Bi::new("a move list", "수순 기록");
+        let format = Bilingual::new("a move list", "수순 기록");
         output.lost.of_record(record, format)
     }
 }
@@ -127,7 +127,7 @@ impl GameOutput<'_, '_> {
             self.tag(Subject::Size, &format!("{columns}x{rows}"));
         }
         if self.board.coordinates == Coordinates::Western {
-            let without = Bi::new("without-i", "i없음");
+            let without = Bilingual::new("without-i", "i없음");
             self.tag(Subject::Coordinates, without.get(self.lang));
         }
         let opening = &record.header.opening;

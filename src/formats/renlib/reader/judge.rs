@@ -8,7 +8,7 @@ use super::Library;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::renlib::codes;
 use crate::model::NodeId;
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// Things of one kind that one finding tells about.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,7 +41,7 @@ impl Library<'_> {
         let repeated = self.repeated();
         if let Some((node, square)) = repeated.first {
             let point = square::point(square).map(|at| self.record.board.name(at));
-            let pass = Bi::new("a pass", "한 수 쉬기");
+            let pass = Bilingual::new("a pass", "한 수 쉬기");
             let finding = self.at_node(&codes::REPEATED, node);
             let finding = match point {
                 Some(name) => finding.arg("move", name),

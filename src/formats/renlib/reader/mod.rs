@@ -20,7 +20,7 @@ use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
 };
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 use encoding_rs::UTF_8;
 
 /// Reads the one record of a source.
@@ -55,15 +55,15 @@ fn nothing(finding: Finding) -> Piece {
 /// Says what a file is that is no library.
 fn no_library(bytes: &[u8]) -> Finding {
     let found = match bytes {
-        [] => Bi::new("an empty file", "빈 파일"),
-        _ if bytes.starts_with(b"!<arch>\n") => Bi::new(
+        [] => Bilingual::new("an empty file", "빈 파일"),
+        _ if bytes.starts_with(b"!<arch>\n") => Bilingual::new(
             "an archive of compiled code, which has the same extension",
             "확장자가 같은, 컴파일된 코드의 모음",
         ),
         _ if bytes.starts_with(&header::MAGIC) => {
-            Bi::new("a header that is cut off", "잘린 머리 부분")
+            Bilingual::new("a header that is cut off", "잘린 머리 부분")
         }
-        _ => Bi::new("something else", "다른 내용"),
+        _ => Bilingual::new("something else", "다른 내용"),
     };
     let end = bytes.len().min(header::LENGTH);
     Finding::new(&codes::NO_LIBRARY, Place::text(Span::new(0, end))).arg("found", found)

@@ -22,7 +22,7 @@ use crate::formats::RecordWriter;
 use crate::formats::losses;
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Writes one record as a library: as it was, where it came from one, else as RenLib would.
 #[derive(Debug)]
@@ -52,15 +52,15 @@ impl RecordWriter for LibraryWriter {
 const NAME: &str = "RenLib";
 
 /// Why a record cannot be a library.
-fn refusal(record: &Record) -> Option<Bi> {
+fn refusal(record: &Record) -> Option<Bilingual> {
     if record.game != GameId::OMOK {
-        return Some(Bi::new(
+        return Some(Bilingual::new(
             "it holds games of omok and renju only",
             "오목과 렌주 기보만 담음",
         ));
     }
     let size = (record.board.columns(), record.board.rows());
-    (size != (SIZE, SIZE)).then_some(Bi::new("its board is 15x15", "15x15 판만 있음"))
+    (size != (SIZE, SIZE)).then_some(Bilingual::new("its board is 15x15", "15x15 판만 있음"))
 }
 
 /// A record on its way into a library.
@@ -311,7 +311,7 @@ fn close(out: &mut [u8], flags: Option<usize>) {
     }
 }
 
-const NO_CODE_PAGE: Bi = Bi::new(
+const NO_CODE_PAGE: Bilingual = Bilingual::new(
     "the record came in no code page",
     "특정 코드 페이지에서 온 기록이 아님",
 );

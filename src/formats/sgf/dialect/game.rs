@@ -4,7 +4,7 @@ use super::shape::{LINES, is_played_as_omok, plays_twice_on_a_point};
 use super::words::speaks_of_omok;
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
 use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A game that a record is of, against what it states.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,25 +38,25 @@ pub(crate) enum GameSign {
 
 impl GameSign {
     /// The words for it.
-    pub(crate) const fn words(self) -> Bi {
+    pub(crate) const fn words(self) -> Bilingual {
         match self {
-            GameSign::Property => Bi::new(
+            GameSign::Property => Bilingual::new(
                 "it has properties that only renju programs write",
                 "렌주 프로그램만 쓰는 속성이 있음",
             ),
-            GameSign::Words => Bi::new(
+            GameSign::Words => Bilingual::new(
                 "its rules, event or program are of omok",
                 "규칙, 대회, 프로그램 이름이 오목의 것임",
             ),
-            GameSign::Moves => Bi::new(
+            GameSign::Moves => Bilingual::new(
                 "on a 15x15 board it is opened from the centre, stone by stone",
                 "15줄 판 한가운데부터 붙여 둠",
             ),
-            GameSign::Size => Bi::new("its board is 15x15", "판이 15줄임"),
-            GameSign::Territory => Bi::new("territory is marked", "집이 표시되어 있음"),
-            GameSign::Margin => Bi::new("it is won by points", "집 수로 승부가 남"),
-            GameSign::Handicap => Bi::new("a handicap is given", "접바둑임"),
-            GameSign::Capture => Bi::new("stones are captured", "따낸 자리에 다시 둠"),
+            GameSign::Size => Bilingual::new("its board is 15x15", "판이 15줄임"),
+            GameSign::Territory => Bilingual::new("territory is marked", "집이 표시되어 있음"),
+            GameSign::Margin => Bilingual::new("it is won by points", "집 수로 승부가 남"),
+            GameSign::Handicap => Bilingual::new("a handicap is given", "접바둑임"),
+            GameSign::Capture => Bilingual::new("stones are captured", "따낸 자리에 다시 둠"),
         }
     }
 }

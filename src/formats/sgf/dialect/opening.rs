@@ -10,7 +10,7 @@ use nom::sequence::{preceded, separated_pair, terminated};
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
 use crate::model::{Field, Opening, Play, Point, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// What a property says about an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,22 +96,24 @@ pub(crate) struct Unreadable {
     /// Index of the value.
     pub value: usize,
     /// What belongs there.
-    pub expected: Bi,
+    pub expected: Bilingual,
 }
 
 /// The words for statements about the opening, for the report of a loss.
-pub(crate) const WHAT: Bi = Bi::new("statements about the opening", "오프닝에 관한 정보");
+pub(crate) const WHAT: Bilingual =
+    Bilingual::new("statements about the opening", "오프닝에 관한 정보");
 
-const YES_OR_NO: Bi = Bi::new("`YES` or `NO`", "`YES` 또는 `NO`");
-const A_POINT: Bi = Bi::new("a point such as `gg`", "`gg` 같은 자리");
-const A_COUNT: Bi = Bi::new("a number from 0 to 255", "0부터 255까지의 수");
-const STONES: Bi = Bi::new(
+const YES_OR_NO: Bilingual = Bilingual::new("`YES` or `NO`", "`YES` 또는 `NO`");
+const A_POINT: Bilingual = Bilingual::new("a point such as `gg`", "`gg` 같은 자리");
+const A_COUNT: Bilingual = Bilingual::new("a number from 0 to 255", "0부터 255까지의 수");
+const STONES: Bilingual = Bilingual::new(
     "as many points as the opening has stones here, such as `hh,hg,jf`",
     "`hh,hg,jf` 같은, 돌 수만큼의 자리",
 );
-const A_SIDE: Bi = Bi::new("`B` or `W`", "`B` 또는 `W`");
-const SIDE_AND_COUNT: Bi = Bi::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
-const SIDE_AND_POINT: Bi = Bi::new(
+const A_SIDE: Bilingual = Bilingual::new("`B` or `W`", "`B` 또는 `W`");
+const SIDE_AND_COUNT: Bilingual =
+    Bilingual::new("a side and a number such as `B:5`", "`B:5` 같은 흑백과 수");
+const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "a side and a point such as `B:gg`",
     "`B:gg` 같은 흑백과 자리",
 );

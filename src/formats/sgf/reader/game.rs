@@ -9,7 +9,7 @@ use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::model::{Board, Body, Change, Entry, Field, Fix, GameId, Point, Quirk, Record, Value};
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 impl TreeReader<'_> {
     /// Settles the game: the one that was asked for, or else by content what the number in `GM` may
@@ -85,9 +85,9 @@ impl TreeReader<'_> {
                 .arg("properties", properties()),
             (Some(Quirk::Mislabelled), Some(guess)) => {
                 let game = if guess.game == GameId::OMOK {
-                    Bi::new("omok", "오목")
+                    Bilingual::new("omok", "오목")
                 } else {
-                    Bi::new("baduk", "바둑")
+                    Bilingual::new("baduk", "바둑")
                 };
                 Finding::new(&codes::GAME_BY_CONTENT, place)
                     .arg("stated", number)
@@ -110,7 +110,7 @@ impl TreeReader<'_> {
                 let text = self.record.text(entry.text);
                 (span, format!("GM[{text}]").into())
             }
-            None => (self.root_span(), Bi::new("no GM", "GM 없음").into()),
+            None => (self.root_span(), Bilingual::new("no GM", "GM 없음").into()),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Stop, Wanted,
 use crate::formats::yut::{codes, lexer, turn_words};
 use crate::model::{Body, Field, Outcome, Play, Side, Throw, Value};
 use crate::text::nearest::nearest;
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// Identifier of judgements that have no meaning of their own. No tag has such a name.
 pub(crate) const NAG: &str = "!";
@@ -289,7 +289,7 @@ fn quoted(word: &str) -> Arg {
 }
 
 fn stations_expected() -> Arg {
-    Bi::new(
+    Bilingual::new(
         "a station such as `05`, `cc` or `모`",
         "`모`, `방`, `05` 같은 밭 이름",
     )
@@ -297,7 +297,7 @@ fn stations_expected() -> Arg {
 }
 
 fn words_expected() -> Arg {
-    Bi::new(
+    Bilingual::new(
         "a throw such as `Geol`, a move such as `new-03` or a comment in `{}`",
         "`걸` 같은 던지기, `새-걸` 같은 이동, `{}` 안의 주석",
     )

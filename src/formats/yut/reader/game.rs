@@ -15,7 +15,7 @@ use crate::model::{
     Source, Text, Tree, Value,
 };
 use crate::text::nearest::nearest;
-use crate::text::{Bi, Span};
+use crate::text::{Bilingual, Span};
 
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
@@ -375,7 +375,7 @@ impl<'s> GameReader<'s> {
         }
         let finding = Finding::new(&codes::NO_TURN, self.place(span)).arg(
             "example",
-            Bi::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`"),
+            Bilingual::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`"),
         );
         self.findings.push(finding);
         if self.begin_node(span.start as usize) == ReadStatus::Ended {

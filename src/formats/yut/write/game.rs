@@ -14,7 +14,7 @@ use crate::model::{
     Body, CommentKind, Item, ListId, NodeId, PiecePlace, Play, PlayTrace, Record, Side, Text,
     Throw, Trace,
 };
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// The state of writing one game.
 pub(super) struct Output<'r, 'o> {
@@ -95,7 +95,7 @@ impl<'r, 'o> Output<'r, 'o> {
         }
         self.end_line();
         self.lost
-            .of_record(record, Bi::new("a yut log", "윷놀이 기록"))
+            .of_record(record, Bilingual::new("a yut log", "윷놀이 기록"))
     }
 
     fn node(&mut self, node: NodeId) {

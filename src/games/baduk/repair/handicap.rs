@@ -10,7 +10,7 @@ use crate::model::fix::Safety;
 use crate::model::{
     Body, Change, Field, Fix, Item, NodeId, Play, Point, Quirk, Record, SetupKind, Side, Text,
 };
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Puts missing handicap stones on the board, or notes that they stand in the second node.
 pub(super) fn repair(record: &mut Record) -> Option<Finding> {
@@ -139,20 +139,20 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
     Some(finding)
 }
 
-const ONLY_KNOWN: Bi = Bi::new("the only placement in use", "하나뿐인 통용 배치");
-const ONLY_LEGAL: Bi = Bi::new(
+const ONLY_KNOWN: Bilingual = Bilingual::new("the only placement in use", "하나뿐인 통용 배치");
+const ONLY_LEGAL: Bilingual = Bilingual::new(
     "the only known placement under which the game replays legally",
     "알려진 배치 가운데 대국이 규칙에 맞게 재현되는 유일한 배치",
 );
-const USUAL_EAST: Bi = Bi::new(
+const USUAL_EAST: Bilingual = Bilingual::new(
     "the usual placement in Korea and China; another would be legal too",
     "한국과 중국의 통상 배치이며 다른 배치도 가능",
 );
-const USUAL_ELSEWHERE: Bi = Bi::new(
+const USUAL_ELSEWHERE: Bilingual = Bilingual::new(
     "the usual placement in Japan and on KGS; another would be legal too",
     "일본과 KGS의 통상 배치이며 다른 배치도 가능",
 );
-const USUAL_SIDES: Bi = Bi::new(
+const USUAL_SIDES: Bilingual = Bilingual::new(
     "along the left and right side as usual; another would be legal too",
     "통상대로 좌우변에 놓으며 다른 배치도 가능",
 );

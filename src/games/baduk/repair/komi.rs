@@ -4,10 +4,10 @@ use super::place_of;
 use crate::diag::Finding;
 use crate::games::baduk::codes::KOMI;
 use crate::model::{Change, Entry, Field, Fix, Hundredths, Record, Value};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
-const POINT: Bi = Bi::new("hundredths of a point", "100분의 1집");
-const ZI: Bi = Bi::new("hundredths of a zi", "100분의 1자(子)");
+const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집");
+const ZI: Bilingual = Bilingual::new("hundredths of a zi", "100분의 1자(子)");
 
 /// Reads such a komi as points.
 pub(super) fn repair(record: &mut Record) -> Option<Finding> {
@@ -36,7 +36,7 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
 }
 
 /// What a komi means that nobody gives: 650 is 6.5 points, 375 is 3.75 zi, which are 7.5 points.
-fn meant(written: Hundredths) -> Option<(Hundredths, Bi)> {
+fn meant(written: Hundredths) -> Option<(Hundredths, Bilingual)> {
     if !written.is_whole() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The findings about openings.
 
 use crate::diag::{Code, Sample, Severity};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// Every code of openings.
 pub static CODES: &[&Code] = &[
@@ -43,15 +43,15 @@ pub(crate) static SWAP: Code = Code {
     id: "OPN020",
     name: "swap-not-allowed",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a swap where {protocol} allows none ({where})",
         "흑백을 바꿀 수 없는 때의 교체({where}, {protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "move the swap to where it was made, or name the protocol that was played",
         "실제로 교체한 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Each protocol says when a player may take the other colour: RIF and Yamaguchi behind the \
          third move; Soosõrv there and behind the declared number; Tarannikov behind each of the \
          first five moves; Taraguchi too, unless fifth moves are offered; Sakata behind the fifth; \
@@ -71,15 +71,15 @@ pub(crate) static MISPLACED: Code = Code {
     id: "OPN021",
     name: "opening-action-misplaced",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{action} where {protocol} has no place for it ({where})",
         "{protocol}에서 할 수 없는 때의 {action}({where})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "move it to where it belongs, or name the protocol that was played",
         "제자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A number of fifth moves is declared in Yamaguchi by the player who opens, together with the \
          third move, and in Soosõrv together with the fourth, before the other player chooses \
          colours. Fifth moves are offered instead of a fifth move and one of them is chosen at once. \
@@ -97,15 +97,15 @@ pub(crate) static NUMBER: Code = Code {
     id: "OPN022",
     name: "declared-number-out-of-range",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{count} fifth moves are declared; {protocol} wants {range}",
         "선언한 5수 {count}개, 허용 범위는 {range}({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the number, or name the protocol that was played: --rules opening=soosorv-8",
         "개수를 고치거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=soosorv-8",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Soosõrv-N lets White declare from 1 to N fifth moves; N was 4 at first and is 8 in world \
          championships since 2017. Yamaguchi sets no highest number, but at least one fifth move has \
          to be offered.",
@@ -121,15 +121,15 @@ pub(crate) static CHOOSER: Code = Code {
     id: "OPN023",
     name: "opening-choice-of-other-player",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{action} by {side}; in {protocol} that is up to {due} here",
         "{side}의 {action}, 여기서는 {due}의 몫({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "see whether a move is missing, or correct the side",
         "빠진 수가 없는지 살펴보거나 누구의 것인지 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The protocol says who chooses: the player with White behind the third move, for one. Sides \
          are those that the players have before the choice. Black offers fifth moves and White picks \
          one of them. Where a record gives an action to the side whose turn to place a stone it is, \
@@ -180,15 +180,15 @@ pub(crate) static COUNT: Code = Code {
     id: "OPN030",
     name: "number-of-offers",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{found} fifth moves are offered; {protocol} wants {expected} here",
         "제시한 5수 {found}개, 여기서는 {expected}개({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the offers or the declared number",
         "제시한 수나 선언한 개수를 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "RIF wants two fifth moves, Taraguchi five (in its Korean list) or ten, Yamaguchi and Soosõrv \
          as many as were declared. The move that was chosen counts among them, also where a format \
          lists only those that were not.",
@@ -204,15 +204,15 @@ pub(crate) static NOT_EMPTY: Code = Code {
     id: "OPN031",
     name: "offer-not-on-empty-point",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the fifth move {point} is offered, which is no empty point of the board",
         "제시한 5수 {point}: 빈 점이 아님",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "offered moves are empty points; correct the point",
         "5수는 빈 점에 제시합니다. 점을 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "A fifth move that is offered has to be one that could be made: an empty point of the board. \
          Old files often mix up the letters of columns here, because some programs skip the letter I \
          in the offers though not in the moves.",
@@ -228,12 +228,12 @@ pub(crate) static REPEATED: Code = Code {
     id: "OPN032",
     name: "offer-repeated",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the fifth move {point} is offered twice",
         "제시한 5수 {point}: 두 번 적힘",
     ),
-    help: Bi::new("offer another point", "다른 점을 제시하십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("offer another point", "다른 점을 제시하십시오"),
+    explain: Bilingual::new(
         "All offered fifth moves have to differ, or White would have less to choose from than was \
          agreed.",
         "제시하는 5수는 모두 달라야 합니다. 그렇지 않으면 백이 고를 수 있는 수가 정한 것보다 적어집니다.",
@@ -247,15 +247,15 @@ pub(crate) static SYMMETRIC: Code = Code {
     id: "OPN033",
     name: "offers-symmetric",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "the fifth moves {first} and {second} are the same: the stones look alike from both ({about})",
         "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "offer another point; --rules opening=rif,symmetry=board accepts what only the stones show",
         "다른 점을 제시하십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Offered fifth moves may not be the same by a symmetry of the position. The four stones \
          decide: a turn or mirror image of the plane that takes black stones to black and white to \
          white, its axis or centre wherever it lies. Older programs looked only at symmetries of the \
@@ -278,15 +278,15 @@ pub(crate) static NOT_OFFERED: Code = Code {
     id: "OPN034",
     name: "fifth-move-not-offered",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move 5 at {point} is none of the offered moves ({offers})",
         "5수 {point}: 제시한 수에 없음({offers})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the move or the offers",
         "둔 수나 제시한 수를 고치십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "White picks one of the offered fifth moves and the others are taken off the board, so the \
          fifth move of the game is among the offers.",
         "백은 제시된 5수 가운데 하나를 고르고 나머지는 판에서 들어냅니다. 그러므로 실제의 5수는 제시한 수 \
@@ -301,15 +301,15 @@ pub(crate) static CENTRE: Code = Code {
     id: "OPN010",
     name: "first-move-not-centre",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move 1 at {point}: {protocol} wants the centre, {centre}",
         "1수 {point}: 천원 {centre}에 두어야 함({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "put the first move on the centre, or name the protocol that was played: --rules opening=swap",
         "첫 수를 천원에 두거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Pro, Long Pro and all opening protocols of renju begin on the centre of the board (h8 on \
          15x15). On a board with an even number of lines any of the four middle points is taken.",
         "프로, 롱 프로와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. 줄 수가 짝수인 판에서는 \
@@ -324,15 +324,15 @@ pub(crate) static SECOND: Code = Code {
     id: "OPN011",
     name: "second-move-outside-3x3",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move 2 at {point} is outside the 3x3 square around the centre that {protocol} sets",
         "2수 {point}: 천원 둘레 3x3 밖({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the second move touches the first: directly (h9) or diagonally (i9)",
         "2수는 첫 수에 직접(h9) 또는 간접(i9)으로 붙여 둡니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The protocols of renju want the second move on one of the eight points around the centre: \
          along a line (direct) or along a diagonal (indirect). Who places it, White or the player \
          who opens, is told differently by the sources and makes no difference to the stones.",
@@ -348,16 +348,16 @@ pub(crate) static THIRD: Code = Code {
     id: "OPN012",
     name: "third-move-outside-5x5",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move 3 at {point} is outside the 5x5 square around the centre that {protocol} sets: it \
          makes none of the 26 patterns",
         "3수 {point}: 천원 둘레 5x5 밖이라 26주형이 아님({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "the third move is at most two lines away from the centre",
         "3수는 천원에서 두 줄 안에 둡니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The second move touches the centre and the third is at most two lines away from it. These \
          184 pairs of moves are 26 patterns (26주형) when turned and mirrored ones are taken as one: \
          13 direct (D1 to D13) and 13 indirect (I1 to I13).",
@@ -373,15 +373,15 @@ pub(crate) static SQUARE: Code = Code {
     id: "OPN013",
     name: "move-outside-square",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move {number} at {point} is outside the {square} square around the centre that {protocol} sets",
         "{number}수 {point}: 천원 둘레 {square} 밖({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "{protocol} wants move {number} inside {square}",
         "{number}수는 천원 둘레 {square} 안에 둡니다({protocol})",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Tarannikov and Taraguchi let every move of the opening step one line further: the second \
          stands in 3x3, the third in 5x5, the fourth in 7x7 and the fifth in 9x9 around the centre. \
          Taraguchi has another way without a square for the fifth move, which is to offer several of \
@@ -402,16 +402,16 @@ pub(crate) static NEAR: Code = Code {
     id: "OPN014",
     name: "third-move-too-near",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "move {number} at {point} is inside the {square} square around the centre; {protocol} wants \
          it outside",
         "{number}수 {point}: 천원 둘레 {square} 안, 그 밖에 두어야 함({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "choose a point outside {square}, or name the protocol that was played",
         "{square} 밖의 점에 두거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Pro takes some of Black's advantage away by keeping the third move out of the 5x5 square \
          around the centre (three lines away or more); Long Pro keeps it out of 7x7 (four lines).",
         "프로 룰은 흑의 유리함을 덜려고 3수를 천원 둘레 5x5 밖(세 줄 이상)에 두게 하고, 롱 프로 룰은 7x7 \
@@ -426,15 +426,15 @@ pub(crate) static PASS: Code = Code {
     id: "OPN015",
     name: "pass-in-opening",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "a pass stands for move {number}, where {protocol} wants a stone",
         "{number}수 자리에 착수 포기, 돌을 두어야 함({protocol})",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "give the move that was made, or leave the pass out",
         "실제로 둔 수를 적거나 착수 포기를 빼십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Renju knows passes behind the third move only, and the swap rule before 1996 behind the \
          fifth. A pass cannot stand for a stone that has to be in a square either, nor for the fifth \
          move where several are offered.",
@@ -450,16 +450,16 @@ pub(crate) static COLOUR: Code = Code {
     id: "OPN016",
     name: "opening-stone-of-other-colour",
     severity: Severity::Error,
-    message: Bi::new(
+    message: Bilingual::new(
         "{side} at {point}, but {protocol} wants {due} as move {number}; the opening is not judged \
          further",
         "{point}: {side}, 그러나 {number}수는 {due} 차례({protocol}), 오프닝 검사를 여기서 멈춤",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "see whether a move or the choice of a fifth move is missing before it",
         "앞에 빠진 수나 5수 선택이 없는지 살펴보십시오",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Stones alternate in every opening, whoever places them: a swap exchanges the players, never \
          the stones. Where the other colour comes, something is missing in the record, such as the \
          fifth move that White picked from the offers.",
@@ -475,15 +475,15 @@ pub(crate) static UNKNOWN: Code = Code {
     id: "OPN001",
     name: "opening-protocol-unknown",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "the opening protocol {text} is not known, so the opening is not judged",
         "모르는 오프닝룰이라 오프닝을 검사하지 않음: {text}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "name one of {known}, or say it with --rules opening=ID",
         "다음 가운데 하나를 적거나 --rules opening=ID로 지정하십시오: {known}",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The record names an opening protocol that bokgi does not know under this name. Names are \
          taken in Korean and English, with or without words such as rule or 룰: Swap, Swap2, Pro, \
          Long Pro, RIF, Yamaguchi, Soosõrv-8, Tarannikov, Taraguchi-10, Sakata.",
@@ -500,15 +500,15 @@ pub(crate) static NOT_PROVABLE: Code = Code {
     id: "OPN002",
     name: "opening-not-provable",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "not provable from this record by the rules of {protocol}: {parts}",
         "이 기록만으로는 확인할 수 없음({protocol}): {parts}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "add what was said in the opening if it is known: swap, keep, declare, offer, choose",
         "오프닝에서 한 말을 알면 적어 두십시오: 교체, 유지, 선언, 제시, 선택",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Most formats keep the stones of a game and not what the players said between them: whether \
          they swapped, how many fifth moves were declared, which ones were offered. What the record \
          proves has been checked; the parts named here may have been right or wrong, nobody can tell \
@@ -526,12 +526,12 @@ pub(crate) static DISPUTED: Code = Code {
     id: "OPN003",
     name: "opening-sources-differ",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "{what}; the sources of {protocol} do not agree about that",
         "{what}: 자료마다 다르게 설명하는 부분({protocol})",
     ),
-    help: Bi::new("", ""),
-    explain: Bi::new(
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
         "Pro: most sources let the second move stand anywhere, some want it beside the first. The \
          swap rule before 1996: 24 patterns were in use, without the two that are lost for Black, \
          D13 and I13. Taraguchi: colours are usually not swapped where fifth moves are offered, but \
@@ -550,15 +550,15 @@ pub(crate) static UNNAMED: Code = Code {
     id: "OPN004",
     name: "opening-protocol-unnamed",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the moves tell what was chosen in the opening, but the record names no protocol to judge it by",
         "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "name it in the record, or say it with --rules opening=ID, such as opening=soosorv-8",
         "기록에 적거나 --rules opening=ID로 지정하십시오. 예: opening=soosorv-8",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "Swaps, declared numbers and offered fifth moves mean something only under an opening \
          protocol. The moves tell of some but the record does not say under which protocol it was \
          played. Offers are still judged by what all protocols want: empty points that differ, also by \
@@ -576,12 +576,12 @@ pub(crate) static CONTRADICTION: Code = Code {
     id: "OPN005",
     name: "opening-told-differently",
     severity: Severity::Warning,
-    message: Bi::new(
+    message: Bilingual::new(
         "{what} is told differently by the header and by the moves; the moves are taken",
         "머리 정보와 수순이 서로 다름({what}), 수순을 따름",
     ),
-    help: Bi::new("correct one of them", "둘 가운데 하나를 고치십시오"),
-    explain: Bi::new(
+    help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),
+    explain: Bilingual::new(
         "The record states as a whole whether colours were swapped, how many fifth moves were \
          declared or which were offered, as SGF does with SW and 5A, and its moves tell the same in \
          their course. The two do not agree.",
@@ -623,15 +623,15 @@ pub(crate) static OTHER_NAME: Code = Code {
     id: "OPN006",
     name: "opening-named-otherwise",
     severity: Severity::Note,
-    message: Bi::new(
+    message: Bilingual::new(
         "the record calls its opening {written}, but the stones are {played}",
         "기록의 주형 이름은 {written}, 실제 돌은 {played}",
     ),
-    help: Bi::new(
+    help: Bilingual::new(
         "correct the name; its number, such as D4, is never ambiguous",
         "이름을 고치십시오. D4 같은 번호를 함께 적으면 헷갈리지 않습니다",
     ),
-    explain: Bi::new(
+    explain: Bilingual::new(
         "The first three moves make one of 26 patterns when the first is the centre, the second \
          beside it and the third at most two lines away. The record names another one than its \
          stones show. 유성 is two patterns, D13 (遊星) and I5 (流星), and either is taken; 명월 and 명성 \

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A set of kinds of fouls; one move can be several at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -17,20 +17,26 @@ impl Kinds {
     pub const OVERLINE: Kinds = Kinds(4);
 
     /// The short signs and the names of the sets, by their bits.
-    const NAMES: [(&'static str, Bi); 8] = [
-        ("", Bi::new("none", "없음")),
-        ("33", Bi::new("double-three", "삼삼")),
-        ("44", Bi::new("double-four", "사사")),
+    const NAMES: [(&'static str, Bilingual); 8] = [
+        ("", Bilingual::new("none", "없음")),
+        ("33", Bilingual::new("double-three", "삼삼")),
+        ("44", Bilingual::new("double-four", "사사")),
         (
             "33+44",
-            Bi::new("double-three and double-four", "삼삼, 사사"),
+            Bilingual::new("double-three and double-four", "삼삼, 사사"),
         ),
-        ("6", Bi::new("overline", "장목")),
-        ("33+6", Bi::new("double-three and overline", "삼삼, 장목")),
-        ("44+6", Bi::new("double-four and overline", "사사, 장목")),
+        ("6", Bilingual::new("overline", "장목")),
+        (
+            "33+6",
+            Bilingual::new("double-three and overline", "삼삼, 장목"),
+        ),
+        (
+            "44+6",
+            Bilingual::new("double-four and overline", "사사, 장목"),
+        ),
         (
             "33+44+6",
-            Bi::new("double-three, double-four and overline", "삼삼, 사사, 장목"),
+            Bilingual::new("double-three, double-four and overline", "삼삼, 사사, 장목"),
         ),
     ];
 
@@ -51,7 +57,7 @@ impl Kinds {
     }
 
     /// Their names, such as `double-three and overline` or `삼삼, 장목`.
-    pub const fn words(self) -> Bi {
+    pub const fn words(self) -> Bilingual {
         Kinds::NAMES[self.0 as usize].1
     }
 }

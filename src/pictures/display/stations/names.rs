@@ -6,7 +6,7 @@ use crate::pictures::display::{
     Anchor, Block, BoardLayout, CELL, DrawingPoint, Font, Group, Text, TextStyle, measure,
 };
 use crate::pictures::style::StationNames;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// Height of an id, in cells.
 const ID: f32 = 0.34;
@@ -71,7 +71,7 @@ fn lines(name: &str) -> Vec<(&str, f32)> {
 
 /// Writes below `00` that pieces start and go home there.
 pub(crate) fn start(layout: &BoardLayout<'_>, center: DrawingPoint, block: &mut Block) {
-    let words = Bi::new("start · finish", "출발·도착").get(layout.style.lang);
+    let words = Bilingual::new("start · finish", "출발·도착").get(layout.style.lang);
     let height = layout.letters(START);
     let style = TextStyle::new(Font::Words, height, layout.theme().faint);
     let half = measure::width(words, style.font) * style.size / 2.0;

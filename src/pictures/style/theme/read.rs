@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Background, PieceStyle, Shape, Sizes, THEMES, Theme};
 use crate::pictures::style::Color;
-use crate::text::{Bi, Lang};
+use crate::text::{Bilingual, Lang};
 
 /// The keys of a theme.
 const KEYS: [&str; 12] = [
@@ -35,24 +35,24 @@ const FONT_KEYS: [&str; 2] = ["words", "numbers"];
 /// The longest list of fonts, in bytes.
 const FONT_LIST: usize = 300;
 
-const COLOR: Wanted = Wanted::Words(Bi::new(
+const COLOR: Wanted = Wanted::Words(Bilingual::new(
     "a colour such as \"#f2b06d\"",
     "\"#f2b06d\" 같은 색",
 ));
-const BOARD: Wanted = Wanted::Words(Bi::new(
+const BOARD: Wanted = Wanted::Words(Bilingual::new(
     "a colour such as \"#f2b06d\", or \"none\"",
     "\"#f2b06d\" 같은 색이나 \"none\"",
 ));
-const TABLE: Wanted = Wanted::Words(Bi::new("a table", "표"));
-const PIECES: Wanted = Wanted::Words(Bi::new(
+const TABLE: Wanted = Wanted::Words(Bilingual::new("a table", "표"));
+const PIECES: Wanted = Wanted::Words(Bilingual::new(
     "up to six tables, one a side",
     "편마다 하나씩 여섯 개까지의 표",
 ));
-const DIGITS: Wanted = Wanted::Words(Bi::new(
+const DIGITS: Wanted = Wanted::Words(Bilingual::new(
     "three heights from 0.1 to 2 cells, for numbers of one, two and three digits",
     "한 자리, 두 자리, 세 자리 수의 높이 셋(0.1칸에서 2칸까지)",
 ));
-const FONTS: Wanted = Wanted::Words(Bi::new(
+const FONTS: Wanted = Wanted::Words(Bilingual::new(
     "names of fonts in quotes, such as \"'Noto Sans KR',sans-serif\"",
     "\"'Noto Sans KR',sans-serif\" 같은 글꼴 이름",
 ));
@@ -298,7 +298,7 @@ pub enum ThemeProblem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Something that is the same for every theme.
-    Words(Bi),
+    Words(Bilingual),
     /// One of some words.
     OneOf(&'static [&'static str]),
     /// A number of cells in hundredths, both ends included.

@@ -12,7 +12,7 @@ use super::{Reading, at_field};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::model::{Field, Point, Record, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A protocol being followed.
 pub(super) struct Judge<'r> {
@@ -182,7 +182,7 @@ impl<'r> Judge<'r> {
             return;
         }
         self.unproven.sort();
-        let parts: Vec<Bi> = self.unproven.iter().map(|part| part.word()).collect();
+        let parts: Vec<Bilingual> = self.unproven.iter().map(|part| part.word()).collect();
         let stated = [Field::Protocol, Field::Rules];
         let stated = stated
             .into_iter()
@@ -216,16 +216,16 @@ impl<'r> Judge<'r> {
     }
 
     fn where_now(&self) -> Arg {
-        const BEHIND: [Bi; 9] = [
-            Bi::new("before move 1", "1수 앞"),
-            Bi::new("after move 1", "1수 다음"),
-            Bi::new("after move 2", "2수 다음"),
-            Bi::new("after move 3", "3수 다음"),
-            Bi::new("after move 4", "4수 다음"),
-            Bi::new("after move 5", "5수 다음"),
-            Bi::new("after move 6", "6수 다음"),
-            Bi::new("after move 7", "7수 다음"),
-            Bi::new("behind the opening", "오프닝이 끝난 다음"),
+        const BEHIND: [Bilingual; 9] = [
+            Bilingual::new("before move 1", "1수 앞"),
+            Bilingual::new("after move 1", "1수 다음"),
+            Bilingual::new("after move 2", "2수 다음"),
+            Bilingual::new("after move 3", "3수 다음"),
+            Bilingual::new("after move 4", "4수 다음"),
+            Bilingual::new("after move 5", "5수 다음"),
+            Bilingual::new("after move 6", "6수 다음"),
+            Bilingual::new("after move 7", "7수 다음"),
+            Bilingual::new("behind the opening", "오프닝이 끝난 다음"),
         ];
         let last = BEHIND.len() - 1;
         Arg::Word(BEHIND[usize::from(self.moves).min(last)])
@@ -273,17 +273,23 @@ enum Unproven {
 
 impl Unproven {
     /// The words for it.
-    const fn word(self) -> Bi {
+    const fn word(self) -> Bilingual {
         match self {
-            Unproven::Moves => Bi::new(
+            Unproven::Moves => Bilingual::new(
                 "the order of the first stones (set up)",
                 "처음 돌들의 순서(배치로 적힘)",
             ),
-            Unproven::Swaps => Bi::new("who swapped colours when", "흑백 교체 여부"),
-            Unproven::Way => Bi::new("which way of the opening was taken", "어느 방식을 골랐는지"),
-            Unproven::Number => Bi::new("the declared number of fifth moves", "선언한 5수 개수"),
-            Unproven::Limit => Bi::new("the highest number to declare", "선언할 수 있는 상한"),
-            Unproven::Offers => Bi::new(
+            Unproven::Swaps => Bilingual::new("who swapped colours when", "흑백 교체 여부"),
+            Unproven::Way => {
+                Bilingual::new("which way of the opening was taken", "어느 방식을 골랐는지")
+            }
+            Unproven::Number => {
+                Bilingual::new("the declared number of fifth moves", "선언한 5수 개수")
+            }
+            Unproven::Limit => {
+                Bilingual::new("the highest number to declare", "선언할 수 있는 상한")
+            }
+            Unproven::Offers => Bilingual::new(
                 "the offered fifth moves (number, symmetry)",
                 "제시한 5수(개수, 대칭)",
             ),
@@ -292,15 +298,15 @@ impl Unproven {
 }
 
 /// What somebody said, as a noun.
-fn action(action: OpeningAction) -> Bi {
+fn action(action: OpeningAction) -> Bilingual {
     match action {
-        OpeningAction::Stone(_) => Bi::new("a stone", "착수"),
-        OpeningAction::Pass => Bi::new("a pass", "착수 포기"),
-        OpeningAction::Swap => Bi::new("a swap", "교체"),
-        OpeningAction::Keep => Bi::new("keeping the colours", "흑백 유지"),
-        OpeningAction::Declare(_) => Bi::new("declaring a number", "개수 선언"),
-        OpeningAction::Offer(_) => Bi::new("an offer", "5수 제시"),
-        OpeningAction::Choose(_) => Bi::new("choosing an offer", "5수 선택"),
+        OpeningAction::Stone(_) => Bilingual::new("a stone", "착수"),
+        OpeningAction::Pass => Bilingual::new("a pass", "착수 포기"),
+        OpeningAction::Swap => Bilingual::new("a swap", "교체"),
+        OpeningAction::Keep => Bilingual::new("keeping the colours", "흑백 유지"),
+        OpeningAction::Declare(_) => Bilingual::new("declaring a number", "개수 선언"),
+        OpeningAction::Offer(_) => Bilingual::new("an offer", "5수 제시"),
+        OpeningAction::Choose(_) => Bilingual::new("choosing an offer", "5수 선택"),
     }
 }
 

@@ -10,7 +10,7 @@ use super::super::protocol::{Area, Count};
 use super::{Flow, Judge, Unproven};
 use crate::diag::{Place, Severity};
 use crate::model::{Point, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 /// A fifth move that was offered.
 #[derive(Clone, Copy)]
@@ -199,8 +199,10 @@ impl Judge<'_> {
             _ => Severity::Error,
         };
         let word = match about {
-            About::Centre => Bi::new("about the centre of the board", "판의 중심에 대한 대칭"),
-            About::Stones => Bi::new("about the stones alone", "돌만 볼 때의 대칭"),
+            About::Centre => {
+                Bilingual::new("about the centre of the board", "판의 중심에 대한 대칭")
+            }
+            About::Stones => Bilingual::new("about the stones alone", "돌만 볼 때의 대칭"),
         };
         let finding = self
             .about(&codes::SYMMETRIC, offer.place)

@@ -7,7 +7,7 @@ use super::{Flow, Judge, Unproven, to_move};
 use crate::diag::finding::Arg;
 use crate::diag::{Place, Severity};
 use crate::model::Side;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 impl Judge<'_> {
     /// A player with a side may take the other one.
@@ -72,7 +72,7 @@ impl Judge<'_> {
     fn range(&mut self, place: Place, count: u8) {
         let (most, range): (u8, Arg) = match self.protocol.most {
             Most::Number(most) => (most, format!("1-{most}").into()),
-            _ => (u8::MAX, Bi::new("1 or more", "1개 이상").into()),
+            _ => (u8::MAX, Bilingual::new("1 or more", "1개 이상").into()),
         };
         if count == 0 || count > most {
             let finding = self
@@ -91,7 +91,7 @@ impl Judge<'_> {
         self.chosen += 1;
         if event.action == OpeningAction::Swap {
             self.swaps += 1;
-            let what = Bi::new(
+            let what = Bilingual::new(
                 "colours are swapped though fifth moves are offered",
                 "5수를 여럿 제시하는 방식에서 흑백을 교체함",
             );
@@ -134,7 +134,7 @@ impl Judge<'_> {
         let mut contradictions = Vec::new();
         let swaps = self.swaps % 2 == 1;
         if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
-            contradictions.push(Bi::new("the swap of colours", "흑백 교체 여부"));
+            contradictions.push(Bilingual::new("the swap of colours", "흑백 교체 여부"));
         }
         let announced = self.events.iter().find_map(|event| match event.action {
             OpeningAction::Declare(count) => Some(count),
@@ -143,7 +143,7 @@ impl Judge<'_> {
         if let (Some(stated), Some(announced)) = (opening.declared, announced)
             && stated != announced
         {
-            contradictions.push(Bi::new(
+            contradictions.push(Bilingual::new(
                 "the declared number of fifth moves",
                 "선언한 5수 개수",
             ));
@@ -154,7 +154,7 @@ impl Judge<'_> {
         });
         let offers: Vec<_> = offers.collect();
         if !offers.is_empty() && opening.offers.iter().any(|at| !offers.contains(at)) {
-            contradictions.push(Bi::new("the offered fifth moves", "제시한 5수"));
+            contradictions.push(Bilingual::new("the offered fifth moves", "제시한 5수"));
         }
         for what in contradictions {
             let finding = self
@@ -208,7 +208,7 @@ impl Judge<'_> {
                 .arg("action", super::action(action))
                 .arg(
                     "where",
-                    Bi::new("stated for the game as a whole", "기록 전체에 적힘"),
+                    Bilingual::new("stated for the game as a whole", "기록 전체에 적힘"),
                 );
             self.findings.push(finding);
         }

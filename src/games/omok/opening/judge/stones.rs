@@ -7,7 +7,7 @@ use super::super::plane::{centre, distance};
 use super::super::protocol::{Area, Disputed, ProtocolStep};
 use super::{Flow, Judge};
 use crate::model::{Point, Side};
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 impl Judge<'_> {
     /// A stone is placed; `rest` is what follows.
@@ -110,7 +110,7 @@ impl Judge<'_> {
                 let apart = |a: u8, b: u8| a.abs_diff(b);
                 let (_, first) = self.stones[0];
                 let near = apart(first.column(), at.column()).max(apart(first.row(), at.row()));
-                (near > 1).then_some(Bi::new(
+                (near > 1).then_some(Bilingual::new(
                     "the second move stands apart from the first",
                     "첫 수에 붙지 않은 2수",
                 ))
@@ -119,7 +119,7 @@ impl Judge<'_> {
                 let (_, second) = self.stones[self.stones.len().saturating_sub(2)];
                 let number = pattern::named(second, before.1, self.record.board)
                     .map(|pattern| pattern.name.number);
-                matches!(number, Some("D13" | "I13")).then_some(Bi::new(
+                matches!(number, Some("D13" | "I13")).then_some(Bilingual::new(
                     "the pattern is D13 or I13, which were not among the 24 of that time",
                     "당시의 24주형에 들지 않은 D13이나 I13",
                 ))

@@ -4,7 +4,7 @@ mod plans;
 mod spelling;
 
 use crate::model::Side;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 pub(super) use plans::OFFERS;
 pub use plans::PROTOCOLS;
@@ -16,7 +16,7 @@ pub struct Protocol {
     /// Its id, such as `soosorv-8`.
     pub id: &'static str,
     /// Its name.
-    pub name: Bi,
+    pub name: Bilingual,
     /// The rules that it comes before.
     pub base: Base,
     /// What happens, in order.

@@ -6,78 +6,93 @@
 
 use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, ProtocolStep, Sign};
 use crate::model::Side;
-use crate::text::Bi;
+use crate::text::Bilingual;
 
 use Area::{Anywhere, Beyond, Centre, Within};
 
 /// Every protocol that can be asked for, those of gomoku first.
 pub static PROTOCOLS: [Protocol; 22] = [
-    gomoku("swap", Bi::new("Swap", "스왑"), &SWAP),
-    gomoku("swap2", Bi::new("Swap2", "스왑2"), &SWAP2),
+    gomoku("swap", Bilingual::new("Swap", "스왑"), &SWAP),
+    gomoku("swap2", Bilingual::new("Swap2", "스왑2"), &SWAP2),
     Protocol {
         disputed: Disputed::SecondMove,
-        ..gomoku("pro", Bi::new("Pro", "프로"), &PRO)
+        ..gomoku("pro", Bilingual::new("Pro", "프로"), &PRO)
     },
     Protocol {
         disputed: Disputed::SecondMove,
-        ..gomoku("longpro", Bi::new("Long Pro", "롱 프로"), &LONG_PRO)
+        ..gomoku("longpro", Bilingual::new("Long Pro", "롱 프로"), &LONG_PRO)
     },
     Protocol {
         first_pass: 7,
         disputed: Disputed::Patterns,
-        ..plain("swap1", Bi::new("Swap1", "스왑1"), &RIF)
+        ..plain("swap1", Bilingual::new("Swap1", "스왑1"), &RIF)
     },
-    plain("rif", Bi::new("RIF", "RIF"), &RIF),
-    plain("yamaguchi", Bi::new("Yamaguchi", "야마구치"), &YAMAGUCHI),
-    soosorv("soosorv-1", Bi::new("Soosõrv-1", "소시로프-1"), 1),
-    soosorv("soosorv-2", Bi::new("Soosõrv-2", "소시로프-2"), 2),
-    soosorv("soosorv-3", Bi::new("Soosõrv-3", "소시로프-3"), 3),
-    soosorv("soosorv-4", Bi::new("Soosõrv-4", "소시로프-4"), 4),
-    soosorv("soosorv-5", Bi::new("Soosõrv-5", "소시로프-5"), 5),
-    soosorv("soosorv-6", Bi::new("Soosõrv-6", "소시로프-6"), 6),
-    soosorv("soosorv-7", Bi::new("Soosõrv-7", "소시로프-7"), 7),
-    soosorv("soosorv-8", Bi::new("Soosõrv-8", "소시로프-8"), 8),
-    soosorv("soosorv-9", Bi::new("Soosõrv-9", "소시로프-9"), 9),
-    soosorv("soosorv-10", Bi::new("Soosõrv-10", "소시로프-10"), 10),
+    plain("rif", Bilingual::new("RIF", "RIF"), &RIF),
+    plain(
+        "yamaguchi",
+        Bilingual::new("Yamaguchi", "야마구치"),
+        &YAMAGUCHI,
+    ),
+    soosorv("soosorv-1", Bilingual::new("Soosõrv-1", "소시로프-1"), 1),
+    soosorv("soosorv-2", Bilingual::new("Soosõrv-2", "소시로프-2"), 2),
+    soosorv("soosorv-3", Bilingual::new("Soosõrv-3", "소시로프-3"), 3),
+    soosorv("soosorv-4", Bilingual::new("Soosõrv-4", "소시로프-4"), 4),
+    soosorv("soosorv-5", Bilingual::new("Soosõrv-5", "소시로프-5"), 5),
+    soosorv("soosorv-6", Bilingual::new("Soosõrv-6", "소시로프-6"), 6),
+    soosorv("soosorv-7", Bilingual::new("Soosõrv-7", "소시로프-7"), 7),
+    soosorv("soosorv-8", Bilingual::new("Soosõrv-8", "소시로프-8"), 8),
+    soosorv("soosorv-9", Bilingual::new("Soosõrv-9", "소시로프-9"), 9),
+    soosorv(
+        "soosorv-10",
+        Bilingual::new("Soosõrv-10", "소시로프-10"),
+        10,
+    ),
     plain(
         "tarannikov",
-        Bi::new("Tarannikov", "타라니코프"),
+        Bilingual::new("Tarannikov", "타라니코프"),
         &TARANNIKOV,
     ),
     taraguchi(
         "taraguchi-5",
-        Bi::new("Taraguchi-5", "타라구치-5"),
+        Bilingual::new("Taraguchi-5", "타라구치-5"),
         &TARAGUCHI_5,
     ),
     taraguchi(
         "taraguchi-10",
-        Bi::new("Taraguchi-10", "타라구치-10"),
+        Bilingual::new("Taraguchi-10", "타라구치-10"),
         &TARAGUCHI_10,
     ),
     taraguchi(
         "super-taraguchi-10",
-        Bi::new("Super Taraguchi-10", "슈퍼 타라구치-10"),
+        Bilingual::new("Super Taraguchi-10", "슈퍼 타라구치-10"),
         &SUPER_TARAGUCHI_10,
     ),
-    plain("sakata", Bi::new("Sakata", "사카타"), &SAKATA),
+    plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
 /// Soosõrv with a highest number that the record does not tell.
 pub(super) static SOOSORV: Protocol = Protocol {
     most: Most::Unknown,
-    ..plain("soosorv", Bi::new("Soosõrv", "소시로프"), &SOOSORV_STEPS)
+    ..plain(
+        "soosorv",
+        Bilingual::new("Soosõrv", "소시로프"),
+        &SOOSORV_STEPS,
+    )
 };
 
 /// Taraguchi with five or ten offers, the record does not tell which.
 pub(super) static TARAGUCHI: Protocol = taraguchi(
     "taraguchi",
-    Bi::new("Taraguchi", "타라구치"),
+    Bilingual::new("Taraguchi", "타라구치"),
     &TARAGUCHI_5_OR_10,
 );
 
 /// What all protocols with offered fifth moves have in common, for records that name none.
-pub(in super::super) static OFFERS: Protocol =
-    plain("", Bi::new("any protocol", "모든 오프닝룰"), &OFFERS_STEPS);
+pub(in super::super) static OFFERS: Protocol = plain(
+    "",
+    Bilingual::new("any protocol", "모든 오프닝룰"),
+    &OFFERS_STEPS,
+);
 
 static OFFERS_STEPS: [ProtocolStep; 5] = [
     black(Anywhere),
@@ -87,7 +102,7 @@ static OFFERS_STEPS: [ProtocolStep; 5] = [
     offers(Count::Declared),
 ];
 
-const fn plain(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
+const fn plain(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         id,
         name,
@@ -99,21 +114,21 @@ const fn plain(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Pr
     }
 }
 
-const fn gomoku(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
+const fn gomoku(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         base: Base::Gomoku,
         ..plain(id, name, steps)
     }
 }
 
-const fn soosorv(id: &'static str, name: Bi, most: u8) -> Protocol {
+const fn soosorv(id: &'static str, name: Bilingual, most: u8) -> Protocol {
     Protocol {
         most: Most::Number(most),
         ..plain(id, name, &SOOSORV_STEPS)
     }
 }
 
-const fn taraguchi(id: &'static str, name: Bi, steps: &'static [ProtocolStep]) -> Protocol {
+const fn taraguchi(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
         disputed: Disputed::SwapBesideOffers,
         ..plain(id, name, steps)
