@@ -5,9 +5,10 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use walkdir::WalkDir;
 
-use super::problem::{self, Problem};
+use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
 
 /// One thing to read.
@@ -149,7 +150,10 @@ fn unreadable(error: walkdir::Error) -> Problem {
     let error = error
         .into_io_error()
         .unwrap_or_else(|| io::ErrorKind::Other.into());
-    Problem::not_read(name.unwrap_or_default(), &error)
+    let error = anyhow::Error::new(error);
+    error
+        .context(Attempt::Read(name.unwrap_or_default()))
+        .into()
 }
 
 impl Input {
@@ -174,7 +178,7 @@ impl Input {
 
     /// Reads the bytes.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
-        let refused = |error: io::Error| Problem::not_read(&self.name, &error);
+        let attempt = || Attempt::Read(self.name.clone());
         let too_large = || {
             let problem = Problem::new(&problem::TOO_LARGE);
             problem.with("name", &self.name).with("limit", limits.bytes)
@@ -187,11 +191,11 @@ impl Input {
                     .lock()
                     .take(most)
                     .read_to_end(&mut bytes)
-                    .map_err(refused)?;
+                    .with_context(attempt)?;
             }
             InputOrigin::File(path) => {
-                let mut file = File::open(path).map_err(refused)?;
-                let size = file.metadata().map_err(refused)?.len();
+                let mut file = File::open(path).with_context(attempt)?;
+                let size = file.metadata().with_context(attempt)?.len();
                 let size = usize::try_from(size).map_err(|_| too_large())?;
                 if size > limits.bytes {
                     return Err(too_large());
@@ -201,7 +205,7 @@ impl Input {
                 file.by_ref()
                     .take(limits.bytes as u64 + 1)
                     .read_to_end(&mut bytes)
-                    .map_err(refused)?;
+                    .with_context(attempt)?;
             }
         }
         if bytes.len() > limits.bytes {

@@ -2,7 +2,8 @@
 //! cannot be read or written. Every one of them ends the program with status 2, at once or after the
 //! other files.
 
-use std::fmt::Display;
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::io;
 use std::path::Path;
 
@@ -17,6 +18,42 @@ use crate::text::{Bilingual, Lang};
 pub(crate) struct Problem {
     kind: &'static ProblemKind,
     args: Vec<(&'static str, Arg)>,
+}
+
+/// What was being done with a file, folder or stream when the system refused: the context of its error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Attempt {
+    /// To read what has this name.
+    Read(String),
+    /// To write it.
+    Write(String),
+}
+
+impl Display for Attempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Attempt::Read(name) => write!(f, "reading {name}"),
+            Attempt::Write(name) => write!(f, "writing {name}"),
+        }
+    }
+}
+
+impl From<anyhow::Error> for Problem {
+    /// The refusal of the system that an [`Attempt`] met.
+    fn from(error: anyhow::Error) -> Problem {
+        let refusal = error.downcast_ref::<io::Error>().map(io::Error::kind);
+        let (kind, name) = match error.downcast_ref::<Attempt>() {
+            Some(Attempt::Read(name)) => (&NOT_READ, name.clone()),
+            Some(Attempt::Write(name)) if refusal == Some(io::ErrorKind::BrokenPipe) => {
+                (&PIPE_BROKEN, name.clone())
+            }
+            Some(Attempt::Write(name)) => (&NOT_WRITTEN, name.clone()),
+            None => (&NOT_READ, String::new()),
+        };
+        Problem::new(kind)
+            .with("name", name)
+            .refused(refusal, error.root_cause())
+    }
 }
 
 /// What went wrong, and what to do about it (empty where there is nothing to say). `{name}` stands
@@ -75,36 +112,23 @@ impl Problem {
         std::ptr::eq(self.kind, &PIPE_BROKEN)
     }
 
-    /// The system refused to read a file, folder or stream.
-    pub(crate) fn not_read(name: impl Display, error: &io::Error) -> Problem {
-        Problem::new(&NOT_READ).refused(name, error)
-    }
-
-    /// The system refused to write a file or stream.
-    pub(crate) fn not_written(name: impl Display, error: &io::Error) -> Problem {
-        let kind = match error.kind() {
-            io::ErrorKind::BrokenPipe => &PIPE_BROKEN,
-            _ => &NOT_WRITTEN,
-        };
-        Problem::new(kind).refused(name, error)
-    }
-
-    /// Adds what was refused and the system's reason; the usual ones in the reader's language.
-    fn refused(self, name: impl Display, error: &io::Error) -> Problem {
-        let reason = match error.kind() {
-            io::ErrorKind::NotFound => {
+    /// Adds the system's reason, in the reader's language where it is a usual one.
+    fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> Problem {
+        let reason = match refusal {
+            Some(io::ErrorKind::NotFound) => {
                 Bilingual::new("no such file or folder", "그런 파일이나 폴더가 없음")
             }
-            io::ErrorKind::PermissionDenied => Bilingual::new("permission denied", "권한이 없음"),
-            io::ErrorKind::IsADirectory => Bilingual::new("it is a folder", "폴더임"),
-            io::ErrorKind::NotADirectory => {
+            Some(io::ErrorKind::PermissionDenied) => {
+                Bilingual::new("permission denied", "권한이 없음")
+            }
+            Some(io::ErrorKind::IsADirectory) => Bilingual::new("it is a folder", "폴더임"),
+            Some(io::ErrorKind::NotADirectory) => {
                 Bilingual::new("a part of the path is no folder", "경로 중간이 폴더가 아님")
             }
-            io::ErrorKind::StorageFull => Bilingual::new("no space left", "남은 공간이 없음"),
-            _ => return self.with("name", name).with("reason", error),
+            Some(io::ErrorKind::StorageFull) => Bilingual::new("no space left", "남은 공간이 없음"),
+            _ => return self.with("reason", cause),
         };
-        self.with("name", name)
-            .with_words("reason", |lang| reason.get(lang).to_owned())
+        self.with_words("reason", |lang| reason.get(lang).to_owned())
     }
 
     /// No file was found to work on; `skipped` ones of folders were passed over.
@@ -321,9 +345,15 @@ pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
 mod tests {
     use super::*;
 
+    fn refused(kind: io::ErrorKind, attempt: Attempt) -> Problem {
+        anyhow::Error::new(io::Error::from(kind))
+            .context(attempt)
+            .into()
+    }
+
     #[test]
     fn a_refusal_says_what_was_tried_and_why_not_in_both_languages() {
-        let problem = Problem::not_read("a.sgf", &io::ErrorKind::NotFound.into());
+        let problem = refused(io::ErrorKind::NotFound, Attempt::Read("a.sgf".to_owned()));
         assert_eq!(
             problem.message(Lang::En),
             "cannot read a.sgf: no such file or folder"
@@ -337,10 +367,10 @@ mod tests {
 
     #[test]
     fn only_a_pipe_that_is_written_to_breaks() {
-        let broken = io::Error::from(io::ErrorKind::BrokenPipe);
-        let full = io::Error::from(io::ErrorKind::StorageFull);
-        assert!(Problem::not_written("<stdout>", &broken).is_broken_pipe());
-        assert!(!Problem::not_read("<stdin>", &broken).is_broken_pipe());
-        assert!(!Problem::not_written("<stdout>", &full).is_broken_pipe());
+        let (broken, full) = (io::ErrorKind::BrokenPipe, io::ErrorKind::StorageFull);
+        let write = || Attempt::Write("<stdout>".to_owned());
+        assert!(refused(broken, write()).is_broken_pipe());
+        assert!(!refused(broken, Attempt::Read("<stdin>".to_owned())).is_broken_pipe());
+        assert!(!refused(full, write()).is_broken_pipe());
     }
 }

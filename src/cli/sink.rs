@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use serde::Serialize;
 
-use super::problem::Problem;
+use super::problem::{Attempt, Problem};
 
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
@@ -36,7 +37,7 @@ impl Sink {
         let name = path.display().to_string();
         if is_special(path) {
             let file = File::options().write(true).open(path);
-            let file = file.map_err(|error| Problem::not_written(&name, &error))?;
+            let file = file.with_context(|| Attempt::Write(name.clone()))?;
             return Ok(Sink::over(file, name, None));
         }
         if !overwrite && path.exists() {
@@ -45,7 +46,7 @@ impl Sink {
         // Behind a link, the file is replaced and not the link.
         let target = path.canonicalize();
         let (staged, file) = Staged::create(target.as_deref().unwrap_or(path))
-            .map_err(|error| Problem::not_written(&name, &error))?;
+            .with_context(|| Attempt::Write(name.clone()))?;
         Ok(Sink::over(file, name, Some(staged)))
     }
 
@@ -80,7 +81,7 @@ impl Sink {
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Problem> {
-        write(&mut self.writer).map_err(|error| Problem::not_written(&self.name, &error))
+        Ok(write(&mut self.writer).with_context(|| Attempt::Write(self.name.clone()))?)
     }
 
     /// Passes on what is gathered.

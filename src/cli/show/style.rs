@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use clap::Args;
 
 use crate::cli::args::{one_of, values};
-use crate::cli::problem::{self, Problem};
+use crate::cli::problem::{self, Attempt, Problem};
 use crate::pictures::style::{
     Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
 };
@@ -111,5 +112,5 @@ fn font(path: &Path) -> Result<Vec<u8>, Problem> {
 
 /// The bytes of a file that is no record.
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    std::fs::read(path).map_err(|error| Problem::not_read(path.display(), &error))
+    Ok(std::fs::read(path).with_context(|| Attempt::Read(path.display().to_string()))?)
 }

@@ -12,7 +12,7 @@ use super::tag::{BrokenTag, Tag, broken_tag};
 use crate::diag::{Finding, Place};
 use crate::formats::values;
 use crate::model::{
-    Body, Coordinates, Entry, EntryId, Field, Opening, Ranking, Record, Side, Text, Value,
+    Body, Coordinates, Entry, EntryId, Field, Header, Opening, Ranking, Record, Side, Text, Value,
 };
 use crate::text::{Bilingual, Lang, Span};
 
@@ -326,6 +326,23 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
         "withi" | "i있음" => Some(Coordinates::Renju),
         "withouti" | "noi" | "i없음" => Some(Coordinates::Western),
         _ => None,
+    }
+}
+
+/// Spells a value of a header that no text gives.
+pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
+    match value {
+        Value::Text => String::new(),
+        Value::Points(points) => points.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Seconds(seconds) => seconds.to_string(),
+        Value::Outcome(outcome) => outcome::spell(Some(outcome), lang),
+        Value::Board(board) => format!("{}x{}", board.columns(), board.rows()),
+        Value::Dates(dates) => {
+            let dates = header.dates_of(dates).iter();
+            let dates: Vec<String> = dates.map(ToString::to_string).collect();
+            dates.join(",")
+        }
     }
 }
 

@@ -14,6 +14,7 @@
 //! judgement.rs  signs that judge a move
 //! outcome.rs  results
 //! comment.rs  comments
+//! page.rs     the text that is written
 //! codes.rs    the kinds of findings
 //! ```
 
@@ -26,5 +27,6 @@ pub(crate) mod game;
 pub(crate) mod header;
 pub(crate) mod judgement;
 pub(crate) mod outcome;
+pub(crate) mod page;
 pub(crate) mod signs;
 pub(crate) mod tag;

@@ -1,9 +1,10 @@
 //! Writes the moves of the main line and nothing else.
 
+use super::COLUMNS;
 use super::game::name_on;
-use super::page::Page;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
+use crate::formats::log::page::Page;
 use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
@@ -40,7 +41,7 @@ impl RecordWriter for BareWriter {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
             MoveForm::Plain => out.extend_from_slice(moves.join(" ").as_bytes()),
             MoveForm::Numbered | MoveForm::Full => {
-                let mut page = Page::new(out);
+                let mut page = Page::new(out, COLUMNS);
                 for (number, name) in (1..).zip(&moves) {
                     page.word(&format!("{number}. {name}"));
                 }

@@ -1,11 +1,12 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
-use super::page::Page;
+use super::COLUMNS;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::log::escape::Enclosure;
 use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
-use crate::formats::log::header::opening_tags;
+use crate::formats::log::header::{opening_tags, spell};
+use crate::formats::log::page::{Page, characters_of};
 use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
@@ -14,7 +15,7 @@ use crate::formats::moves::verdict::{self, VerdictSpelling};
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
-    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace, Value,
+    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -45,7 +46,7 @@ impl RecordWriter for GameWriter {
             record,
             board: named(record.board),
             lang: self.lang,
-            page: Page::new(out),
+            page: Page::new(out, COLUMNS),
             progress: LineProgress::default(),
             is_number_due: true,
             offering: None,
@@ -163,28 +164,11 @@ impl GameOutput<'_, '_> {
             return;
         }
         let value = if entry.text.is_empty() {
-            self.spell(entry.value)
+            spell(&self.record.header, entry.value, self.lang)
         } else {
             self.sound(entry.text)
         };
         self.tag(Subject::Field(entry.field), &value);
-    }
-
-    /// Spells a value that no text gives.
-    fn spell(&self, value: Value) -> String {
-        match value {
-            Value::Text => String::new(),
-            Value::Points(points) => points.to_string(),
-            Value::Number(number) => number.to_string(),
-            Value::Seconds(seconds) => seconds.to_string(),
-            Value::Outcome(outcome) => outcome::spell(Some(outcome), self.lang),
-            Value::Board(board) => format!("{}x{}", board.columns(), board.rows()),
-            Value::Dates(dates) => {
-                let dates = self.record.header.dates_of(dates).iter();
-                let dates: Vec<String> = dates.map(ToString::to_string).collect();
-                dates.join(",")
-            }
-        }
     }
 
     /// Writes an item of the root as a tag, if it can stand there.
@@ -563,10 +547,6 @@ impl GameOutput<'_, '_> {
 
     /// A text; sequences that are malformed in its encoding are replaced, and that is said.
     fn sound(&mut self, text: Text) -> String {
-        let characters = self.record.text(text);
-        if self.record.malformed_bytes(text).is_some() {
-            self.lost.replaced += characters.matches('\u{FFFD}').count();
-        }
-        characters.to_owned()
+        characters_of(self.record, text, &mut self.lost).to_owned()
     }
 }

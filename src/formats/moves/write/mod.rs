@@ -2,9 +2,11 @@
 
 mod bare;
 mod game;
-mod page;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};
+
+/// Columns of a line.
+const COLUMNS: Option<usize> = Some(78);
 
 /// A writer in the form that is asked for.
 pub(crate) fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {

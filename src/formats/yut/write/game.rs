@@ -5,6 +5,7 @@ use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::log::header::UNREAD;
 use crate::formats::log::judgement::sign_of;
+use crate::formats::log::page::Page;
 use crate::formats::losses;
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
@@ -21,15 +22,13 @@ pub(super) struct Output<'r, 'o> {
     pub(super) record: &'r Record,
     pub(super) trace: Option<&'r Trace>,
     pub(super) words: WordLanguages,
-    pub(super) out: &'o mut Vec<u8>,
+    pub(super) page: Page<'o>,
     pub(super) lost: Losses,
     pub(super) labels: Labels,
     /// Which entries of the header are written.
     pub(super) placed: Vec<bool>,
     /// The turn that is being written; none in front of the first.
     pub(super) turn: Option<WrittenTurn>,
-    /// Whether something stands on the current line.
-    pub(super) line: LineState,
     /// The kind of the last event on the line.
     pub(super) last: Option<EventGroup>,
 }
@@ -39,13 +38,6 @@ pub(super) struct Output<'r, 'o> {
 pub(super) struct WrittenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
-}
-
-/// Whether something stands on a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LineState {
-    Empty,
-    Begun,
 }
 
 /// The kinds of events that a `/` keeps apart.
@@ -69,12 +61,11 @@ impl<'r, 'o> Output<'r, 'o> {
             record,
             trace,
             words,
-            out,
+            page: Page::new(out, None),
             lost: Losses::default(),
             labels: Labels::of(record),
             placed: vec![false; record.header.entries().len()],
             turn: None,
-            line: LineState::Empty,
             last: None,
         }
     }
@@ -93,7 +84,7 @@ impl<'r, 'o> Output<'r, 'o> {
         if self.turn.is_none() {
             self.unplaced();
         }
-        self.end_line();
+        self.page.end_line();
         self.lost
             .of_record(record, Bilingual::new("a yut log", "윷놀이 기록"))
     }
@@ -114,7 +105,7 @@ impl<'r, 'o> Output<'r, 'o> {
                 Body::Info(id) => {
                     // Those behind the first turn were written in front of it.
                     if self.turn.is_none() && !self.placed[id.0 as usize] {
-                        self.end_line();
+                        self.page.end_line();
                         self.entry(id);
                     }
                 }
@@ -155,14 +146,9 @@ impl<'r, 'o> Output<'r, 'o> {
     }
 
     fn comment_item(&mut self, text: Text) {
-        self.space();
-        self.line = if self.comment(text) {
-            LineState::Empty
-        } else {
-            LineState::Begun
-        };
+        self.page.comment(self.record, text, &mut self.lost);
         if self.turn.is_none() {
-            self.end_line();
+            self.page.end_line();
         }
     }
 
@@ -175,33 +161,16 @@ impl<'r, 'o> Output<'r, 'o> {
             (NAG, _) if follows_play => {}
             (UNREAD, turn) => {
                 let words = self.record.tree.raws.get(texts)[1];
-                self.space();
-                self.line(words);
-                self.line = LineState::Begun;
+                self.page.unread(self.record, words, &mut self.lost);
                 if turn.is_none() {
-                    self.end_line();
+                    self.page.end_line();
                 }
             }
             (_, None) => {
-                self.end_line();
+                self.page.end_line();
                 self.own_tag(texts);
             }
             (_, Some(_)) => self.lost.add(losses::PROPERTIES, 1),
-        }
-    }
-
-    /// Keeps what follows apart from what stands on the line.
-    pub(super) fn space(&mut self) {
-        if self.line == LineState::Begun {
-            self.out.push(b' ');
-        }
-    }
-
-    /// Ends the line where something stands on it.
-    pub(super) fn end_line(&mut self) {
-        if self.line == LineState::Begun {
-            self.out.push(b'\n');
-            self.line = LineState::Empty;
         }
     }
 }
@@ -223,10 +192,10 @@ struct WrittenMarks {
 impl Output<'_, '_> {
     /// Begins the line of a turn; the member may stand directly behind its beginning.
     pub(super) fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
-        self.end_line();
+        self.page.end_line();
         if self.turn.is_none() {
             self.unplaced();
-            self.out.push(b'\n');
+            self.page.new_line();
         }
         self.turn = Some(WrittenTurn { side, number });
         self.last = None;
@@ -234,9 +203,8 @@ impl Output<'_, '_> {
             Some(Body::Member(text)) => Some(self.record.tree.text(text)),
             _ => None,
         };
-        self.out.extend_from_slice(format!("{number}.").as_bytes());
+        self.page.word(&format!("{number}."));
         self.player(side, member);
-        self.line = LineState::Begun;
     }
 
     fn player(&mut self, side: Side, member: Option<Text>) {
@@ -253,8 +221,8 @@ impl Output<'_, '_> {
         if whole == Some(None) {
             self.lost.add(losses::MEMBERS, 1);
         }
-        let written = format!(" {}:", whole.flatten().unwrap_or(label));
-        self.out.extend_from_slice(written.as_bytes());
+        let name = whole.flatten().unwrap_or(label);
+        self.page.word(&format!("{name}:"));
     }
 
     /// Writes a play of a node, the nth there, with what is claimed about it.
@@ -294,13 +262,11 @@ impl Output<'_, '_> {
 
     /// Writes the word of an event, kept apart from events of the other kind by `/`.
     fn event(&mut self, kind: EventGroup, word: &str) {
-        self.space();
         if self.last.is_some_and(|last| last != kind) {
-            self.out.extend_from_slice(b"/ ");
+            self.page.word("/");
         }
-        self.out.extend_from_slice(word.as_bytes());
+        self.page.word(word);
         self.last = Some(kind);
-        self.line = LineState::Begun;
     }
 
     fn advance(
@@ -377,8 +343,7 @@ impl Output<'_, '_> {
         });
         let losses: Vec<_> = losses.collect();
         if !losses.is_empty() {
-            let list = format!("({})", losses.join(", "));
-            self.out.extend_from_slice(list.as_bytes());
+            self.page.stick(&format!("({})", losses.join(", ")));
         }
     }
 
@@ -411,7 +376,7 @@ impl Output<'_, '_> {
             };
             match sign.filter(|_| written == 0) {
                 Some(sign) => {
-                    self.out.extend_from_slice(sign.as_bytes());
+                    self.page.stick(sign);
                     written += 1;
                 }
                 None => self.lost.add(losses::VERDICTS, 1),

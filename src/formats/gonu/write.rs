@@ -1,10 +1,6 @@
 //! Writes logs: tags, then the moves in lines of pairs, every capture with its points.
 
-mod lines;
-
 use std::collections::HashSet;
-
-use lines::LineFiller;
 
 use super::lexer::{KOREAN, RANKS};
 use super::numbering::{Dots, Numbering};
@@ -12,16 +8,19 @@ use super::reader::NAG;
 use super::{variant, words};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::escape::{Enclosure, escape};
 use crate::formats::log::fields::{Subject, describes_file, name_of};
-use crate::formats::log::header::{UNREAD, opening_tags};
+use crate::formats::log::header::{UNREAD, opening_tags, spell};
 use crate::formats::log::judgement::sign_of;
+use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{
     Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
+
+/// Lines are kept this short where that is possible.
+const COLUMNS: usize = 79;
 
 /// Writes logs in a language.
 pub(super) struct GonuWriter {
@@ -52,11 +51,12 @@ impl RecordWriter for GonuWriter {
             trace,
             lang: self.lang,
             lost: Losses::of_one_line(record),
-            head: String::new(),
-            lines: LineFiller::default(),
+            page: Page::new(out, Some(COLUMNS)),
+            is_interrupted: false,
+            takes_sign: false,
             moves: 0,
         };
-        game.write(out)
+        game.write()
     }
 
     /// The points of captures are told by the replay.
@@ -66,32 +66,34 @@ impl RecordWriter for GonuWriter {
 }
 
 /// A game on its way into a log.
-struct Game<'r> {
+struct Game<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
     lost: Losses,
-    head: String,
-    lines: LineFiller,
+    page: Page<'o>,
+    /// Whether a comment came behind the last move.
+    is_interrupted: bool,
+    /// Whether the last word is a move without a sign.
+    takes_sign: bool,
     /// Moves that are written.
     moves: usize,
 }
 
-impl Game<'_> {
-    fn write(mut self, out: &mut Vec<u8>) -> Vec<Finding> {
+impl Game<'_, '_> {
+    fn write(mut self) -> Vec<Finding> {
         self.tags();
+        self.page.new_line();
         self.moves();
         let result = self.record.header.outcome();
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
-            Some(word) => self.lines.token(&word),
+            Some(word) => self.page.word(&word),
             // Else the tags of the next game would go on with those of this one.
-            None if self.moves == 0 => self.lines.token("1."),
+            None if self.moves == 0 => self.page.word("1."),
             None => {}
         }
-        out.extend_from_slice(self.head.as_bytes());
-        out.push(b'\n');
-        out.extend_from_slice(self.lines.finish().as_bytes());
+        self.page.end_line();
         let format = Bilingual::new("the gonu log", "고누 기록");
         self.lost.of_record(self.record, format)
     }
@@ -129,7 +131,8 @@ impl Game<'_> {
             self.entry(id);
         }
         for (subject, value) in opening_tags(&record.header.opening, self.lang) {
-            self.named_tag(&name_of(subject, self.lang, SideWords::Colours), &value);
+            let name = name_of(subject, self.lang, SideWords::Colours);
+            self.page.tag(&name, value.as_bytes());
         }
     }
 
@@ -140,8 +143,12 @@ impl Game<'_> {
         {
             return;
         }
-        let text = self.record.text(entry.text);
-        let value = words::in_language(entry.field, text, self.lang);
+        let record = self.record;
+        let value = if entry.text.is_empty() {
+            spell(&record.header, entry.value, self.lang).into()
+        } else {
+            words::in_language(entry.field, record.text(entry.text), self.lang)
+        };
         self.tag(entry.field, &value);
     }
 
@@ -151,27 +158,21 @@ impl Game<'_> {
             field => Subject::Field(field),
         };
         let name = name_of(subject, self.lang, SideWords::Colours);
-        self.named_tag(&name, value);
-    }
-
-    fn named_tag(&mut self, name: &str, value: &str) {
-        self.head.push_str(&spell_tag(name, value));
-        self.head.push('\n');
+        self.page.tag(&name, value.as_bytes());
     }
 
     /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
             [name, text] if self.record.text(name) == UNREAD => {
-                self.head.push_str(self.record.text(text));
-                self.head.push('\n');
+                self.page.unread(self.record, text, &mut self.lost);
+                self.page.end_line();
             }
             [name, value]
                 if self.record.origin.format == "gonu" && can_name(self.record.text(name)) =>
             {
-                let (name, value) = (self.record.text(name), self.record.text(value));
-                let (name, value) = (name.to_owned(), value.to_owned());
-                self.named_tag(&name, &value);
+                let value = bytes_of(self.record, value, &mut self.lost);
+                self.page.tag(self.record.text(name), &value);
             }
             _ => self.lost.add(losses::PROPERTIES, 1),
         }
@@ -223,14 +224,16 @@ impl Game<'_> {
         let number = numbering.number(side);
         let dots = numbering.dots(side);
         // A number begins each pair, and says whose move it is where that is not plain.
-        if dots == Dots::One || side != numbering.next() || self.lines.is_interrupted() {
+        if dots == Dots::One || side != numbering.next() || self.is_interrupted {
             let dots = match dots {
                 Dots::One => ".",
                 Dots::Three => "...",
             };
-            self.lines.number(&format!("{number}{dots}"));
+            self.page.word(&format!("{number}{dots} {spelled}"));
+        } else {
+            self.page.word(&spelled);
         }
-        self.lines.step(&spelled);
+        (self.takes_sign, self.is_interrupted) = (true, false);
         self.moves += 1;
         numbering.pass(side, number);
     }
@@ -292,23 +295,33 @@ impl Game<'_> {
         let tree = &self.record.tree;
         match *body {
             Body::Comment { text, .. } => {
-                let comment = self.record.text(tree.text(text));
-                if !self.lines.comment(comment) {
-                    self.lost.add(losses::WHOLE_COMMENTS, 1);
-                }
+                let text = tree.text(text);
+                self.page.comment(self.record, text, &mut self.lost);
+                (self.takes_sign, self.is_interrupted) = (false, true);
             }
             Body::Judgement { kind, emphasis } => match sign_of(kind, emphasis) {
-                Some(sign) if self.lines.sign(sign) => {}
+                Some(sign) if self.sign(sign) => {}
                 _ => self.lost.add(losses::VERDICTS, 1),
             },
             Body::Raw(texts) => match *tree.raws.get(texts) {
                 [name, sign]
-                    if self.record.text(name) == NAG && self.lines.sign(self.record.text(sign)) => {
-                }
+                    if self.record.text(name) == NAG && self.sign(self.record.text(sign)) => {}
                 _ => self.lost.add(losses::PROPERTIES, 1),
             },
             ref other => self.lost.add_item(self.record, other),
         }
+    }
+
+    /// A sign of judgement, which stands directly behind a move and only once; whether it could be
+    /// written.
+    fn sign(&mut self, sign: &str) -> bool {
+        let is_sign = !sign.is_empty() && sign.bytes().all(|c| b"!?#=".contains(&c));
+        if !self.takes_sign || !is_sign {
+            return false;
+        }
+        self.page.stick(sign);
+        self.takes_sign = false;
+        true
     }
 }
 
@@ -333,12 +346,4 @@ fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
         .map(|&at| spell_point(board, at, lang))
         .collect();
     Some(format!("x{}", names?.join(",")))
-}
-
-/// A tag with its value.
-fn spell_tag(name: &str, value: &str) -> String {
-    let value: String = escape(value, Enclosure::Quotes)
-        .map(|piece| piece.text)
-        .collect();
-    format!("[{name} \"{value}\"]")
 }
