@@ -1,7 +1,7 @@
 //! One finding about one file.
 
 use super::{Code, Severity};
-use crate::model::{Fix, NodeId};
+use crate::model::{Fix, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
 /// Where in a file a finding belongs; everything that is not known is left out.
@@ -32,6 +32,20 @@ impl Place {
             span: Some(span),
             record: Some(index),
             ..Place::default()
+        }
+    }
+
+    /// A record of its file as a whole.
+    pub fn whole(record: &Record) -> Place {
+        Place::record(record.origin.index, record.origin.span)
+    }
+
+    /// A node of a record, or the part of it that a span gives.
+    pub fn node(record: &Record, node: NodeId, part: Option<Span>) -> Place {
+        let span = part.unwrap_or_else(|| record.tree.span(node));
+        Place {
+            node: Some(node),
+            ..Place::record(record.origin.index, span)
         }
     }
 }

@@ -70,7 +70,7 @@ impl Losses {
 
     /// The findings about a record as a whole, those about its malformed text among them.
     pub fn of_record(&self, record: &Record, format: impl Into<Arg>) -> Vec<Finding> {
-        let place = Place::record(record.origin.index, record.origin.span);
+        let place = Place::whole(record);
         let mut findings = self.findings(format, place);
         if self.replaced > 0 {
             let finding = Finding::new(&BYTES, place).arg("count", self.replaced);

@@ -25,6 +25,17 @@ struct Entry {
     last: u32,
 }
 
+/// What to restore when a step is taken back.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::games) struct Undo<S, K> {
+    /// The state before.
+    pub(in crate::games) state: S,
+    pub(in crate::games) visit: Visit,
+    /// The changes of the grid before.
+    pub(in crate::games) mark: u32,
+    pub(in crate::games) kind: K,
+}
+
 /// A position's visit to the history. Kept small enough to travel in registers.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games) struct Visit {

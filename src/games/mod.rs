@@ -19,8 +19,8 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::{Count, TurnCheck};
 use crate::model::{
-    Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record, SetupKind,
-    Side, Trace,
+    Board, Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record,
+    SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -28,6 +28,9 @@ pub use switches::{AnyRulebook, Marks, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
+
+/// Why a play cannot be put on any board.
+const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "판 밖의 점");
 
 /// A game.
 pub trait Game: Sync {
@@ -60,8 +63,12 @@ pub trait Game: Sync {
     /// that the record names, or the default.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position>;
 
-    /// Replays every line of a record from that position. A game with many or long records calls
-    /// [`replay::replay`] with its own type of position, which is faster than the trait object.
+    /// What is to be said, before the replay, about the rules that a record states.
+    fn judge_rules(&self, _record: &Record, _request: &RulesRequest) -> Vec<Finding> {
+        Vec::new()
+    }
+
+    /// Replays every line of a record from that position.
     fn replay(
         &self,
         record: &Record,
@@ -69,7 +76,8 @@ pub trait Game: Sync {
         trace: &mut Trace,
         findings: &mut Vec<Finding>,
     ) {
-        replay::replay(record, &mut *self.begin(record, request), trace, findings);
+        findings.extend(self.judge_rules(record, request));
+        self.begin(record, request).replay(record, trace, findings);
     }
 
     /// What the opening of a line is called, where the game has names for openings. The line is given
@@ -226,6 +234,12 @@ pub trait Position {
 
     /// Paints the position: stars, stones with the last one played, and trays.
     fn paint(&self, picture: &mut Picture);
+
+    /// Replays every line of a record from here. It stands in this trait so that it is compiled for
+    /// each type of position: the plays are then no calls through the trait object.
+    fn replay(&mut self, record: &Record, trace: &mut Trace, findings: &mut Vec<Finding>) {
+        replay::replay(record, self, trace, findings);
+    }
 }
 
 /// What a play did.
@@ -261,6 +275,19 @@ impl Remark {
             args: Vec::new(),
             about: None,
         }
+    }
+
+    /// The play cannot be put on the board.
+    #[cold]
+    fn impossible(code: &'static Code, board: Board, play: Play, reason: Bilingual) -> Remark {
+        let what: Arg = match play.to() {
+            Some(at) => board.name(at).into(),
+            None => play.kind().into(),
+        };
+        Remark::new(code)
+            .with("side", play.side().word())
+            .with("what", what)
+            .with("reason", reason)
     }
 
     /// Adds a value for the templates.

@@ -1,7 +1,5 @@
 //! Replays a record: every line of its tree, once per node.
 
-#[cfg(doc)]
-use super::Game;
 use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{Legality, PlayTrace, TurnCheck};
@@ -9,8 +7,8 @@ use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
 
-/// Replays a record from a position before its first node. [`Game::replay`] calls it with the
-/// position of its game, so that a play is compiled into the walk: a call through the trait object
+/// Replays a record from a position before its first node. [`Position::replay`] calls it with the
+/// type of its position, so that a play is compiled into the walk: a call through the trait object
 /// and its result cost as much as a third of the play itself.
 ///
 /// Fills `trace`, whose memory is used again, and adds what the rules object to and remark on to
@@ -133,12 +131,10 @@ impl<P: Position + ?Sized> Run<'_, P> {
         self.trace.counts = self.position.count(self.record, node);
         let place = self.place(node, self.record.tree.span(node));
         for remark in self.position.closing(self.record, node) {
-            let entry = remark
-                .about
-                .and_then(|field| self.record.header.find(field));
-            let spelled = entry.and_then(|entry| entry.text.span());
+            let about = remark.about;
+            let spelled = about.and_then(|field| self.record.header.written(field));
             let place = Place {
-                span: spelled.filter(|span| !span.is_empty()).or(place.span),
+                span: spelled.or(place.span),
                 ..place
             };
             self.findings.push(finding(remark, place));
@@ -249,10 +245,8 @@ impl<P: Position + ?Sized> Run<'_, P> {
 
     fn place(&self, node: NodeId, span: Span) -> Place {
         Place {
-            span: Some(span),
-            record: Some(self.record.origin.index),
-            node: Some(node),
             ply: (self.ply > 0).then_some(self.ply),
+            ..Place::node(self.record, node, Some(span))
         }
     }
 }

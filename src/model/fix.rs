@@ -48,6 +48,14 @@ pub struct Fix {
     pub safety: Safety,
 }
 
+impl Change {
+    /// Writes an entry of the header anew, or adds it.
+    pub fn set_info(field: Field, text: impl ToString) -> Change {
+        let text = text.to_string();
+        Change::SetInfo { field, text }
+    }
+}
+
 impl Fix {
     /// A repair of the spelling by one change.
     pub fn safe(change: Change) -> Fix {

@@ -257,6 +257,11 @@ impl Header {
         self.entries.iter().find(|entry| entry.field == field)
     }
 
+    /// Where the text of the first entry about a field stands in the source.
+    pub fn written(&self, field: Field) -> Option<crate::text::Span> {
+        self.find(field)?.text.written()
+    }
+
     /// The id of the first entry about a field.
     pub fn position(&self, field: Field) -> Option<EntryId> {
         let at = self.entries.iter().position(|entry| entry.field == field)?;

@@ -180,6 +180,14 @@ impl Outcome {
         )
     }
 
+    /// By how much it was won, where points were counted.
+    pub const fn margin(&self) -> Option<Hundredths> {
+        match self.manner() {
+            Some(Manner::Points(margin)) => Some(margin),
+            _ => None,
+        }
+    }
+
     /// By what it was won.
     pub const fn manner(&self) -> Option<Manner> {
         match *self {

@@ -71,6 +71,11 @@ impl Text {
         })
     }
 
+    /// Where the text stands in the source; `None` also where it is empty.
+    pub fn written(self) -> Option<Span> {
+        self.span().filter(|span| !span.is_empty())
+    }
+
     /// Whether there is no text.
     pub fn is_empty(self) -> bool {
         self.length == 0

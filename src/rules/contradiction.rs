@@ -1,6 +1,6 @@
 //! Whether a line of a record says two things about the same matter.
 
-use super::subject::{property, written};
+use super::subject::property;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Entry, Field, NodeId, Record, Value};
@@ -68,7 +68,7 @@ impl Rule for Contradiction {
                 }
                 contradicted.push(entry.field);
                 findings.push(
-                    Finding::new(&CONTRADICTORY, subject.at_node(node, written(item)))
+                    Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
                         .arg("property", property(record, item, id))
                         .arg("first", short(record.text(first.entry.text)))
                         .arg("second", short(record.text(entry.text))),

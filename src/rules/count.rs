@@ -50,14 +50,7 @@ impl Rule for Count {
         let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
             return;
         };
-        let is_counted = matches!(
-            stated,
-            Outcome::Draw
-                | Outcome::Win {
-                    by: Manner::Points(_),
-                    ..
-                }
-        );
+        let is_counted = stated == Outcome::Draw || stated.margin().is_some();
         if !is_counted || counts.iter().any(|count| gives(count, stated)) {
             return;
         }
@@ -73,10 +66,7 @@ impl Rule for Count {
                 .arg("stated", stated.to_string())
                 .arg("counted", counted.to_string())
                 .arg("method", method(best.method))
-                .fix(Fix::doubtful(Change::SetInfo {
-                    field: Field::Result,
-                    text: counted.to_string(),
-                })),
+                .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
         );
     }
 }
@@ -105,14 +95,7 @@ enum Unit {
 }
 
 fn unit(komi: Option<Hundredths>, stated: Outcome) -> Unit {
-    let margin = match stated {
-        Outcome::Win {
-            by: Manner::Points(margin),
-            ..
-        } => Some(margin),
-        _ => None,
-    };
-    let is_zi = [komi, margin]
+    let is_zi = [komi, stated.margin()]
         .into_iter()
         .flatten()
         .any(Hundredths::has_quarters);

@@ -182,10 +182,7 @@ impl Claim<'_, '_> {
             .weighing(severity)
             .arg("stated", self.stated.to_string())
             .arg("ended", self.ending())
-            .fix(Fix::doubtful(Change::SetInfo {
-                field: Field::Result,
-                text: ended.to_string(),
-            }))
+            .fix(Fix::doubtful(Change::set_info(Field::Result, ended)))
     }
 
     /// Whether the record of a game that goes on to its end stops before it, and says neither that it

@@ -1,7 +1,7 @@
 //! Who plays first: Black in an even game, White after handicap stones.
 
 use super::opening::Opening;
-use super::subject::{name, written};
+use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
@@ -126,6 +126,6 @@ fn at_first_play(subject: &Subject<'_>, node: NodeId) -> Place {
     let play = items.iter().find(|item| matches!(item.body, Body::Play(_)));
     Place {
         ply: Some(1),
-        ..subject.at_node(node, play.and_then(written))
+        ..subject.at_node(node, play.and_then(|item| item.raw.written()))
     }
 }

@@ -180,12 +180,7 @@ impl Rule for Handicap {
         let stated = subject.record.header.handicap();
         let opening = Opening::of(subject.record);
         let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
-        let state = |count: usize| {
-            Fix::doubtful(Change::SetInfo {
-                field: Field::Handicap,
-                text: count.to_string(),
-            })
-        };
+        let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
         match (stated, opening.black(), opening.white()) {
             (2.., 0, 0) if opening.is_played_handicap(stated) => {
                 findings.push(finding(&PLAYED).arg("count", stated));

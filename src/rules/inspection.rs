@@ -99,7 +99,7 @@ impl<'i> Inspector<'i> {
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
         self.prepare(record, findings);
         if self.replay(record, findings).is_none() {
-            let place = Place::record(record.origin.index, record.origin.span);
+            let place = Place::whole(record);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
             check(
                 &Subject {

@@ -165,10 +165,7 @@ fn meant(komi: Hundredths, text: &str) -> Option<Hundredths> {
 }
 
 fn set(points: Hundredths) -> Fix {
-    Fix::doubtful(Change::SetInfo {
-        field: Field::Komi,
-        text: points.to_string(),
-    })
+    Fix::doubtful(Change::set_info(Field::Komi, points))
 }
 
 #[cfg(test)]

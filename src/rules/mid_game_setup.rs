@@ -1,6 +1,5 @@
 //! Stones that appear or vanish in the course of a game without being played.
 
-use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::trace::Legality;
@@ -63,7 +62,7 @@ impl Rule for MidGameSetup {
         let tree = &subject.record.tree;
         let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
         let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
-        let place = subject.at_node(node, written(&items[edited]));
+        let place = subject.at_node(node, items[edited].raw.written());
         findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", played));
     }
 }

@@ -1,6 +1,6 @@
 //! Whether information about the game and the file stands where it belongs.
 
-use super::subject::{property, written};
+use super::subject::property;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
@@ -98,7 +98,7 @@ impl Rule for Misplaced {
                     }
                 } else if node != NodeId::ROOT && !std::mem::replace(&mut misplaced, true) {
                     findings.push(
-                        Finding::new(&ROOT_PROPERTY, subject.at_node(node, written(item)))
+                        Finding::new(&ROOT_PROPERTY, subject.at_node(node, item.raw.written()))
                             .arg("property", property(record, item, id))
                             .fix(remove(node, at)),
                     );
@@ -111,7 +111,7 @@ impl Rule for Misplaced {
         let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
         let found = Finding::new(
             &INFO_REPEATED,
-            subject.at_node(first.node, written(first.item)),
+            subject.at_node(first.node, first.item.raw.written()),
         )
         .arg("properties", names.join(", "));
         findings.push(match repeated.len() {

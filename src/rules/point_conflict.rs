@@ -1,6 +1,5 @@
 //! Whether a node says two things about one point.
 
-use super::subject::written;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
@@ -111,7 +110,7 @@ impl Rule for PointConflict {
                     continue;
                 };
                 let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
-                let place = subject.at_node(node, written(item));
+                let place = subject.at_node(node, item.raw.written());
                 let point = subject.record.board.name(at);
                 findings.push(Finding::new(code, place).arg("point", point));
             }

@@ -62,9 +62,10 @@ impl<'r> Subject<'r> {
     /// Where a play stands.
     pub(super) fn at_play(&self, plays: &[PlayTrace], index: usize) -> Place {
         let Some(found) = plays.get(index) else {
-            return self.at_record();
+            return Place::whole(self.record);
         };
-        let written = self.play(plays, index).and_then(|(item, _)| written(item));
+        let played = self.play(plays, index);
+        let written = played.and_then(|(item, _)| item.raw.written());
         Place {
             ply: Some(found.ply),
             ..self.at_node(found.node, written)
@@ -75,7 +76,7 @@ impl<'r> Subject<'r> {
     pub(super) fn at_info(&self, field: Field) -> Place {
         match self.record.header.find(field) {
             Some(entry) => self.at_entry(entry),
-            None => self.at_record(),
+            None => Place::whole(self.record),
         }
     }
 
@@ -87,43 +88,28 @@ impl<'r> Subject<'r> {
             Body::Info(id) => std::ptr::eq(self.record.header.entry(id), entry),
             _ => false,
         });
-        let spelled = entry.text.span().filter(|span| !span.is_empty());
-        let span = spelled.or_else(|| written(holding.next()?));
+        let spelled = entry.text.written();
+        let span = spelled.or_else(|| holding.next()?.raw.written());
         self.at_node(NodeId::ROOT, span)
     }
 
     /// Where an entry about a field stands, with the last move of the main line, which it is about.
     pub(super) fn at_info_and_end(&self, field: Field) -> Place {
-        let tree = &self.record.tree;
-        let entry = self.record.header.find(field);
-        let spelled = entry.and_then(|entry| entry.text.span());
-        let end = tree.main_line().last().unwrap_or(NodeId::ROOT);
+        let end = self.record.tree.main_line().last();
         let last = self.main_line().last().map_or(0, |play| play.ply);
         Place {
             ply: (last > 0).then_some(last),
-            ..self.at_node(end, spelled.filter(|span| !span.is_empty()))
+            ..self.at_node(
+                end.unwrap_or(NodeId::ROOT),
+                self.record.header.written(field),
+            )
         }
     }
 
     /// A node, or the part of it that a span gives.
     pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
-        Place {
-            node: Some(node),
-            ..Place::record(
-                self.record.origin.index,
-                span.unwrap_or_else(|| self.record.tree.span(node)),
-            )
-        }
+        Place::node(self.record, node, span)
     }
-
-    fn at_record(&self) -> Place {
-        Place::record(self.record.origin.index, self.record.origin.span)
-    }
-}
-
-/// Where an item stands in the source.
-pub(super) fn written(item: &Item) -> Option<Span> {
-    item.raw.span().filter(|span| !span.is_empty())
 }
 
 /// The name of a property as the file spells it, or the name of its field where it is not spelled.

@@ -95,7 +95,7 @@ impl RecordWriter for Writer {
         trace: Option<&Trace>,
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
-        let place = Place::record(record.origin.index, record.origin.span);
+        let place = Place::whole(record);
         let (formulas, lost) = match self.rows {
             Rows::Records => games::write(record, out),
             Rows::Moves => moves::write(record, trace, out),

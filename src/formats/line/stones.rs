@@ -126,7 +126,7 @@ pub fn refusal(record: &Record, format: &str) -> Option<Finding> {
         .filter_map(|play| play.to())
         .any(|point| !board.holds(point));
     (!fits || outside).then(|| {
-        let place = Place::record(record.origin.index, record.origin.span);
+        let place = Place::whole(record);
         Finding::new(&loss::NOT_WRITTEN, place)
             .arg("format", format)
             .arg(

@@ -15,9 +15,8 @@ mod territory;
 mod turns;
 
 use crate::diag::{Code, Finding};
-use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
-use crate::model::{Record, Trace};
+use crate::model::Record;
 use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
@@ -61,16 +60,5 @@ impl Game for Baduk {
             record,
             Rules::resolve(record, request),
         ))
-    }
-
-    fn replay(
-        &self,
-        record: &Record,
-        request: &RulesRequest,
-        trace: &mut Trace,
-        findings: &mut Vec<Finding>,
-    ) {
-        let mut position = BadukPosition::begin(record, Rules::resolve(record, request));
-        replay(record, &mut position, trace, findings);
     }
 }

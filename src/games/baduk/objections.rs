@@ -3,18 +3,9 @@
 use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
 use super::ruleset::{Ko, Suicide};
-use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
 use crate::games::Remark;
-use crate::model::{Play, Point, Side};
-use crate::text::Bilingual;
-
-/// Why a play cannot be put on the board at all.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Impossible {
-    Outside,
-    NotBaduk,
-}
+use crate::model::{Point, Side};
 
 impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
@@ -66,23 +57,6 @@ impl BadukPosition {
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
         self.about(&codes::OCCUPIED, side, at)
             .with("colour", stone.colour())
-    }
-
-    /// The play cannot be put on the board.
-    #[cold]
-    pub(super) fn impossible(&self, play: Play, why: Impossible) -> Remark {
-        let what: Arg = match play.to() {
-            Some(at) => self.board.name(at).into(),
-            None => play.kind().into(),
-        };
-        let reason = match why {
-            Impossible::Outside => Bilingual::new("which lies outside the board", "판 밖의 점"),
-            Impossible::NotBaduk => Bilingual::new("which is no play of baduk", "바둑에 없는 수"),
-        };
-        Remark::new(&codes::IMPOSSIBLE)
-            .with("side", play.side().word())
-            .with("what", what)
-            .with("reason", reason)
     }
 
     fn about(&self, code: &'static Code, side: Side, at: Point) -> Remark {

@@ -1,8 +1,8 @@
 //! A position as a picture.
 
 use super::position::BadukPosition;
-use crate::model::picture::{Picture, Stone, Tray, TrayKind};
-use crate::model::{Board, Point, Side};
+use crate::model::picture::{Picture, Stone, Tray};
+use crate::model::{Board, Point};
 
 /// Paints star points, stones and captured stones.
 pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
@@ -16,13 +16,9 @@ pub(super) fn paint(position: &BadukPosition, picture: &mut Picture) {
             number: None,
             is_last: last == Some(cell),
         }));
-    for side in [Side::BLACK, Side::WHITE] {
-        picture.trays.push(Tray {
-            side,
-            kind: TrayKind::Captured,
-            count: position.state.prisoners[side.index()],
-        });
-    }
+    picture
+        .trays
+        .extend(Tray::captured(position.state.prisoners));
 }
 
 /// The star points (화점) of a board, row by row: the corner stars from 7 lines on, the centre of

@@ -1,15 +1,18 @@
 //! A position in the course of a game of baduk.
 
 use super::grid::{Cell, Grid};
-use super::objections::Impossible;
 use super::ruleset::{Ko, Rules};
 use super::turns::Turns;
-use super::{closing, paint, territory};
-use crate::games::history::{History, Visit, mix};
-use crate::games::{Effect, Position, Remark};
+use super::{closing, codes, paint, territory};
+use crate::games::history::{History, Undo, Visit, mix};
+use crate::games::{Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
 use crate::model::{Board, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::text::Bilingual;
+
+/// Why a play of another game cannot be made.
+const FOREIGN: Bilingual = Bilingual::new("which is no play of baduk", "바둑에 없는 수");
 
 /// Steps of a game beyond which memory is taken as it is needed.
 const LONG_GAME: usize = 1024;
@@ -28,7 +31,7 @@ pub(super) struct BadukPosition {
     /// What repetition the last stone made.
     pub(super) repetition: Repetition,
     history: History,
-    undos: Vec<Undo>,
+    undos: Vec<Undo<Snapshot, UndoKind>>,
 }
 
 /// What each play changes besides the board, kept and restored as one.
@@ -46,17 +49,6 @@ pub(super) struct Snapshot {
     turns: Turns,
     /// Whether the position is in the history.
     is_noted: bool,
-}
-
-/// What to restore when a step is taken back.
-#[derive(Clone, Copy, Debug)]
-struct Undo {
-    /// The state before.
-    state: Snapshot,
-    visit: Visit,
-    /// The changes of the grid before.
-    mark: u32,
-    kind: UndoKind,
 }
 
 /// What a step was.
@@ -117,7 +109,7 @@ impl BadukPosition {
     }
 
     /// What was done, the last first, without notes.
-    fn done(&self) -> impl Iterator<Item = &Undo> {
+    fn done(&self) -> impl Iterator<Item = &Undo<Snapshot, UndoKind>> {
         let done = self.undos.iter().rev();
         done.filter(|undo| undo.kind != UndoKind::Note)
     }
@@ -212,6 +204,15 @@ impl BadukPosition {
         self.state.ply - self.state.gap < self.state.ended
     }
 
+    fn impossible(&self, play: Play, reason: Bilingual) -> Box<Remark> {
+        Box::new(Remark::impossible(
+            &codes::IMPOSSIBLE,
+            self.board,
+            play,
+            reason,
+        ))
+    }
+
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
         self.salts = salts(self.rules.law.ko, setups);
@@ -265,10 +266,10 @@ impl Position for BadukPosition {
             Play::Pass { side } | Play::Resign { side } if side.0 < 2 => {
                 return Ok(self.rest(side, play));
             }
-            _ => return Err(Box::new(self.impossible(play, Impossible::NotBaduk))),
+            _ => return Err(self.impossible(play, FOREIGN)),
         };
         if !self.board.holds(at) {
-            return Err(Box::new(self.impossible(play, Impossible::Outside)));
+            return Err(self.impossible(play, OUTSIDE));
         }
         let cell = self.grid.cell(at);
         if let Some(other) = self.grid.stone(cell) {

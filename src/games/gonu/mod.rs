@@ -15,9 +15,8 @@ pub mod ruleset;
 pub use position::{GonuPosition, Move};
 
 use crate::diag::{Code, Finding, Place};
-use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest, UnknownRules};
-use crate::model::{Field, NodeId, Record, Trace, gonu};
+use crate::model::{Field, NodeId, Record, gonu};
 use crate::text::Bilingual;
 use ruleset::Rules;
 
@@ -53,23 +52,17 @@ impl Game for Gonu {
         codes::CODES
     }
 
+    fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {
+        let (_, unread) = Rules::resolve(record, request);
+        let unread = unread.iter();
+        unread
+            .map(|(field, word)| finding(record, *field, word))
+            .collect()
+    }
+
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         let (rules, _) = Rules::resolve(record, request);
         Box::new(GonuPosition::begin(record.board, rules, record.tree.len()))
-    }
-
-    fn replay(
-        &self,
-        record: &Record,
-        request: &RulesRequest,
-        trace: &mut Trace,
-        findings: &mut Vec<Finding>,
-    ) {
-        let (rules, unread) = Rules::resolve(record, request);
-        let unread = unread.iter();
-        findings.extend(unread.map(|(field, word)| finding(record, *field, word)));
-        let mut position = GonuPosition::begin(record.board, rules, record.tree.len());
-        replay(record, &mut position, trace, findings);
     }
 }
 
@@ -78,10 +71,7 @@ fn finding(record: &Record, field: Field, unknown: &UnknownRules) -> Finding {
     let entry = record.header.find(field);
     let spelled = entry.and_then(|entry| entry.text.span());
     let span = spelled.unwrap_or(record.origin.span);
-    let place = Place {
-        node: Some(NodeId::ROOT),
-        ..Place::record(record.origin.index, span)
-    };
+    let place = Place::node(record, NodeId::ROOT, Some(span));
     Finding::new(&codes::UNKNOWN_WORD, place)
         .arg("word", &*unknown.asked)
         .arg("hint", unknown.hint_arg())

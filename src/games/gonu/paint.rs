@@ -1,8 +1,7 @@
 //! A position as a picture.
 
 use super::position::{GonuPosition, LastMove};
-use crate::model::Side;
-use crate::model::picture::{Ghost, Ground, Picture, Stone, Tray, TrayKind};
+use crate::model::picture::{Ghost, Ground, Picture, Stone, Tray};
 
 /// Paints the pieces, the way of the last one that moved, and what it captured.
 pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
@@ -29,11 +28,7 @@ pub(super) fn paint(position: &GonuPosition, picture: &mut Picture) {
             number: None,
             is_last: last.is_some_and(|last| last.to == cell),
         }));
-    for side in [Side::BLACK, Side::WHITE] {
-        picture.trays.push(Tray {
-            side,
-            kind: TrayKind::Captured,
-            count: position.state.captured[side.index()],
-        });
-    }
+    picture
+        .trays
+        .extend(Tray::captured(position.state.captured));
 }

@@ -5,7 +5,7 @@ use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
 use super::ruleset::{Quiet, Repetition, Rules, Termination};
 use super::{claims, paint};
-use crate::games::history::{History, Visit, mix};
+use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::{CapturedPiece, TurnCheck};
@@ -24,7 +24,7 @@ pub struct GonuPosition {
     pub(super) state: Snapshot,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
-    undos: Vec<Undo>,
+    undos: Vec<Undo<Snapshot, UndoKind>>,
     /// Whether the line ended because a play could not be put on the board.
     is_cut: bool,
 }
@@ -50,17 +50,6 @@ pub(super) struct LastMove<'g> {
     pub(super) to: Cell,
     /// Each with what it held before.
     pub(super) taken: &'g [(Cell, CellContent)],
-}
-
-/// What to restore when a step is taken back.
-#[derive(Clone, Copy, Debug)]
-struct Undo {
-    /// The state before.
-    state: Snapshot,
-    visit: Visit,
-    /// The changes of the grid before.
-    mark: u32,
-    kind: UndoKind,
 }
 
 /// What a step was.

@@ -13,7 +13,6 @@ pub mod ruleset;
 pub mod shape;
 
 use crate::diag::{Code, Finding};
-use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
@@ -76,7 +75,7 @@ impl Game for Omok {
         let mut position = OmokPosition::begin(record, request);
         let rules = position.rules;
         let first = findings.len();
-        replay(record, &mut position, trace, findings);
+        position.replay(record, trace, findings);
         remarks::settle(record, trace, &mut findings[first..]);
         findings.extend(remarks::assumed(record, rules));
         opening::check(record, request, findings);

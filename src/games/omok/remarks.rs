@@ -4,10 +4,9 @@ use super::codes;
 use super::position::{End, OmokPosition};
 use super::ruleset::{RULEBOOK, Rules};
 use super::shape::Kinds;
-use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
-use crate::games::Remark;
 use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
+use crate::games::{OUTSIDE, Remark};
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::text::Bilingual;
 
@@ -23,8 +22,7 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
 /// The play lies outside the board.
 #[cold]
 pub(super) fn outside(position: &OmokPosition, play: Play) -> Remark {
-    let reason = Bilingual::new("which lies outside the board", "판 밖의 점");
-    impossible(position, play, reason)
+    impossible(position, play, OUTSIDE)
 }
 
 /// The play belongs to another game.
@@ -35,14 +33,7 @@ pub(super) fn foreign(position: &OmokPosition, play: Play) -> Remark {
 }
 
 fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Remark {
-    let what: Arg = match play.to() {
-        Some(at) => position.board.name(at).into(),
-        None => play.kind().into(),
-    };
-    Remark::new(&codes::IMPOSSIBLE)
-        .with("side", play.side().word())
-        .with("what", what)
-        .with("reason", reason)
+    Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason)
 }
 
 /// A forbidden move that the game went on after.
@@ -154,20 +145,13 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     if record.tree.is_empty() {
         return None;
     }
-    let whole = Place {
-        node: Some(NodeId::ROOT),
-        ..Place::record(record.origin.index, record.tree.span(NodeId::ROOT))
-    };
+    let whole = Place::node(record, NodeId::ROOT, None);
     match rules.source {
         RulesSource::Request | RulesSource::Record => None,
         RulesSource::Unnamed => Some(Finding::new(&codes::UNNAMED_RULES, whole)),
         RulesSource::Unknown => {
             let entry = record.header.find(Field::Rules)?;
-            let span = entry.text.span().filter(|span| !span.is_empty());
-            let place = Place {
-                span: span.or(whole.span),
-                ..whole
-            };
+            let place = Place::node(record, NodeId::ROOT, entry.text.written());
             let text = record.text(entry.text).to_owned();
             let stated = RULEBOOK.accept(&RulesRequest::stated(record));
             let near = stated.err().and_then(|unknown| unknown.near());

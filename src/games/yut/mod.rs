@@ -24,9 +24,8 @@ mod unit;
 mod walk;
 
 use crate::diag::{Code, Finding};
-use crate::games::replay::replay;
 use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
-use crate::model::{Record, Trace};
+use crate::model::Record;
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -62,23 +61,13 @@ impl Game for Yut {
         codes::CODES
     }
 
-    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
-        Box::new(YutPosition::begin(record, request))
+    fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        options::stated(record, &mut findings);
+        findings
     }
 
-    fn replay(
-        &self,
-        record: &Record,
-        request: &RulesRequest,
-        trace: &mut Trace,
-        findings: &mut Vec<Finding>,
-    ) {
-        options::stated(record, findings);
-        replay(
-            record,
-            &mut YutPosition::begin(record, request),
-            trace,
-            findings,
-        );
+    fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
+        Box::new(YutPosition::begin(record, request))
     }
 }

@@ -234,6 +234,18 @@ pub struct Tray {
     pub count: u32,
 }
 
+impl Tray {
+    /// The trays with what Black and White have captured.
+    pub fn captured(counts: [u32; 2]) -> impl Iterator<Item = Tray> {
+        let sides = [Side::BLACK, Side::WHITE].into_iter();
+        sides.zip(counts).map(|(side, count)| Tray {
+            side,
+            kind: TrayKind::Captured,
+            count,
+        })
+    }
+}
+
 /// What lies beside a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TrayKind {

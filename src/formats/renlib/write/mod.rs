@@ -30,7 +30,7 @@ pub(crate) struct LibraryWriter;
 
 impl RecordWriter for LibraryWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let place = Place::record(record.origin.index, record.origin.span);
+        let place = Place::whole(record);
         if let Some(why) = refusal(record) {
             let finding = Finding::new(&loss::NOT_WRITTEN, place);
             return vec![finding.arg("format", NAME).arg("why", why)];

@@ -117,10 +117,7 @@ impl TreeReader<'_> {
 
 fn set_kind(game: &GameId) -> Fix {
     let number = number_of(game, &[]).unwrap_or(OMOK);
-    Fix::doubtful(Change::SetInfo {
-        field: Field::GameKind,
-        text: number.to_string(),
-    })
+    Fix::doubtful(Change::set_info(Field::GameKind, number))
 }
 
 fn says_connect6(record: &Record) -> bool {

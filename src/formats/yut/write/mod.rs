@@ -58,7 +58,7 @@ impl RecordWriter for Writer {
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
         if record.game != GameId::YUT {
-            let place = Place::record(record.origin.index, record.origin.span);
+            let place = Place::whole(record);
             return vec![Finding::new(&codes::NOT_YUT, place).arg("game", &*record.game.0)];
         }
         if self.written > 0 {

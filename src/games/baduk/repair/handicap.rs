@@ -83,12 +83,7 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
         kind: SetupKind::Stones(Side::BLACK),
         points: stones,
     });
-    let place = Place {
-        span: Some(written.unwrap_or_else(|| record.tree.span(node))),
-        record: Some(record.origin.index),
-        node: Some(node),
-        ply: None,
-    };
+    let place = Place::node(record, node, written);
     Some(Finding::new(&HANDICAP_LATE, place).fix(Fix {
         changes,
         safety: Safety::Safe,

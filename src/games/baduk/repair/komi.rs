@@ -21,10 +21,7 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
         .arg("written", record.text(entry.text))
         .arg("unit", unit)
         .arg("komi", komi)
-        .fix(Fix::safe(Change::SetInfo {
-            field: Field::Komi,
-            text: komi.to_string(),
-        }));
+        .fix(Fix::safe(Change::set_info(Field::Komi, komi)));
     let text = record.intern(&komi.to_string());
     let repaired = Entry {
         text,

@@ -133,11 +133,8 @@ fn action(play: Play) -> Option<OpeningAction> {
 
 /// Where a play stands.
 fn place(record: &Record, node: NodeId, item: &Item, ply: u32) -> Place {
-    let written = item.raw.span().filter(|span| !span.is_empty());
-    let span = written.unwrap_or_else(|| record.tree.span(node));
     Place {
-        node: Some(node),
         ply: (ply > 0).then_some(ply),
-        ..Place::record(record.origin.index, span)
+        ..Place::node(record, node, item.raw.written())
     }
 }

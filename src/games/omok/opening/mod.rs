@@ -16,7 +16,6 @@ use crate::diag::{Finding, Place};
 use crate::games::RulesRequest;
 use crate::model::picture::{Area as PaintedArea, AreaKind};
 use crate::model::{Board, Field, NodeId, OpeningName, Record};
-use crate::text::Span;
 use judge::Judge;
 use line::OpeningLine;
 use protocol::{Area, Protocol};
@@ -181,16 +180,8 @@ fn reading(request: &RulesRequest) -> Reading {
     }
 }
 
-fn whole(record: &Record) -> Place {
-    Place::record(record.origin.index, record.origin.span)
-}
-
 /// Where a statement of the header stands.
 fn at_field(record: &Record, field: Field) -> Place {
-    let written = record.header.find(field).and_then(|e| e.text.span());
-    let span = written.filter(|span: &Span| !span.is_empty());
-    span.map_or_else(
-        || whole(record),
-        |span| Place::record(record.origin.index, span),
-    )
+    let span = record.header.written(field);
+    Place::record(record.origin.index, span.unwrap_or(record.origin.span))
 }

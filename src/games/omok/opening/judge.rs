@@ -1,0 +1,841 @@
+//! Follows a protocol along the opening of a record.
+
+use std::collections::BTreeSet;
+
+use super::line::{Event, OpeningAction, OpeningLine};
+use super::plane::{About, Symmetry, centre, distance};
+use super::protocol::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep, Sign};
+use super::{Reading, at_field, codes, pattern};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place, Severity};
+use crate::model::{Field, Point, Record, Side};
+use crate::text::Bilingual;
+
+/// A protocol being followed.
+pub(super) struct Judge<'r> {
+    record: &'r Record,
+    protocol: &'static Protocol,
+    reading: Reading,
+    events: &'r [Event],
+    /// Index of the next event.
+    at: usize,
+    /// The stones on the board.
+    stones: Vec<(Side, Point)>,
+    /// Number of moves so far, passes among them.
+    moves: u8,
+    /// How many fifth moves were declared, and whether their time has come.
+    declared: Option<u8>,
+    /// How many choices of colours the moves tell.
+    chosen: usize,
+    /// How many of these were swaps.
+    swaps: usize,
+    unproven: Vec<Unproven>,
+    findings: &'r mut Vec<Finding>,
+}
+
+/// Whether the opening goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    /// The record ends, or cannot be followed.
+    Over,
+}
+
+impl<'r> Judge<'r> {
+    /// Judges a record by a protocol.
+    pub(super) fn run(
+        record: &'r Record,
+        protocol: &'static Protocol,
+        reading: Reading,
+        line: &'r OpeningLine,
+        findings: &'r mut Vec<Finding>,
+    ) {
+        let mut judge = Judge {
+            record,
+            protocol,
+            reading,
+            events: &line.events,
+            at: 0,
+            stones: Vec::new(),
+            moves: 0,
+            declared: None,
+            chosen: 0,
+            swaps: 0,
+            unproven: Vec::new(),
+            findings,
+        };
+        if line.is_set_up {
+            judge.unproven.push(Unproven::Moves);
+        } else {
+            judge.opening();
+        }
+        judge.report_unproven();
+    }
+
+    fn opening(&mut self) {
+        let mut steps = self.protocol.steps;
+        while let Some((step, rest)) = steps.split_first() {
+            let flow = match *step {
+                ProtocolStep::Stone { side, area } => self.stone(side, area, rest),
+                ProtocolStep::Choice { side } => self.choice(side),
+                ProtocolStep::Declaration => self.declaration(),
+                ProtocolStep::Offers { count } => self.offers(count),
+                ProtocolStep::Fork(fork) => {
+                    steps = self.way(&fork);
+                    continue;
+                }
+            };
+            if flow == Flow::Over {
+                return self.compare_header();
+            }
+            steps = rest;
+        }
+        self.said_behind();
+        self.compare_header();
+    }
+
+    /// Which way the players took at a fork.
+    fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
+        let ahead = &self.events[self.at..];
+        match fork.sign {
+            Sign::ChoiceAtOnce => {
+                let stones =
+                    ahead
+                        .iter()
+                        .position(|event| event.action.is_choice())
+                        .map(|choice| {
+                            ahead[..choice]
+                                .iter()
+                                .filter(|e| e.action.is_move())
+                                .count()
+                        });
+                match stones {
+                    Some(0) => fork.with,
+                    Some(2) => fork.without,
+                    _ => {
+                        if self.goes_on() {
+                            self.leave_open(Unproven::Way);
+                        }
+                        fork.with
+                    }
+                }
+            }
+            Sign::Offers => self.taraguchi(fork, ahead),
+        }
+    }
+
+    /// The two ways of Taraguchi: a swap or a fifth stone in its square, or several fifth moves.
+    fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [ProtocolStep] {
+        let fifth = ahead.iter().position(|event| event.action.is_move());
+        let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
+        let offered = before
+            .iter()
+            .any(|e| matches!(e.action, OpeningAction::Offer(_)))
+            || matches!(
+                behind.first().map(|e| e.action),
+                Some(OpeningAction::Choose(_))
+            )
+            || !self.record.header.opening.offers.is_empty();
+        let swapped = before.iter().any(|e| e.action == OpeningAction::Swap);
+        let chosen_behind = behind.get(1).is_some_and(|e| e.action.is_choice());
+        if offered {
+            return fork.with;
+        }
+        if swapped || chosen_behind {
+            return fork.without;
+        }
+        match behind.first().map(|e| e.action) {
+            // Outside the square of the other way.
+            Some(OpeningAction::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
+            Some(_) => {
+                self.leave_open(Unproven::Way);
+                fork.without
+            }
+            None => fork.without,
+        }
+    }
+
+    /// The next event.
+    fn next(&self) -> Option<Event> {
+        self.events.get(self.at).copied()
+    }
+
+    /// Whether more moves are to come, so that whatever lies before them must have been settled.
+    fn goes_on(&self) -> bool {
+        self.events[self.at..].iter().any(|e| e.action.is_move())
+    }
+
+    fn leave_open(&mut self, part: Unproven) {
+        if !self.unproven.contains(&part) {
+            self.unproven.push(part);
+        }
+    }
+
+    fn report_unproven(&mut self) {
+        if self.protocol.most == Most::Unknown && self.declared.is_some() {
+            self.leave_open(Unproven::Limit);
+        }
+        if self.unproven.is_empty() {
+            return;
+        }
+        self.unproven.sort();
+        let parts: Vec<Bilingual> = self.unproven.iter().map(|part| part.word()).collect();
+        let stated = [Field::Protocol, Field::Rules];
+        let stated = stated
+            .into_iter()
+            .find(|&field| self.record.header.find(field).is_some());
+        let place = stated.map_or_else(|| self.whole(), |field| at_field(self.record, field));
+        let finding = self.about(&codes::NOT_PROVABLE, place).arg("parts", parts);
+        self.findings.push(finding);
+    }
+
+    /// A finding of a kind at a place, which names the protocol.
+    fn about(&self, code: &'static Code, place: Place) -> Finding {
+        Finding::new(code, place).arg("protocol", self.protocol.name)
+    }
+
+    /// The record as a whole.
+    fn whole(&self) -> Place {
+        Place::whole(self.record)
+    }
+
+    /// Finds something that the protocol has no place for.
+    fn misplaced(&mut self, event: &Event) {
+        let code = match event.action {
+            OpeningAction::Swap => &codes::SWAP,
+            _ => &codes::MISPLACED,
+        };
+        let finding = self
+            .about(code, event.place)
+            .arg("action", action_word(event.action))
+            .arg("where", self.where_now());
+        self.findings.push(finding);
+    }
+
+    fn where_now(&self) -> Arg {
+        const BEHIND: [Bilingual; 9] = [
+            Bilingual::new("before move 1", "1수 앞"),
+            Bilingual::new("after move 1", "1수 다음"),
+            Bilingual::new("after move 2", "2수 다음"),
+            Bilingual::new("after move 3", "3수 다음"),
+            Bilingual::new("after move 4", "4수 다음"),
+            Bilingual::new("after move 5", "5수 다음"),
+            Bilingual::new("after move 6", "6수 다음"),
+            Bilingual::new("after move 7", "7수 다음"),
+            Bilingual::new("behind the opening", "오프닝이 끝난 다음"),
+        ];
+        let last = BEHIND.len() - 1;
+        Arg::Word(BEHIND[usize::from(self.moves).min(last)])
+    }
+
+    fn name(&self, at: Point) -> String {
+        self.record.board.name(at)
+    }
+
+    /// Compares a player with the one who has the choice.
+    fn compare_chooser(&mut self, event: &Event, due: Side) {
+        if event.side != due {
+            let finding = self
+                .about(&codes::CHOOSER, event.place)
+                .arg("action", action_word(event.action))
+                .arg("side", event.side.word())
+                .arg("due", due.word());
+            self.findings.push(finding);
+        }
+    }
+
+    /// Takes a number that is declared where the protocol has no place for it.
+    fn misplaced_declaration(&mut self, event: &Event, count: u8) {
+        self.misplaced(event);
+        self.declared = self.declared.or(Some(count));
+    }
+
+    /// A stone is placed; `rest` is what follows.
+    fn stone(&mut self, side: Side, area: Area, rest: &[ProtocolStep]) -> Flow {
+        while let Some(event) = self.next() {
+            self.at += 1;
+            match event.action {
+                OpeningAction::Stone(at) => return self.place(&event, event.side, side, at, area),
+                OpeningAction::Choose(at) => {
+                    self.misplaced(&event);
+                    return self.place(&event, event.side.opponent(), side, at, area);
+                }
+                OpeningAction::Pass => {
+                    let may = area == Area::Anywhere && self.moves + 1 >= self.protocol.first_pass;
+                    if !may {
+                        return self.pass(&event);
+                    }
+                    self.moves += 1;
+                    return Flow::On;
+                }
+                OpeningAction::Declare(count) if is_due(rest) && self.declared.is_none() => {
+                    self.declare(&event, count);
+                }
+                OpeningAction::Declare(count) => self.misplaced_declaration(&event, count),
+                OpeningAction::Swap | OpeningAction::Keep | OpeningAction::Offer(_) => {
+                    self.misplaced(&event)
+                }
+            }
+        }
+        Flow::Over
+    }
+
+    /// A pass stands for a stone.
+    fn pass(&mut self, event: &Event) -> Flow {
+        self.moves += 1;
+        let finding = self
+            .about(&codes::PASS, event.place)
+            .arg("number", self.moves);
+        self.findings.push(finding);
+        Flow::On
+    }
+
+    /// Puts a stone of a side, where one of another may be due.
+    fn place(&mut self, event: &Event, side: Side, due: Side, at: Point, area: Area) -> Flow {
+        self.moves += 1;
+        if side != due {
+            let finding = self
+                .about(&codes::COLOUR, event.place)
+                .arg("side", side.word())
+                .arg("due", due.word())
+                .arg("point", self.name(at))
+                .arg("number", self.moves);
+            self.findings.push(finding);
+            return Flow::Over;
+        }
+        self.area(event, at, area);
+        self.stones.push((side, at));
+        self.disputed_stone(event, at);
+        Flow::On
+    }
+
+    fn area(&mut self, event: &Event, at: Point, area: Area) {
+        let board = self.record.board;
+        let lines = distance(at, board);
+        let (code, square) = match area {
+            Area::Centre if lines > 0 => (&codes::CENTRE, 0),
+            Area::Within(square) if lines > square => match (self.moves, square) {
+                (2, 1) => (&codes::SECOND, square),
+                (3, 2) => (&codes::THIRD, square),
+                _ => (&codes::SQUARE, square),
+            },
+            Area::Beyond(least) if lines < least => (&codes::NEAR, least - 1),
+            _ => return,
+        };
+        let width = 2 * square + 1;
+        let middle = centre(board).map_or_else(|| "-".to_owned(), |middle| self.name(middle));
+        let finding = self
+            .about(code, event.place)
+            .arg("number", self.moves)
+            .arg("point", self.name(at))
+            .arg("centre", middle)
+            .arg("square", format!("{width}x{width}"));
+        self.findings.push(finding);
+    }
+
+    /// Notes what some sources would object to.
+    fn disputed_stone(&mut self, event: &Event, at: Point) {
+        let [.., before] = *self.stones.as_slice() else {
+            return;
+        };
+        let what = match (self.protocol.disputed, self.moves) {
+            (Disputed::SecondMove, 2) => {
+                let apart = |a: u8, b: u8| a.abs_diff(b);
+                let (_, first) = self.stones[0];
+                let near = apart(first.column(), at.column()).max(apart(first.row(), at.row()));
+                (near > 1).then_some(Bilingual::new(
+                    "the second move stands apart from the first",
+                    "첫 수에 붙지 않은 2수",
+                ))
+            }
+            (Disputed::Patterns, 3) => {
+                let (_, second) = self.stones[self.stones.len().saturating_sub(2)];
+                let number = pattern::named(second, before.1, self.record.board)
+                    .map(|pattern| pattern.name.number);
+                matches!(number, Some("D13" | "I13")).then_some(Bilingual::new(
+                    "the pattern is D13 or I13, which were not among the 24 of that time",
+                    "당시의 24주형에 들지 않은 D13이나 I13",
+                ))
+            }
+            _ => None,
+        };
+        if let Some(what) = what {
+            let finding = self.about(&codes::DISPUTED, event.place).arg("what", what);
+            self.findings.push(finding);
+        }
+    }
+
+    /// A player with a side may take the other one.
+    fn choice(&mut self, side: Side) -> Flow {
+        while let Some(event) = self.next()
+            && let OpeningAction::Declare(count) = event.action
+        {
+            self.at += 1;
+            self.misplaced_declaration(&event, count);
+        }
+        let Some(event) = self.next() else {
+            return Flow::Over;
+        };
+        if event.action.is_choice() {
+            self.at += 1;
+            self.chosen += 1;
+            self.swaps += usize::from(event.action == OpeningAction::Swap);
+            // A record may also give the choice to the side whose turn it is to place a stone.
+            if event.side != to_move(self.moves) {
+                self.compare_chooser(&event, side);
+            }
+        } else if self.goes_on() && !self.is_settled_by_header() {
+            self.leave_open(Unproven::Swaps);
+        }
+        Flow::On
+    }
+
+    /// Whether the header tells the only choice that there is.
+    fn is_settled_by_header(&self) -> bool {
+        self.record.header.opening.swapped.is_some() && self.protocol.choices() == 1
+    }
+
+    /// A number of fifth moves is declared.
+    fn declaration(&mut self) -> Flow {
+        match self.next() {
+            Some(event) => {
+                if let OpeningAction::Declare(count) = event.action
+                    && self.declared.is_none()
+                {
+                    self.at += 1;
+                    self.declare(&event, count);
+                }
+            }
+            None if self.record.header.opening.declared.is_none() => return Flow::Over,
+            None => {}
+        }
+        if self.declared.is_none()
+            && let Some(count) = self.record.header.opening.declared
+        {
+            self.declared = Some(count);
+            self.range(self.whole(), count);
+        }
+        Flow::On
+    }
+
+    /// Takes a declared number.
+    fn declare(&mut self, event: &Event, count: u8) {
+        self.declared = Some(count);
+        self.range(event.place, count);
+    }
+
+    fn range(&mut self, place: Place, count: u8) {
+        let (most, range): (u8, Arg) = match self.protocol.most {
+            Most::Number(most) => (most, format!("1-{most}").into()),
+            _ => (u8::MAX, Bilingual::new("1 or more", "1개 이상").into()),
+        };
+        if count == 0 || count > most {
+            let finding = self
+                .about(&codes::NUMBER, place)
+                .arg("count", count)
+                .arg("range", range);
+            self.findings.push(finding);
+        }
+    }
+
+    /// Takes a choice of colours beside offers, which some sources forbid and others do not mention.
+    fn choice_beside_offers(&mut self, event: &Event) {
+        if self.protocol.disputed != Disputed::SwapBesideOffers {
+            return self.misplaced(event);
+        }
+        self.chosen += 1;
+        if event.action == OpeningAction::Swap {
+            self.swaps += 1;
+            let what = Bilingual::new(
+                "colours are swapped though fifth moves are offered",
+                "5수를 여럿 제시하는 방식에서 흑백을 교체함",
+            );
+            let finding = self
+                .about(&codes::DISPUTED, event.place)
+                .arg("what", what)
+                .weighing(Severity::Warning);
+            self.findings.push(finding);
+        }
+    }
+
+    /// Whatever is said behind the opening has no place there.
+    fn said_behind(&mut self) {
+        while let Some(event) = self.next() {
+            self.at += 1;
+            match event.action {
+                action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
+                    self.moves = self.moves.saturating_add(1);
+                }
+                // Behind the fifth move that was picked from the offers.
+                OpeningAction::Swap | OpeningAction::Keep
+                    if self.moves == 5 && self.was_offered() =>
+                {
+                    self.choice_beside_offers(&event);
+                }
+                _ => self.misplaced(&event),
+            }
+        }
+    }
+
+    fn was_offered(&self) -> bool {
+        let mut events = self.events.iter();
+        events.any(|event| event.action.is_about_offers())
+            || !self.record.header.opening.offers.is_empty()
+    }
+
+    /// Compares what the header states with what the moves tell, and both with the protocol.
+    fn compare_header(&mut self) {
+        let opening = &self.record.header.opening;
+        let mut contradictions = Vec::new();
+        let swaps = self.swaps % 2 == 1;
+        if self.chosen > 0 && opening.swapped.is_some_and(|swapped| swapped != swaps) {
+            contradictions.push(Bilingual::new("the swap of colours", "흑백 교체 여부"));
+        }
+        let announced = self.events.iter().find_map(|event| match event.action {
+            OpeningAction::Declare(count) => Some(count),
+            _ => None,
+        });
+        if let (Some(stated), Some(announced)) = (opening.declared, announced)
+            && stated != announced
+        {
+            contradictions.push(Bilingual::new(
+                "the declared number of fifth moves",
+                "선언한 5수 개수",
+            ));
+        }
+        let offers = self.events.iter().filter_map(|event| match event.action {
+            OpeningAction::Offer(at) => Some(at),
+            _ => None,
+        });
+        let offers: Vec<_> = offers.collect();
+        if !offers.is_empty() && opening.offers.iter().any(|at| !offers.contains(at)) {
+            contradictions.push(Bilingual::new("the offered fifth moves", "제시한 5수"));
+        }
+        for what in contradictions {
+            let finding = self
+                .about(&codes::CONTRADICTION, self.whole())
+                .arg("what", what);
+            self.findings.push(finding);
+        }
+        self.compare_header_with_protocol();
+    }
+
+    /// Finds statements that the protocol has no place for.
+    fn compare_header_with_protocol(&mut self) {
+        let opening = &self.record.header.opening;
+        let steps = self.protocol.steps;
+        let offers = steps.iter().find_map(|step| match step {
+            ProtocolStep::Offers { count } => Some(*count),
+            ProtocolStep::Fork(fork) => fork.with.iter().find_map(|step| match step {
+                ProtocolStep::Offers { count } => Some(*count),
+                _ => None,
+            }),
+            _ => None,
+        });
+        let declares = steps
+            .iter()
+            .any(|step| matches!(step, ProtocolStep::Declaration));
+        let fits = |stated| match offers {
+            Some(Count::Exactly(count)) => stated == count,
+            Some(Count::Either(one, other)) => stated == one || stated == other,
+            Some(Count::Declared) | None => declares,
+        };
+        let mut wrong = Vec::new();
+        if opening.swapped == Some(true) && self.protocol.choices() == 0 {
+            wrong.push(OpeningAction::Swap);
+        }
+        if let Some(count) = opening.declared
+            && !fits(count)
+        {
+            wrong.push(OpeningAction::Declare(count));
+        }
+        if let (Some(&at), None) = (opening.offers.first(), offers) {
+            wrong.push(OpeningAction::Offer(at));
+        }
+        let place = self.whole();
+        for action in wrong {
+            let code = match action {
+                OpeningAction::Swap => &codes::SWAP,
+                _ => &codes::MISPLACED,
+            };
+            let finding = self
+                .about(code, place)
+                .arg("action", action_word(action))
+                .arg(
+                    "where",
+                    Bilingual::new("stated for the game as a whole", "기록 전체에 적힘"),
+                );
+            self.findings.push(finding);
+        }
+    }
+
+    /// Black offers fifth moves, White picks one.
+    fn offers(&mut self, count: Count) -> Flow {
+        let mut offered = Vec::new();
+        let mut fifth = None;
+        while let Some(event) = self.next() {
+            self.at += 1;
+            match event.action {
+                OpeningAction::Offer(at) => {
+                    self.compare_chooser(&event, Side::BLACK);
+                    let place = event.place;
+                    offered.push(Offered { at, place });
+                }
+                OpeningAction::Swap | OpeningAction::Keep => self.choice_beside_offers(&event),
+                OpeningAction::Declare(number) => self.misplaced_declaration(&event, number),
+                OpeningAction::Stone(_) | OpeningAction::Choose(_) | OpeningAction::Pass => {
+                    fifth = Some(event);
+                    break;
+                }
+            }
+        }
+        let chosen = fifth.and_then(|event| match event.action {
+            OpeningAction::Stone(at) if event.side == Side::BLACK => Some((at, event.place)),
+            OpeningAction::Choose(at) => Some((at, event.place)),
+            _ => None,
+        });
+        self.judge_offers(count, offered, chosen);
+        let Some(event) = fifth else {
+            return Flow::Over;
+        };
+        let (side, at) = match event.action {
+            // The stone is Black's, whoever picks it.
+            OpeningAction::Choose(at) => (Side::BLACK, at),
+            OpeningAction::Stone(at) => (event.side, at),
+            _ => return self.pass(&event),
+        };
+        self.place(&event, side, Side::BLACK, at, Area::Anywhere)
+    }
+
+    fn judge_offers(
+        &mut self,
+        count: Count,
+        mut offered: Vec<Offered>,
+        chosen: Option<(Point, Place)>,
+    ) {
+        let expected = match count {
+            Count::Declared if self.declared.is_none() => {
+                if chosen.is_some() || !offered.is_empty() {
+                    self.leave_open(Unproven::Number);
+                }
+                None
+            }
+            count => Some(count),
+        };
+        let stated = &self.record.header.opening.offers;
+        // The header mostly leaves out the one that was chosen; the moves hold all of them.
+        let is_stated = offered.is_empty() && !stated.is_empty();
+        if is_stated {
+            let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);
+            offered = stated.iter().map(|&at| Offered { at, place }).collect();
+        }
+        if offered.is_empty() {
+            // A single fifth move needs no offer: it is the one that was made.
+            let single = expected.is_some_and(|count| self.wants(count, 1));
+            if chosen.is_some() && !single {
+                self.leave_open(Unproven::Offers);
+            }
+            return;
+        }
+        self.join_chosen(expected, is_stated, &mut offered, chosen);
+        self.count_offers(expected, &offered, chosen);
+        self.points(&offered);
+        self.symmetries(&offered);
+    }
+
+    /// Whether a number of offers is what is wanted.
+    fn wants(&self, count: Count, found: usize) -> bool {
+        match count {
+            Count::Exactly(number) => usize::from(number) == found,
+            Count::Either(one, other) => usize::from(one) == found || usize::from(other) == found,
+            Count::Declared => self.declared.is_none_or(|n| usize::from(n) == found),
+        }
+    }
+
+    /// Sees to it that the chosen move is among the offers, as far as their list allows.
+    fn join_chosen(
+        &mut self,
+        expected: Option<Count>,
+        is_stated: bool,
+        offered: &mut Vec<Offered>,
+        chosen: Option<(Point, Place)>,
+    ) {
+        let Some((at, place)) = chosen else { return };
+        if offered.iter().any(|offer| offer.at == at) {
+            return;
+        }
+        let complete = expected.is_some_and(|count| self.wants(count, offered.len()));
+        if is_stated && !complete {
+            offered.push(Offered { at, place });
+            return;
+        }
+        let names: Vec<String> = offered.iter().map(|offer| self.name(offer.at)).collect();
+        let finding = self
+            .about(&codes::NOT_OFFERED, place)
+            .arg("point", self.name(at))
+            .arg("offers", names.join(" "));
+        self.findings.push(finding);
+    }
+
+    /// Judges how many there are. Where the record ends among the offers, more may have come.
+    fn count_offers(
+        &mut self,
+        expected: Option<Count>,
+        offered: &[Offered],
+        chosen: Option<(Point, Place)>,
+    ) {
+        let Some(count) = expected else { return };
+        let (most, wanted) = match (count, self.declared.unwrap_or_default()) {
+            (Count::Exactly(number), _) | (Count::Declared, number) => (number, number.to_string()),
+            (Count::Either(one, other), _) => (one.max(other), format!("{one}/{other}")),
+        };
+        let unfinished = chosen.is_none() && offered.len() <= usize::from(most);
+        let Some(last) = offered.last() else { return };
+        if !unfinished && !self.wants(count, offered.len()) {
+            let finding = self
+                .about(&codes::COUNT, last.place)
+                .arg("found", offered.len())
+                .arg("expected", wanted);
+            self.findings.push(finding);
+        }
+    }
+
+    /// Judges where they are.
+    fn points(&mut self, offered: &[Offered]) {
+        let mut seen = BTreeSet::new();
+        for offer in offered {
+            let taken = self.stones.iter().any(|&(_, at)| at == offer.at);
+            let code = if !seen.insert(offer.at) {
+                &codes::REPEATED
+            } else if taken || !self.record.board.holds(offer.at) {
+                &codes::NOT_EMPTY
+            } else {
+                continue;
+            };
+            let finding = self
+                .about(code, offer.place)
+                .arg("point", self.name(offer.at));
+            self.findings.push(finding);
+        }
+    }
+
+    /// Finds moves that are the same by a symmetry of the stones: each with the first one before it.
+    fn symmetries(&mut self, offered: &[Offered]) {
+        let symmetries = Symmetry::of(&self.stones, self.record.board);
+        let mut seen: BTreeSet<Point> = BTreeSet::new();
+        for offer in offered {
+            let equal = symmetries
+                .iter()
+                .filter_map(|symmetry| {
+                    let other = seen
+                        .iter()
+                        .find(|&&other| symmetry.takes(other, offer.at))?;
+                    (*other != offer.at).then_some((symmetry.about, *other))
+                })
+                .min_by_key(|&(about, _)| about != About::Centre);
+            if seen.insert(offer.at)
+                && let Some((about, other)) = equal
+            {
+                self.symmetric(about, other, offer);
+            }
+        }
+    }
+
+    fn symmetric(&mut self, about: About, other: Point, offer: &Offered) {
+        let weight = match (about, self.reading) {
+            (About::Stones, Reading::Board) => return,
+            (About::Stones, Reading::Both) => Severity::Warning,
+            _ => Severity::Error,
+        };
+        let word = match about {
+            About::Centre => {
+                Bilingual::new("about the centre of the board", "판의 중심에 대한 대칭")
+            }
+            About::Stones => Bilingual::new("about the stones alone", "돌만 볼 때의 대칭"),
+        };
+        let finding = self
+            .about(&codes::SYMMETRIC, offer.place)
+            .arg("first", self.name(other))
+            .arg("second", self.name(offer.at))
+            .arg("about", word)
+            .weighing(weight);
+        self.findings.push(finding);
+    }
+}
+
+/// Whether a number has to be declared together with the stones that are being placed.
+fn is_due(rest: &[ProtocolStep]) -> bool {
+    let other = |step: &&ProtocolStep| !matches!(step, ProtocolStep::Stone { .. });
+    matches!(rest.iter().find(other), Some(ProtocolStep::Declaration))
+}
+
+/// A fifth move that was offered.
+#[derive(Clone, Copy)]
+struct Offered {
+    at: Point,
+    place: Place,
+}
+
+/// A part of a protocol that the record says nothing about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Unproven {
+    /// The stones of the opening are set up, so in which order they came.
+    Moves,
+    /// Whether the colours were swapped.
+    Swaps,
+    /// Which of two ways the players took.
+    Way,
+    /// How many fifth moves were declared.
+    Number,
+    /// How many may be declared at most.
+    Limit,
+    /// Which fifth moves were offered.
+    Offers,
+}
+
+impl Unproven {
+    /// The words for it.
+    const fn word(self) -> Bilingual {
+        match self {
+            Unproven::Moves => Bilingual::new(
+                "the order of the first stones (set up)",
+                "처음 돌들의 순서(배치로 적힘)",
+            ),
+            Unproven::Swaps => Bilingual::new("who swapped colours when", "흑백 교체 여부"),
+            Unproven::Way => {
+                Bilingual::new("which way of the opening was taken", "어느 방식을 골랐는지")
+            }
+            Unproven::Number => {
+                Bilingual::new("the declared number of fifth moves", "선언한 5수 개수")
+            }
+            Unproven::Limit => {
+                Bilingual::new("the highest number to declare", "선언할 수 있는 상한")
+            }
+            Unproven::Offers => Bilingual::new(
+                "the offered fifth moves (number, symmetry)",
+                "제시한 5수(개수, 대칭)",
+            ),
+        }
+    }
+}
+
+/// What somebody said, as a noun.
+fn action_word(action: OpeningAction) -> Bilingual {
+    match action {
+        OpeningAction::Stone(_) => Bilingual::new("a stone", "착수"),
+        OpeningAction::Pass => Bilingual::new("a pass", "착수 포기"),
+        OpeningAction::Swap => Bilingual::new("a swap", "교체"),
+        OpeningAction::Keep => Bilingual::new("keeping the colours", "흑백 유지"),
+        OpeningAction::Declare(_) => Bilingual::new("declaring a number", "개수 선언"),
+        OpeningAction::Offer(_) => Bilingual::new("an offer", "5수 제시"),
+        OpeningAction::Choose(_) => Bilingual::new("choosing an offer", "5수 선택"),
+    }
+}
+
+/// The side whose turn it is to place a stone after some moves.
+fn to_move(moves: u8) -> Side {
+    match moves % 2 {
+        0 => Side::BLACK,
+        _ => Side::WHITE,
+    }
+}
