@@ -10,7 +10,6 @@ use nom::error::{ErrorKind, ParseError};
 use nom::multi::separated_list1;
 use nom::{Err, IResult, Parser};
 
-use super::numbering::Dots;
 use super::words;
 use crate::formats::log::signs::composed;
 use crate::text::Bilingual;
@@ -32,7 +31,7 @@ pub(super) struct MoveToken<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// The number of a pair of moves.
-    Number(u32, Dots),
+    Number(u32, bool),
     /// A move.
     Move(MoveToken<'a>),
     /// `resign`.
@@ -75,8 +74,8 @@ fn word<'a, T>(
 /// ```
 fn number(input: &str) -> Parsed<'_, Token<'_>> {
     let dots = alt((
-        value(Dots::Three, alt((tag("..."), tag("…")))),
-        value(Dots::One, tag(".")),
+        value(false, alt((tag("..."), tag("…")))),
+        value(true, tag(".")),
     ));
     let (rest, (digits, dots)) = (digit1, dots).parse(input)?;
     // A number that no game reaches is wrong whatever it is.
@@ -315,8 +314,8 @@ mod tests {
             ("1/2-1/2 ", Token::Result("1/2-1/2")),
             ("*", Token::Result("*")),
             ("흑승", Token::Result("흑승")),
-            ("12.a1-a2", Token::Number(12, Dots::One)),
-            ("3...b4-b3", Token::Number(3, Dots::Three)),
+            ("12.a1-a2", Token::Number(12, true)),
+            ("3...b4-b3", Token::Number(3, false)),
             ("기권", Token::Resign),
             ("Resign", Token::Resign),
         ] {

@@ -28,21 +28,18 @@ impl Numbering {
         self.next
     }
 
-    /// The side that a number announces: `4.` the first one, `4...` the other.
-    pub(super) fn announced(&self, dots: Dots) -> Side {
-        match dots {
-            Dots::One => self.first,
-            Dots::Three => self.first.opponent(),
+    /// The side that a number announces: `4.` the one that begins the pair, `4...` the other.
+    pub(super) fn announced(&self, begins_pair: bool) -> Side {
+        if begins_pair {
+            self.first
+        } else {
+            self.first.opponent()
         }
     }
 
-    /// How a number for a side's move is written.
-    pub(super) fn dots(&self, side: Side) -> Dots {
-        if side == self.first {
-            Dots::One
-        } else {
-            Dots::Three
-        }
+    /// Whether a side's move begins a pair, and its number has one dot and not three.
+    pub(super) fn begins_pair(&self, side: Side) -> bool {
+        side == self.first
     }
 
     /// The number of a side's next move. A side that begins a pair out of turn begins the next one.
@@ -65,15 +62,6 @@ impl Numbering {
     }
 }
 
-/// How many dots stand behind a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dots {
-    /// `4.`
-    One,
-    /// `4...`
-    Three,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,19 +73,18 @@ mod tests {
         // White, Black, White, White out of turn, Black, Black out of turn.
         for side in [1, 0, 1, 1, 0, 0].map(Side) {
             let number = numbering.number(side);
-            numbers.push((number, numbering.dots(side)));
+            numbers.push((number, numbering.begins_pair(side)));
             numbering.pass(side, number);
         }
-        let (one, three) = (Dots::One, Dots::Three);
         assert_eq!(
             numbers,
             [
-                (1, one),
-                (1, three),
-                (2, one),
-                (3, one),
-                (3, three),
-                (4, three)
+                (1, true),
+                (1, false),
+                (2, true),
+                (3, true),
+                (3, false),
+                (4, false)
             ]
         );
         assert_eq!(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nom::Offset;
 
 use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
-use super::numbering::{Dots, Numbering};
+use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::comment::Comment;
@@ -112,15 +112,6 @@ enum ReadPhase {
     Behind,
 }
 
-/// Whether the reading of a game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ReadStatus {
-    /// It was.
-    Taken,
-    /// It was not: the next game begins here, or a limit is reached.
-    Ended,
-}
-
 impl<'s> GameReader<'s> {
     /// A reader of the game that begins at an offset.
     fn new(
@@ -149,7 +140,7 @@ impl<'s> GameReader<'s> {
 
     /// Reads up to the first tag of the next game, and tells where that is.
     fn read(mut self) -> (Piece, usize) {
-        while self.item() == ReadStatus::Taken {}
+        while self.item() {}
         let written = self.text[self.start..self.at].trim_end();
         self.record.origin.span = Span::new(self.start, self.start + written.len());
         header::read_results(&mut self);
@@ -164,16 +155,17 @@ impl<'s> GameReader<'s> {
         (piece, self.at)
     }
 
-    fn item(&mut self) -> ReadStatus {
+    /// Reads what comes next; whether the game goes on behind it, as all functions say that read a part of it.
+    fn item(&mut self) -> bool {
         let rest = self.text[self.at..].trim_start_matches(is_blank);
         self.at = self.text.len() - rest.len();
         match rest.chars().next() {
-            None => return ReadStatus::Ended,
+            None => return false,
             Some('[' | '［') => return self.tag(rest),
             Some('{' | ';' | '；') => self.comment(rest),
             Some(_) => return self.token(rest),
         }
-        ReadStatus::Taken
+        true
     }
 
     /// The span from where the reading stands.
@@ -274,11 +266,11 @@ impl TagReader for GameReader<'_> {
 
 impl<'s> GameReader<'s> {
     /// A tag, whole or broken; one behind the moves is of the next game.
-    fn tag(&mut self, rest: &'s str) -> ReadStatus {
+    fn tag(&mut self, rest: &'s str) -> bool {
         let read = tag(rest);
         let is_meant = read.is_some() || broken_tag(rest).meant.is_some();
         if is_meant && !matches!(self.phase, ReadPhase::Before | ReadPhase::Tags) {
-            return ReadStatus::Ended;
+            return false;
         }
         if is_meant {
             self.phase = ReadPhase::Tags;
@@ -292,7 +284,7 @@ impl<'s> GameReader<'s> {
             None => header::take_broken(self, rest),
         };
         self.at += rest.offset(behind);
-        ReadStatus::Taken
+        true
     }
 
     /// Compares the result behind the moves with that of the tag, or takes it where there is no tag.
@@ -325,19 +317,19 @@ impl<'s> GameReader<'s> {
 }
 
 impl<'s> GameReader<'s> {
-    fn token(&mut self, rest: &'s str) -> ReadStatus {
+    fn token(&mut self, rest: &'s str) -> bool {
         match lexer::token(rest) {
             Ok((behind, token)) => {
                 let span = self.span(rest.len() - behind.len());
                 self.begin_moves();
                 let going = match token {
-                    Token::Number(number, dots) => {
-                        self.number(number, dots, span);
-                        ReadStatus::Taken
+                    Token::Number(number, begins_pair) => {
+                        self.number(number, begins_pair, span);
+                        true
                     }
                     Token::Result(word) => {
                         self.result(word, span);
-                        ReadStatus::Taken
+                        true
                     }
                     Token::Resign => self.resign(span),
                     Token::Move(step) => self.step(&step, span),
@@ -347,7 +339,7 @@ impl<'s> GameReader<'s> {
             }
             Err(error) => {
                 self.unread(rest, error);
-                ReadStatus::Taken
+                true
             }
         }
     }
@@ -387,8 +379,8 @@ impl<'s> GameReader<'s> {
         self.numbering = Numbering::new(first);
     }
 
-    fn number(&mut self, number: u32, dots: Dots, span: Span) {
-        let side = self.numbering.announced(dots);
+    fn number(&mut self, number: u32, begins_pair: bool, span: Span) {
+        let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         if number != due {
             let finding = self.find(&log::codes::MOVE_NUMBER, span);
@@ -421,15 +413,15 @@ impl<'s> GameReader<'s> {
         Some(side)
     }
 
-    fn resign(&mut self, span: Span) -> ReadStatus {
+    fn resign(&mut self, span: Span) -> bool {
         let Some(side) = self.node(span) else {
             return self.give_up();
         };
         self.add(Body::Play(Play::Resign { side }), span);
-        ReadStatus::Taken
+        true
     }
 
-    fn step(&mut self, step: &MoveToken<'s>, span: Span) -> ReadStatus {
+    fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
         let whole = Span::new(span.start as usize, span.end as usize - step.nag.len());
         let Some(side) = self.node(whole) else {
             return self.give_up();
@@ -454,13 +446,13 @@ impl<'s> GameReader<'s> {
             };
             self.add(body, span);
         }
-        ReadStatus::Taken
+        true
     }
 
     /// Nothing more of the file can be read.
-    fn give_up(&mut self) -> ReadStatus {
+    fn give_up(&mut self) -> bool {
         self.at = self.text.len();
-        ReadStatus::Ended
+        false
     }
 
     fn point(&self, named: NamedPoint) -> Point {

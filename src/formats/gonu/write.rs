@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::lexer::{KOREAN, RANKS};
-use super::numbering::{Dots, Numbering};
+use super::numbering::Numbering;
 use super::reader::NAG;
 use super::{variant, words};
 use crate::diag::Finding;
@@ -222,13 +222,10 @@ impl Game<'_, '_> {
             return;
         };
         let number = numbering.number(side);
-        let dots = numbering.dots(side);
+        let begins_pair = numbering.begins_pair(side);
         // A number begins each pair, and says whose move it is where that is not plain.
-        if dots == Dots::One || side != numbering.next() || self.is_interrupted {
-            let dots = match dots {
-                Dots::One => ".",
-                Dots::Three => "...",
-            };
+        if begins_pair || side != numbering.next() || self.is_interrupted {
+            let dots = if begins_pair { "." } else { "..." };
             self.page.word(&format!("{number}{dots} {spelled}"));
         } else {
             self.page.word(&spelled);

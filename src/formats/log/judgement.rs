@@ -1,28 +1,50 @@
-//! The signs behind a move that judge it, as chess players use them.
+//! Judgements of moves and positions, as chess players write them: by signs and by numbers.
 
 use crate::model::Emphasis::{Normal, Strong};
-use crate::model::{Emphasis, Judgement};
+use crate::model::{Emphasis, Judgement, Side};
 
-const SIGNS: [(&str, Judgement, Emphasis); 7] = [
-    ("!", Judgement::Tesuji, Normal),
-    ("!!", Judgement::Tesuji, Strong),
-    ("?", Judgement::BadMove, Normal),
-    ("??", Judgement::BadMove, Strong),
-    ("!?", Judgement::Interesting, Normal),
-    ("?!", Judgement::Doubtful, Normal),
-    ("=", Judgement::Even, Normal),
+/// The number and the sign of each judgement; some have no sign.
+pub(crate) const JUDGEMENTS: [(&str, &str, Judgement, Emphasis); 12] = [
+    ("1", "!", Judgement::Tesuji, Normal),
+    ("2", "?", Judgement::BadMove, Normal),
+    ("3", "!!", Judgement::Tesuji, Strong),
+    ("4", "??", Judgement::BadMove, Strong),
+    ("5", "!?", Judgement::Interesting, Normal),
+    ("6", "?!", Judgement::Doubtful, Normal),
+    ("10", "=", Judgement::Even, Normal),
+    ("13", "", Judgement::Unclear, Normal),
+    ("16", "", Judgement::GoodFor(Side::WHITE), Normal),
+    ("17", "", Judgement::GoodFor(Side::BLACK), Normal),
+    ("18", "", Judgement::GoodFor(Side::WHITE), Strong),
+    ("19", "", Judgement::GoodFor(Side::BLACK), Strong),
 ];
 
 /// What signs behind a move say; `None` for signs without a meaning.
 pub(crate) fn judged(signs: &str) -> Option<(Judgement, Emphasis)> {
-    let found = SIGNS.iter().find(|(known, ..)| *known == signs)?;
-    Some((found.1, found.2))
+    let mut known = JUDGEMENTS.iter();
+    let found = known.find(|known| !signs.is_empty() && known.1 == signs)?;
+    Some((found.2, found.3))
+}
+
+/// What a number says.
+pub(crate) fn numbered(digits: &str) -> Option<(Judgement, Emphasis)> {
+    let found = JUDGEMENTS.iter().find(|known| known.0 == digits)?;
+    Some((found.2, found.3))
 }
 
 /// The sign of a judgement; `None` for those that have none.
 pub(crate) fn sign_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
-    let found = SIGNS
-        .iter()
-        .find(|(_, known, strength)| (*known, *strength) == (kind, emphasis))?;
-    Some(found.0)
+    let (_, sign) = spelled(kind, emphasis)?;
+    Some(sign).filter(|sign| !sign.is_empty())
+}
+
+/// The number of a judgement.
+pub(crate) fn number_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
+    Some(spelled(kind, emphasis)?.0)
+}
+
+fn spelled(kind: Judgement, emphasis: Emphasis) -> Option<(&'static str, &'static str)> {
+    let mut known = JUDGEMENTS.iter();
+    let found = known.find(|known| (known.2, known.3) == (kind, emphasis))?;
+    Some((found.0, found.1))
 }

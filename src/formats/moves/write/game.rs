@@ -6,6 +6,7 @@ use crate::diag::loss::Losses;
 use crate::formats::log::escape::Enclosure;
 use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
 use crate::formats::log::header::{opening_tags, spell};
+use crate::formats::log::judgement::numbered;
 use crate::formats::log::page::{Page, characters_of};
 use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
@@ -519,7 +520,7 @@ impl GameOutput<'_, '_> {
         if let ("NAG", [number]) = (name.as_str(), &values[..])
             && !number.is_empty()
             && number.bytes().all(|byte| byte.is_ascii_digit())
-            && !verdict::is_numbered(number)
+            && numbered(number).is_none()
         {
             return self.page.word(&format!("${number}"));
         }

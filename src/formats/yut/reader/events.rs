@@ -1,6 +1,6 @@
 //! Reads the words of turns, and judges those that mean nothing: what was probably meant.
 
-use super::game::{GameReader, ReadStatus};
+use super::game::GameReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::formats::log::comment::{comment, line_comment};
@@ -19,10 +19,10 @@ pub(crate) const NAG: &str = "!";
 
 impl<'s> GameReader<'s> {
     /// Reads the next word, and the marks behind it where it is a move.
-    pub(super) fn words(&mut self) -> ReadStatus {
+    pub(super) fn words(&mut self) -> bool {
         let Ok((left, word)) = lexer::word(self.rest()) else {
             // There is always a word where something stands.
-            return ReadStatus::Ended;
+            return false;
         };
         if plain(word).word == "*" && self.ends_game(left) {
             return self.unfinished(left);
@@ -34,7 +34,7 @@ impl<'s> GameReader<'s> {
             Ok(event) => self.event(event, span),
             Err(stop) => {
                 self.unknown(word, &read.word, stop, span);
-                ReadStatus::Taken
+                true
             }
         }
     }
@@ -52,7 +52,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Notes that the game is not finished, where no tag says how it ended.
-    fn unfinished(&mut self, left: &str) -> ReadStatus {
+    fn unfinished(&mut self, left: &str) -> bool {
         let span = self.take(left);
         if self.record.header.find(Field::Result).is_none() {
             let text = self.record.intern("*");
@@ -60,18 +60,18 @@ impl<'s> GameReader<'s> {
             self.say(Field::Result, text, value);
             self.record.tree.close_last(span.end as usize);
         }
-        ReadStatus::Taken
+        true
     }
 
-    fn event(&mut self, event: Event<'_>, span: Span) -> ReadStatus {
+    fn event(&mut self, event: Event<'_>, span: Span) -> bool {
         let Event { kind, nag } = event;
         if let EventKind::Marks { marks, by } = kind {
             self.standing_marks(marks, by, span);
             self.nag(nag);
-            return ReadStatus::Taken;
+            return true;
         }
         let Some(side) = self.side(span) else {
-            return ReadStatus::Ended;
+            return false;
         };
         self.follows_move = false;
         let step = match kind {
@@ -79,7 +79,7 @@ impl<'s> GameReader<'s> {
             EventKind::Resign => self.add_play(Play::Resign { side }, span),
             EventKind::Forfeit(throws) => {
                 let step = self.add_play(Play::Forfeit { side }, span);
-                if step == ReadStatus::Taken {
+                if step {
                     for throw in throws {
                         self.add(Body::ClaimedLoss(throw), None);
                     }
@@ -87,16 +87,16 @@ impl<'s> GameReader<'s> {
                 step
             }
             EventKind::Move { .. } => return self.movement(side, kind, nag, span),
-            EventKind::Marks { .. } => ReadStatus::Taken,
+            EventKind::Marks { .. } => true,
         };
-        if step == ReadStatus::Taken {
+        if step {
             self.nag(nag);
         }
         step
     }
 
     /// A move with the marks that stand behind it in words of their own.
-    fn movement(&mut self, side: Side, kind: EventKind, nag: &str, span: Span) -> ReadStatus {
+    fn movement(&mut self, side: Side, kind: EventKind, nag: &str, span: Span) -> bool {
         let EventKind::Move {
             from,
             to,
@@ -104,7 +104,7 @@ impl<'s> GameReader<'s> {
             mut by,
         } = kind
         else {
-            return ReadStatus::Taken;
+            return true;
         };
         let mut own = marks;
         let mut said: Vec<(Marks, Span)> = Vec::new();
@@ -130,8 +130,8 @@ impl<'s> GameReader<'s> {
             own = own.with(marks);
         }
         let play = Play::Advance { side, from, to, by };
-        if self.add_play(play, span) == ReadStatus::Ended {
-            return ReadStatus::Ended;
+        if !self.add_play(play, span) {
+            return false;
         }
         self.claim(marks, None);
         for (marks, at) in said {
@@ -141,7 +141,7 @@ impl<'s> GameReader<'s> {
             self.nag(&nag);
         }
         self.follows_move = true;
-        ReadStatus::Taken
+        true
     }
 
     /// Whether a `*` behind a move ends the game rather than marks a capture: never on the move's line.

@@ -48,15 +48,6 @@ pub(super) struct OpenTurn {
     pub(super) number: u32,
 }
 
-/// Whether a part of a game was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ReadStatus {
-    /// It was.
-    Taken,
-    /// It was not: the next game begins here, or a limit is reached.
-    Ended,
-}
-
 impl<'s> GameReader<'s> {
     /// Begins to read at an offset where something stands.
     pub(super) fn new(
@@ -100,7 +91,7 @@ impl<'s> GameReader<'s> {
         let mut end = self.at;
         loop {
             self.at = self.text.len() - space(self.rest()).len();
-            if self.at == self.text.len() || self.step() == ReadStatus::Ended {
+            if self.at == self.text.len() || !self.step() {
                 break;
             }
             end = self.at;
@@ -126,7 +117,9 @@ impl<'s> GameReader<'s> {
         Span::new(start, self.at)
     }
 
-    fn step(&mut self) -> ReadStatus {
+    /// Reads what comes next; whether it is of this game and no limit is reached, as all functions say that
+    /// read a part of it.
+    fn step(&mut self) -> bool {
         let rest = self.rest();
         match rest.chars().next() {
             Some('[' | '［') => return self.tag(),
@@ -144,7 +137,7 @@ impl<'s> GameReader<'s> {
                 }
             }
         }
-        ReadStatus::Taken
+        true
     }
 
     /// The beginning of a turn as people write it: at the start of a line, with a player who is known
@@ -204,30 +197,28 @@ impl<'s> GameReader<'s> {
     }
 
     /// Begins a node, unless the limit of nodes is reached.
-    pub(super) fn begin_node(&mut self, at: usize) -> ReadStatus {
+    pub(super) fn begin_node(&mut self, at: usize) -> bool {
         if self.record.tree.len() >= self.limits.nodes {
             let finding = Finding::new(&log::codes::LIMIT, self.place(Span::at(at)))
                 .arg("what", codes::NODES_OF_A_RECORD)
                 .arg("limit", self.limits.nodes);
             self.findings.push(finding);
             self.full = true;
-            return ReadStatus::Ended;
+            return false;
         }
         self.record.tree.extend(Span::at(at));
-        ReadStatus::Taken
+        true
     }
 
     /// Adds a play, in a node of its own unless the last one has none yet.
-    pub(super) fn add_play(&mut self, play: Play, span: Span) -> ReadStatus {
+    pub(super) fn add_play(&mut self, play: Play, span: Span) -> bool {
         let last = self.record.tree.last().unwrap_or(NodeId::ROOT);
-        if self.record.tree.plays(last).next().is_some()
-            && self.begin_node(span.start as usize) == ReadStatus::Ended
-        {
-            return ReadStatus::Ended;
+        if self.record.tree.plays(last).next().is_some() && !self.begin_node(span.start as usize) {
+            return false;
         }
         self.ply += 1;
         self.add(Body::Play(play), Some(span));
-        ReadStatus::Taken
+        true
     }
 
     /// Notes whether a word has signs that are not those of a keyboard.
@@ -280,10 +271,10 @@ impl<'s> GameReader<'s> {
     /// ```text
     /// head = number "." [ player [ "(" member ")" ] ":" ] .
     /// ```
-    pub(super) fn turn(&mut self, head: Head<'s>, left: &str) -> ReadStatus {
+    pub(super) fn turn(&mut self, head: Head<'s>, left: &str) -> bool {
         let start = self.at;
-        if self.begin_node(start) == ReadStatus::Ended {
-            return ReadStatus::Ended;
+        if !self.begin_node(start) {
+            return false;
         }
         let span = self.take(left);
         self.follows_move = false;
@@ -305,7 +296,7 @@ impl<'s> GameReader<'s> {
             let text = self.record.tree.add_text(text);
             self.add(Body::Member(text), None);
         }
-        ReadStatus::Taken
+        true
     }
 
     /// Whose turn it is, and which member's.
@@ -378,7 +369,7 @@ impl<'s> GameReader<'s> {
             Bilingual::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`"),
         );
         self.findings.push(finding);
-        if self.begin_node(span.start as usize) == ReadStatus::Ended {
+        if !self.begin_node(span.start as usize) {
             return None;
         }
         let side = Side(0);

@@ -1,7 +1,7 @@
 //! Reads tags.
 
 use super::super::{codes, is_yut};
-use super::game::{GameReader, ReadStatus};
+use super::game::GameReader;
 use crate::diag::{Finding, Place};
 use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header::{self, TagReader};
@@ -67,7 +67,7 @@ impl TagReader for GameReader<'_> {
 
 impl GameReader<'_> {
     /// Reads a tag, unless it belongs to the next game.
-    pub(super) fn tag(&mut self) -> ReadStatus {
+    pub(super) fn tag(&mut self) -> bool {
         let rest = self.rest();
         let Some((left, tag)) = tag(rest) else {
             return self.broken_tag();
@@ -75,26 +75,26 @@ impl GameReader<'_> {
         let names_game = subject(tag.name) == Some(Subject::Game);
         let is_named = || self.game.is_some() || !self.record.header.entries().is_empty();
         if self.turn.is_some() || (names_game && is_named()) {
-            return ReadStatus::Ended;
+            return false;
         }
         let span = self.take(left);
         header::take(self, tag, span);
-        ReadStatus::Taken
+        true
     }
 
     /// A `[` without a whole tag. Behind the first turn it is one of the next game, or a word.
-    fn broken_tag(&mut self) -> ReadStatus {
+    fn broken_tag(&mut self) -> bool {
         let rest = self.rest();
         if self.turn.is_some() {
             return if self.is_at_line_start() {
-                ReadStatus::Ended
+                false
             } else {
                 self.words()
             };
         }
         let left = header::take_broken(self, rest);
         self.at = self.text.len() - left.len();
-        ReadStatus::Taken
+        true
     }
 
     /// Adds what the log says elsewhere than in a tag.

@@ -3,46 +3,49 @@
 use super::WordLanguages;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::header::UNREAD;
+use crate::formats::log::fields::{Subject, describes_file, name_of};
+use crate::formats::log::game;
+use crate::formats::log::header::{UNREAD, opening_tags, spell};
 use crate::formats::log::judgement::sign_of;
-use crate::formats::log::page::Page;
+use crate::formats::log::page::{Page, bytes_of};
+use crate::formats::log::tag::can_name;
 use crate::formats::losses;
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
 use crate::formats::yut::turn_words;
 use crate::model::trace::{Legality, Way};
 use crate::model::{
-    Body, CommentKind, Item, ListId, NodeId, PiecePlace, Play, PlayTrace, Record, Side, Text,
-    Throw, Trace,
+    Body, CommentKind, EntryId, Field, GameId, Item, ListId, NodeId, Outcome, PiecePlace, Play,
+    PlayTrace, Record, Side, SideWords, Text, Throw, Trace, Value,
 };
 use crate::text::Bilingual;
 
 /// The state of writing one game.
 pub(super) struct Output<'r, 'o> {
-    pub(super) record: &'r Record,
-    pub(super) trace: Option<&'r Trace>,
-    pub(super) words: WordLanguages,
-    pub(super) page: Page<'o>,
-    pub(super) lost: Losses,
-    pub(super) labels: Labels,
+    record: &'r Record,
+    trace: Option<&'r Trace>,
+    words: WordLanguages,
+    page: Page<'o>,
+    lost: Losses,
+    labels: Labels,
     /// Which entries of the header are written.
-    pub(super) placed: Vec<bool>,
+    placed: Vec<bool>,
     /// The turn that is being written; none in front of the first.
-    pub(super) turn: Option<WrittenTurn>,
+    turn: Option<WrittenTurn>,
     /// The kind of the last event on the line.
-    pub(super) last: Option<EventGroup>,
+    last: Option<EventGroup>,
 }
 
 /// A turn that is being written.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct WrittenTurn {
-    pub(super) side: Side,
-    pub(super) number: u32,
+struct WrittenTurn {
+    side: Side,
+    number: u32,
 }
 
 /// The kinds of events that a `/` keeps apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EventGroup {
+enum EventGroup {
     /// Throws.
     Throw,
     /// Moves and what stands for them.
@@ -175,6 +178,69 @@ impl<'r, 'o> Output<'r, 'o> {
     }
 }
 
+impl Output<'_, '_> {
+    /// Writes the tag that names the game.
+    fn game_tag(&mut self) {
+        let lang = self.words.lang;
+        let name = name_of(Subject::Game, lang, SideWords::Numbers);
+        let game = game::name_of(&GameId::YUT, lang).unwrap_or_default();
+        self.page.tag(&name, game.as_bytes());
+    }
+
+    /// Writes the entries that stand nowhere in front of the first turn.
+    fn unplaced(&mut self) {
+        for at in 0..self.record.header.entries().len() {
+            if !self.placed[at] {
+                self.entry(EntryId(at as u32));
+            }
+        }
+        let lang = self.words.lang;
+        for (subject, value) in opening_tags(&self.record.header.opening, lang) {
+            let name = name_of(subject, lang, SideWords::Numbers);
+            self.page.tag(&name, value.as_bytes());
+        }
+    }
+
+    /// Writes an entry.
+    fn entry(&mut self, id: EntryId) {
+        self.placed[id.0 as usize] = true;
+        let entry = *self.record.header.entry(id);
+        // What the log says by being one, or what is only about the file that it came from.
+        if describes_file(entry.field) && self.record.origin.format != "yut"
+            || entry.field == Field::GameKind
+        {
+            return;
+        }
+        let subject = Subject::Field(entry.field);
+        let name = name_of(subject, self.words.lang, SideWords::Numbers);
+        let value = match entry.value {
+            _ if !entry.text.is_empty() => bytes_of(self.record, entry.text, &mut self.lost),
+            Value::Outcome(Outcome::Ranking(ranking)) => {
+                let names = ranking
+                    .sides()
+                    .map(|side| self.labels.name(self.record, side));
+                names.collect::<Vec<_>>().join(" > ").into_bytes().into()
+            }
+            value => {
+                let spelled = spell(&self.record.header, value, self.words.lang);
+                spelled.into_bytes().into()
+            }
+        };
+        self.page.tag(&name, &value);
+    }
+
+    /// Writes a tag that has no meaning of its own.
+    fn own_tag(&mut self, texts: ListId<Text>) {
+        match self.record.tree.raws.get(texts) {
+            &[name, value] if can_name(self.record.text(name)) => {
+                let value = bytes_of(self.record, value, &mut self.lost);
+                self.page.tag(self.record.text(name), &value);
+            }
+            _ => self.lost.add(losses::PROPERTIES, 1),
+        }
+    }
+}
+
 /// What stands behind a play up to the next one.
 fn until_next(behind: &[Item]) -> &[Item] {
     let ends = |item: &Item| matches!(item.body, Body::Play(_) | Body::Turn { .. });
@@ -191,7 +257,7 @@ struct WrittenMarks {
 
 impl Output<'_, '_> {
     /// Begins the line of a turn; the member may stand directly behind its beginning.
-    pub(super) fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
+    fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
         self.page.end_line();
         if self.turn.is_none() {
             self.unplaced();
@@ -226,7 +292,7 @@ impl Output<'_, '_> {
     }
 
     /// Writes a play of a node, the nth there, with what is claimed about it.
-    pub(super) fn play(&mut self, play: Play, claims: &[Item], place: (NodeId, usize)) {
+    fn play(&mut self, play: Play, claims: &[Item], place: (NodeId, usize)) {
         let side = play.side();
         match self.turn {
             Some(turn) if turn.side == side => {}

@@ -1,7 +1,6 @@
 //! Writes records of yut as logs.
 
 mod game;
-mod tags;
 
 use super::codes;
 use crate::diag::{Finding, Place};
