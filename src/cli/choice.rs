@@ -27,7 +27,7 @@ enum Selector {
 pub fn all() -> impl Iterator<Item = &'static Code> {
     let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
     let games = games::GAMES.iter().flat_map(|game| game.codes());
-    let rules = rules::RULES.iter().flat_map(|rule| rule.codes());
+    let rules = rules::RULES.iter().flat_map(|rule| rule.codes);
     let mut codes: Vec<&'static Code> = formats
         .chain(games)
         .chain(rules)

@@ -5,9 +5,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Play};
 use crate::text::Bilingual;
 
-/// Two passes in a row end a game unless the players resume it.
-pub(crate) struct AfterPasses;
-
 /// Play goes on after both sides have passed.
 pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     id: "PLY007",
@@ -32,31 +29,28 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[gc];B[cg];W[gg];B[];W[])"),
 };
 
-impl Rule for AfterPasses {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&PLAY_AFTER_PASSES] }
-    }
+/// Two passes in a row end a game unless the players resume it.
+pub(super) static RULE: Rule = Rule::new(&[&PLAY_AFTER_PASSES], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let has_passes = subject.trace.is_some_and(|trace| trace.passes >= 2);
-        if !has_passes || !subject.is_of_game(|facts| facts.passes_end) {
-            return;
-        }
-        let (mut passes, mut played) = (0, 0);
-        for item in subject.main_line_items() {
-            let Body::Play(play) = item.body else {
-                continue;
-            };
-            match play {
-                Play::Pass { .. } => passes += 1,
-                _ if passes < 2 => passes = 0,
-                _ => {
-                    let place = subject.at_play(subject.main_line(), played);
-                    findings.push(Finding::new(&PLAY_AFTER_PASSES, place).arg("ply", played + 1));
-                    return;
-                }
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let has_passes = subject.trace.is_some_and(|trace| trace.passes >= 2);
+    if !has_passes || !subject.is_of_game(|facts| facts.passes_end) {
+        return;
+    }
+    let (mut passes, mut played) = (0, 0);
+    for item in subject.main_line_items() {
+        let Body::Play(play) = item.body else {
+            continue;
+        };
+        match play {
+            Play::Pass { .. } => passes += 1,
+            _ if passes < 2 => passes = 0,
+            _ => {
+                let place = subject.at_play(subject.main_line(), played);
+                findings.push(Finding::new(&PLAY_AFTER_PASSES, place).arg("ply", played + 1));
+                return;
             }
-            played += 1;
         }
+        played += 1;
     }
 }

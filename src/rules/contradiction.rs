@@ -6,9 +6,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Entry, Field, NodeId, Record, Value};
 use crate::text::Bilingual;
 
-/// Two entries of the header about one field that do not agree.
-pub(crate) struct Contradiction;
-
 /// Two entries about one field differ.
 pub(crate) static CONTRADICTORY: Code = Code {
     id: "HDR020",
@@ -30,50 +27,47 @@ pub(crate) static CONTRADICTORY: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd];W[dp])"),
 };
 
-impl Rule for Contradiction {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&CONTRADICTORY] }
-    }
+/// Two entries of the header about one field that do not agree.
+pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let record = subject.record;
-        if !record.header.repeats_a_field() {
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let record = subject.record;
+    if !record.header.repeats_a_field() {
+        return;
+    }
+    // What each field says first on the line to the node at hand, and what was contradicted.
+    let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
+    let mut contradicted: Vec<Field> = Vec::new();
+    let mut left = record.header.entries().len();
+    for node in record.tree.nodes() {
+        if left == 0 {
             return;
         }
-        // What each field says first on the line to the node at hand, and what was contradicted.
-        let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
-        let mut contradicted: Vec<Field> = Vec::new();
-        let mut left = record.header.entries().len();
-        for node in record.tree.nodes() {
-            if left == 0 {
-                return;
+        // Nodes stand in pre-order, so what came behind the parent is on another line.
+        let parent = record.tree.parent(node);
+        while line.pop_if(|said| Some(said.node) > parent).is_some() {}
+        for item in record.tree.items(node) {
+            let Body::Info(id) = item.body else { continue };
+            left = left.saturating_sub(1);
+            let entry = record.header.entry(id);
+            if !matters(entry.field, node) || record.text(entry.text).trim().is_empty() {
+                continue;
             }
-            // Nodes stand in pre-order, so what came behind the parent is on another line.
-            let parent = record.tree.parent(node);
-            while line.pop_if(|said| Some(said.node) > parent).is_some() {}
-            for item in record.tree.items(node) {
-                let Body::Info(id) = item.body else { continue };
-                left = left.saturating_sub(1);
-                let entry = record.header.entry(id);
-                if !matters(entry.field, node) || record.text(entry.text).trim().is_empty() {
-                    continue;
-                }
-                let Some(first) = line.iter().find(|said| said.entry.field == entry.field) else {
-                    line.push(Statement { node, entry });
-                    continue;
-                };
-                // Once a field.
-                if !differ(record, first.entry, entry) || contradicted.contains(&entry.field) {
-                    continue;
-                }
-                contradicted.push(entry.field);
-                findings.push(
-                    Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
-                        .arg("property", property(record, item, id))
-                        .arg("first", short(record.text(first.entry.text)))
-                        .arg("second", short(record.text(entry.text))),
-                );
+            let Some(first) = line.iter().find(|said| said.entry.field == entry.field) else {
+                line.push(Statement { node, entry });
+                continue;
+            };
+            // Once a field.
+            if !differ(record, first.entry, entry) || contradicted.contains(&entry.field) {
+                continue;
             }
+            contradicted.push(entry.field);
+            findings.push(
+                Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
+                    .arg("property", property(record, item, id))
+                    .arg("first", short(record.text(first.entry.text)))
+                    .arg("second", short(record.text(entry.text))),
+            );
         }
     }
 }

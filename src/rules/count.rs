@@ -5,9 +5,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
 use crate::text::Bilingual;
 
-/// The result against a count of the final position, where the record marks who owns what.
-pub(crate) struct Count;
-
 /// The marked territory gives another result.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES007",
@@ -40,35 +37,32 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-impl Rule for Count {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&RESULT_DIFFERS] }
-    }
+/// The result against a count of the final position, where the record marks who owns what.
+pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
-        let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
-            return;
-        };
-        let is_counted = stated == Outcome::Draw || stated.margin().is_some();
-        if !is_counted || counts.iter().any(|count| gives(count, stated)) {
-            return;
-        }
-        let counted = match unit(subject.record.header.komi(), stated) {
-            Unit::Points => outcome(best),
-            Unit::Zi => outcome(&trace::Count {
-                margin: best.margin.points_to_zi(),
-                ..*best
-            }),
-        };
-        findings.push(
-            Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
-                .arg("stated", stated.to_string())
-                .arg("counted", counted.to_string())
-                .arg("method", method(best.method))
-                .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
-        );
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
+    let (Some(best), Some(stated)) = (counts.first(), subject.record.header.outcome()) else {
+        return;
+    };
+    let is_counted = stated == Outcome::Draw || stated.margin().is_some();
+    if !is_counted || counts.iter().any(|count| gives(count, stated)) {
+        return;
     }
+    let counted = match unit(subject.record.header.komi(), stated) {
+        Unit::Points => outcome(best),
+        Unit::Zi => outcome(&trace::Count {
+            margin: best.margin.points_to_zi(),
+            ..*best
+        }),
+    };
+    findings.push(
+        Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
+            .arg("stated", stated.to_string())
+            .arg("counted", counted.to_string())
+            .arg("method", method(best.method))
+            .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
+    );
 }
 
 /// Whether a count gives the stated result, in points or in zi of two points.

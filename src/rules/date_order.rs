@@ -5,9 +5,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::Field;
 use crate::text::Bilingual;
 
-/// The days of a game come in order.
-pub(crate) struct DateOrder;
-
 /// A later date stands before an earlier one.
 pub(crate) static DATES_DISORDERED: Code = Code {
     id: "HDR030",
@@ -31,18 +28,15 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2026-03-08,09];B[pd];W[dp])"),
 };
 
-impl Rule for DateOrder {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&DATES_DISORDERED] }
-    }
+/// The days of a game come in order.
+pub(super) static RULE: Rule = Rule::new(&[&DATES_DISORDERED], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let dates = subject.record.header.dates();
-        if let Some([later, earlier]) = dates.windows(2).find(|pair| pair[0] >= pair[1]) {
-            let finding = Finding::new(&DATES_DISORDERED, subject.at_info(Field::Date))
-                .arg("later", later.to_string())
-                .arg("earlier", earlier.to_string());
-            findings.push(finding);
-        }
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let dates = subject.record.header.dates();
+    if let Some([later, earlier]) = dates.windows(2).find(|pair| pair[0] >= pair[1]) {
+        let finding = Finding::new(&DATES_DISORDERED, subject.at_info(Field::Date))
+            .arg("later", later.to_string())
+            .arg("earlier", earlier.to_string());
+        findings.push(finding);
     }
 }

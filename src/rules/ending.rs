@@ -9,9 +9,6 @@ use crate::model::trace::Legality;
 use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
 use crate::text::Bilingual;
 
-/// The stated result against what the replay of the main line came to, for every game alike.
-pub(crate) struct Ending;
-
 /// The board ends otherwise than the result says.
 pub(crate) static RESULT_DIFFERS: Code = Code {
     id: "RES010",
@@ -109,24 +106,21 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-impl Rule for Ending {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN] }
-    }
+/// The stated result against what the replay of the main line came to, for every game alike.
+pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &NOT_ON_BOARD, &LEFT_OPEN], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let header = &subject.record.header;
-        if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
-            && let Some(facts) = subject.facts()
-        {
-            let claim = Claim {
-                subject,
-                facts: &facts,
-                trace,
-                stated,
-            };
-            findings.extend(claim.judge());
-        }
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let header = &subject.record.header;
+    if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
+        && let Some(facts) = subject.facts()
+    {
+        let claim = Claim {
+            subject,
+            facts: &facts,
+            trace,
+            stated,
+        };
+        findings.extend(claim.judge());
     }
 }
 

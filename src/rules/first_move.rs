@@ -7,9 +7,6 @@ use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::{Body, NodeId, Side};
 use crate::text::Bilingual;
 
-/// Who plays first, against handicap, setup and what the record says itself.
-pub(crate) struct FirstMove;
-
 /// White plays first in a game without handicap.
 ///
 /// sgfcheck: `W plays first`.
@@ -84,40 +81,32 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]AB[pd]AW[dd]PL[W];W[dp];B[pp])"),
 };
 
-impl Rule for FirstMove {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE] }
-    }
+/// Who plays first, against handicap, setup and what the record says itself.
+pub(super) static RULE: Rule = Rule::new(&[&WHITE_FIRST, &BLACK_FIRST, &DECLARED_OTHERWISE], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
-            return;
-        };
-        let opening = Opening::of(subject.record);
-        let Some((node, side)) = opening.first else {
-            return;
-        };
-        let place = || at_first_play(subject, node);
-        let handicap = subject.record.header.handicap();
-        if let Some(declared) = opening.declared {
-            if declared != side {
-                findings.push(
-                    Finding::new(&DECLARED_OTHERWISE, place())
-                        .arg("side", name(subject.record, side)),
-                );
-            }
-        } else if facts.first != Some(Side::BLACK) {
-            // The game judges that itself.
-        } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
-            findings.push(Finding::new(&WHITE_FIRST, place()));
-        } else if side == Side::BLACK
-            && handicap >= 2
-            && opening.black() > 0
-            && opening.white() == 0
-        {
-            // Without stones it is their lack that is reported.
-            findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
+        return;
+    };
+    let opening = Opening::of(subject.record);
+    let Some((node, side)) = opening.first else {
+        return;
+    };
+    let place = || at_first_play(subject, node);
+    let handicap = subject.record.header.handicap();
+    if let Some(declared) = opening.declared {
+        if declared != side {
+            findings.push(
+                Finding::new(&DECLARED_OTHERWISE, place()).arg("side", name(subject.record, side)),
+            );
         }
+    } else if facts.first != Some(Side::BLACK) {
+        // The game judges that itself.
+    } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
+        findings.push(Finding::new(&WHITE_FIRST, place()));
+    } else if side == Side::BLACK && handicap >= 2 && opening.black() > 0 && opening.white() == 0 {
+        // Without stones it is their lack that is reported.
+        findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
     }
 }
 

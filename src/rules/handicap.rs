@@ -6,9 +6,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Side};
 use crate::text::Bilingual;
 
-/// HA against the stones that are set up.
-pub(crate) struct Handicap;
-
 /// The most stones that a handicap is taken for where none is stated.
 const MOST: usize = 9;
 
@@ -155,58 +152,56 @@ pub(crate) static PLAYED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
 };
 
-impl Rule for Handicap {
-    fn codes(&self) -> &'static [&'static Code] {
-        const {
-            &[
-                &WITHOUT_STONES,
-                &OTHER_COUNT,
-                &NOT_STATED,
-                &OF_ONE,
-                &WITH_WHITE_STONES,
-                &PLAYED,
-            ]
-        }
-    }
+/// HA against the stones that are set up.
+pub(super) static RULE: Rule = Rule::new(
+    &[
+        &WITHOUT_STONES,
+        &OTHER_COUNT,
+        &NOT_STATED,
+        &OF_ONE,
+        &WITH_WHITE_STONES,
+        &PLAYED,
+    ],
+    check,
+);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        if !subject.is_of_game(|facts| facts.handicap) {
-            return;
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    if !subject.is_of_game(|facts| facts.handicap) {
+        return;
+    }
+    let silent = subject.record.header.find(Field::Handicap).is_none();
+    if silent && subject.record.tree.points.is_empty() {
+        return;
+    }
+    let stated = subject.record.header.handicap();
+    let opening = Opening::of(subject.record);
+    let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
+    let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
+    match (stated, opening.black(), opening.white()) {
+        (2.., 0, 0) if opening.is_played_handicap(stated) => {
+            findings.push(finding(&PLAYED).arg("count", stated));
         }
-        let silent = subject.record.header.find(Field::Handicap).is_none();
-        if silent && subject.record.tree.points.is_empty() {
-            return;
+        (2.., 0, 0) => findings.push(finding(&WITHOUT_STONES).arg("count", stated)),
+        (2.., _, 1..) => findings.push(finding(&WITH_WHITE_STONES).arg("count", stated)),
+        (2.., black, 0) if usize::try_from(stated) != Ok(black) => findings.push(
+            finding(&OTHER_COUNT)
+                .arg("stated", stated)
+                .arg("found", black)
+                .fix(state(black)),
+        ),
+        (1, black, _) => {
+            let severity = match black {
+                1 => Severity::Warning,
+                _ => Severity::Note,
+            };
+            findings.push(finding(&OF_ONE).weighing(severity));
         }
-        let stated = subject.record.header.handicap();
-        let opening = Opening::of(subject.record);
-        let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
-        let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
-        match (stated, opening.black(), opening.white()) {
-            (2.., 0, 0) if opening.is_played_handicap(stated) => {
-                findings.push(finding(&PLAYED).arg("count", stated));
-            }
-            (2.., 0, 0) => findings.push(finding(&WITHOUT_STONES).arg("count", stated)),
-            (2.., _, 1..) => findings.push(finding(&WITH_WHITE_STONES).arg("count", stated)),
-            (2.., black, 0) if usize::try_from(stated) != Ok(black) => findings.push(
-                finding(&OTHER_COUNT)
-                    .arg("stated", stated)
-                    .arg("found", black)
-                    .fix(state(black)),
-            ),
-            (1, black, _) => {
-                let severity = match black {
-                    1 => Severity::Warning,
-                    _ => Severity::Note,
-                };
-                findings.push(finding(&OF_ONE).weighing(severity));
-            }
-            (..=0, black @ 2..=MOST, 0)
-                if opening.declared.is_none()
-                    && opening.first.is_some_and(|(_, side)| side == Side::WHITE) =>
-            {
-                findings.push(finding(&NOT_STATED).arg("count", black).fix(state(black)));
-            }
-            _ => {}
+        (..=0, black @ 2..=MOST, 0)
+            if opening.declared.is_none()
+                && opening.first.is_some_and(|(_, side)| side == Side::WHITE) =>
+        {
+            findings.push(finding(&NOT_STATED).arg("count", black).fix(state(black)));
         }
+        _ => {}
     }
 }

@@ -5,9 +5,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths};
 use crate::text::Bilingual;
 
-/// The size of komi, its unit, and whether it goes with the handicap.
-pub(crate) struct Komi;
-
 /// Komi beyond this, in hundredths of a point, is hardly one.
 const MOST: i32 = 50_00;
 
@@ -109,37 +106,34 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd];B[pp])"),
 };
 
-impl Rule for Komi {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP] }
-    }
+/// The size of komi, its unit, and whether it goes with the handicap.
+pub(super) static RULE: Rule = Rule::new(&[&IMPLAUSIBLE, &NEGATIVE, &IN_ZI, &WITH_HANDICAP], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let header = &subject.record.header;
-        let Some(komi) = header
-            .komi()
-            .filter(|_| subject.is_of_game(|facts| facts.komi))
-        else {
-            return;
-        };
-        let finding = |code| Finding::new(code, subject.at_info(Field::Komi));
-        if is_implausible(komi) {
-            let text = subject.record.info(Field::Komi).unwrap_or_default();
-            let found = finding(&IMPLAUSIBLE).arg("komi", komi);
-            findings.push(match meant(komi, text) {
-                Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
-                None => found,
-            });
-        } else if komi.has_quarters() {
-            let points = komi.zi_to_points();
-            let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
-            findings.push(found.fix(set(points)));
-        } else if komi.0 < 0 {
-            findings.push(finding(&NEGATIVE).arg("points", Hundredths(-komi.0)));
-        } else if komi.0 >= FULL && header.handicap() >= 2 {
-            let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
-            findings.push(found.arg("komi", komi));
-        }
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let header = &subject.record.header;
+    let Some(komi) = header
+        .komi()
+        .filter(|_| subject.is_of_game(|facts| facts.komi))
+    else {
+        return;
+    };
+    let finding = |code| Finding::new(code, subject.at_info(Field::Komi));
+    if is_implausible(komi) {
+        let text = subject.record.info(Field::Komi).unwrap_or_default();
+        let found = finding(&IMPLAUSIBLE).arg("komi", komi);
+        findings.push(match meant(komi, text) {
+            Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
+            None => found,
+        });
+    } else if komi.has_quarters() {
+        let points = komi.zi_to_points();
+        let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
+        findings.push(found.fix(set(points)));
+    } else if komi.0 < 0 {
+        findings.push(finding(&NEGATIVE).arg("points", Hundredths(-komi.0)));
+    } else if komi.0 >= FULL && header.handicap() >= 2 {
+        let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
+        findings.push(found.arg("komi", komi));
     }
 }
 

@@ -6,9 +6,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Manner, Play};
 use crate::text::Bilingual;
 
-/// A player resigns or runs out of time at the own turn, so the opponent moved last.
-pub(crate) struct LoserLast;
-
 /// The side that resigned made the last move.
 ///
 /// sgfcheck: `last move played by resigner`.
@@ -61,32 +58,29 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RE[W+T];B[pd];W[dp];B[pp];W[dd])"),
 };
 
-impl Rule for LoserLast {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&RESIGNER_LAST, &TIMED_OUT_LAST] }
-    }
+/// A player resigns or runs out of time at the own turn, so the opponent moved last.
+pub(super) static RULE: Rule = Rule::new(&[&RESIGNER_LAST, &TIMED_OUT_LAST], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let Some(outcome) = subject.record.header.outcome() else {
-            return;
-        };
-        let code = match outcome.manner() {
-            Some(Manner::Resignation) => &RESIGNER_LAST,
-            Some(Manner::Time) => &TIMED_OUT_LAST,
-            _ => return,
-        };
-        let plays = subject.main_line();
-        let Some(last) = plays.len().checked_sub(1) else {
-            return;
-        };
-        let Some((_, play)) = subject.play(plays, last) else {
-            return;
-        };
-        if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
-            let finding = Finding::new(code, subject.at_play(plays, last))
-                .arg("side", name(subject.record, play.side()))
-                .arg("ply", plays[last].ply);
-            findings.push(finding);
-        }
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let Some(outcome) = subject.record.header.outcome() else {
+        return;
+    };
+    let code = match outcome.manner() {
+        Some(Manner::Resignation) => &RESIGNER_LAST,
+        Some(Manner::Time) => &TIMED_OUT_LAST,
+        _ => return,
+    };
+    let plays = subject.main_line();
+    let Some(last) = plays.len().checked_sub(1) else {
+        return;
+    };
+    let Some((_, play)) = subject.play(plays, last) else {
+        return;
+    };
+    if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
+        let finding = Finding::new(code, subject.at_play(plays, last))
+            .arg("side", name(subject.record, play.side()))
+            .arg("ply", plays[last].ply);
+        findings.push(finding);
     }
 }

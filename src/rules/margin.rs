@@ -6,9 +6,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
 use crate::text::Bilingual;
 
-/// Points on the board are whole numbers, so margin and komi differ by one.
-pub(crate) struct Margin;
-
 /// Margin and komi do not differ by a whole number.
 ///
 /// sgfcheck: `KM and RE do not differ by an integer (and are not both x.25 or x.75)`.
@@ -109,49 +106,49 @@ pub(crate) static IN_ZI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
 };
 
-impl Rule for Margin {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&AGAINST_KOMI, &DRAW_AGAINST_KOMI, &NO_COUNT, &IN_ZI] }
-    }
+/// Points on the board are whole numbers, so margin and komi differ by one.
+pub(super) static RULE: Rule = Rule::new(
+    &[&AGAINST_KOMI, &DRAW_AGAINST_KOMI, &NO_COUNT, &IN_ZI],
+    check,
+);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let header = &subject.record.header;
-        let Some(outcome) = header
-            .outcome()
-            .filter(|_| subject.is_of_game(|facts| facts.komi))
-        else {
-            return;
-        };
-        let komi = header.komi().filter(|&komi| is_known(subject, komi));
-        let finding = |code| Finding::new(code, subject.at_info(Field::Result));
-        match (outcome, komi) {
-            (
-                Outcome::Win {
-                    by: Manner::Points(margin),
-                    ..
-                },
-                komi,
-            ) => match (judge(margin, komi), komi) {
-                (MarginCheck::NoCount, _) => {
-                    findings.push(finding(&NO_COUNT).arg("margin", margin));
-                }
-                (MarginCheck::InZi, _) => findings.push(
-                    finding(&IN_ZI)
-                        .arg("margin", margin)
-                        .arg("points", margin.zi_to_points()),
-                ),
-                (MarginCheck::AgainstKomi, Some(komi)) => findings.push(
-                    finding(&AGAINST_KOMI)
-                        .arg("margin", margin)
-                        .arg("komi", komi),
-                ),
-                _ => {}
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let header = &subject.record.header;
+    let Some(outcome) = header
+        .outcome()
+        .filter(|_| subject.is_of_game(|facts| facts.komi))
+    else {
+        return;
+    };
+    let komi = header.komi().filter(|&komi| is_known(subject, komi));
+    let finding = |code| Finding::new(code, subject.at_info(Field::Result));
+    match (outcome, komi) {
+        (
+            Outcome::Win {
+                by: Manner::Points(margin),
+                ..
             },
-            (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
-                findings.push(finding(&DRAW_AGAINST_KOMI).arg("komi", komi));
+            komi,
+        ) => match (judge(margin, komi), komi) {
+            (MarginCheck::NoCount, _) => {
+                findings.push(finding(&NO_COUNT).arg("margin", margin));
             }
+            (MarginCheck::InZi, _) => findings.push(
+                finding(&IN_ZI)
+                    .arg("margin", margin)
+                    .arg("points", margin.zi_to_points()),
+            ),
+            (MarginCheck::AgainstKomi, Some(komi)) => findings.push(
+                finding(&AGAINST_KOMI)
+                    .arg("margin", margin)
+                    .arg("komi", komi),
+            ),
             _ => {}
+        },
+        (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
+            findings.push(finding(&DRAW_AGAINST_KOMI).arg("komi", komi));
         }
+        _ => {}
     }
 }
 

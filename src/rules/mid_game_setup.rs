@@ -6,9 +6,6 @@ use crate::model::trace::Legality;
 use crate::model::{Body, Item, NodeId, PlayTrace};
 use crate::text::Bilingual;
 
-/// Setup behind the first play of the main line.
-pub(crate) struct MidGameSetup;
-
 /// The position of the main line is edited after play has begun.
 ///
 /// SGFC message 62.
@@ -35,34 +32,31 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[pp];W[dd])"),
 };
 
-impl Rule for MidGameSetup {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&SETUP_IN_GAME] }
-    }
+/// Setup behind the first play of the main line.
+pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        // What stands behind a refused play in its node was not carried out, and not counted.
-        let refused = |play: &PlayTrace| play.legality == Legality::Refused;
-        let counted = !subject.main_line().last().is_some_and(refused);
-        if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
-            return;
-        }
-        let items = subject.main_line_items();
-        let is_play = |item: &Item| matches!(item.body, Body::Play(_));
-        let Some(first) = items.iter().position(is_play) else {
-            return;
-        };
-        let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
-        // Once is enough to know that the record is no plain game.
-        let Some(edited) = items[first..].iter().position(is_setup) else {
-            return;
-        };
-        let edited = first + edited;
-        let played = items[..edited].iter().filter(|item| is_play(item)).count();
-        let tree = &subject.record.tree;
-        let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
-        let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
-        let place = subject.at_node(node, items[edited].raw.written());
-        findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", played));
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    // What stands behind a refused play in its node was not carried out, and not counted.
+    let refused = |play: &PlayTrace| play.legality == Legality::Refused;
+    let counted = !subject.main_line().last().is_some_and(refused);
+    if counted && subject.trace.is_none_or(|trace| trace.edits == 0) {
+        return;
     }
+    let items = subject.main_line_items();
+    let is_play = |item: &Item| matches!(item.body, Body::Play(_));
+    let Some(first) = items.iter().position(is_play) else {
+        return;
+    };
+    let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
+    // Once is enough to know that the record is no plain game.
+    let Some(edited) = items[first..].iter().position(is_setup) else {
+        return;
+    };
+    let edited = first + edited;
+    let played = items[..edited].iter().filter(|item| is_play(item)).count();
+    let tree = &subject.record.tree;
+    let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
+    let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
+    let place = subject.at_node(node, items[edited].raw.written());
+    findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", played));
 }

@@ -6,9 +6,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bilingual;
 
-/// What describes the file stands in the root, what describes the game once on every line.
-pub(crate) struct Misplaced;
-
 /// A root property stands outside the root.
 ///
 /// SGFC messages 18 and 32.
@@ -60,65 +57,62 @@ pub(crate) static INFO_REPEATED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd];W[dp];B[pp])"),
 };
 
-impl Rule for Misplaced {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&ROOT_PROPERTY, &INFO_REPEATED] }
-    }
+/// What describes the file stands in the root, what describes the game once on every line.
+pub(super) static RULE: Rule = Rule::new(&[&ROOT_PROPERTY, &INFO_REPEATED], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let record = subject.record;
-        if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
-            return;
-        }
-        // Whether a node or one above it describes the game; nodes come after their parents.
-        let mut described = vec![false; record.tree.len()];
-        // Once for each kind: a file that does so does it everywhere.
-        let mut misplaced = false;
-        let mut repeated: Vec<Repeated<'_>> = Vec::new();
-        for node in record.tree.nodes() {
-            let above = match record.tree.parent(node) {
-                Some(parent) => described[parent.index()],
-                None => false,
-            };
-            described[node.index()] = above;
-            for (at, item) in record.tree.items(node).iter().enumerate() {
-                let Body::Info(id) = item.body else { continue };
-                let field = record.header.entry(id).field;
-                if !field.is_technical() {
-                    described[node.index()] = true;
-                    let is_known = || repeated.iter().any(|before| before.field == field);
-                    if above && !is_known() {
-                        repeated.push(Repeated {
-                            field,
-                            node,
-                            at,
-                            item,
-                            name: property(record, item, id),
-                        });
-                    }
-                } else if node != NodeId::ROOT && !std::mem::replace(&mut misplaced, true) {
-                    findings.push(
-                        Finding::new(&ROOT_PROPERTY, subject.at_node(node, item.raw.written()))
-                            .arg("property", property(record, item, id))
-                            .fix(remove(node, at)),
-                    );
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let record = subject.record;
+    if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
+        return;
+    }
+    // Whether a node or one above it describes the game; nodes come after their parents.
+    let mut described = vec![false; record.tree.len()];
+    // Once for each kind: a file that does so does it everywhere.
+    let mut misplaced = false;
+    let mut repeated: Vec<Repeated<'_>> = Vec::new();
+    for node in record.tree.nodes() {
+        let above = match record.tree.parent(node) {
+            Some(parent) => described[parent.index()],
+            None => false,
+        };
+        described[node.index()] = above;
+        for (at, item) in record.tree.items(node).iter().enumerate() {
+            let Body::Info(id) = item.body else { continue };
+            let field = record.header.entry(id).field;
+            if !field.is_technical() {
+                described[node.index()] = true;
+                let is_known = || repeated.iter().any(|before| before.field == field);
+                if above && !is_known() {
+                    repeated.push(Repeated {
+                        field,
+                        node,
+                        at,
+                        item,
+                        name: property(record, item, id),
+                    });
                 }
+            } else if node != NodeId::ROOT && !std::mem::replace(&mut misplaced, true) {
+                findings.push(
+                    Finding::new(&ROOT_PROPERTY, subject.at_node(node, item.raw.written()))
+                        .arg("property", property(record, item, id))
+                        .fix(remove(node, at)),
+                );
             }
         }
-        let Some(first) = repeated.first() else {
-            return;
-        };
-        let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
-        let found = Finding::new(
-            &INFO_REPEATED,
-            subject.at_node(first.node, first.item.raw.written()),
-        )
-        .arg("properties", names.join(", "));
-        findings.push(match repeated.len() {
-            1 => found.fix(remove(first.node, first.at)),
-            _ => found,
-        });
     }
+    let Some(first) = repeated.first() else {
+        return;
+    };
+    let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
+    let found = Finding::new(
+        &INFO_REPEATED,
+        subject.at_node(first.node, first.item.raw.written()),
+    )
+    .arg("properties", names.join(", "));
+    findings.push(match repeated.len() {
+        1 => found.fix(remove(first.node, first.at)),
+        _ => found,
+    });
 }
 
 /// The first item on a line below another node's description that says something about a field.

@@ -27,36 +27,44 @@ pub use subject::Subject;
 use crate::diag::{Code, Finding};
 
 /// Every rule, in the order in which they run.
-pub static RULES: &[&dyn Rule] = &[
-    &contradiction::Contradiction,
-    &misplaced::Misplaced,
-    &date_order::DateOrder,
-    &stated_rules::StatedRules,
-    &point_conflict::PointConflict,
-    &komi::Komi,
-    &handicap::Handicap,
-    &first_move::FirstMove,
-    &turn_order::TurnOrder,
-    &mid_game_setup::MidGameSetup,
-    &after_passes::AfterPasses,
-    &loser_last::LoserLast,
-    &margin::Margin,
-    &count::Count,
-    &ending::Ending,
+pub static RULES: &[&Rule] = &[
+    &contradiction::RULE,
+    &misplaced::RULE,
+    &date_order::RULE,
+    &stated_rules::RULE,
+    &point_conflict::RULE,
+    &komi::RULE,
+    &handicap::RULE,
+    &first_move::RULE,
+    &turn_order::RULE,
+    &mid_game_setup::RULE,
+    &after_passes::RULE,
+    &loser_last::RULE,
+    &margin::RULE,
+    &count::RULE,
+    &ending::RULE,
 ];
 
 /// A check of one record.
-pub trait Rule: Sync {
+#[derive(Debug)]
+pub struct Rule {
     /// The codes of its findings.
-    fn codes(&self) -> &'static [&'static Code];
+    pub codes: &'static [&'static Code],
+    check: fn(&Subject<'_>, &mut Vec<Finding>),
+}
 
-    /// Checks a record.
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>);
+impl Rule {
+    const fn new(
+        codes: &'static [&'static Code],
+        check: fn(&Subject<'_>, &mut Vec<Finding>),
+    ) -> Rule {
+        Rule { codes, check }
+    }
 }
 
 /// Runs every rule over a record.
 pub fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     for rule in RULES {
-        rule.check(subject, findings);
+        (rule.check)(subject, findings);
     }
 }

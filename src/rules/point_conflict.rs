@@ -5,9 +5,6 @@ use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
 
-/// A point of a node is set up, owned and marked in one way only.
-pub(crate) struct PointConflict;
-
 /// A point is set up in two ways.
 ///
 /// SGFC message 38.
@@ -83,37 +80,34 @@ pub(crate) static MARKS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee])"),
 };
 
-impl Rule for PointConflict {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&SETUP, &TERRITORY, &MARKS] }
-    }
+/// A point of a node is set up, owned and marked in one way only.
+pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let tree = &subject.record.tree;
-        // A conflict takes two lists of points.
-        if tree.points.len() < 2 {
-            return;
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let tree = &subject.record.tree;
+    // A conflict takes two lists of points.
+    if tree.points.len() < 2 {
+        return;
+    }
+    let mut tables: [Table; 3] = Default::default();
+    for node in tree.nodes() {
+        let items = tree.items(node);
+        if items.len() < 2 {
+            continue;
         }
-        let mut tables: [Table; 3] = Default::default();
-        for node in tree.nodes() {
-            let items = tree.items(node);
-            if items.len() < 2 {
+        for item in items {
+            let Some((statement, points)) = Statement::of(item) else {
                 continue;
-            }
-            for item in items {
-                let Some((statement, points)) = Statement::of(item) else {
-                    continue;
-                };
-                let table = &mut tables[statement.code_index()];
-                let points = tree.points.get(points);
-                let Some(at) = table.enter(subject, node, statement, points) else {
-                    continue;
-                };
-                let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
-                let place = subject.at_node(node, item.raw.written());
-                let point = subject.record.board.name(at);
-                findings.push(Finding::new(code, place).arg("point", point));
-            }
+            };
+            let table = &mut tables[statement.code_index()];
+            let points = tree.points.get(points);
+            let Some(at) = table.enter(subject, node, statement, points) else {
+                continue;
+            };
+            let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
+            let place = subject.at_node(node, item.raw.written());
+            let point = subject.record.board.name(at);
+            findings.push(Finding::new(code, place).arg("point", point));
         }
     }
 }

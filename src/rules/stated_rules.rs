@@ -6,9 +6,6 @@ use crate::games;
 use crate::model::Field;
 use crate::text::Bilingual;
 
-/// The switches of the stated rules against those of the game.
-pub(crate) struct StatedRules;
-
 /// The stated rules set a switch that the game does not have.
 pub(crate) static UNKNOWN_SWITCH: Code = Code {
     id: "HDR040",
@@ -32,25 +29,22 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=none];B[pd];W[dp])"),
 };
 
-impl Rule for StatedRules {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&UNKNOWN_SWITCH] }
-    }
+/// The switches of the stated rules against those of the game.
+pub(super) static RULE: Rule = Rule::new(&[&UNKNOWN_SWITCH], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let states = |text: &str| text.contains(['=', '＝']);
-        if !subject.record.info(Field::Rules).is_some_and(states) {
-            return;
-        }
-        let game = games::by_id(&subject.record.game.0);
-        let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
-            return;
-        };
-        let unknown = game.rulebook().unknown_switches(subject.record);
-        findings.extend(unknown.iter().map(|unknown| {
-            Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
-                .arg("asked", &*unknown.asked)
-                .arg("hint", unknown.hint_arg())
-        }));
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let states = |text: &str| text.contains(['=', '＝']);
+    if !subject.record.info(Field::Rules).is_some_and(states) {
+        return;
     }
+    let game = games::by_id(&subject.record.game.0);
+    let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
+        return;
+    };
+    let unknown = game.rulebook().unknown_switches(subject.record);
+    findings.extend(unknown.iter().map(|unknown| {
+        Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
+            .arg("asked", &*unknown.asked)
+            .arg("hint", unknown.hint_arg())
+    }));
 }

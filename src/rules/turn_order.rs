@@ -8,9 +8,6 @@ use crate::model::trace::TurnCheck;
 use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
-/// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
-pub(crate) struct TurnOrder;
-
 /// How many places of one record are reported one by one.
 const MOST: usize = 3;
 
@@ -70,33 +67,30 @@ pub(crate) static DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[dd];W[pp];B[nc];W[fc];B[cf];W[qn];B[jj])"),
 };
 
-impl Rule for TurnOrder {
-    fn codes(&self) -> &'static [&'static Code] {
-        const { &[&OUT_OF_TURN, &DISORDERED] }
-    }
+/// One play each, in turn (article 1 of the rules of play); a side that does not want to play passes.
+pub(super) static RULE: Rule = Rule::new(&[&OUT_OF_TURN, &DISORDERED], check);
 
-    fn check(&self, subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-        let Some(trace) = subject.trace else { return };
-        if trace.out_of_turn == 0 {
-            return;
-        }
-        // Who plays first is a question of its own.
-        let is_wrong = |play: &PlayTrace| play.turn == TurnCheck::Wrong && play.ply > 1;
-        if !trace.plays.iter().any(is_wrong) {
-            return;
-        }
-        let runs = runs(subject, &trace.plays);
-        let split = runs.partition_point(|run| run.index < trace.main_line);
-        let (main_line, variations) = runs.split_at(split);
-        report(
-            subject,
-            &trace.plays,
-            main_line,
-            Severity::Warning,
-            findings,
-        );
-        report(subject, &trace.plays, variations, Severity::Note, findings);
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let Some(trace) = subject.trace else { return };
+    if trace.out_of_turn == 0 {
+        return;
     }
+    // Who plays first is a question of its own.
+    let is_wrong = |play: &PlayTrace| play.turn == TurnCheck::Wrong && play.ply > 1;
+    if !trace.plays.iter().any(is_wrong) {
+        return;
+    }
+    let runs = runs(subject, &trace.plays);
+    let split = runs.partition_point(|run| run.index < trace.main_line);
+    let (main_line, variations) = runs.split_at(split);
+    report(
+        subject,
+        &trace.plays,
+        main_line,
+        Severity::Warning,
+        findings,
+    );
+    report(subject, &trace.plays, variations, Severity::Note, findings);
 }
 
 /// Plays of one side that follow each other.

@@ -220,6 +220,15 @@ fn everything_is_registered() {
                 );
                 found += 1;
             }
+            // A rule is a static of its file.
+            if text.contains(&format!("static RULE: {implemented} ")) {
+                let name = path.file_stem().expect("a name").display();
+                assert!(
+                    body.contains(&format!("{name}::RULE")),
+                    "{name} is missing from {registry}"
+                );
+                found += 1;
+            }
         }
         assert!(found > 0, "{layer} has no {implemented}");
     }

@@ -68,7 +68,7 @@ fn said(text: &str) -> Vec<String> {
 }
 
 fn codes() -> impl Iterator<Item = &'static Code> {
-    RULES.iter().flat_map(|rule| rule.codes()).copied()
+    RULES.iter().flat_map(|rule| rule.codes).copied()
 }
 
 #[test]

@@ -58,29 +58,15 @@ pub(crate) struct Comment<'t> {
 
 /// Takes a comment of either kind from a text that begins with one.
 pub(crate) fn take(input: &str) -> (&str, Comment<'_>) {
-    let closed = |(rest, text)| {
-        (
-            rest,
-            Comment {
-                text,
-                is_open: false,
-            },
-        )
-    };
-    let found = comment(input).or_else(|_| line_comment(input));
-    found.map(closed).unwrap_or_else(|_| {
+    let closed = comment(input).or_else(|_| line_comment(input)).ok();
+    let is_open = closed.is_none();
+    let (rest, text) = closed.unwrap_or_else(|| {
         let sign = input.chars().next().map_or(0, char::len_utf8);
         let inside = &input[sign..];
         let (text, rest) = inside.split_at(inside.find(is_line_end).unwrap_or(inside.len()));
-        let text = text.trim_end();
-        (
-            rest,
-            Comment {
-                text,
-                is_open: true,
-            },
-        )
-    })
+        (rest, text.trim_end())
+    });
+    (rest, Comment { text, is_open })
 }
 
 #[cfg(test)]

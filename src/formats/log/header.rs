@@ -252,15 +252,13 @@ pub(crate) fn read_results(reader: &mut impl TagReader) {
             }
             Err(Unread::Result) if is_unknown(&stated) => {}
             Err(unread) => {
-                let span = entry.text.span().unwrap_or(reader.record().origin.span);
+                let origin = &reader.record().origin;
+                let span = entry.text.span().unwrap_or(origin.span);
+                let place = Place::record(origin.index, span);
                 match unread {
-                    Unread::Result => {
-                        let place = Place::record(reader.record().origin.index, span);
-                        unreadable(reader, "Result", &stated, A_RESULT, place);
-                    }
+                    Unread::Result => unreadable(reader, "Result", &stated, A_RESULT, place),
                     Unread::Name(name) => {
                         let known = names(reader.record());
-                        let place = Place::record(reader.record().origin.index, span);
                         let finding = Finding::new(&codes::RESULT_NAMES, place)
                             .arg("name", name)
                             .arg("known", known);

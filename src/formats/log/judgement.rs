@@ -38,6 +38,11 @@ pub(crate) fn sign_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static st
     Some(sign).filter(|sign| !sign.is_empty())
 }
 
+/// The same where a sign stands by itself: that of an even position would be read as another word.
+pub(crate) fn sign_of_move(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
+    sign_of(kind, emphasis).filter(|&sign| sign != "=")
+}
+
 /// The number of a judgement.
 pub(crate) fn number_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     Some(spelled(kind, emphasis)?.0)

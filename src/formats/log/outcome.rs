@@ -9,7 +9,7 @@ use nom::{IResult, Parser};
 
 use crate::formats::values;
 use crate::model::{Manner, Outcome, Ranking, Side, SideWords};
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 
 /// What stands at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,14 +228,8 @@ pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
                 (None, _) => said,
             }
         }
-        Some(Outcome::Draw) => match lang {
-            Lang::En => "1/2-1/2".to_owned(),
-            Lang::Ko => "무승부".to_owned(),
-        },
-        Some(Outcome::Void) => match lang {
-            Lang::En => "void".to_owned(),
-            Lang::Ko => "무효".to_owned(),
-        },
+        Some(Outcome::Draw) => Bilingual::new("1/2-1/2", "무승부").get(lang).to_owned(),
+        Some(Outcome::Void) => Bilingual::new("void", "무효").get(lang).to_owned(),
         Some(Outcome::Unknown | Outcome::Ranking(_)) | None => "*".to_owned(),
     }
 }

@@ -7,8 +7,7 @@ use nom::sequence::preceded;
 use nom::{IResult, Parser};
 
 use super::lexer::Token;
-use crate::formats::log::judgement::{judged, number_of, numbered, sign_of};
-use crate::model::{Emphasis, Judgement};
+use crate::formats::log::judgement::{judged, numbered};
 
 /// Reads a verdict on a play.
 ///
@@ -35,40 +34,25 @@ pub(super) fn glyph(input: &str) -> IResult<&str, Token<'_>> {
     preceded(char('$'), digit1).map(named).parse(input)
 }
 
-/// How a verdict is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum VerdictSpelling {
-    Sign(&'static str),
-    Number(&'static str),
-}
-
-/// Spells a verdict; `None` where it has neither a sign nor a number. The sign of an even position is
-/// that of a label here.
-pub(super) fn spell(judgement: Judgement, emphasis: Emphasis) -> Option<VerdictSpelling> {
-    let sign = sign_of(judgement, emphasis).filter(|&sign| sign != "=");
-    let number = || number_of(judgement, emphasis).map(VerdictSpelling::Number);
-    sign.map(VerdictSpelling::Sign).or_else(number)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::log::judgement::JUDGEMENTS;
-    use crate::model::Emphasis::{Normal, Strong};
+    use crate::formats::log::judgement::{JUDGEMENTS, number_of, sign_of, sign_of_move};
+    use crate::model::{Emphasis, Judgement};
 
     #[test]
     fn verdicts_are_read_as_they_are_written() {
-        for (number, _, judgement, emphasis) in JUDGEMENTS {
+        for (number, sign, judgement, emphasis) in JUDGEMENTS {
             let judged = Token::Judged(judgement, emphasis);
             assert_eq!(glyph(&format!("${number} ")), Ok((" ", judged)));
-            match spell(judgement, emphasis) {
-                Some(VerdictSpelling::Sign(sign)) => assert_eq!(verdict(sign), Ok(("", judged))),
-                spelled => assert_eq!(spelled, Some(VerdictSpelling::Number(number))),
+            assert_eq!(number_of(judgement, emphasis), Some(number));
+            assert_eq!(sign_of(judgement, emphasis).unwrap_or_default(), sign);
+            if let Some(sign) = sign_of_move(judgement, emphasis) {
+                assert_eq!(verdict(sign), Ok(("", judged)));
             }
         }
-        let even = spell(Judgement::Even, Normal);
-        assert_eq!(even, Some(VerdictSpelling::Number("10")));
-        assert_eq!(spell(Judgement::Even, Strong), None);
+        assert_eq!(sign_of_move(Judgement::Even, Emphasis::Normal), None);
+        assert_eq!(number_of(Judgement::Even, Emphasis::Strong), None);
         assert!(verdict("!!!").is_err());
         assert_eq!(numbered("99"), None);
     }

@@ -128,10 +128,7 @@ impl OmokPosition {
 
     fn set(&mut self, at: Point, stone: Option<Side>) {
         self.changes.push((at, self.stones.stone(at)));
-        match stone {
-            Some(side) => self.stones.put(side, at),
-            None => self.stones.lift(at),
-        }
+        self.stones.set(at, stone);
     }
 
     /// Whether it is a side's turn, as far as that is known; then it is the other's.
@@ -337,10 +334,7 @@ impl Position for OmokPosition {
             let Some((at, stone)) = self.changes.pop() else {
                 return;
             };
-            match stone {
-                Some(side) => self.stones.put(side, at),
-                None => self.stones.lift(at),
-            }
+            self.stones.set(at, stone);
         }
         self.offers.truncate(step.offers as usize);
         self.state = step.state;

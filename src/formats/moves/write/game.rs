@@ -6,13 +6,12 @@ use crate::diag::loss::Losses;
 use crate::formats::log::escape::Enclosure;
 use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
 use crate::formats::log::header::{opening_tags, spell};
-use crate::formats::log::judgement::numbered;
+use crate::formats::log::judgement::{number_of, numbered, sign_of_move};
 use crate::formats::log::page::{Page, characters_of};
 use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
-use crate::formats::moves::verdict::{self, VerdictSpelling};
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
@@ -501,11 +500,11 @@ impl GameOutput<'_, '_> {
 
     /// Writes a verdict; its sign sticks to the point that it is about.
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
-        match verdict::spell(kind, emphasis) {
-            Some(VerdictSpelling::Sign(sign)) if self.follows_point => self.page.close(sign),
-            Some(VerdictSpelling::Sign(sign)) => self.page.word(sign),
-            Some(VerdictSpelling::Number(number)) => self.page.word(&format!("${number}")),
-            None => self.lost.add(losses::UNSIGNED, 1),
+        match (sign_of_move(kind, emphasis), number_of(kind, emphasis)) {
+            (Some(sign), _) if self.follows_point => self.page.close(sign),
+            (Some(sign), _) => self.page.word(sign),
+            (None, Some(number)) => self.page.word(&format!("${number}")),
+            (None, None) => self.lost.add(losses::UNSIGNED, 1),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::diag::loss::Losses;
 use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::game;
 use crate::formats::log::header::{UNREAD, opening_tags, spell};
-use crate::formats::log::judgement::sign_of;
+use crate::formats::log::judgement::sign_of_move;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
 use crate::formats::losses;
@@ -431,9 +431,7 @@ impl Output<'_, '_> {
         let mut written = 0;
         for item in claims {
             let sign = match item.body {
-                Body::Judgement { kind, emphasis } => {
-                    sign_of(kind, emphasis).filter(|sign| *sign != "=")
-                }
+                Body::Judgement { kind, emphasis } => sign_of_move(kind, emphasis),
                 Body::Raw(texts) => match record.tree.raws.get(texts) {
                     [name, nag] if record.text(*name) == NAG => own_sign(record.text(*nag)),
                     _ => continue,

@@ -202,10 +202,7 @@ impl Question<'_> {
                 break;
             }
         }
-        match before {
-            Some(side) => self.stones.put(side, at),
-            None => self.stones.lift(at),
-        }
+        self.stones.set(at, before);
         threes == 2
     }
 

@@ -136,10 +136,7 @@ impl Referee {
             };
             reasons.threes.extend(three);
         }
-        match before {
-            Some(side) => stones.put(side, at),
-            None => stones.lift(at),
-        }
+        stones.set(at, before);
         reasons
     }
 

@@ -181,6 +181,15 @@ impl Stones {
         }
     }
 
+    /// Makes a point hold a stone of a side, or none.
+    #[inline]
+    pub fn set(&mut self, at: Point, stone: Option<Side>) {
+        match stone {
+            Some(side) => self.put(side, at),
+            None => self.lift(at),
+        }
+    }
+
     /// The point some steps along a line from a point, where it lies on the board.
     pub(super) fn along(&self, direction: Direction, from: Point, steps: i16) -> Option<Point> {
         let at = direction.step(from, steps)?;
