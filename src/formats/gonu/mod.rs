@@ -21,9 +21,9 @@ mod write;
 
 use std::sync::Arc;
 
-use super::log::fields::{Subject, subject};
 use super::log::signs::composed;
 use super::log::tag::tag;
+use super::log::tag_names::{TagSubject, tag_named};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
@@ -62,14 +62,14 @@ impl Format for Gonu {
         let mut likeness = Likeness::None;
         let mut rest = text;
         while let Some((behind, tag)) = tag(rest.trim_start()) {
-            match subject(tag.name) {
-                Some(Subject::Game) => {
+            match tag_named(tag.name) {
+                Some(TagSubject::Game) => {
                     return match variant::named(&composed(tag.value)) {
                         Some(_) => Likeness::Certain,
                         None => Likeness::None,
                     };
                 }
-                Some(Subject::Field(_)) if !tag.name.is_ascii() => {
+                Some(TagSubject::Field(_)) if !tag.name.is_ascii() => {
                     likeness = Likeness::Possible;
                 }
                 _ => {}

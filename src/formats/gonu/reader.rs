@@ -9,13 +9,13 @@ use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::comment::Comment;
-use crate::formats::log::fields::Subject;
 use crate::formats::log::file::refusal;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{composed, is_blank};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
+use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{comment, header};
 use crate::formats::{Piece, ReadOptions, log};
 use crate::model::{
@@ -256,8 +256,8 @@ impl TagReader for GameReader<'_> {
     }
 
     /// The size of the board, where a gonu is played on such a board.
-    fn take(&mut self, subject: Subject, tag: Tag<'_>, _: Span) -> bool {
-        let size = header::size(tag.value).filter(|_| subject == Subject::Size);
+    fn take(&mut self, subject: TagSubject, tag: Tag<'_>, _: Span) -> bool {
+        let size = header::size(tag.value).filter(|_| subject == TagSubject::Size);
         let board = size.and_then(|(columns, rows)| variant::of_size(columns, rows));
         self.record.board = board.unwrap_or(self.record.board);
         board.is_some()

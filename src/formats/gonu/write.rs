@@ -8,11 +8,11 @@ use super::reader::NAG;
 use super::{variant, words};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::header::{UNREAD, opening_tags, spell};
 use crate::formats::log::judgement::sign_of;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
+use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{
     Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
@@ -154,8 +154,8 @@ impl Game<'_, '_> {
 
     fn tag(&mut self, field: Field, value: &str) {
         let subject = match field {
-            Field::GameKind => Subject::Game,
-            field => Subject::Field(field),
+            Field::GameKind => TagSubject::Game,
+            field => TagSubject::Field(field),
         };
         let name = name_of(subject, self.lang, SideWords::Colours);
         self.page.tag(&name, value.as_bytes());

@@ -5,10 +5,10 @@ use nom::Offset;
 
 use super::codes;
 use super::escape::{Enclosure, in_source, keep};
-use super::fields::{Subject, nearest_name, subject};
 use super::outcome::{self, Unread};
 use super::signs::composed;
 use super::tag::{BrokenTag, Tag, broken_tag};
+use super::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::diag::{Finding, Place};
 use crate::formats::values;
 use crate::model::{
@@ -42,7 +42,7 @@ pub(crate) trait TagReader {
     fn game(&mut self, text: Text, span: Span, value: Span);
 
     /// Takes a tag about the board or the opening, if games of this kind make anything of it.
-    fn take(&mut self, _subject: Subject, _tag: Tag<'_>, _span: Span) -> bool {
+    fn take(&mut self, _subject: TagSubject, _tag: Tag<'_>, _span: Span) -> bool {
         false
     }
 
@@ -58,8 +58,8 @@ pub(crate) trait TagReader {
             _ => None,
         });
         let free = named.find(|&side| !ranking.holds(side));
-        free.or_else(|| match subject(name) {
-            Some(Subject::Field(Field::Name(side))) => Some(side),
+        free.or_else(|| match tag_named(name) {
+            Some(TagSubject::Field(Field::Name(side))) => Some(side),
             _ => None,
         })
     }
@@ -72,13 +72,13 @@ const MOST: usize = 500;
 pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
     let text = keep(reader.record_mut(), tag.value, Enclosure::Quotes);
     let stated = reader.record().text(text).trim().to_owned();
-    let expected = match subject(tag.name) {
-        Some(Subject::Game) => {
+    let expected = match tag_named(tag.name) {
+        Some(TagSubject::Game) => {
             let value = value_span(reader, tag, span);
             reader.game(text, span, value);
             None
         }
-        Some(Subject::Field(field)) => {
+        Some(TagSubject::Field(field)) => {
             if let Field::Name(side) = field
                 && reader.record().header.find(field).is_none()
             {
@@ -96,19 +96,19 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         Some(subject) => {
             let opening = &mut reader.record_mut().header.opening;
             let (is_kept, expected) = match subject {
-                Subject::Swapped => {
+                TagSubject::Swapped => {
                     opening.swapped = yes_or_no(&stated);
                     (opening.swapped.is_none(), YES_OR_NO)
                 }
-                Subject::Declared => {
+                TagSubject::Declared => {
                     opening.declared = stated.parse().ok();
                     (opening.declared.is_none(), A_COUNT)
                 }
-                Subject::Size => (size(&stated).is_none(), A_SIZE),
-                Subject::Coordinates => (letters(&stated).is_none(), LETTERS),
+                TagSubject::Size => (size(&stated).is_none(), A_SIZE),
+                TagSubject::Coordinates => (letters(&stated).is_none(), LETTERS),
                 _ => (false, POINTS),
             };
-            let is_opening = matches!(subject, Subject::Swapped | Subject::Declared);
+            let is_opening = matches!(subject, TagSubject::Swapped | TagSubject::Declared);
             if is_kept || !(is_opening || reader.take(subject, tag, span)) {
                 keep_tag(reader, tag, text, span);
             }
@@ -345,7 +345,7 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
 }
 
 /// The tags that state what is known about an opening, but for its points.
-pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, String)> {
+pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, String)> {
     let answer = |yes| {
         if yes {
             Bilingual::new("yes", "예")
@@ -357,7 +357,10 @@ pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(Subject, Strin
         .swapped
         .map(|swapped| answer(swapped).get(lang).to_owned());
     let declared = opening.declared.map(|count| count.to_string());
-    let tags = [(Subject::Swapped, swapped), (Subject::Declared, declared)];
+    let tags = [
+        (TagSubject::Swapped, swapped),
+        (TagSubject::Declared, declared),
+    ];
     let stated = tags
         .into_iter()
         .filter_map(|(subject, value)| Some((subject, value?)));

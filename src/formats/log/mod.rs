@@ -21,7 +21,6 @@
 pub(crate) mod codes;
 pub(crate) mod comment;
 pub(crate) mod escape;
-pub(crate) mod fields;
 pub(crate) mod file;
 pub(crate) mod game;
 pub(crate) mod header;
@@ -30,3 +29,4 @@ pub(crate) mod outcome;
 pub(crate) mod page;
 pub(crate) mod signs;
 pub(crate) mod tag;
+pub(crate) mod tag_names;

@@ -1,7 +1,7 @@
 //! Tag pairs: `[대회명 "정기전"]`.
 
-use super::fields::{Subject, subject};
 use super::signs::{is_blank, is_blank_in_line, is_line_end, usual};
+use super::tag_names::{TagSubject, tag_named};
 
 /// A tag pair as it stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,12 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
 
 /// Whether a text can be the name of a tag that has no meaning of its own.
 pub(crate) fn can_name(name: &str) -> bool {
-    let is_known = || matches!(subject(name), Some(Subject::Game | Subject::Field(_)));
+    let is_known = || {
+        matches!(
+            tag_named(name),
+            Some(TagSubject::Game | TagSubject::Field(_))
+        )
+    };
     !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
 }
 
@@ -124,7 +129,7 @@ pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     });
     BrokenTag {
         text,
-        meant: tags.find(|tag| !tag.value.is_empty() && subject(tag.name).is_some()),
+        meant: tags.find(|tag| !tag.value.is_empty() && tag_named(tag.name).is_some()),
         is_quoted: quote.is_some(),
     }
 }

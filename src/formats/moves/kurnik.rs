@@ -22,9 +22,9 @@ use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
 use crate::formats::log::escape::{Enclosure, keep_as_typed};
-use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::outcome;
 use crate::formats::log::tag::Tag;
+use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
@@ -173,7 +173,7 @@ impl KurnikReader {
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
         let mut text = keep_as_typed(record, tag.value, Enclosure::Quotes);
-        let Some(Subject::Field(field)) = subject(tag.name) else {
+        let Some(TagSubject::Field(field)) = tag_named(tag.name) else {
             return self.game.keep_tag(tag, text, span);
         };
         let field = match field {

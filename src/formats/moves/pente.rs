@@ -18,9 +18,9 @@ use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
 use crate::formats::Piece;
 use crate::formats::log::escape::{Enclosure, keep_as_typed};
-use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::game::game_id;
 use crate::formats::log::tag::Tag;
+use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
 use crate::text::Span;
 
@@ -62,7 +62,7 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let text = keep_as_typed(record, tag.value, Enclosure::Quotes);
     let stated = record.text(text).to_owned();
-    match (field(tag.name), subject(tag.name)) {
+    match (field(tag.name), tag_named(tag.name)) {
         (Some(field @ Field::Date), _) => {
             let value = match american(&stated) {
                 Some(date) => Value::Dates(record.header.add_dates([date])),
@@ -71,7 +71,7 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
             record.header.add(Entry { field, text, value });
         }
         (Some(field), _) => game.state(field, text),
-        (None, Some(Subject::Game)) => record.game = game_id(&stated),
+        (None, Some(TagSubject::Game)) => record.game = game_id(&stated),
         _ => game.keep_tag(tag, text, span),
     }
 }

@@ -4,8 +4,8 @@ use super::lexer::{Token, between, token};
 use super::point::{Reach, names};
 use super::site::Site;
 use crate::formats::Likeness;
-use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::game::game_id;
+use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Field, GameId};
 
 /// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
@@ -16,10 +16,12 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     let mut site = None;
     while let Some((behind, Token::Tag(tag))) = token(rest, Reach::default()) {
         let value = tag.value.to_lowercase();
-        match subject(tag.name) {
-            Some(Subject::Size) => return None,
-            Some(Subject::Field(Field::Place)) if value == "pente.org" => site = Some(Site::Pente),
-            Some(Subject::Field(Field::Place))
+        match tag_named(tag.name) {
+            Some(TagSubject::Size) => return None,
+            Some(TagSubject::Field(Field::Place)) if value == "pente.org" => {
+                site = Some(Site::Pente)
+            }
+            Some(TagSubject::Field(Field::Place))
                 if value.contains("kurnik") || value.contains("playok") =>
             {
                 site = Some(Site::Kurnik);
@@ -55,10 +57,10 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
     }
     while let Some((behind, token)) = token(rest, Reach::default()) {
         match token {
-            Token::Tag(tag) => match subject(tag.name) {
-                Some(Subject::Game) if is_ours(tag.value) => own += 1,
+            Token::Tag(tag) => match tag_named(tag.name) {
+                Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
                 // The logs of other games have the same tags.
-                Some(Subject::Game) => return Likeness::None,
+                Some(TagSubject::Game) => return Likeness::None,
                 Some(_) => known += 1,
                 None => {}
             },

@@ -6,10 +6,10 @@
 use super::lexer::{Token, between, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{PointName, Reach, names};
-use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
+use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
@@ -185,15 +185,15 @@ impl Survey {
 
     fn tag(&mut self, tag: Tag<'_>) {
         self.tags += 1;
-        match subject(tag.name) {
-            Some(Subject::Size) => {
+        match tag_named(tag.name) {
+            Some(TagSubject::Size) => {
                 self.size = header::size(tag.value);
                 if let Some((columns, rows)) = self.size {
                     self.reach = Reach::of(columns, rows);
                 }
             }
-            Some(Subject::Coordinates) => self.stated = header::letters(tag.value),
-            Some(Subject::Setup(_) | Subject::Offers) => drop(self.points(tag.value)),
+            Some(TagSubject::Coordinates) => self.stated = header::letters(tag.value),
+            Some(TagSubject::Setup(_) | TagSubject::Offers) => drop(self.points(tag.value)),
             _ => {}
         }
     }

@@ -25,10 +25,10 @@ use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
-use super::log::fields::{Subject, subject};
 use super::log::game;
 use super::log::signs::plain;
 use super::log::tag::tag;
+use super::log::tag_names::{TagSubject, tag_named};
 use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{GameId, Source};
@@ -62,7 +62,7 @@ impl Format for Yut {
         for line in head.lines() {
             let line = lexer::space(line);
             if let Some((_, tag)) = tag(line) {
-                if subject(tag.name) == Some(Subject::Game) {
+                if tag_named(tag.name) == Some(TagSubject::Game) {
                     return if is_yut(tag.value) {
                         Likeness::Certain
                     } else {

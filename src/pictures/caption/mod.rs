@@ -4,7 +4,7 @@ mod headline;
 mod notes;
 
 pub use headline::{description, headline, name, panel};
-pub use notes::{notes, plays, separator};
+pub use notes::{notes, separator, undrawn_plays};
 
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
 use crate::model::{Board, Coordinates, Play, Side};

@@ -10,7 +10,7 @@ use crate::text::Lang;
 ///
 /// For writers that write labels as they are; those that do not ask [`plays`].
 pub fn notes(picture: &Picture, style: &RenderStyle) -> Vec<String> {
-    let plays = plays(picture, style, &str::to_owned).join(separator(style));
+    let plays = undrawn_plays(picture, style, &str::to_owned).join(separator(style));
     let is_position = !matches!(picture.title, Some(Title::Moves { .. }));
     let has_captured = picture
         .trays
@@ -50,7 +50,7 @@ pub fn separator(style: &RenderStyle) -> &'static str {
 
 /// The plays that are not drawn at their points, one clause each: `43, 49 at 33`, `43·49…33` or
 /// `43,49=33`, then the passes. `written` tells what the writer wrote for a label.
-pub fn plays(
+pub fn undrawn_plays(
     picture: &Picture,
     style: &RenderStyle,
     written: &dyn Fn(&str) -> String,

@@ -212,7 +212,7 @@ impl Words<'_> {
             line(out, text);
         }
         let written = |label: &str| self.keys.of(label).to_owned();
-        let plays = caption::plays(picture, style, &written);
+        let plays = caption::undrawn_plays(picture, style, &written);
         paragraph::write(out, &prefix, &plays, caption::separator(style));
         for cut in caption::cuts(picture, style.lang) {
             line(out, &cut);

@@ -69,6 +69,6 @@ fn notes(picture: &Picture, lang: Lang) -> Option<String> {
         lang,
         ..RenderStyle::default()
     };
-    let plays = caption::plays(picture, &style, &str::to_owned);
+    let plays = caption::undrawn_plays(picture, &style, &str::to_owned);
     (!plays.is_empty()).then(|| plays.join(caption::separator(&style)))
 }

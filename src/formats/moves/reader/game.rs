@@ -17,10 +17,10 @@ use super::numbering::Numbering;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
-use crate::formats::log::fields::Subject;
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
 use crate::formats::log::tag::Tag;
+use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{self, game};
 use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::item::Label;
@@ -635,9 +635,9 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    fn take(&mut self, subject: Subject, tag: Tag<'_>, span: Span) -> bool {
+    fn take(&mut self, subject: TagSubject, tag: Tag<'_>, span: Span) -> bool {
         let points = match subject {
-            Subject::Setup(_) | Subject::Offers => self.listed(tag.value, span),
+            TagSubject::Setup(_) | TagSubject::Offers => self.listed(tag.value, span),
             // The survey has looked at both, because the points depend on them.
             _ => return true,
         };
@@ -646,7 +646,7 @@ impl TagReader for GameReader<'_> {
             return false;
         }
         match subject {
-            Subject::Setup(kind) => self.setup(kind, points, span),
+            TagSubject::Setup(kind) => self.setup(kind, points, span),
             _ => self.record.header.opening.offers.extend(points),
         }
         true

@@ -4,10 +4,10 @@ use super::COLUMNS;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::log::escape::Enclosure;
-use crate::formats::log::fields::{Subject, describes_file, name_of, subject};
 use crate::formats::log::header::{opening_tags, spell};
 use crate::formats::log::judgement::{number_of, numbered, sign_of_move};
 use crate::formats::log::page::{Page, characters_of};
+use crate::formats::log::tag_names::{TagSubject, describes_file, name_of, tag_named};
 use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
@@ -117,19 +117,19 @@ impl GameOutput<'_, '_> {
             _ => None,
         };
         let game = game.unwrap_or(&record.game.0);
-        self.tag(Subject::Game, game);
+        self.tag(TagSubject::Game, game);
         for entry in record.header.entries() {
             self.entry(entry);
         }
         let (columns, rows) = (self.board.columns(), self.board.rows());
         if columns == rows {
-            self.tag(Subject::Size, &columns.to_string());
+            self.tag(TagSubject::Size, &columns.to_string());
         } else {
-            self.tag(Subject::Size, &format!("{columns}x{rows}"));
+            self.tag(TagSubject::Size, &format!("{columns}x{rows}"));
         }
         if self.board.coordinates == Coordinates::Western {
             let without = Bilingual::new("without-i", "i없음");
-            self.tag(Subject::Coordinates, without.get(self.lang));
+            self.tag(TagSubject::Coordinates, without.get(self.lang));
         }
         let opening = &record.header.opening;
         for (subject, value) in opening_tags(opening, self.lang) {
@@ -137,7 +137,7 @@ impl GameOutput<'_, '_> {
         }
         let offers = self.names(&opening.offers);
         if !offers.is_empty() {
-            self.tag(Subject::Offers, &offers.join(" "));
+            self.tag(TagSubject::Offers, &offers.join(" "));
         }
         if record.tree.is_empty() {
             return 0;
@@ -146,7 +146,7 @@ impl GameOutput<'_, '_> {
         items.iter().take_while(|item| self.root_item(item)).count()
     }
 
-    fn tag(&mut self, subject: Subject, value: &str) {
+    fn tag(&mut self, subject: TagSubject, value: &str) {
         self.named_tag(&name_of(subject, self.lang, SideWords::Colours), value);
     }
 
@@ -168,7 +168,7 @@ impl GameOutput<'_, '_> {
         } else {
             self.sound(entry.text)
         };
-        self.tag(Subject::Field(entry.field), &value);
+        self.tag(TagSubject::Field(entry.field), &value);
     }
 
     /// Writes an item of the root as a tag, if it can stand there.
@@ -186,7 +186,7 @@ impl GameOutput<'_, '_> {
                 }
                 let names = self.names(points);
                 self.progress.setup(kind, names.len());
-                self.tag(Subject::Setup(kind), &names.join(" "));
+                self.tag(TagSubject::Setup(kind), &names.join(" "));
                 true
             }
             Body::Raw(id) => match *tree.raws.get(id) {
@@ -207,7 +207,7 @@ impl GameOutput<'_, '_> {
         !text.is_empty()
             && text.trim() == text
             && !text.contains(['"', '[', ']', '\n', '\r', '\\'])
-            && subject(text).is_none()
+            && tag_named(text).is_none()
             && self.record.malformed_bytes(name).is_none()
     }
 

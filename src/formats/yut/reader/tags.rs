@@ -3,9 +3,9 @@
 use super::super::{codes, is_yut};
 use super::game::GameReader;
 use crate::diag::{Finding, Place};
-use crate::formats::log::fields::{Subject, subject};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::tag::tag;
+use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
 use crate::text::Span;
 
@@ -72,7 +72,7 @@ impl GameReader<'_> {
         let Some((left, tag)) = tag(rest) else {
             return self.broken_tag();
         };
-        let names_game = subject(tag.name) == Some(Subject::Game);
+        let names_game = tag_named(tag.name) == Some(TagSubject::Game);
         let is_named = || self.game.is_some() || !self.record.header.entries().is_empty();
         if self.turn.is_some() || (names_game && is_named()) {
             return false;

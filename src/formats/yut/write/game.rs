@@ -3,12 +3,12 @@
 use super::WordLanguages;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::log::fields::{Subject, describes_file, name_of};
 use crate::formats::log::game;
 use crate::formats::log::header::{UNREAD, opening_tags, spell};
 use crate::formats::log::judgement::sign_of_move;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
+use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::losses;
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
@@ -182,7 +182,7 @@ impl Output<'_, '_> {
     /// Writes the tag that names the game.
     fn game_tag(&mut self) {
         let lang = self.words.lang;
-        let name = name_of(Subject::Game, lang, SideWords::Numbers);
+        let name = name_of(TagSubject::Game, lang, SideWords::Numbers);
         let game = game::name_of(&GameId::YUT, lang).unwrap_or_default();
         self.page.tag(&name, game.as_bytes());
     }
@@ -211,7 +211,7 @@ impl Output<'_, '_> {
         {
             return;
         }
-        let subject = Subject::Field(entry.field);
+        let subject = TagSubject::Field(entry.field);
         let name = name_of(subject, self.words.lang, SideWords::Numbers);
         let value = match entry.value {
             _ if !entry.text.is_empty() => bytes_of(self.record, entry.text, &mut self.lost),

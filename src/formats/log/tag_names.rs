@@ -9,7 +9,7 @@ use crate::text::{Bilingual, Lang};
 
 /// What a tag is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Subject {
+pub(crate) enum TagSubject {
     /// Which game it is.
     Game,
     /// An entry of the header.
@@ -29,8 +29,8 @@ pub(crate) enum Subject {
 }
 
 /// Each subject with its names as they are written, and the others that are read.
-const SUBJECTS: &[(Subject, Bilingual, &[&str])] = &[
-    (Subject::Game, Bilingual::new("Game", "종목"), &["게임"]),
+const TAG_NAMES: &[(TagSubject, Bilingual, &[&str])] = &[
+    (TagSubject::Game, Bilingual::new("Game", "종목"), &["게임"]),
     (
         of(Field::Event),
         Bilingual::new("Event", "대회명"),
@@ -118,40 +118,44 @@ const SUBJECTS: &[(Subject, Bilingual, &[&str])] = &[
         &["OpeningName"],
     ),
     (
-        Subject::Swapped,
+        TagSubject::Swapped,
         Bilingual::new("Swapped", "교체"),
         &["흑백교체", "Swap", "스왑"],
     ),
     (
-        Subject::Declared,
+        TagSubject::Declared,
         Bilingual::new("Declared", "선언"),
         &["포인트"],
     ),
-    (Subject::Offers, Bilingual::new("Offers", "제시"), &["제안"]),
     (
-        Subject::Size,
+        TagSubject::Offers,
+        Bilingual::new("Offers", "제시"),
+        &["제안"],
+    ),
+    (
+        TagSubject::Size,
         Bilingual::new("Size", "판"),
         &["판크기", "Board"],
     ),
     (
-        Subject::Coordinates,
+        TagSubject::Coordinates,
         Bilingual::new("Coordinates", "좌표"),
         &[],
     ),
     (
-        Subject::Setup(SetupKind::Stones(Side::BLACK)),
+        TagSubject::Setup(SetupKind::Stones(Side::BLACK)),
         Bilingual::new("BlackStones", "흑돌"),
         &[],
     ),
     (
-        Subject::Setup(SetupKind::Stones(Side::WHITE)),
+        TagSubject::Setup(SetupKind::Stones(Side::WHITE)),
         Bilingual::new("WhiteStones", "백돌"),
         &[],
     ),
 ];
 
-const fn of(field: Field) -> Subject {
-    Subject::Field(field)
+const fn of(field: Field) -> TagSubject {
+    TagSubject::Field(field)
 }
 
 /// What a tag can be about a single side.
@@ -197,14 +201,14 @@ pub(crate) const SEATS: u8 = 9;
 
 /// What the tag with a name is about: in either language, in letters of any case and width, with
 /// blanks and hyphens or without. `None` for names that have no meaning.
-pub(crate) fn subject(name: &str) -> Option<Subject> {
+pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     let known = |name: &str| {
         let is = |known: &str| known.eq_ignore_ascii_case(name);
-        let found = SUBJECTS.iter().find(|(_, written, others)| {
+        let found = TAG_NAMES.iter().find(|(_, written, others)| {
             is(written.ko) || is(written.en) || others.iter().any(|o| is(o))
         });
         let shared = found.map(|(subject, ..)| *subject);
-        shared.or_else(|| of_side(name).map(Subject::Field))
+        shared.or_else(|| of_side(name).map(TagSubject::Field))
     };
     // Most names are typed as they are known, and need no copy.
     known(name).or_else(|| {
@@ -212,7 +216,7 @@ pub(crate) fn subject(name: &str) -> Option<Subject> {
         let name = &*composed(name);
         let letters = name.chars().filter(|&c| !is_joint(c));
         let joined: String = letters.map(usual).collect();
-        known(&joined).or_else(|| Field::from_key(name).map(Subject::Field))
+        known(&joined).or_else(|| Field::from_key(name).map(TagSubject::Field))
     })
 }
 
@@ -247,11 +251,11 @@ fn of_side(name: &str) -> Option<Field> {
 }
 
 /// The name of the tag for a subject as it is written; the field's key where it has no other name.
-pub(crate) fn name_of(subject: Subject, lang: Lang, sides: SideWords) -> String {
-    if let Some((_, written, _)) = SUBJECTS.iter().find(|(known, ..)| *known == subject) {
+pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> String {
+    if let Some((_, written, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
         return written.get(lang).to_owned();
     }
-    let Subject::Field(field) = subject else {
+    let TagSubject::Field(field) = subject else {
         return String::new();
     };
     let (Field::Name(side) | Field::Members(side) | Field::Team(side) | Field::Rank(side)) = field
@@ -283,12 +287,12 @@ pub(crate) fn describes_file(field: Field) -> bool {
 
 /// All names that are written, with their letters.
 static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
-    let shared = SUBJECTS
+    let shared = TAG_NAMES
         .iter()
         .map(|(subject, ..)| (*subject, SideWords::Numbers));
     let of_sides = OF_SIDE.iter().flat_map(|of_side| {
         [Side::BLACK, Side::WHITE].into_iter().flat_map(|side| {
-            let subject = Subject::Field((of_side.field)(side));
+            let subject = TagSubject::Field((of_side.field)(side));
             [SideWords::Colours, SideWords::Numbers].map(|sides| (subject, sides))
         })
     });
@@ -321,9 +325,9 @@ mod tests {
 
     #[test]
     fn names_lead_back_to_what_they_are_about() {
-        for (known, written, others) in SUBJECTS {
+        for (known, written, others) in TAG_NAMES {
             for name in others.iter().copied().chain([written.en, written.ko]) {
-                assert_eq!(subject(name), Some(*known), "{name}");
+                assert_eq!(tag_named(name), Some(*known), "{name}");
             }
         }
         for of_side in &OF_SIDE {
@@ -334,16 +338,16 @@ mod tests {
                 (SideWords::Numbers, Side(8)),
                 (SideWords::Numbers, Side(9)),
             ] {
-                let known = Subject::Field((of_side.field)(side));
+                let known = TagSubject::Field((of_side.field)(side));
                 for lang in [Lang::En, Lang::Ko] {
                     let name = name_of(known, lang, sides);
-                    assert_eq!(subject(&name), Some(known), "{name}");
+                    assert_eq!(tag_named(&name), Some(known), "{name}");
                 }
             }
         }
         for field in Field::SHARED {
             let name = name_of(of(field), Lang::En, SideWords::Colours);
-            assert_eq!(subject(&name), Some(of(field)), "{name}");
+            assert_eq!(tag_named(&name), Some(of(field)), "{name}");
         }
     }
 
@@ -360,17 +364,17 @@ mod tests {
             "black rating",
             "Rank1",
         ] {
-            assert_eq!(subject(name), rank, "{name}");
+            assert_eq!(tag_named(name), rank, "{name}");
         }
-        assert_eq!(subject("time limit"), Some(of(Field::TimeLimit)));
-        assert_eq!(subject("Ｅｖｅｎｔ"), Some(of(Field::Event)));
-        assert_eq!(subject("선수 ２"), Some(of(Field::Name(Side::WHITE))));
+        assert_eq!(tag_named("time limit"), Some(of(Field::TimeLimit)));
+        assert_eq!(tag_named("Ｅｖｅｎｔ"), Some(of(Field::Event)));
+        assert_eq!(tag_named("선수 ２"), Some(of(Field::Name(Side::WHITE))));
         assert_eq!(
-            subject("\u{1112}\u{1173}\u{11A8}"),
+            tag_named("\u{1112}\u{1173}\u{11A8}"),
             Some(of(Field::Name(Side::BLACK)))
         );
         for unknown in ["P", "P0", "흑백", "Player 1 Name", "날씨", ""] {
-            assert_eq!(subject(unknown), None, "{unknown}");
+            assert_eq!(tag_named(unknown), None, "{unknown}");
         }
     }
 
