@@ -46,11 +46,12 @@ pub(super) enum Token<'a> {
 /// item = number | move | resign | comment ;
 /// ```
 pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
+    // A log is moves for the most part, and no word of a result is also one.
     alt((
-        map(word(result), Token::Result),
         number,
-        map(word(resign), |_| Token::Resign),
         map(word(step), Token::Move),
+        map(word(result), Token::Result),
+        map(word(resign), |_| Token::Resign),
     ))
     .parse(input)
 }
