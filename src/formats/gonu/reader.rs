@@ -9,15 +9,14 @@ use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::comment::Comment;
-use crate::formats::log::file::refusal;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{composed, is_blank};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
-use crate::formats::log::{comment, header};
-use crate::formats::{Piece, ReadOptions, log};
+use crate::formats::log::{comment, file, header};
+use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
 use crate::model::{
     Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
     Side, Source, Text, Value,
@@ -29,48 +28,13 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// file = { game } ;
 /// ```
-pub(super) struct Records<'s> {
-    source: &'s Arc<Source>,
-    options: &'s ReadOptions,
-    /// Offset up to which everything is read.
-    at: usize,
-    index: u32,
-}
-
-impl<'s> Records<'s> {
-    /// Begins to read a source.
-    pub(super) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
-        Records {
-            source,
-            options,
-            at: 0,
-            index: 0,
-        }
+pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    if let Some(refusal) = file::refusal(source, options) {
+        return Box::new(std::iter::once(refusal));
     }
-}
-
-impl Iterator for Records<'_> {
-    type Item = Piece;
-
-    fn next(&mut self) -> Option<Piece> {
-        let text = self.source.text();
-        if self.index == 0
-            && let Some(refusal) = refusal(self.source, self.options)
-        {
-            (self.at, self.index) = (text.len(), 1);
-            return Some(refusal);
-        }
-        let rest = text[self.at..].trim_start_matches(is_blank);
-        if rest.is_empty() {
-            return None;
-        }
-        let start = text.len() - rest.len();
-        let reader = GameReader::new(self.source, self.options, self.index, start);
-        let (piece, end) = reader.read();
-        self.at = end;
-        self.index += 1;
-        Some(piece)
-    }
+    file::games(source.text(), 0, |index, at| {
+        GameReader::new(source, options, index, at).read()
+    })
 }
 
 /// The identifier of signs behind a move that have no meaning here.
@@ -173,12 +137,6 @@ impl<'s> GameReader<'s> {
         Span::new(self.at, self.at + length)
     }
 
-    /// Where a part of the text stands.
-    fn span_of(&self, part: &str) -> Span {
-        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
-        Span::new(start, start + part.len())
-    }
-
     fn find(&mut self, code: &'static Code, span: Span) -> &mut Finding {
         let node = self.record.tree.last();
         self.findings.push(Finding::new(
@@ -205,7 +163,7 @@ impl<'s> GameReader<'s> {
         if text.trim().is_empty() {
             return;
         }
-        let text = Text::in_source(self.span_of(text));
+        let text = Text::in_source(span_of(self.text, text));
         let text = self.record.tree.add_text(text);
         let kind = CommentKind::Comment;
         self.add(Body::Comment { kind, text }, span);
@@ -432,11 +390,11 @@ impl<'s> GameReader<'s> {
             let points: Vec<Point> = captured.iter().map(|&place| self.point(place)).collect();
             let points = self.record.tree.points.add(points);
             let count = None;
-            let span = self.span_of(step.mark);
+            let span = span_of(self.text, step.mark);
             self.add(Body::ClaimedCapture { count, points }, span);
         }
         if !step.nag.is_empty() {
-            let span = self.span_of(step.nag);
+            let span = span_of(self.text, step.nag);
             let body = match judged(step.nag) {
                 Some((kind, emphasis)) => Body::Judgement { kind, emphasis },
                 None => {

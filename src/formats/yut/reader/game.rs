@@ -9,7 +9,7 @@ use crate::formats::log::{comment, header};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
-use crate::formats::{Limits, ReadOptions, log};
+use crate::formats::{Limits, Piece, ReadOptions, limit_reached, log};
 use crate::model::{
     Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
     Source, Text, Tree, Value,
@@ -55,7 +55,6 @@ impl<'s> GameReader<'s> {
         options: &ReadOptions,
         index: u32,
         at: usize,
-        findings: Vec<Finding>,
     ) -> GameReader<'s> {
         let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
@@ -66,7 +65,7 @@ impl<'s> GameReader<'s> {
             text: source.text(),
             at,
             record,
-            findings,
+            findings: Vec::new(),
             seats: Seats::default(),
             is_named_by_tags: false,
             turn: None,
@@ -86,7 +85,7 @@ impl<'s> GameReader<'s> {
     /// game = tag { tag } { turn } [ "*" ] .
     /// turn = head { throw | move | marks | forfeit | resign | comment | "/" | "|" } .
     /// ```
-    pub(super) fn read(mut self) -> (Record, Vec<Finding>, usize) {
+    pub(super) fn read(mut self) -> (Piece, usize) {
         let start = self.at;
         let mut end = self.at;
         loop {
@@ -102,7 +101,11 @@ impl<'s> GameReader<'s> {
         }
         self.record.origin.span = Span::new(start, end);
         self.finish();
-        (self.record, self.findings, self.at)
+        let piece = Piece {
+            record: Some(self.record),
+            findings: self.findings,
+        };
+        (piece, self.at)
     }
 
     /// What is not read yet.
@@ -199,10 +202,13 @@ impl<'s> GameReader<'s> {
     /// Begins a node, unless the limit of nodes is reached.
     pub(super) fn begin_node(&mut self, at: usize) -> bool {
         if self.record.tree.len() >= self.limits.nodes {
-            let finding = Finding::new(&log::codes::LIMIT, self.place(Span::at(at)))
-                .arg("what", codes::NODES_OF_A_RECORD)
-                .arg("limit", self.limits.nodes);
-            self.findings.push(finding);
+            let (place, what) = (self.place(Span::at(at)), codes::NODES_OF_A_RECORD);
+            self.findings.push(limit_reached(
+                &log::codes::LIMIT,
+                place,
+                what,
+                self.limits.nodes,
+            ));
             self.full = true;
             return false;
         }
