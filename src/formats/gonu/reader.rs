@@ -7,7 +7,7 @@ use nom::Offset;
 use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
 use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
@@ -108,9 +108,6 @@ impl<'s> GameReader<'s> {
         let written = self.text[self.start..self.at].trim_end();
         self.record.origin.span = Span::new(self.start, self.start + written.len());
         header::read_results(&mut self);
-        for finding in &mut self.findings {
-            finding.place.record = Some(self.record.origin.index);
-        }
         self.conclude();
         let piece = Piece {
             record: Some(self.record),
@@ -137,19 +134,6 @@ impl<'s> GameReader<'s> {
         Span::new(self.at, self.at + length)
     }
 
-    fn find(&mut self, code: &'static Code, span: Span) -> &mut Finding {
-        let node = self.record.tree.last();
-        self.findings.push(Finding::new(
-            code,
-            Place {
-                node,
-                ..Place::record(0, span)
-            },
-        ));
-        let last = self.findings.len() - 1;
-        &mut self.findings[last]
-    }
-
     /// ```text
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
     /// ```
@@ -157,7 +141,7 @@ impl<'s> GameReader<'s> {
         let (behind, Comment { text, is_open }) = comment::take(rest);
         let span = self.span(rest.len() - behind.len());
         if is_open {
-            self.find(&log::codes::OPEN_COMMENT, self.span(1));
+            self.find(&log::codes::OPEN_COMMENT, self.span(1), []);
         }
         self.at = span.end as usize;
         if text.trim().is_empty() {
@@ -199,9 +183,11 @@ impl TagReader for GameReader<'_> {
         match variant::named(&name) {
             Some(board) => self.record.board = board,
             None => {
-                let finding = self.find(&codes::OTHER_GAME, value);
-                finding.args.push(("name", name.as_str().into()));
-                finding.args.push(("known", variant::all().into()));
+                let args = [
+                    ("name", name.as_str().into()),
+                    ("known", variant::all().into()),
+                ];
+                self.find(&codes::OTHER_GAME, value, args);
                 self.record.game = GameId(name.into());
             }
         }
@@ -315,9 +301,8 @@ impl<'s> GameReader<'s> {
             nom::Err::Incomplete(_) => Bilingual::new("more text", "이어지는 글"),
         };
         let shown: String = rest[..length].chars().take(40).collect();
-        let finding = self.find(&codes::TOKEN, span);
-        finding.args.push(("token", shown.into()));
-        finding.args.push(("expected", expected.into()));
+        let args = [("token", shown.into()), ("expected", expected.into())];
+        self.find(&codes::TOKEN, span, args);
         self.at = span.end as usize;
     }
 
@@ -325,8 +310,7 @@ impl<'s> GameReader<'s> {
     fn begin_moves(&mut self) {
         match self.phase {
             ReadPhase::Before => {
-                let place = Span::at(self.at);
-                self.find(&codes::NO_TAGS, place);
+                self.find(&codes::NO_TAGS, Span::at(self.at), []);
             }
             ReadPhase::Tags => {}
             ReadPhase::Moves | ReadPhase::Ended | ReadPhase::Behind => return,
@@ -341,9 +325,8 @@ impl<'s> GameReader<'s> {
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         if number != due {
-            let finding = self.find(&log::codes::MOVE_NUMBER, span);
-            finding.args.push(("number", number.into()));
-            finding.args.push(("expected", due.into()));
+            let args = [("number", number.into()), ("expected", due.into())];
+            self.find(&log::codes::MOVE_NUMBER, span, args);
         }
         // Counting goes on from what is written, so that one wrong number is one finding.
         self.announced = Some((number, side));
@@ -353,14 +336,13 @@ impl<'s> GameReader<'s> {
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
-            let finding = self.find(&log::codes::LIMIT, span);
-            finding.args.push(("what", codes::NODES.into()));
-            finding.args.push(("limit", limit.into()));
+            let args = [("what", codes::NODES.into()), ("limit", limit.into())];
+            self.find(&log::codes::LIMIT, span, args);
             return None;
         }
         if self.phase == ReadPhase::Ended {
             self.phase = ReadPhase::Behind;
-            self.find(&codes::AFTER_RESULT, span);
+            self.find(&codes::AFTER_RESULT, span, []);
         }
         let (number, side) = self.announced.take().unwrap_or_else(|| {
             let side = self.numbering.next();
@@ -426,7 +408,7 @@ impl<'s> GameReader<'s> {
             self.result = outcome.map(|outcome| (outcome, span));
         } else if self.phase == ReadPhase::Ended {
             self.phase = ReadPhase::Behind;
-            self.find(&codes::AFTER_RESULT, span);
+            self.find(&codes::AFTER_RESULT, span, []);
         }
     }
 }
