@@ -142,10 +142,7 @@ fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
             "a game: the tournament, then `=[`",
             "대회 이름과 `=[`로 시작하는 대국",
         );
-        return Piece {
-            record: None,
-            findings: vec![codes::misread(place, expected, line)],
-        };
+        return Piece::without_record(codes::misread(place, expected, line));
     };
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "bdt", index, span, board);

@@ -7,11 +7,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use encoding_rs::Encoding;
+use nom::Offset;
 
-use crate::diag::{Code, Finding};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
 use crate::model::{Content, GameId, Record, Source, Trace};
 use crate::text::encoding::Hints;
-use crate::text::{Bilingual, Lang};
+use crate::text::{Bilingual, Lang, Span};
 
 pub mod bdt;
 pub mod csv;
@@ -114,11 +116,7 @@ pub trait Format: Sync {
     ///
     /// Never fails as a whole: what cannot be read is a finding. A file without any record gives
     /// one [`Piece`] without a record whose findings say why.
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's>;
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s>;
 
     /// Begins to write records; `None` where the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
@@ -153,6 +151,19 @@ pub struct Piece {
     pub record: Option<Record>,
     /// What was found, in the order of the text.
     pub findings: Vec<Finding>,
+}
+
+/// What reading a file yields, record by record.
+pub type Pieces<'s> = Box<dyn Iterator<Item = Piece> + 's>;
+
+impl Piece {
+    /// A finding about what holds no record.
+    pub(crate) fn without_record(finding: Finding) -> Piece {
+        Piece {
+            record: None,
+            findings: vec![finding],
+        }
+    }
 }
 
 /// How to read.
@@ -190,6 +201,50 @@ impl Default for Limits {
             points: 50_000_000,
         }
     }
+}
+
+/// The pieces of a file; a finding where it holds none.
+pub(crate) fn pieces_or<'s>(
+    pieces: impl Iterator<Item = Piece> + 's,
+    nothing: impl FnOnce() -> Finding,
+) -> Pieces<'s> {
+    let mut pieces = pieces.peekable();
+    match pieces.peek() {
+        Some(_) => Box::new(pieces),
+        None => Box::new(std::iter::once(Piece::without_record(nothing()))),
+    }
+}
+
+impl Limits {
+    /// Why nothing is read of a file of so many bytes; `None` where it may be read. The code and the
+    /// word for bytes are those of the format.
+    pub(crate) fn refuse(
+        &self,
+        bytes: usize,
+        code: &'static Code,
+        what: Bilingual,
+    ) -> Option<Piece> {
+        let reached = || limit_reached(code, Place::text(Span::at(0)), what, self.bytes);
+        (bytes > self.bytes).then(|| Piece::without_record(reached()))
+    }
+}
+
+/// Where a part of a text stands in it.
+pub(crate) fn span_of(text: &str, part: &str) -> Span {
+    let start = text.offset(part);
+    Span::new(start, start + part.len())
+}
+
+/// Says that a limit is reached: what there is too much of, and how much there may be.
+pub(crate) fn limit_reached(
+    code: &'static Code,
+    place: Place,
+    what: Bilingual,
+    limit: impl Into<Arg>,
+) -> Finding {
+    Finding::new(code, place)
+        .arg("what", what)
+        .arg("limit", limit)
 }
 
 /// How to write.

@@ -13,7 +13,7 @@ use nom::combinator::all_consuming;
 use nom::{IResult, Parser};
 
 use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
-use super::{Capacity, Likeness, Piece};
+use super::{Capacity, Likeness, Piece, pieces_or};
 use crate::diag::{Finding, Place};
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
@@ -77,13 +77,16 @@ impl LineFormat for Rdf {
         let text = source.text();
         let starts = text.match_indices(BEGINNING).map(|(at, _)| at);
         let mut starts: Vec<usize> = starts.collect();
-        let none = starts.is_empty().then(|| nothing(source));
         starts.push(text.len());
         let games = (0..starts.len() - 1).map(move |index| {
             let span = Span::new(starts[index], starts[index + 1]);
             game(source, index as u32, span)
         });
-        none.into_iter().chain(games)
+        pieces_or(games, || {
+            let line = source.line_span(0);
+            let expected = Bilingual::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
+            codes::misread(Place::text(line), expected, &text[line.range()])
+        })
     }
 
     fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
@@ -105,16 +108,6 @@ impl LineFormat for Rdf {
         }
         let line = format!("{BEGINNING}{}:{}!\n", words(record), parts.concat());
         out.extend_from_slice(line.as_bytes());
-    }
-}
-
-fn nothing(source: &Arc<Source>) -> Piece {
-    let line = source.line_span(0);
-    let text = &source.text()[line.range()];
-    let expected = Bilingual::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
-    Piece {
-        record: None,
-        findings: vec![codes::misread(Place::text(line), expected, text)],
     }
 }
 

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::detect::NOT_READ;
 use crate::formats::{
-    Format, Likeness, Piece, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
+    Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, Rows, Wants, WriteOptions,
 };
 use crate::model::{Record, Source, Trace};
 use crate::text::{Bilingual, Span};
@@ -50,17 +50,11 @@ impl Format for Csv {
         Likeness::None
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
         let first_line = source.line_span(0);
         let place = Place::text(Span::new(0, first_line.end as usize));
-        Box::new(std::iter::once(Piece {
-            record: None,
-            findings: vec![Finding::new(&NOT_READ, place).arg("format", self.name())],
-        }))
+        let finding = Finding::new(&NOT_READ, place).arg("format", self.name());
+        Box::new(std::iter::once(Piece::without_record(finding)))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

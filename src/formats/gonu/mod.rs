@@ -24,7 +24,7 @@ use std::sync::Arc;
 use super::log::signs::composed;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -79,12 +79,8 @@ impl Format for Gonu {
         likeness
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(reader::Records::new(source, options))
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+        reader::games(source, options)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

@@ -7,17 +7,16 @@ use nom::Offset;
 use super::lexer::{MoveToken, NamedPoint, Token, Wanted};
 use super::numbering::Numbering;
 use super::{codes, lexer, variant, words};
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
-use crate::formats::log::file::refusal;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{composed, is_blank};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
-use crate::formats::log::{comment, header};
-use crate::formats::{Piece, ReadOptions, log};
+use crate::formats::log::{comment, file, header};
+use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
 use crate::model::{
     Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
     Side, Source, Text, Value,
@@ -29,48 +28,13 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// file = { game } ;
 /// ```
-pub(super) struct Records<'s> {
-    source: &'s Arc<Source>,
-    options: &'s ReadOptions,
-    /// Offset up to which everything is read.
-    at: usize,
-    index: u32,
-}
-
-impl<'s> Records<'s> {
-    /// Begins to read a source.
-    pub(super) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
-        Records {
-            source,
-            options,
-            at: 0,
-            index: 0,
-        }
+pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+    if let Some(refusal) = file::refusal(source, options) {
+        return Box::new(std::iter::once(refusal));
     }
-}
-
-impl Iterator for Records<'_> {
-    type Item = Piece;
-
-    fn next(&mut self) -> Option<Piece> {
-        let text = self.source.text();
-        if self.index == 0
-            && let Some(refusal) = refusal(self.source, self.options)
-        {
-            (self.at, self.index) = (text.len(), 1);
-            return Some(refusal);
-        }
-        let rest = text[self.at..].trim_start_matches(is_blank);
-        if rest.is_empty() {
-            return None;
-        }
-        let start = text.len() - rest.len();
-        let reader = GameReader::new(self.source, self.options, self.index, start);
-        let (piece, end) = reader.read();
-        self.at = end;
-        self.index += 1;
-        Some(piece)
-    }
+    file::games(source.text(), 0, |index, at| {
+        GameReader::new(source, options, index, at).read()
+    })
 }
 
 /// The identifier of signs behind a move that have no meaning here.
@@ -144,9 +108,6 @@ impl<'s> GameReader<'s> {
         let written = self.text[self.start..self.at].trim_end();
         self.record.origin.span = Span::new(self.start, self.start + written.len());
         header::read_results(&mut self);
-        for finding in &mut self.findings {
-            finding.place.record = Some(self.record.origin.index);
-        }
         self.conclude();
         let piece = Piece {
             record: Some(self.record),
@@ -173,25 +134,6 @@ impl<'s> GameReader<'s> {
         Span::new(self.at, self.at + length)
     }
 
-    /// Where a part of the text stands.
-    fn span_of(&self, part: &str) -> Span {
-        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
-        Span::new(start, start + part.len())
-    }
-
-    fn find(&mut self, code: &'static Code, span: Span) -> &mut Finding {
-        let node = self.record.tree.last();
-        self.findings.push(Finding::new(
-            code,
-            Place {
-                node,
-                ..Place::record(0, span)
-            },
-        ));
-        let last = self.findings.len() - 1;
-        &mut self.findings[last]
-    }
-
     /// ```text
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
     /// ```
@@ -199,13 +141,13 @@ impl<'s> GameReader<'s> {
         let (behind, Comment { text, is_open }) = comment::take(rest);
         let span = self.span(rest.len() - behind.len());
         if is_open {
-            self.find(&log::codes::OPEN_COMMENT, self.span(1));
+            self.find(&log::codes::OPEN_COMMENT, self.span(1), []);
         }
         self.at = span.end as usize;
         if text.trim().is_empty() {
             return;
         }
-        let text = Text::in_source(self.span_of(text));
+        let text = Text::in_source(span_of(self.text, text));
         let text = self.record.tree.add_text(text);
         let kind = CommentKind::Comment;
         self.add(Body::Comment { kind, text }, span);
@@ -241,9 +183,11 @@ impl TagReader for GameReader<'_> {
         match variant::named(&name) {
             Some(board) => self.record.board = board,
             None => {
-                let finding = self.find(&codes::OTHER_GAME, value);
-                finding.args.push(("name", name.as_str().into()));
-                finding.args.push(("known", variant::all().into()));
+                let args = [
+                    ("name", name.as_str().into()),
+                    ("known", variant::all().into()),
+                ];
+                self.find(&codes::OTHER_GAME, value, args);
                 self.record.game = GameId(name.into());
             }
         }
@@ -357,9 +301,8 @@ impl<'s> GameReader<'s> {
             nom::Err::Incomplete(_) => Bilingual::new("more text", "이어지는 글"),
         };
         let shown: String = rest[..length].chars().take(40).collect();
-        let finding = self.find(&codes::TOKEN, span);
-        finding.args.push(("token", shown.into()));
-        finding.args.push(("expected", expected.into()));
+        let args = [("token", shown.into()), ("expected", expected.into())];
+        self.find(&codes::TOKEN, span, args);
         self.at = span.end as usize;
     }
 
@@ -367,8 +310,7 @@ impl<'s> GameReader<'s> {
     fn begin_moves(&mut self) {
         match self.phase {
             ReadPhase::Before => {
-                let place = Span::at(self.at);
-                self.find(&codes::NO_TAGS, place);
+                self.find(&codes::NO_TAGS, Span::at(self.at), []);
             }
             ReadPhase::Tags => {}
             ReadPhase::Moves | ReadPhase::Ended | ReadPhase::Behind => return,
@@ -383,9 +325,8 @@ impl<'s> GameReader<'s> {
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         if number != due {
-            let finding = self.find(&log::codes::MOVE_NUMBER, span);
-            finding.args.push(("number", number.into()));
-            finding.args.push(("expected", due.into()));
+            let args = [("number", number.into()), ("expected", due.into())];
+            self.find(&log::codes::MOVE_NUMBER, span, args);
         }
         // Counting goes on from what is written, so that one wrong number is one finding.
         self.announced = Some((number, side));
@@ -395,14 +336,13 @@ impl<'s> GameReader<'s> {
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
-            let finding = self.find(&log::codes::LIMIT, span);
-            finding.args.push(("what", codes::NODES.into()));
-            finding.args.push(("limit", limit.into()));
+            let args = [("what", codes::NODES.into()), ("limit", limit.into())];
+            self.find(&log::codes::LIMIT, span, args);
             return None;
         }
         if self.phase == ReadPhase::Ended {
             self.phase = ReadPhase::Behind;
-            self.find(&codes::AFTER_RESULT, span);
+            self.find(&codes::AFTER_RESULT, span, []);
         }
         let (number, side) = self.announced.take().unwrap_or_else(|| {
             let side = self.numbering.next();
@@ -432,11 +372,11 @@ impl<'s> GameReader<'s> {
             let points: Vec<Point> = captured.iter().map(|&place| self.point(place)).collect();
             let points = self.record.tree.points.add(points);
             let count = None;
-            let span = self.span_of(step.mark);
+            let span = span_of(self.text, step.mark);
             self.add(Body::ClaimedCapture { count, points }, span);
         }
         if !step.nag.is_empty() {
-            let span = self.span_of(step.nag);
+            let span = span_of(self.text, step.nag);
             let body = match judged(step.nag) {
                 Some((kind, emphasis)) => Body::Judgement { kind, emphasis },
                 None => {
@@ -468,7 +408,7 @@ impl<'s> GameReader<'s> {
             self.result = outcome.map(|outcome| (outcome, span));
         } else if self.phase == ReadPhase::Ended {
             self.phase = ReadPhase::Behind;
-            self.find(&codes::AFTER_RESULT, span);
+            self.find(&codes::AFTER_RESULT, span, []);
         }
     }
 }

@@ -13,10 +13,9 @@ use crate::text::Span;
 pub(crate) enum JsonPart {
     /// An object, or what looks like one.
     Object(Span),
-    /// Something that is neither object nor array, or an end that is missing.
+    /// Something that is neither object nor array; empty where an end or a comma is missing, or a
+    /// comma is one too many.
     Stray(Span),
-    /// A comma that is missing, or one too many, in front of an offset.
-    Comma(usize),
 }
 
 /// Cuts a stream of JSON values: objects, and arrays whose elements count as values of the stream.
@@ -104,7 +103,7 @@ impl Iterator for Cutter<'_> {
             match (byte, self.array) {
                 (b'{', Some(Element::Behind)) => {
                     self.array = Some(Element::Next);
-                    return Some(JsonPart::Comma(self.at));
+                    return Some(JsonPart::Stray(Span::at(self.at)));
                 }
                 (b'{', _) => return Some(self.object()),
                 (b'[', None) => {
@@ -115,14 +114,14 @@ impl Iterator for Cutter<'_> {
                     self.at += 1;
                     self.array = None;
                     if element == Element::Next {
-                        return Some(JsonPart::Comma(self.at - 1));
+                        return Some(JsonPart::Stray(Span::at(self.at - 1)));
                     }
                 }
                 (b',', Some(element)) => {
                     self.at += 1;
                     self.array = Some(Element::Next);
                     if element != Element::Behind {
-                        return Some(JsonPart::Comma(self.at - 1));
+                        return Some(JsonPart::Stray(Span::at(self.at - 1)));
                     }
                 }
                 _ => return Some(self.stray()),
@@ -189,8 +188,8 @@ mod tests {
         Cutter::new(text)
             .map(|cut| match cut {
                 JsonPart::Object(span) => text[span.range()].to_owned(),
+                JsonPart::Stray(span) if span.is_empty() => format!("comma at {}", span.start),
                 JsonPart::Stray(span) => format!("stray {}", &text[span.range()]),
-                JsonPart::Comma(at) => format!("comma at {at}"),
             })
             .collect()
     }
@@ -208,7 +207,7 @@ mod tests {
             ("[{},]", &["{}", "comma at 4"]),
             ("[{}{}]", &["{}", "comma at 3", "{}"]),
             ("[,{}]", &["comma at 1", "{}"]),
-            ("[{}", &["{}", "stray "]),
+            ("[{}", &["{}", "comma at 3"]),
             ("{\"a\":", &["{\"a\":"]),
             ("12\n{}", &["stray 12", "{}"]),
             ("]", &["stray ]"]),

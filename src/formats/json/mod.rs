@@ -22,7 +22,7 @@ mod write;
 use std::sync::Arc;
 
 use crate::diag::Code;
-use crate::formats::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use crate::formats::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
@@ -94,11 +94,7 @@ impl Format for Json {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         read::records(source, options, self.0)
     }
 

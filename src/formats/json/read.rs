@@ -8,7 +8,7 @@ use super::convert::{self, Broken};
 use super::cut::{Cutter, JsonPart};
 use super::errors;
 use crate::diag::{Finding, Place};
-use crate::formats::{Piece, ReadOptions};
+use crate::formats::{Piece, Pieces, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
 
@@ -17,13 +17,10 @@ pub(crate) fn records<'s>(
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
     layout: Layout,
-) -> Box<dyn Iterator<Item = Piece> + 's> {
-    let limits = options.limits;
-    if source.text().len() > limits.bytes {
-        let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
-            .arg("what", codes::BYTES_OF_A_FILE)
-            .arg("limit", limits.bytes);
-        return Box::new(std::iter::once(without_record(finding)));
+) -> Pieces<'s> {
+    let (bytes, what) = (source.text().len(), codes::BYTES_OF_A_FILE);
+    if let Some(refused) = options.limits.refuse(bytes, &codes::LIMIT, what) {
+        return Box::new(std::iter::once(refused));
     }
     let parts = match layout {
         Layout::Array => Parts::Values {
@@ -32,12 +29,14 @@ pub(crate) fn records<'s>(
         },
         Layout::Lines => Parts::Lines { at: 0 },
     };
-    Box::new(Records {
+    let mut records = Records {
         source,
         options,
         parts,
         index: 0,
-        is_told: false,
+    };
+    pieces_or(std::iter::from_fn(move || records.next()), || {
+        Finding::new(&codes::EMPTY, Place::text(Span::new(0, bytes)))
     })
 }
 
@@ -47,8 +46,6 @@ struct Records<'s> {
     options: &'s ReadOptions,
     parts: Parts<'s>,
     index: u32,
-    /// Something was found, or it has been told that there is nothing.
-    is_told: bool,
 }
 
 /// The parts of a text that may be records.
@@ -119,34 +116,15 @@ impl Records<'_> {
                 {
                     cutter.resume_after(span);
                 }
-                without_record(failure.finding)
+                Piece::without_record(failure.finding)
             }
         }
     }
-}
-
-impl Iterator for Records<'_> {
-    type Item = Piece;
 
     fn next(&mut self) -> Option<Piece> {
-        let part = self.parts.next(self.source.text());
-        let was_told = std::mem::replace(&mut self.is_told, true);
-        Some(match part {
-            Some(JsonPart::Object(span)) => self.record(span),
-            Some(JsonPart::Stray(span)) => without_record(errors::stray(span)),
-            Some(JsonPart::Comma(at)) => without_record(errors::stray(Span::at(at))),
-            None if was_told => return None,
-            None => {
-                let whole = Place::text(Span::new(0, self.source.text().len()));
-                without_record(Finding::new(&codes::EMPTY, whole))
-            }
+        Some(match self.parts.next(self.source.text())? {
+            JsonPart::Object(span) => self.record(span),
+            JsonPart::Stray(span) => Piece::without_record(errors::stray(span)),
         })
-    }
-}
-
-fn without_record(finding: Finding) -> Piece {
-    Piece {
-        record: None,
-        findings: vec![finding],
     }
 }

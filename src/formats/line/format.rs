@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Carried, Stones, codes, refusal};
 use crate::diag::{Code, Finding};
 use crate::formats::{
-    Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, Wants, WriteOptions,
+    Capacity, Format, Likeness, Piece, Pieces, ReadOptions, RecordWriter, Wants, WriteOptions,
 };
 use crate::model::{Content, Record, Source, Trace};
 use crate::text::Bilingual;
@@ -66,11 +66,7 @@ impl<F: LineFormat> Format for F {
         F::CONTENT
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
         Box::new(F::games(source))
     }
 

@@ -5,9 +5,8 @@
 
 use std::borrow::Cow;
 
-use nom::Offset;
-
 use super::signs::composed;
+use crate::formats::span_of;
 use crate::model::{Record, Text};
 use crate::text::Span;
 
@@ -147,8 +146,7 @@ pub(crate) fn keep_as_typed(record: &mut Record, raw: &str, enclosure: Enclosure
 
 /// A part of a record's source as text of the record.
 pub(crate) fn in_source(record: &Record, part: &str) -> Text {
-    let start = record.source().text().offset(part);
-    Text::in_source(Span::new(start, start + part.len()))
+    Text::in_source(span_of(record.source().text(), part))
 }
 
 /// A text whose escapes were resolved. Malformed bytes keep their order under that, so they are found
@@ -156,10 +154,7 @@ pub(crate) fn in_source(record: &Record, part: &str) -> Text {
 #[cold]
 fn keep_changed(record: &mut Record, raw: &str, text: &str) -> Text {
     let source = record.source().clone();
-    let start = source.text().offset(raw);
-    let mut runs = source
-        .malformed_in(Span::new(start, start + raw.len()))
-        .to_vec();
+    let mut runs = source.malformed_in(span_of(source.text(), raw)).to_vec();
     let mut places = text
         .match_indices('\u{FFFD}')
         .map(|(at, c)| Span::new(at, at + c.len()));

@@ -1,16 +1,15 @@
 //! From tags to the header of a record: the same tag gives the same entry and the same findings in
 //! every text.
 
-use nom::Offset;
-
 use super::codes;
 use super::escape::{Enclosure, in_source, keep};
 use super::outcome::{self, Unread};
 use super::signs::composed;
 use super::tag::{BrokenTag, Tag, broken_tag};
 use super::tag_names::{TagSubject, nearest_name, tag_named};
-use crate::diag::{Finding, Place};
-use crate::formats::values;
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place};
+use crate::formats::{span_of, values};
 use crate::model::{
     Body, Coordinates, Entry, EntryId, Field, Header, Opening, Ranking, Record, Side, Text, Value,
 };
@@ -29,6 +28,18 @@ pub(crate) trait TagReader {
 
     /// Where a finding stands.
     fn place(&self, span: Span) -> Place;
+
+    /// Adds a finding, with values for its templates.
+    fn find<const N: usize>(
+        &mut self,
+        code: &'static Code,
+        span: Span,
+        args: [(&'static str, Arg); N],
+    ) {
+        let mut finding = Finding::new(code, self.place(span));
+        finding.args.extend(args);
+        self.findings().push(finding);
+    }
 
     /// Adds an item to the beginning of the game.
     fn add(&mut self, body: Body, span: Span);
@@ -120,10 +131,8 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
             if reader.findings().len() < MOST
                 && let Some(meant) = nearest_name(&name)
             {
-                let finding = Finding::new(&codes::MISSPELT_TAG, reader.place(span))
-                    .arg("tag", &*name)
-                    .arg("meant", meant);
-                reader.findings().push(finding);
+                let args = [("tag", (&*name).into()), ("meant", meant.into())];
+                reader.find(&codes::MISSPELT_TAG, span, args);
             }
             keep_tag(reader, tag, text, span);
             None
@@ -149,17 +158,12 @@ pub(crate) fn find_unreadable(
 /// what is not read yet. Gives what stands behind it.
 pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t str {
     let BrokenTag { text, meant, .. } = broken_tag(left);
-    let start = reader.record().source().text().offset(text);
-    let span = Span::new(start, start + text.len());
-    let mut finding = Finding::new(&codes::TAG_FORM, reader.place(span));
-    finding = match meant {
-        Some(tag) => finding.arg("expected", format!("`[{} \"{}\"]`", tag.name, tag.value)),
-        None => finding.arg(
-            "expected",
-            Bilingual::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`"),
-        ),
+    let span = span_of(reader.record().source().text(), text);
+    let expected = match meant {
+        Some(tag) => format!("`[{} \"{}\"]`", tag.name, tag.value).into(),
+        None => Bilingual::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`").into(),
     };
-    reader.findings().push(finding);
+    reader.find(&codes::TAG_FORM, span, [("expected", expected)]);
     match meant {
         Some(tag) => take(reader, tag, span),
         None => {
@@ -204,8 +208,7 @@ fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     if tag.value.is_empty() {
         return span;
     }
-    let start = reader.record().source().text().offset(tag.value);
-    Span::new(start, start + tag.value.len())
+    span_of(reader.record().source().text(), tag.value)
 }
 
 /// Whether a tag says, as in chess, that its value is not known or does not apply: `?`, `-`,

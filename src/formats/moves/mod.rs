@@ -35,7 +35,7 @@ pub use site::Site;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -65,12 +65,8 @@ impl Format for Moves {
         recognise::likeness(head)
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
-        Box::new(reader::Games::new(source, options))
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
+        reader::games(source, options)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

@@ -7,15 +7,15 @@ use super::line_progress::LineProgress;
 use super::move_words::{MoveAction, MoveWord};
 use super::noise::Noise;
 use super::point::{PointName, names};
-use super::reader::{no_game, too_large};
-use super::survey::Survey;
+use super::reader::pieces;
+use super::survey::{self, Survey};
 use super::{codes, kurnik, pente, recognise};
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::escape::in_source;
 use crate::formats::log::header;
 use crate::formats::log::outcome::{self, Ending};
 use crate::formats::log::tag::Tag;
-use crate::formats::{Format, Likeness, Piece, ReadOptions};
+use crate::formats::{Format, Likeness, Piece, Pieces, ReadOptions};
 use crate::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
     Side, Source, Text, Value,
@@ -65,30 +65,17 @@ impl Format for Site {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         let (read, nothing): (fn(_, MoveText<'s>, _) -> Piece, _) = match self {
             Site::Kurnik => (kurnik::read, &codes::NO_KURNIK_MOVES),
             Site::Pente => (pente::read, &codes::NO_PENTE_MOVES),
         };
-        if let Some(refused) = too_large(source, options) {
-            return Box::new(std::iter::once(refused));
-        }
-        let mut texts = MoveTexts {
-            text: source.text(),
-            at: 0,
-        }
-        .peekable();
-        if texts.peek().is_none() {
-            return Box::new(std::iter::once(no_game(source.text(), nothing)));
-        }
-        let pieces = texts
-            .zip(0..)
-            .map(move |(text, index)| read(source, text, index));
-        Box::new(pieces)
+        let text = source.text();
+        let surveys = survey::games(text).filter(Survey::has_tags_or_moves);
+        let games = (0..)
+            .zip(surveys)
+            .map(move |(index, survey)| read(source, MoveText::new(text, &survey), index));
+        pieces(source, options, games, nothing)
     }
 }
 
@@ -178,31 +165,6 @@ impl<'s> MoveText<'s> {
             Some(Ending::Stated(outcome)) => Some(outcome),
             _ => None,
         }
-    }
-}
-
-/// The games of a text.
-struct MoveTexts<'s> {
-    text: &'s str,
-    at: usize,
-}
-
-impl<'s> Iterator for MoveTexts<'s> {
-    type Item = MoveText<'s>;
-
-    /// The next game; what holds neither tags nor points is passed over.
-    fn next(&mut self) -> Option<MoveText<'s>> {
-        while self.at < self.text.len() {
-            let survey = Survey::new(self.text, self.at);
-            if survey.end <= self.at {
-                break;
-            }
-            self.at = survey.end;
-            if survey.has_tags_or_moves() {
-                return Some(MoveText::new(self.text, &survey));
-            }
-        }
-        None
     }
 }
 

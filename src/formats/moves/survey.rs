@@ -88,6 +88,17 @@ enum Stage {
     Ended,
 }
 
+/// A first look at each game of a text.
+pub(super) fn games(text: &str) -> impl Iterator<Item = Survey> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let survey = Survey::new(text, at);
+        let goes_on = survey.end > at;
+        at = survey.end;
+        goes_on.then_some(survey)
+    })
+}
+
 impl Survey {
     /// Looks at the game that begins at an offset.
     pub(super) fn new(text: &str, from: usize) -> Survey {

@@ -16,7 +16,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Capacity, Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use super::{Capacity, Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::{Content, Source};
 use crate::text::Bilingual;
@@ -68,11 +68,7 @@ impl Format for Renlib {
         }
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 

@@ -22,7 +22,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -62,11 +62,7 @@ impl Format for Rif {
         element::hints(bytes)
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        _: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, _: &'s ReadOptions) -> Pieces<'s> {
         read::records(source)
     }
 

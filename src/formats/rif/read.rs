@@ -10,8 +10,8 @@ use super::codes;
 use super::element::{Element, Walk, XmlEvent};
 use super::tables::Tables;
 use crate::diag::{Finding, Place};
-use crate::formats::Piece;
 use crate::formats::line::{self, Builder};
+use crate::formats::{Piece, Pieces, pieces_or};
 use crate::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Point, Side, Source, Text, Value,
 };
@@ -21,37 +21,16 @@ use crate::text::{Bilingual, Span};
 const SIZE: u8 = 15;
 
 /// The games of a text, one by one.
-pub(crate) fn records<'s>(source: &'s Arc<Source>) -> Box<dyn Iterator<Item = Piece> + 's> {
+pub(crate) fn records<'s>(source: &'s Arc<Source>) -> Pieces<'s> {
     let mut games = Games {
         source,
         tables: Tables::of(source.text()),
         walk: Walk::new(source.text()),
         index: 0,
     };
-    let mut over = false;
-    Box::new(std::iter::from_fn(move || {
-        if over {
-            return None;
-        }
-        match games.next() {
-            Some(Ok(piece)) => Some(piece),
-            Some(Err(finding)) => {
-                over = true;
-                Some(Piece {
-                    record: None,
-                    findings: vec![finding],
-                })
-            }
-            None => {
-                over = true;
-                let place = Place::text(games.source.line_span(0));
-                (games.index == 0).then(|| Piece {
-                    record: None,
-                    findings: vec![Finding::new(&codes::NO_GAMES, place)],
-                })
-            }
-        }
-    }))
+    pieces_or(std::iter::from_fn(move || games.next()), || {
+        Finding::new(&codes::NO_GAMES, Place::text(source.line_span(0)))
+    })
 }
 
 /// The games that are still to come.
@@ -63,14 +42,14 @@ struct Games<'s> {
 }
 
 impl Games<'_> {
-    fn next(&mut self) -> Option<Result<Piece, Finding>> {
+    fn next(&mut self) -> Option<Piece> {
         loop {
             match self.walk.step()? {
                 Ok(XmlEvent::Open(element)) if element.name == "game" => {
-                    return Some(Ok(self.game(&element)));
+                    return Some(self.game(&element));
                 }
                 Ok(_) => {}
-                Err(finding) => return Some(Err(finding)),
+                Err(finding) => return Some(Piece::without_record(finding)),
             }
         }
     }

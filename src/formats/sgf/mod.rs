@@ -19,7 +19,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Piece, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -67,11 +67,7 @@ impl Format for Sgf {
         hints::hints(bytes)
     }
 
-    fn read<'s>(
-        &self,
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-    ) -> Box<dyn Iterator<Item = Piece> + 's> {
+    fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         Box::new(reader::Records::new(source, options))
     }
 

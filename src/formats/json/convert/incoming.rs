@@ -14,36 +14,20 @@ use serde_json::value::RawValue;
 use super::header::{self, Trouble};
 use super::text::{self, Slot};
 use crate::diag::{Code, Finding, Place, Severity};
-use crate::formats::Limits;
 use crate::formats::json::codes;
 use crate::formats::json::errors;
 use crate::formats::json::wire::words::{ClaimKind, PlayKind};
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
+use crate::formats::{Limits, limit_reached, span_of};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, EntryId, GameId, Item as ModelItem, Label, ListId,
-    NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text,
+    NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text, TextId,
 };
 use crate::text::Span;
 
 /// What is wrong with one item, before its place is known.
-struct Fault {
-    code: &'static Code,
-    args: Vec<(&'static str, String)>,
-}
-
-impl Fault {
-    fn new(code: &'static Code) -> Fault {
-        Fault {
-            code,
-            args: Vec::new(),
-        }
-    }
-
-    /// Adds a value for the templates.
-    fn arg(mut self, name: &'static str, value: String) -> Fault {
-        self.args.push((name, value));
-        self
-    }
+fn fault(code: &'static Code) -> Finding {
+    Finding::new(code, Place::default())
 }
 
 /// A record that is being read.
@@ -146,33 +130,36 @@ impl<'s> Incoming<'s> {
     fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {
-            self.report(Fault::new(&codes::MALFORMED));
+            self.report(fault(&codes::MALFORMED));
         }
         text
     }
 
     /// The point of a name.
-    fn point(&self, name: &Str<'_>) -> Result<Point, Fault> {
+    fn point(&self, name: &Str<'_>) -> Result<Point, Finding> {
         let board = &self.record.board;
         board.point(&name.0).ok_or_else(|| {
-            Fault::new(&codes::POINT)
-                .arg("point", name.0.clone().into_owned())
+            fault(&codes::POINT)
+                .arg("point", &*name.0)
                 .arg("board", format!("{}x{}", board.columns(), board.rows()))
         })
     }
 
     /// The header entry of a key.
-    fn entry(&self, key: &Str<'_>) -> Result<EntryId, Fault> {
+    fn entry(&self, key: &Str<'_>) -> Result<EntryId, Finding> {
         let entry = self.entries.get(key.0.as_ref()).copied();
-        entry.ok_or_else(|| Fault::new(&codes::INFO).arg("key", key.0.clone().into_owned()))
+        entry.ok_or_else(|| fault(&codes::INFO).arg("key", &*key.0))
     }
 
-    fn report(&mut self, fault: Fault) {
-        let mut finding = Finding::new(fault.code, self.place);
-        for (name, value) in fault.args {
-            finding = finding.arg(name, value);
-        }
-        self.findings.push(finding);
+    /// Adds a fault, with its place.
+    fn report(&mut self, fault: Finding) {
+        let place = self.place;
+        self.findings.push(Finding { place, ..fault });
+    }
+
+    /// Adds what a library says about a part of the text that it cannot read.
+    fn unreadable(&mut self, error: &serde_json::Error, part: &str) {
+        self.findings.push(errors::explain(error, part, self.place));
     }
 
     fn origin(&mut self, origin: &wire::Origin<'_>) {
@@ -202,19 +189,19 @@ impl<'s> Incoming<'s> {
     fn header(&mut self, header: wire::Header<'s>) {
         for (key, wire) in header.0 {
             let Some(field) = header::field(&key.0) else {
-                self.report(Fault::new(&codes::FIELD).arg("key", key.0.into_owned()));
+                self.report(fault(&codes::FIELD).arg("key", key.0.into_owned()));
                 continue;
             };
             if self.entries.contains_key(&key) {
-                self.report(Fault::new(&codes::TWICE).arg("key", key.0.into_owned()));
+                self.report(fault(&codes::TWICE).arg("key", key.0.into_owned()));
                 continue;
             }
             let (entry, trouble) = header::incoming(&mut self.record, field, &wire);
             match trouble {
                 None => {}
-                Some(Trouble::Misplaced) => self.report(Fault::new(&codes::MALFORMED)),
+                Some(Trouble::Misplaced) => self.report(fault(&codes::MALFORMED)),
                 Some(Trouble::Lacks(part)) => {
-                    self.report(Fault::new(&codes::LACKS).arg("key", part.to_owned()));
+                    self.report(fault(&codes::LACKS).arg("key", part));
                 }
             }
             let id = self.record.header.add(entry);
@@ -241,33 +228,25 @@ impl<'s> Incoming<'s> {
         let whole = self.place;
         let mut text = serde_json::Deserializer::from_str(nodes.get());
         if let Err(error) = Nodes(self).deserialize(&mut text) {
-            let place = Place {
-                span: Some(self.span_of(nodes.get())),
+            self.place = Place {
+                span: Some(span_of(self.text, nodes.get())),
                 ..whole
             };
-            self.findings
-                .push(errors::explain(&error, nodes.get(), place));
+            self.unreadable(&error, nodes.get());
         }
         self.place = whole;
-    }
-
-    /// Where a part of the JSON text stands in it.
-    fn span_of(&self, part: &str) -> Span {
-        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
-        Span::new(start, start + part.len())
     }
 
     /// Reads a node; breaks where the nodes behind it cannot be put into the tree either.
     fn node(&mut self, raw: &'s RawValue) -> ControlFlow<()> {
         let count = self.record.tree.len();
-        let span = self.span_of(raw.get());
+        let span = span_of(self.text, raw.get());
         self.place.span = Some(span);
         self.place.node = Some(NodeId(count as u32));
         if count >= self.limits.nodes {
-            let finding = Finding::new(&codes::LIMIT, self.place)
-                .arg("what", codes::NODES_OF_A_RECORD)
-                .arg("limit", self.limits.nodes);
-            self.findings.push(finding);
+            let (what, limit) = (codes::NODES_OF_A_RECORD, self.limits.nodes);
+            self.findings
+                .push(limit_reached(&codes::LIMIT, self.place, what, limit));
             return ControlFlow::Break(());
         }
         match serde_json::from_str::<Node<Vec<Item<'s>>>>(raw.get()) {
@@ -279,8 +258,7 @@ impl<'s> Incoming<'s> {
             }
             Err(error) => {
                 let Ok(Link { parent }) = serde_json::from_str(raw.get()) else {
-                    let finding = errors::explain(&error, raw.get(), self.place);
-                    self.findings.push(finding);
+                    self.unreadable(&error, raw.get());
                     return ControlFlow::Break(());
                 };
                 self.link(parent, span)?;
@@ -293,19 +271,14 @@ impl<'s> Incoming<'s> {
     /// Reads what can be read of a node in which something is wrong.
     fn damaged(&mut self, raw: &'s RawValue, error: &serde_json::Error) {
         let Ok(node) = serde_json::from_str::<Node<Vec<&'s RawValue>>>(raw.get()) else {
-            let finding = errors::explain(error, raw.get(), self.place);
-            self.findings.push(finding);
-            return;
+            return self.unreadable(error, raw.get());
         };
         let node_place = self.place;
         for raw in node.items {
-            self.place.span = Some(self.span_of(raw.get()));
+            self.place.span = Some(span_of(self.text, raw.get()));
             match serde_json::from_str::<Item<'s>>(raw.get()) {
                 Ok(item) => self.item(&item),
-                Err(error) => {
-                    let finding = errors::explain(&error, raw.get(), self.place);
-                    self.findings.push(finding);
-                }
+                Err(error) => self.unreadable(&error, raw.get()),
             }
         }
         self.place = node_place;
@@ -322,12 +295,8 @@ impl<'s> Incoming<'s> {
             return ControlFlow::Continue(());
         }
         let parent = parent.map_or(String::new(), |parent| parent.to_string());
-        let node = self.record.tree.len().to_string();
-        self.report(
-            Fault::new(&codes::PARENT)
-                .arg("node", node)
-                .arg("parent", parent),
-        );
+        let fault = fault(&codes::PARENT).arg("node", self.record.tree.len());
+        self.report(fault.arg("parent", parent));
         ControlFlow::Break(())
     }
 
@@ -376,86 +345,60 @@ impl<'s> Visitor<'s> for Nodes<'_, 's> {
 }
 
 /// The meaning of an item; what is wrong with it otherwise.
-fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
+fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     one_kind(item)?;
-    if let Some(kind) = item.play {
-        return Ok(Body::Play(play(reading, kind, item)?));
-    }
-    if let Some(side) = item.to_play {
-        return Ok(Body::ToPlay(side.0));
-    }
-    if let Some(text) = &item.comment {
-        return Ok(comment(
-            reading,
-            CommentKind::Comment,
-            text,
-            "comment",
-            item,
-        ));
-    }
-    if let Some(text) = &item.name {
-        return Ok(comment(reading, CommentKind::Name, text, "name", item));
-    }
-    if let Some(key) = &item.info {
-        return reading.entry(key).map(Body::Info);
-    }
-    if let Some(kind) = item.clock {
-        return clock(kind.into(), item);
-    }
-    if let Some(kind) = item.setup {
+    Ok(if let Some(kind) = item.play {
+        Body::Play(play(reading, kind, item)?)
+    } else if let Some(side) = item.to_play {
+        Body::ToPlay(side.0)
+    } else if let Some(text) = &item.comment {
+        let (kind, text) = (CommentKind::Comment, own(reading, text, "comment", item));
+        Body::Comment { kind, text }
+    } else if let Some(text) = &item.name {
+        let (kind, text) = (CommentKind::Name, own(reading, text, "name", item));
+        Body::Comment { kind, text }
+    } else if let Some(key) = &item.info {
+        Body::Info(reading.entry(key)?)
+    } else if let Some(kind) = item.clock {
+        clock(kind.into(), item)?
+    } else if let Some(kind) = item.setup {
         let kind = kind.with(|| side(item))?;
         let points = points(reading, item)?;
-        return Ok(Body::Setup { kind, points });
-    }
-    if let Some(shape) = item.mark {
+        Body::Setup { kind, points }
+    } else if let Some(shape) = item.mark {
         let shape = shape.with(|| side(item))?;
         let points = points(reading, item)?;
-        return Ok(Body::Mark { shape, points });
-    }
-    if let Some(number) = item.turn {
-        return Ok(Body::Turn {
-            side: side(item)?,
-            number,
-        });
-    }
-    if let Some(text) = &item.member {
-        let text = reading.text(text, Slot("member", None), &item.malformed);
-        return Ok(Body::Member(reading.record.tree.add_text(text)));
-    }
-    if let Some(kind) = item.claim {
-        return claim(reading, kind, item);
-    }
-    if let Some(name) = &item.property {
-        return property(reading, name, item);
-    }
-    on_paper(reading, item)
+        Body::Mark { shape, points }
+    } else if let Some(number) = item.turn {
+        let side = side(item)?;
+        Body::Turn { side, number }
+    } else if let Some(text) = &item.member {
+        Body::Member(own(reading, text, "member", item))
+    } else if let Some(kind) = item.claim {
+        claim(reading, kind, item)?
+    } else if let Some(name) = &item.property {
+        property(reading, name, item)?
+    } else {
+        on_paper(reading, item)?
+    })
 }
 
 /// The kinds of item that only matter to the reader of a diagram or comment.
-fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> {
-    if let Some(kind) = item.judgement {
-        return Ok(Body::Judgement {
-            kind: kind.with(|| side(item))?,
-            emphasis: item.emphasis.map_or(Emphasis::Normal, Emphasis::from),
-        });
-    }
-    if let Some(score) = item.estimate {
-        return Ok(Body::Estimate(score.0));
-    }
-    if let Some(kind) = item.print {
-        return Ok(Body::Print {
-            kind: kind.into(),
-            value: need(item.number, "number")?,
-        });
-    }
-    if let Some(title) = &item.figure {
-        let title = reading.text(title, Slot("figure", None), &item.malformed);
-        return Ok(Body::FigureStart {
-            flags: need(item.flags, "flags")?,
-            title: reading.record.tree.add_text(title),
-        });
-    }
-    if let Some(labels) = &item.labels {
+fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
+    Ok(if let Some(kind) = item.judgement {
+        let kind = kind.with(|| side(item))?;
+        let emphasis = item.emphasis.map_or(Emphasis::Normal, Emphasis::from);
+        Body::Judgement { kind, emphasis }
+    } else if let Some(score) = item.estimate {
+        Body::Estimate(score.0)
+    } else if let Some(kind) = item.print {
+        let (kind, value) = (kind.into(), need(item.number, "number")?);
+        Body::Print { kind, value }
+    } else if let Some(title) = &item.figure {
+        let title = own(reading, title, "figure", item);
+        let flags = need(item.flags, "flags")?;
+        Body::FigureStart { flags, title }
+    } else if let Some(labels) = &item.labels {
         let mut list = Vec::with_capacity(labels.len());
         for (index, label) in labels.iter().enumerate() {
             list.push(Label {
@@ -463,21 +406,26 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Fault> 
                 text: reading.text(&label.text, Slot("labels", Some(index)), &item.malformed),
             });
         }
-        return Ok(Body::Labels(reading.record.tree.labels.add(list)));
-    }
-    let kind = need(item.links, "links")?;
-    let mut ends = Vec::new();
-    for pair in item.pairs.as_ref().ok_or_else(|| lacks("pairs"))? {
-        ends.push(reading.point(&pair.from)?);
-        ends.push(reading.point(&pair.to)?);
-    }
-    Ok(Body::Connectors {
-        kind: kind.into(),
-        ends: reading.record.tree.points.add(ends),
+        Body::Labels(reading.record.tree.labels.add(list))
+    } else {
+        let kind = need(item.links, "links")?.into();
+        let mut ends = Vec::new();
+        for pair in need(item.pairs.as_ref(), "pairs")? {
+            ends.push(reading.point(&pair.from)?);
+            ends.push(reading.point(&pair.to)?);
+        }
+        let ends = reading.record.tree.points.add(ends);
+        Body::Connectors { kind, ends }
     })
 }
 
-fn one_kind(item: &Item<'_>) -> Result<(), Fault> {
+/// A text that is all that an item says.
+fn own(reading: &mut Incoming<'_>, text: &Str<'_>, key: &'static str, item: &Item<'_>) -> TextId {
+    let text = reading.text(text, Slot(key, None), &item.malformed);
+    reading.record.tree.add_text(text)
+}
+
+fn one_kind(item: &Item<'_>) -> Result<(), Finding> {
     let kinds = [
         item.play.is_some(),
         item.setup.is_some(),
@@ -500,47 +448,37 @@ fn one_kind(item: &Item<'_>) -> Result<(), Fault> {
     ];
     match kinds.into_iter().filter(|&is| is).count() {
         1 => Ok(()),
-        count => Err(Fault::new(&codes::KIND).arg("count", count.to_string())),
+        count => Err(fault(&codes::KIND).arg("count", count)),
     }
 }
 
-fn lacks(key: &'static str) -> Fault {
-    Fault::new(&codes::LACKS).arg("key", key.to_owned())
+fn need<T>(part: Option<T>, key: &'static str) -> Result<T, Finding> {
+    part.ok_or_else(|| fault(&codes::LACKS).arg("key", key))
 }
 
-fn need<T>(part: Option<T>, key: &'static str) -> Result<T, Fault> {
-    part.ok_or_else(|| lacks(key))
-}
-
-fn side(item: &Item<'_>) -> Result<Side, Fault> {
+fn side(item: &Item<'_>) -> Result<Side, Finding> {
     need(item.side, "side").map(|side| side.0)
 }
 
-fn point(
-    reading: &Incoming<'_>,
-    name: Option<&Str<'_>>,
-    key: &'static str,
-) -> Result<Point, Fault> {
-    reading.point(need(name, key)?)
+/// A count that is small enough to be meant.
+fn count(item: &Item<'_>) -> Option<u8> {
+    item.count.and_then(|count| u8::try_from(count).ok())
 }
 
 /// Where a piece of yut is.
-fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Fault> {
+fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Finding> {
     let name = need(name, key)?;
     PiecePlace::from_key(&name.0).ok_or_else(|| {
-        Fault::new(&codes::POINT)
-            .arg("point", name.0.clone().into_owned())
-            .arg("board", "29".to_owned())
+        fault(&codes::POINT)
+            .arg("point", &*name.0)
+            .arg("board", "29")
     })
 }
 
-fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result<Body, Fault> {
+fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result<Body, Finding> {
     Ok(match kind {
         ClaimKind::Capture => Body::ClaimedCapture {
-            count: item
-                .count
-                .and_then(|count| u8::try_from(count).ok())
-                .and_then(NonZero::new),
+            count: count(item).and_then(NonZero::new),
             points: match item.points {
                 Some(_) => points(reading, item)?,
                 None => reading.record.tree.points.add([]),
@@ -548,38 +486,35 @@ fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result
         },
         ClaimKind::Stack => Body::ClaimedStack,
         ClaimKind::Pieces => {
-            let count = u8::try_from(need(item.count, "count")?).ok();
-            Body::ClaimedPieces(count.and_then(NonZero::new).ok_or_else(|| lacks("count"))?)
+            Body::ClaimedPieces(need(count(item).and_then(NonZero::new), "count")?)
         }
         ClaimKind::Loss => Body::ClaimedLoss(need(item.throw, "throw")?.into()),
     })
 }
 
-fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Fault> {
-    let names = item.points.as_ref().ok_or_else(|| lacks("points"))?;
+fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Finding> {
+    let names = need(item.points.as_ref(), "points")?;
     // Collected first: a bad name must not leave its neighbours behind for the next list.
-    let points: Result<Vec<Point>, Fault> = names.iter().map(|name| reading.point(name)).collect();
+    let points: Result<Vec<Point>, Finding> =
+        names.iter().map(|name| reading.point(name)).collect();
     Ok(reading.record.tree.points.add(points?))
 }
 
-fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play, Fault> {
+fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play, Finding> {
     let side = side(item)?;
-    let at = || point(reading, item.at.as_ref(), "at");
+    let at = || reading.point(need(item.at.as_ref(), "at")?);
     Ok(match kind {
         PlayKind::Place => Play::Place { side, at: at()? },
         PlayKind::Offer => Play::Offer { side, at: at()? },
         PlayKind::Choose => Play::Choose { side, at: at()? },
         PlayKind::Slide => Play::Slide {
             side,
-            from: point(reading, item.from.as_ref(), "from")?,
-            to: point(reading, item.to.as_ref(), "to")?,
+            from: reading.point(need(item.from.as_ref(), "from")?)?,
+            to: reading.point(need(item.to.as_ref(), "to")?)?,
         },
         PlayKind::Declare => Play::Declare {
             side,
-            count: item
-                .count
-                .and_then(|count| u8::try_from(count).ok())
-                .ok_or_else(|| lacks("count"))?,
+            count: need(count(item), "count")?,
         },
         PlayKind::Throw => Play::Throw {
             side,
@@ -599,19 +534,7 @@ fn play(reading: &Incoming<'_>, kind: PlayKind, item: &Item<'_>) -> Result<Play,
     })
 }
 
-fn comment(
-    reading: &mut Incoming<'_>,
-    kind: CommentKind,
-    text: &Str<'_>,
-    key: &'static str,
-    item: &Item<'_>,
-) -> Body {
-    let text = reading.text(text, Slot(key, None), &item.malformed);
-    let text = reading.record.tree.add_text(text);
-    Body::Comment { kind, text }
-}
-
-fn clock(kind: ClockKind, item: &Item<'_>) -> Result<Body, Fault> {
+fn clock(kind: ClockKind, item: &Item<'_>) -> Result<Body, Finding> {
     let value = match kind {
         ClockKind::Left | ClockKind::Spent => need(item.milliseconds, "milliseconds"),
         ClockKind::Overtime => need(item.count, "count"),
@@ -623,8 +546,8 @@ fn clock(kind: ClockKind, item: &Item<'_>) -> Result<Body, Fault> {
     })
 }
 
-fn property(reading: &mut Incoming<'_>, name: &Str<'_>, item: &Item<'_>) -> Result<Body, Fault> {
-    let values = item.values.as_ref().ok_or_else(|| lacks("values"))?;
+fn property(reading: &mut Incoming<'_>, name: &Str<'_>, item: &Item<'_>) -> Result<Body, Finding> {
+    let values = need(item.values.as_ref(), "values")?;
     let mut texts = Vec::with_capacity(values.len() + 1);
     texts.push(reading.text(name, Slot("property", None), &item.malformed));
     for (index, value) in values.iter().enumerate() {

@@ -7,7 +7,7 @@ use crate::model::{Body, Item, NodeId, Record, Text};
 use crate::text::Span;
 
 /// Names a node of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct DraftId(u32);
 
 impl DraftId {
@@ -15,35 +15,25 @@ impl DraftId {
     pub(super) const ROOT: DraftId = DraftId(0);
 }
 
-/// "None" in the links of a draft.
-const NONE: u32 = u32::MAX;
-
 struct DraftNode {
-    parent: u32,
-    first_child: u32,
-    last_child: u32,
-    next_sibling: u32,
-    first_item: u32,
-    last_item: u32,
+    /// The node above; the root stands below itself.
+    parent: DraftId,
     span: Span,
-}
-
-struct DraftItem {
-    body: Body,
-    next: u32,
 }
 
 /// A tree that is being drafted.
 pub(super) struct Draft {
     nodes: Vec<DraftNode>,
-    items: Vec<DraftItem>,
+    /// What is said, each with the node that it is said of, in the order of the text.
+    items: Vec<(DraftId, Body)>,
 }
 
 impl Draft {
     /// A draft with its root.
     pub(super) fn new(span: Span) -> Draft {
+        let parent = DraftId::ROOT;
         Draft {
-            nodes: vec![DraftNode::new(NONE, span)],
+            nodes: vec![DraftNode { parent, span }],
             items: Vec::new(),
         }
     }
@@ -55,87 +45,51 @@ impl Draft {
 
     /// Adds a node as the last child of another.
     pub(super) fn push(&mut self, parent: DraftId, span: Span) -> DraftId {
-        let id = self.nodes.len() as u32;
-        self.nodes.push(DraftNode::new(parent.0, span));
-        let above = &mut self.nodes[parent.0 as usize];
-        let before = std::mem::replace(&mut above.last_child, id);
-        match before {
-            NONE => above.first_child = id,
-            before => self.nodes[before as usize].next_sibling = id,
-        }
-        DraftId(id)
+        let id = DraftId(self.nodes.len() as u32);
+        self.nodes.push(DraftNode { parent, span });
+        id
     }
 
     /// Adds an item to a node, behind its others, and widens the node's span to the end of it.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
-        let id = self.items.len() as u32;
-        self.items.push(DraftItem { body, next: NONE });
-        let node = &mut self.nodes[node.0 as usize];
-        let before = std::mem::replace(&mut node.last_item, id);
-        if end > node.span.end {
-            node.span.end = end;
-        }
-        match before {
-            NONE => node.first_item = id,
-            before => self.items[before as usize].next = id,
-        }
+        let span = &mut self.nodes[node.0 as usize].span;
+        span.end = span.end.max(end);
+        self.items.push((node, body));
     }
 
     /// Puts the tree into a record, in pre-order.
-    pub(super) fn finish(self, record: &mut Record) {
-        let mut ids = vec![NodeId::ROOT; self.nodes.len()];
-        let mut at = 0u32;
-        loop {
-            let node = &self.nodes[at as usize];
-            let parent = (node.parent != NONE).then(|| ids[node.parent as usize]);
+    pub(super) fn finish(mut self, record: &mut Record) {
+        // Stable: what is said of one node keeps its order.
+        self.items.sort_by_key(|(node, _)| *node);
+        // The first child of each node, its next sibling and its first item, from the last node back.
+        let count = self.nodes.len();
+        let (mut children, mut siblings) = (vec![None; count], vec![None; count]);
+        let mut items = vec![self.items.len(); count];
+        let mut first = self.items.len();
+        for at in (0..count).rev() {
+            let said = self.items[..first].iter().rev();
+            first -= said.take_while(|(node, _)| node.0 as usize == at).count();
+            items[at] = first;
+            if at > 0 {
+                siblings[at] = children[self.nodes[at].parent.0 as usize].replace(at);
+            }
+        }
+        let mut ids = vec![NodeId::ROOT; count];
+        let mut open = vec![0];
+        while let Some(at) = open.pop() {
+            let node = &self.nodes[at];
+            let parent = (at > 0).then(|| ids[node.parent.0 as usize]);
             // Parents stand on the open path, for the walk is in pre-order.
             if let Some(id) = record.tree.push(parent, node.span) {
-                ids[at as usize] = id;
+                ids[at] = id;
             }
-            let mut item = node.first_item;
-            while item != NONE {
-                let entry = &self.items[item as usize];
-                record.tree.add(Item {
-                    raw: Text::EMPTY,
-                    body: entry.body,
-                });
-                item = entry.next;
+            let end = items.get(at + 1).copied().unwrap_or(self.items.len());
+            for &(_, body) in &self.items[items[at]..end] {
+                let raw = Text::EMPTY;
+                record.tree.add(Item { raw, body });
             }
-            match self.next(at) {
-                Some(next) => at = next,
-                None => return,
-            }
-        }
-    }
-
-    /// The node behind another in pre-order. Climbs over each node once.
-    fn next(&self, at: u32) -> Option<u32> {
-        let first = self.nodes[at as usize].first_child;
-        if first != NONE {
-            return Some(first);
-        }
-        let mut node = at;
-        while node != NONE {
-            let links = &self.nodes[node as usize];
-            if links.next_sibling != NONE {
-                return Some(links.next_sibling);
-            }
-            node = links.parent;
-        }
-        None
-    }
-}
-
-impl DraftNode {
-    const fn new(parent: u32, span: Span) -> DraftNode {
-        DraftNode {
-            parent,
-            first_child: NONE,
-            last_child: NONE,
-            next_sibling: NONE,
-            first_item: NONE,
-            last_item: NONE,
-            span,
+            open.extend(siblings[at]);
+            open.extend(children[at]);
         }
     }
 }

@@ -14,8 +14,7 @@ use super::super::point::{PointName, Reach, names};
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
 use super::draft::{Draft, DraftId};
 use super::numbering::Numbering;
-use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Finding, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::{Ending, contradict};
@@ -216,7 +215,7 @@ impl<'s> GameReader<'s> {
         let moves = self.now.progress.moves;
         if let Some(expected) = self.numbering.misfit(number, moves) {
             let args = [("number", number.into()), ("expected", expected.into())];
-            self.find_with(&codes::NUMBER, span, args);
+            self.find(&codes::NUMBER, span, args);
         }
     }
 
@@ -291,7 +290,7 @@ impl<'s> GameReader<'s> {
             MoveAction::Keep => Play::Keep { side: side() },
             MoveAction::Offer => return self.awaited = Awaited::Offers,
             MoveAction::Choose => return self.awaited = Awaited::Choice(span),
-            MoveAction::Declare => return self.find(&codes::NOTHING_BEHIND, span),
+            MoveAction::Declare => return self.find(&codes::NOTHING_BEHIND, span, []),
             MoveAction::Place => return,
         };
         self.play(play, span);
@@ -303,7 +302,7 @@ impl<'s> GameReader<'s> {
             Awaited::Stones => {}
             // The side that was named offers all points, and nothing else.
             Awaited::Offers => self.named = None,
-            Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span),
+            Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span, []),
         }
     }
 
@@ -316,7 +315,7 @@ impl<'s> GameReader<'s> {
         });
         match self.before.take() {
             Some(before) => self.now = before,
-            None => self.find(&codes::NOTHING_REPLACED, span),
+            None => self.find(&codes::NOTHING_REPLACED, span, []),
         }
     }
 
@@ -324,11 +323,12 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         let is_empty = self.before.is_none();
         let Some(variation) = self.variations.pop() else {
-            return self.find(&codes::EXTRA_CLOSE, span);
+            return self.find(&codes::EXTRA_CLOSE, span, []);
         };
         if is_empty {
             let start = variation.open.start as usize;
-            self.find(&codes::EMPTY_VARIATION, Span::new(start, span.end as usize));
+            let whole = Span::new(start, span.end as usize);
+            self.find(&codes::EMPTY_VARIATION, whole, []);
         }
         (self.now, self.before) = (variation.now, variation.before);
         self.settle_pending(span.end);
@@ -412,7 +412,7 @@ impl<'s> GameReader<'s> {
                 let start = span.start as usize;
                 let sign = &self.text[start..=start];
                 let args = [("sign", sign.into())];
-                self.find_with(&codes::UNCLOSED, Span::new(start, start + 1), args);
+                self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
                 let kind = match sign {
                     "{" => CommentKind::Comment,
                     _ => CommentKind::Name,
@@ -517,7 +517,7 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         if let Some(variation) = self.variations.first() {
             let (open, count) = (variation.open, self.variations.len());
-            self.find_with(&codes::MISSING_CLOSE, open, [("count", count.into())]);
+            self.find(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }
         header::read_results(&mut self);
@@ -551,7 +551,7 @@ impl<'s> GameReader<'s> {
             }) if contradict(stated, said) => {
                 let tag = self.record.text(text).into();
                 let word = self.text[span.range()].into();
-                self.find_with(
+                self.find(
                     &log::codes::RESULTS_DIFFER,
                     span,
                     [("tag", tag), ("word", word)],
@@ -561,31 +561,15 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds a finding that says nothing but where.
-    fn find(&mut self, code: &'static Code, span: Span) {
-        self.find_with(code, span, []);
-    }
-
-    fn find_with<const N: usize>(
-        &mut self,
-        code: &'static Code,
-        span: Span,
-        args: [(&'static str, Arg); N],
-    ) {
-        let mut finding = Finding::new(code, self.place(span));
-        finding.args.extend(args);
-        self.findings.push(finding);
-    }
-
     fn find_limit(&mut self, what: Bilingual, limit: usize, span: Span) {
         let args = [("what", what.into()), ("limit", limit.into())];
-        self.find_with(&codes::LIMIT, span, args);
+        self.find(&codes::LIMIT, span, args);
     }
 
     fn find_no_point(&mut self, name: &str, span: Span) {
         let size = size_of(self.record.board);
         let args = [("point", name.into()), ("size", size.into())];
-        self.find_with(&codes::NO_POINT, span, args);
+        self.find(&codes::NO_POINT, span, args);
     }
 }
 

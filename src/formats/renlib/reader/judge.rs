@@ -6,6 +6,7 @@ use super::super::node::NO_MOVE;
 use super::super::square;
 use super::Library;
 use crate::diag::{Code, Finding, Place};
+use crate::formats::limit_reached;
 use crate::formats::renlib::codes;
 use crate::model::NodeId;
 use crate::text::{Bilingual, Span};
@@ -51,10 +52,9 @@ impl Library<'_> {
         }
         if self.unkept > 0 {
             let place = self.place(Span::at(0));
-            let finding = Finding::new(&codes::LIMIT, place)
-                .arg("what", codes::BYTES_OF_TEXT)
-                .arg("limit", i32::MAX);
-            self.findings.push(finding);
+            let what = codes::BYTES_OF_TEXT;
+            self.findings
+                .push(limit_reached(&codes::LIMIT, place, what, i32::MAX));
         }
     }
 

@@ -16,7 +16,7 @@ use super::node::{LEAF, LINKS, SIBLING};
 use super::property::{self, LibraryFacts, RootNode};
 use super::square::{self, NOWHERE, SIZE};
 use crate::diag::{Finding, Place};
-use crate::formats::{Limits, Piece, ReadOptions};
+use crate::formats::{Limits, Piece, ReadOptions, limit_reached};
 use crate::model::{
     Board, Body, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side, Source, Text,
 };
@@ -26,29 +26,20 @@ use encoding_rs::UTF_8;
 /// Reads the one record of a source.
 pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> Piece {
     let bytes = source.bytes();
-    if bytes.len() > options.limits.bytes {
-        let finding = Finding::new(&codes::LIMIT, Place::text(Span::at(0)))
-            .arg("what", codes::BYTES_OF_A_FILE)
-            .arg("limit", options.limits.bytes);
-        return nothing(finding);
+    let (limits, what) = (options.limits, codes::BYTES_OF_A_FILE);
+    if let Some(refused) = limits.refuse(bytes.len(), &codes::LIMIT, what) {
+        return refused;
     }
     let Ok((nodes, header)) = header::header(bytes) else {
-        return nothing(no_library(bytes));
+        return Piece::without_record(no_library(bytes));
     };
-    let mut library = Library::new(source, options.limits, bytes.len() - nodes.len());
+    let mut library = Library::new(source, limits, bytes.len() - nodes.len());
     library.begin(header);
     library.nodes();
     library.judge();
     Piece {
         record: Some(library.record),
         findings: library.findings,
-    }
-}
-
-fn nothing(finding: Finding) -> Piece {
-    Piece {
-        record: None,
-        findings: vec![finding],
     }
 }
 
@@ -290,10 +281,9 @@ impl<'s> Library<'s> {
 
     fn stop_full(&mut self) {
         let place = self.place(Span::at(self.at));
-        let finding = Finding::new(&codes::LIMIT, place)
-            .arg("what", codes::NODES_OF_A_LIBRARY)
-            .arg("limit", self.limits.nodes);
-        self.findings.push(finding);
+        let (what, limit) = (codes::NODES_OF_A_LIBRARY, self.limits.nodes);
+        self.findings
+            .push(limit_reached(&codes::LIMIT, place, what, limit));
     }
 
     fn place(&self, span: Span) -> Place {

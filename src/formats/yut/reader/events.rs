@@ -4,7 +4,7 @@ use super::game::GameReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::formats::log::comment::{comment, line_comment};
-use crate::formats::log::header::UNREAD;
+use crate::formats::log::header::{TagReader, UNREAD};
 use crate::formats::log::judgement::judged;
 use crate::formats::log::signs::plain;
 use crate::formats::log::tag::tag;
@@ -169,7 +169,7 @@ impl<'s> GameReader<'s> {
         match (self.follows_move, by) {
             (true, None) => self.claim(marks, Some(span)),
             _ => {
-                self.find(&codes::STRAY_MARK, span);
+                self.find(&codes::STRAY_MARK, span, []);
                 let word = &self.text[span.range()];
                 self.keep_words(word, span);
             }

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Finding, Place};
+use crate::formats::log::comment;
 use crate::formats::log::comment::Comment;
+use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::signs::{composed, is_blank, plain};
-use crate::formats::log::{comment, header};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
-use crate::formats::{Limits, ReadOptions, log};
+use crate::formats::{Limits, Piece, ReadOptions, log};
 use crate::model::{
     Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
     Source, Text, Tree, Value,
@@ -34,7 +35,7 @@ pub(super) struct GameReader<'s> {
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
-    index: u32,
+    pub(super) index: u32,
     limits: Limits,
     full: bool,
     /// Signs that are not those of a keyboard: the first place and how many words.
@@ -55,7 +56,6 @@ impl<'s> GameReader<'s> {
         options: &ReadOptions,
         index: u32,
         at: usize,
-        findings: Vec<Finding>,
     ) -> GameReader<'s> {
         let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
@@ -66,7 +66,7 @@ impl<'s> GameReader<'s> {
             text: source.text(),
             at,
             record,
-            findings,
+            findings: Vec::new(),
             seats: Seats::default(),
             is_named_by_tags: false,
             turn: None,
@@ -86,7 +86,7 @@ impl<'s> GameReader<'s> {
     /// game = tag { tag } { turn } [ "*" ] .
     /// turn = head { throw | move | marks | forfeit | resign | comment | "/" | "|" } .
     /// ```
-    pub(super) fn read(mut self) -> (Record, Vec<Finding>, usize) {
+    pub(super) fn read(mut self) -> (Piece, usize) {
         let start = self.at;
         let mut end = self.at;
         loop {
@@ -102,7 +102,11 @@ impl<'s> GameReader<'s> {
         }
         self.record.origin.span = Span::new(start, end);
         self.finish();
-        (self.record, self.findings, self.at)
+        let piece = Piece {
+            record: Some(self.record),
+            findings: self.findings,
+        };
+        (piece, self.at)
     }
 
     /// What is not read yet.
@@ -164,7 +168,7 @@ impl<'s> GameReader<'s> {
         let (left, Comment { text, is_open }) = comment::take(self.rest());
         let span = self.take(left);
         if is_open {
-            self.find(&log::codes::OPEN_COMMENT, span);
+            self.find(&log::codes::OPEN_COMMENT, span, []);
         }
         let text = self.keep(text);
         let text = self.record.tree.add_text(text);
@@ -199,10 +203,9 @@ impl<'s> GameReader<'s> {
     /// Begins a node, unless the limit of nodes is reached.
     pub(super) fn begin_node(&mut self, at: usize) -> bool {
         if self.record.tree.len() >= self.limits.nodes {
-            let finding = Finding::new(&log::codes::LIMIT, self.place(Span::at(at)))
-                .arg("what", codes::NODES_OF_A_RECORD)
-                .arg("limit", self.limits.nodes);
-            self.findings.push(finding);
+            let what = codes::NODES_OF_A_RECORD.into();
+            let args = [("what", what), ("limit", self.limits.nodes.into())];
+            self.find(&log::codes::LIMIT, Span::at(at), args);
             self.full = true;
             return false;
         }
@@ -226,22 +229,6 @@ impl<'s> GameReader<'s> {
         if is_unusual {
             self.signs.get_or_insert((span, 0)).1 += 1;
         }
-    }
-
-    /// A place in this game, at its last node.
-    pub(super) fn place(&self, span: Span) -> Place {
-        Place {
-            span: Some(span),
-            record: Some(self.index),
-            node: self.record.tree.last(),
-            ply: (self.ply > 0).then_some(self.ply),
-        }
-    }
-
-    /// A finding that says nothing but where.
-    pub(super) fn find(&mut self, code: &'static Code, span: Span) {
-        let place = self.place(span);
-        self.findings.push(Finding::new(code, place));
     }
 
     /// What can be said only when all of the game is read.
@@ -284,8 +271,7 @@ impl<'s> GameReader<'s> {
             .starts_with(['.', '．']);
         let number = head.number.and_then(|digits| digits.parse().ok());
         if is_loose || number.is_none() {
-            let finding = Finding::new(&codes::TURN_FORM, self.place(span)).arg("number", next);
-            self.findings.push(finding);
+            self.find(&codes::TURN_FORM, span, [("number", next.into())]);
         }
         let number = number.unwrap_or(next);
         let (side, member) = self.who(head, span);
@@ -305,8 +291,7 @@ impl<'s> GameReader<'s> {
         let Some(label) = head.label else {
             // Of more than two, those who are home are passed over, and only the game knows who is.
             if self.seats.count() > 2 {
-                let finding = Finding::new(&codes::NO_PLAYER, self.place(span));
-                self.findings.push(finding);
+                self.find(&codes::NO_PLAYER, span, []);
             }
             return (expected, None);
         };
@@ -330,10 +315,8 @@ impl<'s> GameReader<'s> {
             "" => known.join(", "),
             meant => meant.to_owned(),
         };
-        let finding = Finding::new(&codes::UNKNOWN_PLAYER, self.place(label_span))
-            .arg("name", name)
-            .arg("known", expected_names);
-        self.findings.push(finding);
+        let args = [("name", name.into()), ("known", expected_names.into())];
+        self.find(&codes::UNKNOWN_PLAYER, label_span, args);
         (expected, None)
     }
 
@@ -344,10 +327,9 @@ impl<'s> GameReader<'s> {
             None => (label, None),
         };
         let side = self.seats.add(name);
-        let finding = Finding::new(&codes::NO_PLAYER_TAG, self.place(span))
-            .arg("name", name)
-            .arg("number", u16::from(side.0) + 1);
-        self.findings.push(finding);
+        let number = u16::from(side.0) + 1;
+        let args = [("name", name.into()), ("number", number.into())];
+        self.find(&codes::NO_PLAYER_TAG, span, args);
         let text = self.record.intern(name);
         self.say(Field::Name(side), text, Value::Text);
         (side, member)
@@ -364,11 +346,8 @@ impl<'s> GameReader<'s> {
         if let Some(turn) = self.turn {
             return Some(turn.side);
         }
-        let finding = Finding::new(&codes::NO_TURN, self.place(span)).arg(
-            "example",
-            Bilingual::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`"),
-        );
-        self.findings.push(finding);
+        let example = Bilingual::new("`1. Ann: Do / new-01`", "`1. 홍길동: 도 / 새-도`");
+        self.find(&codes::NO_TURN, span, [("example", example.into())]);
         if !self.begin_node(span.start as usize) {
             return None;
         }

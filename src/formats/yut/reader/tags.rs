@@ -23,7 +23,12 @@ impl TagReader for GameReader<'_> {
     }
 
     fn place(&self, span: Span) -> Place {
-        GameReader::place(self, span)
+        Place {
+            span: Some(span),
+            record: Some(self.index),
+            node: self.record.tree.last(),
+            ply: (self.ply > 0).then_some(self.ply),
+        }
     }
 
     fn add(&mut self, body: Body, span: Span) {
@@ -36,8 +41,7 @@ impl TagReader for GameReader<'_> {
         if is_yut(&name) {
             return;
         }
-        let finding = Finding::new(&codes::OTHER_GAME, self.place(value)).arg("game", name);
-        self.findings.push(finding);
+        self.find(&codes::OTHER_GAME, value, [("game", name.into())]);
         let id = self.record.header.add(Entry {
             field: Field::GameKind,
             text,
