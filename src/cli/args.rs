@@ -108,7 +108,7 @@ pub(crate) struct ReadingArgs {
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
     /// Game of records in SGF or JSON, whatever they say of it [default: by what stands in them]
-    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.id(), *game))))]
+    #[arg(long, value_name = "GAME", value_parser = one_of(GAMES.iter().map(|game| (game.facts().id, *game))))]
     game: Option<&'static dyn Game>,
     /// The most nodes that are read of one record
     #[arg(long, value_name = "N", default_value_t = Limits::default().nodes, hide_short_help = true)]
@@ -132,7 +132,7 @@ impl ReadingArgs {
                 .transpose()?,
             options: ReadOptions {
                 repair,
-                game: self.game.map(|game| GameId(game.id().into())),
+                game: self.game.map(|game| GameId(game.facts().id.into())),
                 game_numbers: sgf_numbers(),
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),

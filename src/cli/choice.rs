@@ -26,7 +26,9 @@ enum Selector {
 /// Every kind of finding, family by family.
 pub fn all() -> impl Iterator<Item = &'static Code> {
     let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
-    let games = games::GAMES.iter().flat_map(|game| game.codes());
+    let games = games::GAMES
+        .iter()
+        .flat_map(|game| game.facts().codes.iter().copied().flatten());
     let rules = rules::RULES.iter().flat_map(|rule| rule.codes);
     let mut codes: Vec<&'static Code> = formats
         .chain(games)

@@ -134,7 +134,7 @@ fn explained(
     let explained =
         explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;
     let [first, rest @ ..] = &explained.paragraphs[..] else {
-        let name = game.name();
+        let name = game.facts().name;
         return Err(Problem::new(&problem::NOTHING_TO_EXPLAIN)
             .with_words("game", |lang| name.get(lang).to_owned()));
     };

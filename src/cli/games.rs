@@ -80,7 +80,7 @@ impl Games {
 }
 
 fn wire(game: &dyn Game, lang: Lang) -> GameWire {
-    let book = game.rulebook();
+    let book = game.facts().rulebook;
     let rulesets = book.rulesets().into_iter().map(|ruleset| RulesetWire {
         id: ruleset.id,
         name: ruleset.name.get(lang),
@@ -97,8 +97,8 @@ fn wire(game: &dyn Game, lang: Lang) -> GameWire {
         },
     });
     GameWire {
-        id: game.id(),
-        name: game.name().get(lang),
+        id: game.facts().id,
+        name: game.facts().name.get(lang),
         rulesets: rulesets.collect(),
         switches: switches.collect(),
     }
@@ -119,8 +119,12 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
             "규칙을 바꾸는 세부 규칙 (--rules 한국,이름=값)",
         ],
     };
-    out.print(&format_args!("{} ({})\n", game.id(), game.name().get(lang)))?;
-    let book = game.rulebook();
+    out.print(&format_args!(
+        "{} ({})\n",
+        game.facts().id,
+        game.facts().name.get(lang)
+    ))?;
+    let book = game.facts().rulebook;
     let mut table = Table::bare();
     for ruleset in book.rulesets() {
         let id = Bilingual::new(ruleset.id, ruleset.korean);

@@ -1,8 +1,8 @@
 //! The games: their rules, and how a record is replayed under them.
 //!
 //! To add one: a folder here, its `mod` line and its line in [`GAMES`].
-//! A simple game states its name, its codes and its [`Facts`], and gives a [`Position`] that plays, goes
-//! back, knows the outcome and paints itself; everything else has a default. The rules beyond its own
+//! A simple game states its [`Facts`], and gives a [`Position`] that plays, goes back, knows the outcome
+//! and paints itself; everything else has a default. The rules beyond its own
 //! law follow from the facts and from what its replay found.
 
 pub mod baduk;
@@ -34,24 +34,8 @@ const OUTSIDE: Bilingual = Bilingual::new("which lies outside the board", "íŒ ë
 
 /// A game.
 pub trait Game: Sync {
-    /// Its id, as in [`Record::game`].
-    fn id(&self) -> &'static str;
-
-    /// Its name.
-    fn name(&self) -> Bilingual;
-
-    /// What can be asked of its rules; many games are played by one ruleset.
-    fn rulebook(&self) -> &'static dyn AnyRulebook {
-        &switches::PLAIN
-    }
-
-    /// What the rules beyond its own law have to know of it.
-    fn facts(&self) -> Facts {
-        Facts::default()
-    }
-
-    /// The codes of its findings.
-    fn codes(&self) -> &'static [&'static Code];
+    /// What is known of it without a record.
+    fn facts(&self) -> &'static Facts;
 
     /// Mends what a dialect is known to write otherwise than meant, before the replay; most games have
     /// no such dialects.
@@ -93,21 +77,29 @@ pub trait Game: Sync {
 
 /// The game with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Game> {
-    GAMES.iter().copied().find(|game| game.id() == id)
+    GAMES.iter().copied().find(|game| game.facts().id == id)
 }
 
 /// The numbers that SGF gives to games beyond those that its own table names.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {
-        let number = game.facts().sgf_number?;
-        Some((number, GameId(game.id().into())))
+        let facts = game.facts();
+        Some((facts.sgf_number?, GameId(facts.id.into())))
     });
     numbered.collect()
 }
 
-/// What the rules beyond a game's own law have to know of the game.
+/// What is known of a game: its names, its rulebook, and what the rules beyond its own law have to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
+    /// Its id, as in [`Record::game`].
+    pub id: &'static str,
+    /// Its name.
+    pub name: Bilingual,
+    /// What can be asked of its rules.
+    pub rulebook: &'static dyn AnyRulebook,
+    /// The codes of its findings, list by list.
+    pub codes: &'static [&'static [&'static Code]],
     /// The number that SGF gives it in `GM`, where the format has none of its own for it.
     pub sgf_number: Option<i32>,
     /// Whether the sides play one move each in turn, so that a record can say whose turn it is.
@@ -133,10 +125,15 @@ pub struct Facts {
     pub ends_beside_the_board: Option<&'static [Bilingual]>,
 }
 
-impl Default for Facts {
-    /// Black and White play in turn, Black begins.
-    fn default() -> Facts {
+impl Facts {
+    /// A game in which Black and White play in turn and Black begins, with an id and a name. Many games
+    /// are played by one ruleset.
+    pub const fn of(id: &'static str, name: Bilingual) -> Facts {
         Facts {
+            id,
+            name,
+            rulebook: &switches::PLAIN,
+            codes: &[],
             sgf_number: None,
             alternates: true,
             first: Some(Side::BLACK),

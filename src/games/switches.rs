@@ -4,6 +4,8 @@
 //! logs) is read here for every game alike, in both languages: `korean,ko=positional`, `한국; 패=없음`,
 //! `기본; 넘김=나감`. A game holds its [`Rulebook`] and the struct of its laws, which the values set.
 
+use std::fmt::Debug;
+
 use crate::diag::finding::Arg;
 use crate::model::{Field, Record};
 use crate::text::nearest::nearest;
@@ -359,7 +361,7 @@ impl<L: Copy> Rulebook<L> {
 }
 
 /// The rulebook of whatever game, as it is listed and asked.
-pub trait AnyRulebook: Sync {
+pub trait AnyRulebook: Debug + Sync {
     /// The rulesets, the default first.
     fn rulesets(&self) -> Vec<&'static RulesetInfo>;
 
@@ -384,7 +386,7 @@ pub struct SwitchInfo {
     pub summary: Bilingual,
 }
 
-impl<L: Copy + Sync> AnyRulebook for Rulebook<L> {
+impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
     fn rulesets(&self) -> Vec<&'static RulesetInfo> {
         let rulesets = self.rulesets.iter();
         rulesets.map(|ruleset| &ruleset.info).collect()
@@ -518,11 +520,10 @@ fn means(name: &str, word: Bilingual, others: &str) -> bool {
 
 #[cfg(test)]
 pub(in crate::games) mod tests {
-    use std::fmt::Debug;
     use std::sync::Arc;
 
     use super::*;
-    use crate::games::GAMES;
+    use crate::games::{Facts, GAMES};
     use crate::model::{Board, Coordinates, Entry, GameId, Origin, Source, Value as HeaderValue};
     use crate::text::Span;
 
@@ -584,7 +585,9 @@ pub(in crate::games) mod tests {
     #[test]
     fn listed_words_differ_and_are_accepted() {
         for game in GAMES {
-            let book = game.rulebook();
+            let Facts {
+                id, rulebook: book, ..
+            } = game.facts();
             let mut keys = Vec::new();
             for switch in book.switches() {
                 let mut values = Vec::new();
@@ -594,7 +597,7 @@ pub(in crate::games) mod tests {
                         let asked = format!("{}={}", switch.key.get(lang), value.get(lang));
                         let accepted = book.accept(&RulesRequest::parse(&asked));
                         let is_form = value.en.contains('N');
-                        assert!(accepted.is_ok() || is_form, "{}: {asked}", game.id());
+                        assert!(accepted.is_ok() || is_form, "{id}: {asked}");
                     }
                     values.extend(switch.values.iter().map(|value| letters(value.get(lang))));
                 }
@@ -606,7 +609,7 @@ pub(in crate::games) mod tests {
             let all = keys.len();
             keys.sort();
             keys.dedup();
-            assert_eq!(keys.len(), all, "{}", game.id());
+            assert_eq!(keys.len(), all, "{id}");
         }
     }
 
@@ -642,7 +645,7 @@ pub(in crate::games) mod tests {
             ("gonu", "max_line=0", "max_line=0", "2", None),
         ] {
             let game = crate::games::by_id(game).expect("a game");
-            let unknown = game.rulebook().accept(&RulesRequest::parse(text));
+            let unknown = game.facts().rulebook.accept(&RulesRequest::parse(text));
             let unknown = unknown.expect_err(text);
             assert_eq!(unknown.asked, asked);
             let mut words = unknown.known.iter();
@@ -667,7 +670,7 @@ pub(in crate::games) mod tests {
             ("gonu", "기본; 반복=제한없음; 무잡기=30-말수"),
         ] {
             let game = crate::games::by_id(game).expect("a game");
-            let accepted = game.rulebook().accept(&RulesRequest::parse(text));
+            let accepted = game.facts().rulebook.accept(&RulesRequest::parse(text));
             assert_eq!(accepted, Ok(()), "{text}");
         }
     }

@@ -116,7 +116,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     {
         let claim = Claim {
             subject,
-            facts: &facts,
+            facts,
             trace,
             stated,
         };
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn results_of_any_game_are_compared_with_its_board() {
-        let plain = Facts::default();
+        let plain = Facts::of("tictactoe", Bilingual::new("tic-tac-toe", "틱택토"));
         let rows = Facts {
             row: Some(Bilingual::new("three in a row", "셋을 이음")),
             ..plain

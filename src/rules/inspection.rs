@@ -31,7 +31,7 @@ impl Inspection {
         }
         let mut refusals = Vec::new();
         for game in games::GAMES {
-            match game.rulebook().accept(&self.rules) {
+            match game.facts().rulebook.accept(&self.rules) {
                 Ok(()) => return Ok(()),
                 Err(unknown) => refusals.push(unknown),
             }
@@ -125,7 +125,7 @@ fn requested<'r>(
     nothing: &'r RulesRequest,
     game: &dyn Game,
 ) -> &'r RulesRequest {
-    match game.rulebook().accept(&inspection.rules) {
+    match game.facts().rulebook.accept(&inspection.rules) {
         Ok(()) => &inspection.rules,
         Err(_) => nothing,
     }

@@ -41,7 +41,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    let unknown = game.rulebook().unknown_switches(subject.record);
+    let unknown = game.facts().rulebook.unknown_switches(subject.record);
     findings.extend(unknown.iter().map(|unknown| {
         Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
             .arg("asked", &*unknown.asked)

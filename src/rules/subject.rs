@@ -20,13 +20,13 @@ pub struct Subject<'r> {
 
 impl<'r> Subject<'r> {
     /// What is known of the record's game; none for a game that is not replayed.
-    pub(super) fn facts(&self) -> Option<Facts> {
+    pub(super) fn facts(&self) -> Option<&'static Facts> {
         Some(games::by_id(&self.record.game.0)?.facts())
     }
 
     /// Whether something holds for the record's game.
     pub(super) fn is_of_game(&self, holds: impl FnOnce(&Facts) -> bool) -> bool {
-        self.facts().is_some_and(|facts| holds(&facts))
+        self.facts().is_some_and(holds)
     }
 
     /// The plays of the main line as the replay found them.

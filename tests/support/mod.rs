@@ -77,6 +77,12 @@ pub(crate) fn judged_end(game: &dyn Game, record: &Record, trace: &Trace) -> Vec
     let mut findings = Vec::new();
     let trace = Some(trace);
     rules::check(&Subject { record, trace }, &mut findings);
-    findings.retain(|found| game.codes().contains(&found.code) || found.code.id == "RES012");
+    findings.retain(|found| {
+        game.facts()
+            .codes
+            .iter()
+            .any(|list| list.contains(&found.code))
+            || found.code.id == "RES012"
+    });
     findings
 }

@@ -86,7 +86,7 @@ impl RecordSummary {
         let mut table = Table::bare();
         let mut row = |label: Bilingual, value: &str| table.row(["", label.get(lang), value]);
         let game = match games::by_id(&self.game) {
-            Some(game) => game.name().get(lang),
+            Some(game) => game.facts().name.get(lang),
             None => &self.game,
         };
         let board = match self.coordinates {
@@ -143,7 +143,7 @@ impl RecordSummary {
     }
 
     fn ruleset_name(&self, id: &str) -> Option<Bilingual> {
-        let rulesets = games::by_id(&self.game)?.rulebook().rulesets();
+        let rulesets = games::by_id(&self.game)?.facts().rulebook.rulesets();
         let named = rulesets.into_iter().find(|ruleset| ruleset.id == id)?;
         Some(named.name)
     }

@@ -14,8 +14,8 @@ pub mod ruleset;
 mod territory;
 mod turns;
 
-use crate::diag::{Code, Finding};
-use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
+use crate::diag::Finding;
+use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::Record;
 use crate::text::Bilingual;
 use position::BadukPosition;
@@ -25,30 +25,18 @@ use ruleset::Rules;
 #[derive(Debug)]
 pub struct Baduk;
 
+static FACTS: Facts = Facts {
+    rulebook: &ruleset::RULEBOOK,
+    codes: &[codes::CODES],
+    komi: true,
+    handicap: true,
+    passes_end: true,
+    ..Facts::of("baduk", Bilingual::new("baduk (go, weiqi)", "바둑"))
+};
+
 impl Game for Baduk {
-    fn id(&self) -> &'static str {
-        "baduk"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("baduk (go, weiqi)", "바둑")
-    }
-
-    fn rulebook(&self) -> &'static dyn AnyRulebook {
-        &ruleset::RULEBOOK
-    }
-
-    fn facts(&self) -> Facts {
-        Facts {
-            komi: true,
-            handicap: true,
-            passes_end: true,
-            ..Facts::default()
-        }
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn prepare(&self, record: &mut Record) -> Vec<Finding> {

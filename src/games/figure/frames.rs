@@ -23,18 +23,18 @@ impl PlayLine<'_> {
         let mut held: Option<ReplayFrame> = None;
         for ply in first..=last {
             walk.play_to(ply);
-            if let (Some(ply), Some(frame)) = (walk.refused(), &mut held) {
+            if let (Some(ply), Some(frame)) = (walk.refused, &mut held) {
                 frame.picture.notes.push(Note::CutByPlay { ply });
                 break;
             }
             let frame = ReplayFrame {
                 picture: self.position(&walk),
-                comment: comments.next_if(|comment| comment.ply == walk.ply()),
+                comment: comments.next_if(|comment| comment.ply == walk.ply),
             };
             if let Some(frame) = held.replace(frame) {
                 each(frame);
             }
-            if walk.refused().is_some() {
+            if walk.refused.is_some() {
                 break;
             }
         }

@@ -67,16 +67,6 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, record.tree.main_line().collect())
     }
 
-    /// The line from the root to a node, both included.
-    pub fn to(
-        record: &'r Record,
-        game: &'r dyn Game,
-        request: &'r RulesRequest,
-        node: NodeId,
-    ) -> PlayLine<'r> {
-        PlayLine::new(record, game, request, record.tree.path(node))
-    }
-
     /// The line through a node, from the root to its end: behind the node it goes on as the first
     /// alternatives do.
     pub fn through(
@@ -134,7 +124,7 @@ impl<'r> PlayLine<'r> {
 
     /// Adds what the opening of the line is called, once all of its moves are made.
     fn with_opening(&self, mut picture: Picture, walk: &Walk<'_>) -> Picture {
-        if walk.ply() >= OPENING {
+        if walk.ply >= OPENING {
             picture.notes.extend(self.opening.map(Note::Opening));
         }
         picture
@@ -157,9 +147,9 @@ impl<'r> PlayLine<'r> {
             None => walk.finish(),
         }
         Ok(Explained {
-            ply: walk.ply(),
-            ruleset: walk.position().ruleset(),
-            paragraphs: walk.position().explain(at, lang),
+            ply: walk.ply,
+            ruleset: walk.position.ruleset(),
+            paragraphs: walk.position.explain(at, lang),
         })
     }
 
@@ -191,11 +181,11 @@ pub struct Explained {
 /// Paints where a walk stands.
 fn position(walk: &Walk<'_>) -> Picture {
     let mut picture = walk.paint();
-    let ply = walk.ply();
+    let ply = walk.ply;
     let after = |play| Title::After { ply, play };
-    picture.title = Some(walk.played().map_or(Title::Start, after));
+    picture.title = Some(walk.played.map_or(Title::Start, after));
     walk.annotate(&mut picture);
-    if let Some(ply) = walk.refused() {
+    if let Some(ply) = walk.refused {
         picture.notes.push(Note::CutByPlay { ply });
     }
     picture

@@ -16,7 +16,8 @@ pub(super) struct Numbered {
     passes: Vec<u32>,
     /// Index of the stone of the last play, where it is drawn.
     newest: Option<usize>,
-    notes: Vec<Note>,
+    /// Notes that stand behind those about plays.
+    pub(super) notes: Vec<Note>,
 }
 
 /// What is drawn at a point.
@@ -102,14 +103,9 @@ impl Numbered {
         }
     }
 
-    /// Adds a note that stands behind those about plays.
-    pub(super) fn note(&mut self, note: Note) {
-        self.notes.push(note);
-    }
-
     /// The figure from its first number to where the walk stands.
     pub(super) fn finish(mut self, first: u32, walk: &Walk<'_>) -> Picture {
-        let last = walk.ply();
+        let last = walk.ply;
         self.picture.title = Some(Title::Moves { first, last });
         let end = walk.paint();
         self.picture.trays = end.trays;
@@ -139,7 +135,7 @@ impl Numbered {
             self.picture.notes.push(Note::Pass { moves });
         }
         self.picture.notes.append(&mut self.notes);
-        if let Some(ply) = walk.refused() {
+        if let Some(ply) = walk.refused {
             self.picture.notes.push(Note::CutByPlay { ply });
         }
         self.picture

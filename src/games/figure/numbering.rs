@@ -1,6 +1,6 @@
 //! Which numbers the plays of a figure bear.
 
-use super::print::{Manner, Print};
+use super::print::Print;
 
 /// A figure that somebody asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,16 +34,9 @@ pub enum Numbers {
 /// The numbers of a figure, play by play.
 pub(super) struct Numbering {
     numbers: Numbers,
-    /// What the first play decides for all.
-    scheme: Option<Scheme>,
-}
-
-/// How numbers are drawn.
-#[derive(Clone, Copy)]
-enum Scheme {
-    Hidden,
-    /// Less so much.
-    Less(u32),
+    /// What the first play decides for all: how much less than their own the numbers are that are drawn,
+    /// none where no number is.
+    less: Option<Option<u32>>,
 }
 
 impl Numbering {
@@ -51,37 +44,25 @@ impl Numbering {
     pub(super) fn new(numbers: Numbers) -> Numbering {
         Numbering {
             numbers,
-            scheme: None,
+            less: None,
         }
     }
 
     /// The number that the next play bears; none where the figure has no numbers. The play is given
     /// by its number on the line and by what the record has said up to it.
     pub(super) fn shown(&mut self, ply: u32, print: &Print) -> Option<u32> {
-        let number = match self.numbers {
-            Numbers::Recorded => print.number(),
-            _ => ply,
+        let (number, numbers) = match self.numbers {
+            Numbers::Recorded => (print.number, print.numbers),
+            asked => (ply, asked),
         };
-        let scheme = self.scheme.get_or_insert_with(|| match self.numbers {
-            Numbers::None => Scheme::Hidden,
-            Numbers::Full => Scheme::Less(0),
-            Numbers::Restart => Scheme::Less(number.saturating_sub(1)),
-            Numbers::Mod100 => Scheme::Less(hundreds(number)),
-            Numbers::Recorded => match print.manner() {
-                Manner::Hidden => Scheme::Hidden,
-                Manner::Full => Scheme::Less(0),
-                Manner::Mod100 => Scheme::Less(hundreds(number)),
-            },
+        let before = number.saturating_sub(1);
+        let less = *self.less.get_or_insert(match numbers {
+            Numbers::None => None,
+            Numbers::Full | Numbers::Recorded => Some(0),
+            Numbers::Restart => Some(before),
+            Numbers::Mod100 => Some(before / 100 * 100),
         });
-        match *scheme {
-            Scheme::Hidden => None,
-            // A record can go back to smaller numbers inside a figure: they stay as they are.
-            Scheme::Less(less) => Some(number.checked_sub(less).unwrap_or(number)),
-        }
+        // A record can go back to smaller numbers inside a figure: they stay as they are.
+        less.map(|less| number.checked_sub(less).unwrap_or(number))
     }
-}
-
-/// The full hundreds before a number.
-fn hundreds(number: u32) -> u32 {
-    number.saturating_sub(1) / 100 * 100
 }

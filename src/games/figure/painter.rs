@@ -43,7 +43,7 @@ impl<'l> FigurePainter<'l> {
             return Err(FigureError::NoRange { first, last });
         }
         self.line.reaches(last)?;
-        if self.walk.ply() >= first {
+        if self.walk.ply >= first {
             self.walk = self.line.walk();
         }
         let walk = &mut self.walk;
@@ -55,10 +55,10 @@ impl<'l> FigurePainter<'l> {
         }
         let mut figure = Numbered::new(picture);
         let mut numbering = Numbering::new(asked.numbers);
-        while walk.ply() < last {
+        while walk.ply < last {
             if walk.setup_is_next() {
-                if walk.ply() >= first {
-                    figure.note(Note::CutBySetup { last: walk.ply() });
+                if walk.ply >= first {
+                    figure.notes.push(Note::CutBySetup { last: walk.ply });
                     break;
                 }
                 // Only words of an opening protocol stand before these stones.
@@ -70,11 +70,11 @@ impl<'l> FigurePainter<'l> {
             if let Some(play) = play
                 && play.is_numbered()
             {
-                let shown = numbering.shown(walk.ply(), walk.print());
-                figure.play(walk.ply(), shown, play);
+                let shown = numbering.shown(walk.ply, &walk.print);
+                figure.play(walk.ply, shown, play);
             }
         }
-        match walk.refused() {
+        match walk.refused {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
             _ => Ok(self.line.with_opening(figure.finish(first, walk), walk)),
         }

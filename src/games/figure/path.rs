@@ -143,10 +143,12 @@ impl<'r> PlayLine<'r> {
                 _ => tree.first_child(here),
             };
         }
-        match (wanted, last) {
-            (Some(&Branch { ply: asked, .. }), _) => Err(FigureError::Beyond { asked, plies: ply }),
-            (None, Some(last)) => Ok(PlayLine::to(record, game, request, last)),
-            (None, None) => Ok(PlayLine::main(record, game, request)),
+        match wanted {
+            Some(&Branch { ply: asked, .. }) => Err(FigureError::Beyond { asked, plies: ply }),
+            None => {
+                let nodes = last.map_or_else(Vec::new, |last| tree.path(last));
+                Ok(PlayLine::new(record, game, request, nodes))
+            }
         }
     }
 }

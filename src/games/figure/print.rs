@@ -1,5 +1,6 @@
 //! What a record says about how its line is printed.
 
+use super::numbering::Numbers;
 use crate::model::picture::{Area, AreaKind, Ground, Picture, Region};
 use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 
@@ -10,24 +11,14 @@ use crate::model::{Body, MarkShape, NodeId, Point, PrintKind, Tree};
 pub(super) struct Print {
     /// Index of the first node of the line that has not been read.
     next: usize,
-    number: u32,
+    /// The number that the record gives to the last move: its own, or the next one.
+    pub(super) number: u32,
     /// The number that the next move is given.
     given: Option<u32>,
-    manner: Manner,
+    /// How moves are numbered, as SGF's PM says it.
+    pub(super) numbers: Numbers,
     view: Inherited,
     dimmed: Inherited,
-}
-
-/// How moves are numbered, as SGF's PM says it.
-#[derive(Clone, Copy, Default)]
-pub(super) enum Manner {
-    /// Not at all.
-    Hidden,
-    /// As they are.
-    #[default]
-    Full,
-    /// Less the full hundreds before the figure.
-    Mod100,
 }
 
 /// Points that hold until others are named; a node can name them in several lists.
@@ -55,10 +46,10 @@ impl Print {
                         kind: PrintKind::Mode,
                         value,
                     } => {
-                        self.manner = match value {
-                            0 => Manner::Hidden,
-                            2 => Manner::Mod100,
-                            _ => Manner::Full,
+                        self.numbers = match value {
+                            0 => Numbers::None,
+                            2 => Numbers::Mod100,
+                            _ => Numbers::Full,
                         }
                     }
                     Body::Mark { shape, points } => match shape {
@@ -81,16 +72,6 @@ impl Print {
             Some(number) => number,
             None => self.number.saturating_add(1),
         };
-    }
-
-    /// The number that the record gives to the last move: its own, or the next one.
-    pub(super) fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// How moves are numbered.
-    pub(super) fn manner(&self) -> Manner {
-        self.manner
     }
 
     /// Shows the part of the board that the record wants to be seen, and shades what it dims. A part

@@ -103,7 +103,7 @@ impl<'r> PlayLine<'r> {
     fn drawn(&self, mut spans: Vec<Span>) -> Vec<Span> {
         let mut walk = self.walk();
         walk.finish();
-        if let Some(refused) = walk.refused() {
+        if let Some(refused) = walk.refused {
             spans.retain(|span| span.first < refused);
             if let Some(span) = spans.last_mut() {
                 span.last = span.last.max(refused);

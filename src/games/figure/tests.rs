@@ -277,7 +277,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
         assert_eq!(marks, mark.map(point).into_iter().collect::<Vec<_>>());
     }
     assert_eq!(Some(line.end()), line.after(3).ok());
-    let first = PlayLine::to(&record, &Baduk, &request, NodeId(3));
+    let first = PlayLine::new(&record, &Baduk, &request, record.tree.path(NodeId(3)));
     assert_eq!(first.plies(), 1);
     assert_eq!(
         first.end().labels.len(),

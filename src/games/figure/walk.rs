@@ -10,7 +10,7 @@ use crate::model::{Body, Item, NodeId, Play, Record};
 pub(super) struct Walk<'r> {
     record: &'r Record,
     nodes: &'r [NodeId],
-    position: Box<dyn Position>,
+    pub(super) position: Box<dyn Position>,
     /// Everything of the line that changes the position, each with its node.
     steps: Vec<(NodeId, &'r Item)>,
     /// Index of the next step.
@@ -18,10 +18,13 @@ pub(super) struct Walk<'r> {
     /// The node whose marks belong to the position.
     node: Option<NodeId>,
     /// What the record has said about printing up to that node.
-    print: Print,
-    ply: u32,
-    played: Option<Play>,
-    refused: Option<u32>,
+    pub(super) print: Print,
+    /// Number of the last play made, 0 before the first.
+    pub(super) ply: u32,
+    /// The last play made.
+    pub(super) played: Option<Play>,
+    /// Number of the play that could not be put on the board, where the walk had to stop.
+    pub(super) refused: Option<u32>,
 }
 
 impl<'r> Walk<'r> {
@@ -64,26 +67,6 @@ impl<'r> Walk<'r> {
         if let Some(node) = node {
             self.print.reach(&self.record.tree, self.nodes, node);
         }
-    }
-
-    /// What the record has said about printing.
-    pub(super) fn print(&self) -> &Print {
-        &self.print
-    }
-
-    /// Number of the last play made, 0 before the first.
-    pub(super) fn ply(&self) -> u32 {
-        self.ply
-    }
-
-    /// The last play made.
-    pub(super) fn played(&self) -> Option<Play> {
-        self.played
-    }
-
-    /// Number of the play that could not be put on the board, where the walk had to stop.
-    pub(super) fn refused(&self) -> Option<u32> {
-        self.refused
     }
 
     /// Whether stones are set up before the next play.
@@ -156,11 +139,6 @@ impl<'r> Walk<'r> {
         let mut picture = Picture::new(self.record.board);
         self.position.paint(&mut picture);
         picture
-    }
-
-    /// The position.
-    pub(super) fn position(&self) -> &dyn Position {
-        &*self.position
     }
 
     /// Adds the marks, labels and links of the node where the walk stands, and what the record shows

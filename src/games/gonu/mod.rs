@@ -14,8 +14,8 @@ pub mod ruleset;
 
 pub use position::{GonuPosition, Move};
 
-use crate::diag::{Code, Finding, Place};
-use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest, UnknownRules};
+use crate::diag::{Finding, Place};
+use crate::games::{Facts, Game, Position, RulesRequest, UnknownRules};
 use crate::model::{Field, NodeId, Record, gonu};
 use crate::text::Bilingual;
 use ruleset::Rules;
@@ -24,32 +24,20 @@ use ruleset::Rules;
 #[derive(Debug)]
 pub struct Gonu;
 
+static FACTS: Facts = Facts {
+    rulebook: &ruleset::RULEBOOK,
+    codes: &[codes::CODES],
+    first: None,
+    reports_rules: true,
+    result_differs: Some(&codes::RESULT_MISMATCH),
+    unfinished: Some(&codes::RESULT_MISMATCH),
+    ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),
+    ..Facts::of("gonu", Bilingual::new("jul-gonu", "줄고누"))
+};
+
 impl Game for Gonu {
-    fn id(&self) -> &'static str {
-        "gonu"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("jul-gonu", "줄고누")
-    }
-
-    fn rulebook(&self) -> &'static dyn AnyRulebook {
-        &ruleset::RULEBOOK
-    }
-
-    fn facts(&self) -> Facts {
-        Facts {
-            first: None,
-            reports_rules: true,
-            result_differs: Some(&codes::RESULT_MISMATCH),
-            unfinished: Some(&codes::RESULT_MISMATCH),
-            ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),
-            ..Facts::default()
-        }
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn judge_rules(&self, record: &Record, request: &RulesRequest) -> Vec<Finding> {

@@ -12,53 +12,27 @@ mod remarks;
 pub mod ruleset;
 pub mod shape;
 
-use crate::diag::{Code, Finding};
-use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
+use crate::diag::Finding;
+use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
 use position::OmokPosition;
-
-/// The codes of the rules of play, then those of openings.
-static CODES: [&Code; codes::CODES.len() + opening::CODES.len()] = {
-    let mut all = [codes::CODES[0]; codes::CODES.len() + opening::CODES.len()];
-    let mut at = 1;
-    while at < all.len() {
-        all[at] = match at.checked_sub(codes::CODES.len()) {
-            None => codes::CODES[at],
-            Some(behind) => opening::CODES[behind],
-        };
-        at += 1;
-    }
-    all
-};
 
 /// The game of omok.
 #[derive(Debug)]
 pub struct Omok;
 
+static FACTS: Facts = Facts {
+    rulebook: &ruleset::RULEBOOK,
+    codes: &[codes::CODES, opening::CODES],
+    first: None,
+    row: Some(Bilingual::new("five in a row", "다섯을 이음")),
+    ..Facts::of("omok", Bilingual::new("omok (gomoku, renju)", "오목"))
+};
+
 impl Game for Omok {
-    fn id(&self) -> &'static str {
-        "omok"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("omok (gomoku, renju)", "오목")
-    }
-
-    fn rulebook(&self) -> &'static dyn AnyRulebook {
-        &ruleset::RULEBOOK
-    }
-
-    fn facts(&self) -> Facts {
-        Facts {
-            first: None,
-            row: Some(Bilingual::new("five in a row", "다섯을 이음")),
-            ..Facts::default()
-        }
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        &CODES
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {

@@ -23,8 +23,8 @@ mod snapshot;
 mod unit;
 mod walk;
 
-use crate::diag::{Code, Finding};
-use crate::games::{AnyRulebook, Facts, Game, Position, RulesRequest};
+use crate::diag::Finding;
+use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::Record;
 use crate::text::Bilingual;
 use position::YutPosition;
@@ -33,32 +33,20 @@ use position::YutPosition;
 #[derive(Debug)]
 pub struct Yut;
 
+static FACTS: Facts = Facts {
+    rulebook: &options::RULEBOOK,
+    codes: &[codes::CODES],
+    alternates: false,
+    reports_rules: true,
+    first: None,
+    result_differs: Some(&codes::RANKING_MISMATCH),
+    unfinished: Some(&codes::NOT_FINISHED),
+    ..Facts::of("yut", Bilingual::new("yut (yunnori)", "윷놀이"))
+};
+
 impl Game for Yut {
-    fn id(&self) -> &'static str {
-        "yut"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("yut (yunnori)", "윷놀이")
-    }
-
-    fn rulebook(&self) -> &'static dyn AnyRulebook {
-        &options::RULEBOOK
-    }
-
-    fn facts(&self) -> Facts {
-        Facts {
-            alternates: false,
-            reports_rules: true,
-            first: None,
-            result_differs: Some(&codes::RANKING_MISMATCH),
-            unfinished: Some(&codes::NOT_FINISHED),
-            ..Facts::default()
-        }
-    }
-
-    fn codes(&self) -> &'static [&'static Code] {
-        codes::CODES
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {

@@ -129,7 +129,7 @@ fn header(record: &mut Record, stated: &str) {
 /// What is found about an opening by a protocol, or by the record's own where none is named.
 pub(crate) fn findings(record: &Record, rules: &str) -> Vec<Finding> {
     let request = RulesRequest::parse(rules);
-    assert_eq!(Omok.rulebook().accept(&request), Ok(()), "{rules}");
+    assert_eq!(Omok.facts().rulebook.accept(&request), Ok(()), "{rules}");
     let mut findings = Vec::new();
     opening::check(record, &request, &mut findings);
     findings
@@ -185,7 +185,7 @@ pub(crate) fn unproven(findings: &[Finding]) -> String {
 
 /// The words of the switch for openings.
 pub(crate) fn opening_values() -> Vec<Bilingual> {
-    let switches = Omok.rulebook().switches();
+    let switches = Omok.facts().rulebook.switches();
     let found = switches
         .into_iter()
         .find(|switch| switch.key.en == "opening");

@@ -100,7 +100,7 @@ fn every_protocol_is_a_value_of_the_switch() {
     for word in values {
         let value = word.en;
         let request = RulesRequest::parse(&format!("renju,opening={value}"));
-        assert_eq!(Omok.rulebook().accept(&request), Ok(()), "{value}");
+        assert_eq!(Omok.facts().rulebook.accept(&request), Ok(()), "{value}");
         let asked = opening::of(&record("h8"), &request).map(|protocol| protocol.id);
         assert_eq!(asked, (value != "none").then_some(value));
         let request = RulesRequest::parse(&format!("렌주; 오프닝={}", word.ko));
@@ -108,7 +108,7 @@ fn every_protocol_is_a_value_of_the_switch() {
         assert_eq!(in_korean, asked, "{}", word.ko);
     }
     let wrong = RulesRequest::parse("opening=soosorv-11");
-    assert!(Omok.rulebook().accept(&wrong).is_err());
+    assert!(Omok.facts().rulebook.accept(&wrong).is_err());
 }
 
 #[test]
