@@ -195,7 +195,10 @@ mod tests {
                 }
             }
         }
-        let own = WORDS.verbs.iter().map(|verb| (&*verb.name, &verb.arguments));
+        let own = WORDS
+            .verbs
+            .iter()
+            .map(|verb| (&*verb.name, &verb.arguments));
         for (verb, arguments) in own.chain([("every", &WORDS.every)]) {
             for id in arguments.keys().map(String::as_str) {
                 let kept = used.contains(&(verb, id)) || ["help", "version"].contains(&id);

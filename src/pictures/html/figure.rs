@@ -7,7 +7,7 @@ use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Headline, Panel, Picture, TrayKind};
 use crate::pictures::display::{CELL, DisplayList, Group};
 use crate::pictures::style::{RenderStyle, Unit};
-use crate::pictures::{Writer, caption, svg, text};
+use crate::pictures::{caption, svg, text};
 use crate::text::Bilingual;
 
 /// What opens the board as text.
@@ -193,7 +193,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
         comments: Vec::new(),
         ..figure.clone()
     };
-    text::TextBoard::ASCII.draw(&Document::of(figure), style, &mut text);
+    text::ASCII.draw(&Document::of(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

@@ -33,31 +33,20 @@ const POLICY: &str =
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// The HTML writer.
-pub struct Html;
+pub static WRITER: Writer = Writer {
+    id: "html",
+    name: Bilingual::new("HTML page", "HTML 문서"),
+    extensions: &["html", "htm"],
+    output_kind: OutputKind::Everything,
+    is_text: true,
+    draw,
+};
 
-impl Writer for Html {
-    fn id(&self) -> &'static str {
-        "html"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("HTML page", "HTML 문서")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["html", "htm"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Everything
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let mut page = String::new();
-        let lost = write(document, style, &mut page);
-        out.extend_from_slice(page.as_bytes());
-        lost.findings(self.id(), Place::default())
-    }
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let mut page = String::new();
+    let lost = write(document, style, &mut page);
+    out.extend_from_slice(page.as_bytes());
+    lost.findings(WRITER.id, Place::default())
 }
 
 /// Writes a page, and tells what its drawings do not show.
