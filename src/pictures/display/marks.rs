@@ -31,10 +31,7 @@ fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {
         Emblem::Selected => "mark sel",
         Emblem::Territory(_) => "territory",
     };
-    let mut group = Group {
-        at: Some(layout.name(mark.at)),
-        ..Group::new(class)
-    };
+    let mut group = Group::on(class, layout.name(mark.at));
     if let Emblem::Territory(owner) = mark.shape {
         group.side = Some(owner);
         territory(layout, mark, owner, center, &mut group);
@@ -206,10 +203,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
     let color = layout.ink(point.at);
     let half = layout.units(layout.theme().sizes.forbidden);
     let stroke = |share: f32| Stroke::new(color, share * half).ending(Cap::Round);
-    let mut group = Group {
-        at: Some(layout.name(point.at)),
-        ..Group::new("forbid")
-    };
+    let mut group = Group::on("forbid", layout.name(point.at));
     match (layout.text(point.at), kind(point.kind, layout.style.lang)) {
         (Text::None, None) => group.cross(center, half, stroke(0.463)),
         (Text::None, Some(kind)) => {

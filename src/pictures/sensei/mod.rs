@@ -171,9 +171,9 @@ impl Page<'_> {
             Coords::Gtp => true,
             _ => false,
         };
-        let region = picture.region;
-        let is_known = [region.left_edge(), region.right_edge(board)].contains(&Edge::Real)
-            && [region.top_edge(), region.bottom_edge(board)].contains(&Edge::Real);
+        let edges = picture.region.edges(board);
+        let is_known = [edges.left, edges.right].contains(&Edge::Real)
+            && [edges.top, edges.bottom].contains(&Edge::Real);
         if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
             return true;
         }
