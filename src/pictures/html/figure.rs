@@ -19,21 +19,12 @@ const START: Bilingual = Bilingual::new("Start", "시작");
 /// What the comments of a figure or a replay are called together.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
-/// Where the lines about the game stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heading {
-    /// At the top of the page, once for all figures.
-    Page,
-    /// Above each figure.
-    Figure,
-}
-
-/// Writes a figure: its drawing, the words under it, and what the record says about its moves. Tells what
+/// Writes a figure: the lines above it, its drawing, the words under it, and what the record says about its moves. Tells what
 /// the drawing does not show.
 pub(super) fn write(
     figure: &Figure,
     number: usize,
-    heading: Heading,
+    heading: &[String],
     style: &RenderStyle,
     out: &mut String,
 ) -> Losses {
@@ -43,9 +34,7 @@ pub(super) fn write(
         " told"
     };
     let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
-    if heading == Heading::Figure {
-        lines("lines", &figure.heading, out);
-    }
+    lines("lines", heading, out);
     let lost = drawings(figure, number, style, out);
     words_below(figure, style, out);
     out.push_str("</figure>\n");
