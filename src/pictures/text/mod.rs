@@ -43,6 +43,8 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 use canvas::Form;
+pub(super) use cell::Sign;
+pub(super) use glyphs::sensei_letter;
 
 /// Lines are kept this short where that is possible: what a terminal shows without a break.
 const COLUMNS: usize = 79;
