@@ -1,7 +1,7 @@
 //! Boards on whose points stones are put.
 
 use super::{
-    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke, Tone,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
     areas, connectors, coords, labels::Labels, marks, stones,
 };
 use crate::model::Point;
@@ -163,9 +163,7 @@ impl Lines {
     /// transparency, which not every form of graphics has.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
-        let dimmed: Vec<Point> = shown
-            .filter(|&at| layout.tone(at) == Tone::Dimmed)
-            .collect();
+        let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();
         let Some(&first) = dimmed.first() else {
             return;
         };
@@ -189,10 +187,7 @@ impl Lines {
             );
         }
         for &at in &layout.picture.stars {
-            if let Some(center) = layout
-                .center(at)
-                .filter(|_| layout.tone(at) == Tone::Dimmed)
-            {
+            if let Some(center) = layout.center(at).filter(|_| layout.is_dimmed(at)) {
                 group.circle(
                     center,
                     layout.units(layout.theme().sizes.star),

@@ -1,8 +1,8 @@
 //! Marks on points and stones, and forbidden points.
 
 use super::{
-    Block, BoardLayout, Cap, DrawingPoint, Fill, Font, Group, Segment, Shape, Stroke, Text,
-    TextStyle, labels,
+    Block, BoardLayout, Cap, DrawingPoint, Fill, Font, Group, Segment, Stroke, Text, TextStyle,
+    labels,
 };
 use crate::model::Side;
 use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
@@ -38,10 +38,12 @@ fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {
         return group;
     }
     let color = layout.ink(mark.at);
-    group.shapes.extend(match layout.text(mark.at) {
-        Text::None => alone(layout, mark.shape, center, color),
-        Text::Letter | Text::Number | Text::Label => around(layout, mark.shape, center, color),
-    });
+    match layout.text(mark.at) {
+        Text::None => alone(layout, mark.shape, center, color, &mut group),
+        Text::Letter | Text::Number | Text::Label => {
+            around(layout, mark.shape, center, color, &mut group);
+        }
+    }
     group
 }
 
@@ -51,10 +53,10 @@ fn alone(
     shape: Emblem,
     center: DrawingPoint,
     color: Color,
-) -> Option<Shape> {
+    group: &mut Group,
+) {
     let sizes = &layout.theme().sizes;
     let width = layout.units(sizes.mark);
-    let mut group = Group::new("");
     match shape {
         Emblem::Triangle => group.polygon(
             &triangle(center, layout.units(sizes.triangle)),
@@ -80,7 +82,6 @@ fn alone(
         ),
         Emblem::Territory(_) => {}
     }
-    group.shapes.pop()
 }
 
 /// A mark around what is written on a point, inside the edge of a stone.
@@ -89,11 +90,11 @@ fn around(
     shape: Emblem,
     center: DrawingPoint,
     color: Color,
-) -> Option<Shape> {
+    group: &mut Group,
+) {
     let width = layout.units(layout.theme().sizes.mark) * 0.6;
     let radius = layout.stone - width;
     let outline = Fill::outline(color, width);
-    let mut group = Group::new("");
     match shape {
         Emblem::Triangle => group.polygon(&triangle(center, radius), outline),
         Emblem::Square => {
@@ -115,7 +116,6 @@ fn around(
         }
         Emblem::Territory(_) => {}
     }
-    group.shapes.pop()
 }
 
 /// A small square in the colour of the owner, in a corner of the point where something is written.
@@ -217,9 +217,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
             group.words(below, super::Anchor::Middle, kind, style);
         }
         (Text::Letter | Text::Number | Text::Label, _) => {
-            group
-                .shapes
-                .extend(around(layout, Emblem::Cross, center, color));
+            around(layout, Emblem::Cross, center, color, &mut group);
         }
     }
     group
