@@ -61,15 +61,12 @@ fn in_the_process() {
     let picture = line.moves(1, 150).expect("the game has 150 moves");
     let document = Document::of(Figure::of(picture));
     for writer in WRITERS {
-        if !matches!(
-            writer.output_kind(),
-            OutputKind::Figure | OutputKind::Figures
-        ) {
+        if !matches!(writer.output_kind, OutputKind::Figure | OutputKind::Figures) {
             continue;
         }
         let mut style = RenderStyle::default();
-        let mut name = writer.id().to_owned();
-        if writer.id() == "png" {
+        let mut name = writer.id.to_owned();
+        if writer.id == "png" {
             // 21 cells from edge to edge with the names of the lines.
             style.unit = Unit::Pixels(WIDTH / 21.0);
             name = format!("png, {WIDTH} pixels wide");

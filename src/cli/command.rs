@@ -174,8 +174,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::cli::korean::words::{ARGUMENTS, HEADINGS, VERBS};
-    use crate::cli::korean::{help, verb};
+    use crate::cli::korean::words::WORDS;
 
     #[test]
     fn every_verb_option_and_heading_has_its_korean_words_and_no_other() {
@@ -183,22 +182,30 @@ mod tests {
         let mut used = HashSet::new();
         for part in command.get_subcommands().chain([&command]) {
             let name = part.get_name();
-            assert!(verb(name).is_some(), "{name} has no Korean help");
+            let words = WORDS.verb(name);
+            let words = words.unwrap_or_else(|| panic!("{name} has no Korean help"));
             for argument in part.get_arguments() {
                 let id = argument.get_id().as_str();
-                let own = ARGUMENTS.iter().any(|(v, a, _)| *v == name && *a == id);
-                assert!(help(name, id).is_some(), "{name} {id} has no Korean help");
-                used.insert((if own { name } else { "every" }, id));
+                let help = WORDS.help(name, id);
+                assert!(help.is_some(), "{name} {id} has no Korean help");
+                let is_own = words.arguments.contains_key(id);
+                used.insert((if is_own { name } else { "every" }, id));
                 if let Some(heading) = argument.get_help_heading() {
-                    assert!(HEADINGS.iter().any(|(english, _)| *english == heading));
+                    assert!(WORDS.headings.contains_key(heading), "{heading}");
                 }
             }
         }
-        for (verb, id, _) in ARGUMENTS {
-            let kept = used.contains(&(*verb, *id)) || ["help", "version"].contains(id);
-            assert!(kept, "{verb} {id} is no option any more");
+        let own = WORDS
+            .verbs
+            .iter()
+            .map(|verb| (&*verb.name, &verb.arguments));
+        for (verb, arguments) in own.chain([("every", &WORDS.every)]) {
+            for id in arguments.keys().map(String::as_str) {
+                let kept = used.contains(&(verb, id)) || ["help", "version"].contains(&id);
+                assert!(kept, "{verb} {id} is no option any more");
+            }
         }
-        assert_eq!(VERBS.len(), command.get_subcommands().count() + 1);
+        assert_eq!(WORDS.verbs.len(), command.get_subcommands().count() + 1);
     }
 
     #[test]

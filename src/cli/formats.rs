@@ -8,7 +8,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::table::Table;
 use crate::formats::FORMATS;
-use crate::pictures::{Content, OutputKind, WRITERS};
+use crate::pictures::{OutputKind, WRITERS};
 use crate::text::{Bilingual, Lang};
 
 /// `bokgi formats`.
@@ -54,10 +54,10 @@ impl Formats {
             let forms: Vec<_> = WRITERS
                 .iter()
                 .map(|writer| FormWire {
-                    id: writer.id(),
-                    name: writer.name().get(session.lang),
-                    extensions: writer.extensions(),
-                    binary: writer.content() == Content::Binary,
+                    id: writer.id,
+                    name: writer.name.get(session.lang),
+                    extensions: writer.extensions,
+                    binary: !writer.is_text,
                 })
                 .collect();
             out.json(&forms)?;
@@ -89,7 +89,7 @@ fn forms(lang: Lang) -> Table<4> {
         Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
     });
     for writer in WRITERS {
-        let held = match writer.output_kind() {
+        let held = match writer.output_kind {
             OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
             OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),
             OutputKind::Replay => Bilingual::new("a replay", "다시 두어 보기"),
@@ -98,10 +98,10 @@ fn forms(lang: Lang) -> Table<4> {
             }
         };
         table.row([
-            writer.id(),
+            writer.id,
             held.get(lang),
-            &dotted(writer.extensions(), " "),
-            writer.name().get(lang),
+            &dotted(writer.extensions, " "),
+            writer.name.get(lang),
         ]);
     }
     table

@@ -20,42 +20,46 @@ use crate::text::Bilingual;
 use style::RenderStyle;
 
 /// Every picture writer, the default first.
-pub static WRITERS: &[&dyn Writer] = &[
-    &text::TextBoard::ASCII,
-    &text::TextBoard::UNICODE,
-    &text::TextBoard::FULLWIDTH,
-    &svg::Svg,
+pub static WRITERS: &[&Writer] = &[
+    &text::ASCII,
+    &text::UNICODE,
+    &text::FULLWIDTH,
+    &svg::WRITER,
     #[cfg(feature = "png")]
-    &raster::Png,
+    &raster::png::WRITER,
     #[cfg(feature = "png")]
-    &raster::Gif,
-    &html::Html,
-    &sensei::Sensei,
-    &tikz::Tikz,
-    &json::Json,
+    &raster::gif::WRITER,
+    &html::WRITER,
+    &sensei::WRITER,
+    &tikz::WRITER,
+    &json::WRITER,
 ];
 
-/// Draws pictures in one form.
-pub trait Writer: Sync {
+/// A form of pictures, and how it is drawn.
+pub struct Writer {
     /// Its id on the command line, such as `ascii`.
-    fn id(&self) -> &'static str;
-
+    pub id: &'static str,
     /// Its name.
-    fn name(&self) -> Bilingual;
-
+    pub name: Bilingual,
     /// Extensions of its files, lower case, without the dot.
-    fn extensions(&self) -> &'static [&'static str];
-
+    pub extensions: &'static [&'static str],
     /// What one of its files holds.
-    fn output_kind(&self) -> OutputKind;
+    pub output_kind: OutputKind,
+    /// Whether its files are text in UTF-8, which can be read on a terminal.
+    pub is_text: bool,
+    draw: fn(&Document, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
+}
 
-    /// Whether its files are text.
-    fn content(&self) -> Content {
-        Content::Text
-    }
-
+impl Writer {
     /// Draws a document, of which it reads what it holds, and tells what it could not show.
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding>;
+    pub fn draw(
+        &self,
+        document: &Document,
+        style: &RenderStyle,
+        out: &mut Vec<u8>,
+    ) -> Vec<Finding> {
+        (self.draw)(document, style, out)
+    }
 }
 
 /// What a file of a writer holds of a [`Document`].
@@ -71,25 +75,14 @@ pub enum OutputKind {
     Everything,
 }
 
-/// Whether files can be read on a terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Content {
-    /// Text in UTF-8.
-    Text,
-    /// Bytes.
-    Binary,
-}
-
 /// The writer with an id.
-pub fn by_id(id: &str) -> Option<&'static dyn Writer> {
-    WRITERS.iter().copied().find(|writer| writer.id() == id)
+pub fn by_id(id: &str) -> Option<&'static Writer> {
+    WRITERS.iter().copied().find(|writer| writer.id == id)
 }
 
 /// The first writer whose files have an extension, in any case.
-pub fn by_extension(extension: &str) -> Option<&'static dyn Writer> {
+pub fn by_extension(extension: &str) -> Option<&'static Writer> {
     let extension = extension.to_ascii_lowercase();
-    let writers = WRITERS.iter().copied();
-    writers
-        .into_iter()
-        .find(|writer| writer.extensions().contains(&&*extension))
+    let mut writers = WRITERS.iter().copied();
+    writers.find(|writer| writer.extensions.contains(&&*extension))
 }

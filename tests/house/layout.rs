@@ -220,12 +220,21 @@ fn everything_is_registered() {
                 );
                 found += 1;
             }
-            // A rule is a static of its file.
-            if text.contains(&format!("static RULE: {implemented} ")) {
-                let name = path.file_stem().expect("a name").display();
+            // A rule or a writer is a static of its file.
+            let mut rooms = path.with_extension("");
+            if rooms.ends_with("mod") {
+                rooms.pop();
+            }
+            let room = rooms.file_name().expect("a name").display();
+            let of_type = format!(": {implemented} = ");
+            for line in text.lines().filter(|line| line.contains(&of_type)) {
+                let (before, _) = line.split_once(&of_type).expect("a type");
+                let Some((_, name)) = before.split_once("static ") else {
+                    continue;
+                };
                 assert!(
-                    body.contains(&format!("{name}::RULE")),
-                    "{name} is missing from {registry}"
+                    body.contains(&format!("{room}::{name},")),
+                    "{room}::{name} is missing from {registry}"
                 );
                 found += 1;
             }

@@ -3,7 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::words::ARGUMENTS;
+use super::words::WORDS;
 
 /// What is wrong with a command line, with what there is instead. What Korean has no words for here
 /// is told in English.
@@ -54,8 +54,9 @@ fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
     }
     let name = argument.strip_prefix("--")?;
     let name = name.split(['=', ' ']).next()?.replace('-', "_");
-    let verbs = ARGUMENTS.iter().filter(|(_, id, _)| *id == name);
-    verbs.map(|(_, _, text)| *text).next()
+    let verbs = WORDS.verbs.iter().map(|verb| &verb.arguments);
+    let mut places = std::iter::once(&WORDS.every).chain(verbs);
+    places.find_map(|help| help.get(&name)).map(String::as_str)
 }
 
 fn shown(value: &ContextValue) -> String {

@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, Command};
 pub(crate) mod complaint;
 pub(crate) mod words;
 
-use words::{ARGUMENTS, HEADINGS, VERBS, VerbWords};
+use words::WORDS;
 
 /// What a page of help looks like.
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}";
@@ -18,14 +18,7 @@ pub(crate) fn in_korean(command: Command) -> Command {
         .subcommand_help_heading("명령")
         .subcommand_value_name("명령")
         .disable_version_flag(true)
-        .arg(
-            Arg::new("version")
-                .short('V')
-                .long("version")
-                .action(ArgAction::Version)
-                .help(help("every", "version").unwrap_or_default())
-                .help_heading("옵션"),
-        );
+        .arg(flag("version", 'V', ArgAction::Version));
     command.mut_subcommands(page)
 }
 
@@ -34,30 +27,30 @@ fn page(command: Command) -> Command {
     let command = command
         .disable_help_flag(true)
         .mut_args(|argument| argument_in_korean(argument, &name))
-        .arg(
-            Arg::new("help")
-                .short('h')
-                .long("help")
-                .action(ArgAction::Help)
-                .help(help("every", "help").unwrap_or_default())
-                .help_heading("옵션"),
-        )
+        .arg(flag("help", 'h', ArgAction::Help))
         .help_template(PAGE);
-    match verb(&name) {
-        Some(words) => command.about(words.about).before_help(words.examples),
+    match WORDS.verb(&name) {
+        Some(words) => command.about(&words.about).before_help(&words.examples),
         None => command,
     }
 }
 
+/// An option that clap has of its own accord, in English.
+fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
+    Arg::new(name)
+        .short(short)
+        .long(name)
+        .action(action)
+        .help(&WORDS.every[name])
+        .help_heading("옵션")
+}
+
 fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
-    let Some(text) = help(verb, argument.get_id().as_str()) else {
+    let Some(text) = WORDS.help(verb, argument.get_id().as_str()) else {
         return argument;
     };
     let heading = match argument.get_help_heading() {
-        Some(english) => HEADINGS
-            .iter()
-            .find(|(name, _)| *name == english)
-            .map_or("옵션", |(_, korean)| korean),
+        Some(english) => WORDS.headings.get(english).map_or("옵션", String::as_str),
         None if argument.is_positional() => "인자",
         None => "옵션",
     };
@@ -91,20 +84,4 @@ fn values(argument: &Arg) -> String {
         text.push_str(&format!(" [쓸 수 있는 값: {}]", possible.join(", ")));
     }
     text
-}
-
-/// The words of a verb.
-pub(crate) fn verb(name: &str) -> Option<&'static VerbWords> {
-    VERBS.iter().find(|words| words.name == name)
-}
-
-/// The help of an option or argument of a verb.
-pub(crate) fn help(verb: &str, id: &str) -> Option<&'static str> {
-    let of = |wanted: &str| {
-        ARGUMENTS
-            .iter()
-            .find(|(verb, argument, _)| *verb == wanted && *argument == id)
-            .map(|(_, _, text)| *text)
-    };
-    of(verb).or_else(|| of("every"))
 }

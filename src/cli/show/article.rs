@@ -158,10 +158,17 @@ impl Article<'_> {
         }
         // Both are made once for all figures: a record may have thousands.
         let mut painter = FigurePainter::of(line);
-        let page = PageWords::of(record, line, kind, self.lang);
+        let comments = line.comments(0, line.plies());
+        let of_page = match kind {
+            OutputKind::Everything => titles::heading(record, self.lang),
+            _ => Vec::new(),
+        };
         let mut figure = |part, place| -> Result<Figure, Problem> {
             let mut figure = self.figure(record, &mut painter, part, place)?;
-            page.tell(&mut figure);
+            if !of_page.is_empty() {
+                figure.heading.clone_from(&of_page);
+            }
+            figure.comments = told(&figure, &comments);
             Ok(figure)
         };
         if let Some(part) = self.asked.part() {
@@ -179,11 +186,7 @@ impl Article<'_> {
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
             let Span { first, last, title } = span;
-            let part = FigurePart::Moves(MoveRange {
-                first,
-                last: Some(last),
-            });
-            let mut figure = figure(part, Some(place))?;
+            let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
                 && !self.asked.titles.numbers_figures()
             {
@@ -201,10 +204,7 @@ impl Article<'_> {
         let numbered = found.into_iter().zip(1..);
         numbered
             .map(|((line, Span { first, last, title }), number)| {
-                let part = FigurePart::Moves(MoveRange {
-                    first,
-                    last: Some(last),
-                });
+                let part = FigurePart::moves(first, last);
                 let mut painter = FigurePainter::of(&line);
                 let mut figure = self.figure(record, &mut painter, part, None)?;
                 figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
@@ -341,43 +341,20 @@ impl Article<'_> {
     }
 }
 
-/// What is said besides the figures: which game a page shows, and what the record says about the moves.
-struct PageWords {
-    heading: Vec<String>,
-    comments: Vec<Comment>,
-}
-
-impl PageWords {
-    fn of(record: &Record, line: &PlayLine<'_>, kind: OutputKind, lang: Lang) -> PageWords {
-        let heading = if kind == OutputKind::Everything {
-            titles::heading(record, lang)
-        } else {
-            Vec::new()
-        };
-        PageWords {
-            heading,
-            comments: line.comments(0, line.plies()),
-        }
-    }
-
-    /// Adds it to a figure, as far as it is about the moves of the figure.
-    fn tell(&self, figure: &mut Figure) {
-        if !self.heading.is_empty() {
-            figure.heading.clone_from(&self.heading);
-        }
-        let title = figure.panels.first().and_then(|panel| panel.picture.title);
-        let (first, last) = match title {
-            // What stands before the first move belongs to the first figure.
-            Some(Title::Moves { first: 1, last }) => (0, last),
-            Some(Title::Moves { first, last }) => (first, last),
-            Some(Title::After { ply, .. }) => (ply, ply),
-            Some(Title::Start) => (0, 0),
-            None => return,
-        };
-        let start = self.comments.partition_point(|said| said.ply < first);
-        let end = self.comments.partition_point(|said| said.ply <= last);
-        figure.comments = self.comments[start..end].to_vec();
-    }
+/// What the record says about the moves of a figure, of all that it says about its line.
+fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
+    let title = figure.panels.first().and_then(|panel| panel.picture.title);
+    let (first, last) = match title {
+        // What stands before the first move belongs to the first figure.
+        Some(Title::Moves { first: 1, last }) => (0, last),
+        Some(Title::Moves { first, last }) => (first, last),
+        Some(Title::After { ply, .. }) => (ply, ply),
+        Some(Title::Start) => (0, 0),
+        None => return Vec::new(),
+    };
+    let start = comments.partition_point(|said| said.ply < first);
+    let end = comments.partition_point(|said| said.ply <= last);
+    comments[start..end].to_vec()
 }
 
 const MOVES: Bilingual = Bilingual::new(

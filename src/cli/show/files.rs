@@ -8,15 +8,15 @@ use clap::Args;
 use crate::cli::args::one_of;
 use crate::cli::problem::{self, Problem, dotted};
 use crate::cli::sink::Sink;
-use crate::pictures::{self, Content, OutputKind, WRITERS, Writer};
+use crate::pictures::{self, OutputKind, WRITERS, Writer};
 
 /// Where pictures go.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct FileArgs {
     /// Form of the picture [default: by the extension of -o, else ascii]
-    #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id(), *writer))))]
-    to: Option<&'static dyn Writer>,
+    #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id, *writer))))]
+    to: Option<&'static Writer>,
     /// Write to this file; `%02d` in its name becomes the number of each figure
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -31,7 +31,7 @@ pub(crate) struct FileArgs {
 /// The form of pictures and their files.
 pub(crate) struct FigureFiles {
     /// What draws them.
-    pub writer: &'static dyn Writer,
+    pub writer: &'static Writer,
     name: OutputName,
     overwrite: bool,
 }
@@ -48,8 +48,8 @@ impl FileArgs {
     pub(crate) fn files(&self) -> Result<FigureFiles, Problem> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
-            None if writer.content() == Content::Binary && std::io::stdout().is_terminal() => {
-                return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id()));
+            None if !writer.is_text && std::io::stdout().is_terminal() => {
+                return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id));
             }
             None => OutputName::Stdout,
             Some(path) => match path.to_str().and_then(NumberedName::of) {
@@ -65,7 +65,7 @@ impl FileArgs {
     }
 
     /// The form; fails where an extension says none.
-    pub(crate) fn writer(&self) -> Result<&'static dyn Writer, Problem> {
+    pub(crate) fn writer(&self) -> Result<&'static Writer, Problem> {
         let extension = self.path().and_then(Path::extension);
         Ok(
             match (self.to, extension.and_then(|extension| extension.to_str())) {
@@ -89,7 +89,7 @@ impl FileArgs {
 fn unknown(extension: &str) -> Problem {
     let mut known: Vec<_> = WRITERS
         .iter()
-        .flat_map(|writer| writer.extensions())
+        .flat_map(|writer| writer.extensions)
         .collect();
     known.dedup();
     Problem::new(&problem::UNKNOWN_FORM)
@@ -101,10 +101,10 @@ impl FigureFiles {
     /// How many figures go into the next file of a number of figures; fails where a file would have
     /// to hold more than it can.
     pub(crate) fn share(&self, figures: usize) -> Result<usize, Problem> {
-        match (&self.name, self.writer.output_kind()) {
+        match (&self.name, self.writer.output_kind) {
             (OutputName::Numbered(_), OutputKind::Figure | OutputKind::Figures) => Ok(1),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
-                .with("writer", self.writer.id())
+                .with("writer", self.writer.id)
                 .with("figures", figures)),
             _ => Ok(figures.max(1)),
         }

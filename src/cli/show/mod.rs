@@ -83,9 +83,9 @@ impl Show {
             inspector: &inspector,
             lang: session.lang,
         };
-        let (document, left_out) = article.document(files.writer.output_kind())?;
+        let (document, left_out) = article.document(files.writer.output_kind)?;
         let share = files.share(document.figures.len())?;
-        let mut losses = left_out.findings(files.writer.id(), Place::default());
+        let mut losses = left_out.findings(files.writer.id, Place::default());
         for (index, figures) in parts(document, share).into_iter().enumerate() {
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw(&figures, &style, &mut bytes));
@@ -124,7 +124,7 @@ impl Show {
             inspector: &inspector,
             lang,
         };
-        let (document, _) = article.document(writer.output_kind())?;
+        let (document, _) = article.document(writer.output_kind)?;
         Ok(writer.draw(&document, &style, &mut Vec::new()))
     }
 

@@ -71,6 +71,14 @@ pub(crate) enum FigurePart {
     Moves(MoveRange),
 }
 
+impl FigurePart {
+    /// The moves from one to another.
+    pub(crate) fn moves(first: u32, last: u32) -> FigurePart {
+        let last = Some(last);
+        FigurePart::Moves(MoveRange { first, last })
+    }
+}
+
 /// One of the pictures that stand side by side: `57`, `1-50`, `last`, `#2`, `#2:1-50`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelPart {

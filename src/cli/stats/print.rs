@@ -76,16 +76,19 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     }
     head[9] = Bilingual::new("flat side up", "젖혀진 비율").get(lang);
     let mut columns = Columns::new(head);
+    let mut put = |name: &str, numbers: [String; 8], share: &str| {
+        let mut cells = [""; 10];
+        cells[0] = name;
+        for (cell, number) in cells[1..9].iter_mut().zip(&numbers) {
+            *cell = number;
+        }
+        cells[9] = share;
+        columns.row(cells);
+    };
     let mut row = |name: &str, counts: &ThrowCounts| {
         let numbers = ORDER.map(|throw| counts.count(throw).to_string());
         let share = counts.estimate().map(|e| percent(e.p, e.error));
-        let mut cells = [""; 10];
-        cells[0] = name;
-        for (cell, count) in cells[1..9].iter_mut().zip(&numbers) {
-            *cell = count;
-        }
-        cells[9] = share.as_deref().unwrap_or("-");
-        columns.row(cells);
+        put(name, numbers, share.as_deref().unwrap_or("-"));
     };
     for (name, counts) in &account.players {
         row(&self::name(name, lang), counts);
@@ -103,13 +106,7 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
         throw => format!("{:.1}", shown * table.probability(throw, pairs)),
     });
     let share = format!("{:.1} %", f64::from(table.flat) / 10.0);
-    let mut cells = [""; 10];
-    cells[0] = table.id;
-    for (cell, count) in cells[1..9].iter_mut().zip(&expected) {
-        *cell = count;
-    }
-    cells[9] = &share;
-    columns.row(cells);
+    put(table.id, expected, &share);
     columns
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use serde::Serialize;
+
 use crate::ops::throws::{Player, ThrowCounts};
 
 /// The throws of a collection.
@@ -20,11 +22,13 @@ pub(super) struct ThrowTotals {
 }
 
 /// How a player is known.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub(super) enum PlayerName {
     /// By the name that records give.
+    #[serde(rename = "name")]
     Stated(String),
     /// By the number of the side, from 1.
+    #[serde(rename = "side")]
     Seat(u16),
 }
 

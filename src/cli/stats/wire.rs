@@ -14,7 +14,7 @@ use crate::text::Lang;
 pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
-    players: Vec<PlayerWire>,
+    players: Vec<PlayerWire<'a>>,
     table: Expected<'a>,
 }
 
@@ -36,11 +36,9 @@ struct Flat {
 
 /// A player by name, or by the number of the side.
 #[derive(Debug, Serialize)]
-struct PlayerWire {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<u16>,
+struct PlayerWire<'a> {
+    #[serde(flatten)]
+    player: &'a PlayerName,
     #[serde(flatten)]
     counts: Counts,
 }
@@ -82,22 +80,11 @@ enum TestOutcome {
 
 impl<'a> ThrowsWire<'a> {
     /// Everything that is known about the throws.
-    pub(super) fn new(account: &ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
+    pub(super) fn new(account: &'a ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
         let fit = Fit::new(&account.all, table);
-        let player = |(name, tally): &(PlayerName, ThrowCounts)| {
-            let counts = counts(tally);
-            match name.clone() {
-                PlayerName::Stated(name) => PlayerWire {
-                    name: Some(name),
-                    side: None,
-                    counts,
-                },
-                PlayerName::Seat(side) => PlayerWire {
-                    name: None,
-                    side: Some(side),
-                    counts,
-                },
-            }
+        let player = |(player, tally): &'a (PlayerName, ThrowCounts)| PlayerWire {
+            player,
+            counts: counts(tally),
         };
         ThrowsWire {
             games: account.games,

@@ -9,7 +9,7 @@ mod region;
 mod view;
 
 pub use figure::{Comment, Document, Figure, Headline, Panel, ReplayFrame};
-pub use region::{Edge, Region};
+pub use region::{Edge, Edges, Region};
 pub use view::{Corner, Half, View, ViewError};
 
 use super::{Board, ConnectorKind, MarkShape, OpeningName, Play, Point, Side};

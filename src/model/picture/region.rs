@@ -24,6 +24,29 @@ pub enum Edge {
     Cut,
 }
 
+/// How a part of a board ends at all of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Edges {
+    /// At the left.
+    pub left: Edge,
+    /// At the top.
+    pub top: Edge,
+    /// At the right.
+    pub right: Edge,
+    /// At the bottom.
+    pub bottom: Edge,
+}
+
+impl Edges {
+    /// Of a part that ends within the board at every side.
+    pub const CUT: Edges = Edges {
+        left: Edge::Cut,
+        top: Edge::Cut,
+        right: Edge::Cut,
+        bottom: Edge::Cut,
+    };
+}
+
 impl Region {
     /// All of a board.
     pub fn whole(board: &Board) -> Region {
@@ -104,30 +127,17 @@ impl Region {
             .flat_map(move |row| (left..=right).map(move |column| Point::new(column, row)))
     }
 
-    /// How it ends at the left.
-    pub fn left_edge(&self) -> Edge {
-        edge(self.left, 0)
+    /// How it ends at the sides of a board.
+    pub fn edges(&self, board: &Board) -> Edges {
+        let whole = Region::whole(board);
+        let edge = |line, last| if line == last { Edge::Real } else { Edge::Cut };
+        Edges {
+            left: edge(self.left, whole.left),
+            top: edge(self.top, whole.top),
+            right: edge(self.right, whole.right),
+            bottom: edge(self.bottom, whole.bottom),
+        }
     }
-
-    /// How it ends at the top.
-    pub fn top_edge(&self) -> Edge {
-        edge(self.top, 0)
-    }
-
-    /// How it ends at the right.
-    pub fn right_edge(&self, board: &Board) -> Edge {
-        edge(self.right, board.columns() - 1)
-    }
-
-    /// How it ends at the bottom.
-    pub fn bottom_edge(&self, board: &Board) -> Edge {
-        edge(self.bottom, board.rows() - 1)
-    }
-}
-
-/// How a part ends with a line on the side of the board whose last line is given.
-fn edge(line: u8, last: u8) -> Edge {
-    if line == last { Edge::Real } else { Edge::Cut }
 }
 
 #[cfg(test)]
@@ -141,8 +151,9 @@ mod tests {
         let corner = [Point::new(16, 3), Point::new(18, 0)];
         let region = Region::around(corner).expect("there are points");
         assert_eq!((region.columns(), region.rows()), (3, 4));
-        assert_eq!(region.right_edge(&board), Edge::Real);
-        assert_eq!(region.bottom_edge(&board), Edge::Cut);
+        let edges = region.edges(&board);
+        assert_eq!((edges.top, edges.right), (Edge::Real, Edge::Real));
+        assert_eq!((edges.left, edges.bottom), (Edge::Cut, Edge::Cut));
         let grown = region.grown(2, &board);
         assert_eq!((grown.left, grown.top), (14, 0));
         assert_eq!((grown.right, grown.bottom), (18, 5));

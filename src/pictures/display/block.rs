@@ -58,6 +58,15 @@ impl Block {
         }
     }
 
+    /// Draws the ground of a board, where it has another colour than the paper.
+    pub fn board(&mut self, color: Option<Color>, frame: Frame) {
+        let mut group = Group::new("board");
+        if let Some(color) = color {
+            group.polygon(&frame.corners(), Fill::solid(color));
+        }
+        self.add(group);
+    }
+
     /// Takes over what another block draws and what it could not show, but not its frame.
     pub fn take(&mut self, other: Block) {
         self.groups.extend(other.groups);
@@ -106,6 +115,18 @@ impl Frame {
             right: self.right + by,
             bottom: self.bottom + by,
         }
+    }
+
+    /// Its corners from the top left, clockwise.
+    pub fn corners(&self) -> [DrawingPoint; 4] {
+        let Frame {
+            left,
+            top,
+            right,
+            bottom,
+        } = *self;
+        [(left, top), (right, top), (right, bottom), (left, bottom)]
+            .map(|(x, y)| DrawingPoint { x, y })
     }
 
     /// Its width.
@@ -230,12 +251,19 @@ impl Group {
         }
     }
 
+    /// An empty group of a class for what stands on a point; `at` names it.
+    pub fn on(class: &'static str, at: String) -> Group {
+        Group {
+            at: Some(at),
+            ..Group::new(class)
+        }
+    }
+
     /// An empty group for a piece, or for what belongs to a side; `at` names its point.
     pub fn piece(class: &'static str, side: Side, at: String) -> Group {
         Group {
             side: Some(side),
-            at: Some(at),
-            ..Group::new(class)
+            ..Group::on(class, at)
         }
     }
 

@@ -27,12 +27,12 @@ enum Down {
 /// The names of lines stand at the left and at the bottom, but of a part of a board rather at its real
 /// edges than where it is cut.
 fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
-    let (region, board) = (&layout.picture.region, &layout.picture.board);
-    let across = match (region.left_edge(), region.right_edge(board)) {
+    let edges = layout.picture.region.edges(&layout.picture.board);
+    let across = match (edges.left, edges.right) {
         (Edge::Cut, Edge::Real) => Across::Right,
         _ => Across::Left,
     };
-    let down = match (region.bottom_edge(board), region.top_edge()) {
+    let down = match (edges.bottom, edges.top) {
         (Edge::Cut, Edge::Real) => Down::Top,
         _ => Down::Bottom,
     };

@@ -1,21 +1,21 @@
 //! Boards on whose points stones are put.
 
 use super::{
-    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke, Tone,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Segment, Stroke,
     areas, connectors, coords, labels::Labels, marks, stones,
 };
 use crate::model::Point;
-use crate::model::picture::{Edge, Picture};
+use crate::model::picture::{Edge, Edges, Picture};
 use crate::pictures::style::{Color, RenderStyle};
 
 /// Lays a board out, its lines a cell apart.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(CELL), CELL);
-    let lines = Lines::of(&layout, CELL);
+    let lines = Lines::of(picture, CELL, CELL / 2.0);
     let distance = layout.units(style.theme.sizes.coords_distance);
     let mut block = Block::new(coords::frame(&layout, lines.size(), distance));
     block.axis = lines.size().x / 2.0;
-    lines.board(&layout, &mut block);
+    block.board(style.theme.board, lines.extent(layout.units(0.6)));
     areas::draw(&layout, CELL, &mut block);
     lines.draw(&layout, &mut block);
     stars(&layout, &mut block);
@@ -57,111 +57,97 @@ fn stars(layout: &BoardLayout<'_>, block: &mut Block) {
 }
 
 /// The lines of a board, as far as they are shown.
-struct Lines {
+pub(crate) struct Lines {
     /// Units between two lines.
     pitch: f32,
+    /// Units that they go on where the board is cut.
+    beyond: f32,
     /// Number of columns and rows that are shown.
     columns: u8,
     rows: u8,
-    left: Edge,
-    top: Edge,
-    right: Edge,
-    bottom: Edge,
+    edges: Edges,
 }
 
 /// Which lines.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Weight {
+pub(crate) enum Weight {
+    /// Those within the board.
     Grid,
+    /// Those at its edges.
     Edge,
 }
 
 impl Lines {
-    fn of(layout: &BoardLayout<'_>, pitch: f32) -> Lines {
-        let (region, board) = (&layout.picture.region, &layout.picture.board);
+    /// The lines of a picture, some units apart; `beyond` tells how far they go on where the board is cut.
+    pub(crate) fn of(picture: &Picture, pitch: f32, beyond: f32) -> Lines {
         Lines {
             pitch,
-            columns: region.columns(),
-            rows: region.rows(),
-            left: region.left_edge(),
-            top: region.top_edge(),
-            right: region.right_edge(board),
-            bottom: region.bottom_edge(board),
+            beyond,
+            columns: picture.region.columns(),
+            rows: picture.region.rows(),
+            edges: picture.region.edges(&picture.board),
         }
     }
 
     /// Where the last column and the last row that are shown cross.
-    fn size(&self) -> DrawingPoint {
+    pub(crate) fn size(&self) -> DrawingPoint {
         DrawingPoint {
             x: f32::from(self.columns - 1) * self.pitch,
             y: f32::from(self.rows - 1) * self.pitch,
         }
     }
 
-    /// How far lines and board reach beyond the outermost lines: half a cell where the board is cut.
+    /// How far lines and board reach, with so many units beyond the outermost lines that are edges.
     fn extent(&self, at_edge: f32) -> Frame {
         let beyond = |edge| match edge {
             Edge::Real => at_edge,
-            Edge::Cut => self.pitch / 2.0,
+            Edge::Cut => self.beyond,
         };
         Frame {
-            left: -beyond(self.left),
-            top: -beyond(self.top),
-            right: self.size().x + beyond(self.right),
-            bottom: self.size().y + beyond(self.bottom),
+            left: -beyond(self.edges.left),
+            top: -beyond(self.edges.top),
+            right: self.size().x + beyond(self.edges.right),
+            bottom: self.size().y + beyond(self.edges.bottom),
         }
     }
 
     fn row_weight(&self, row: u8) -> Weight {
-        weight(row, self.rows, [self.top, self.bottom])
+        weight(row, self.rows, [self.edges.top, self.edges.bottom])
     }
 
     fn column_weight(&self, column: u8) -> Weight {
-        weight(column, self.columns, [self.left, self.right])
+        weight(column, self.columns, [self.edges.left, self.edges.right])
     }
 
-    /// Draws the board under the lines, where it has a colour.
-    fn board(&self, layout: &BoardLayout<'_>, block: &mut Block) {
-        if let Some(color) = layout.theme().board {
-            let Frame {
-                left,
-                top,
-                right,
-                bottom,
-            } = self.extent(layout.units(0.6));
-            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-            let mut group = Group::new("board");
-            group.polygon(
-                &corners.map(|(x, y)| DrawingPoint { x, y }),
-                Fill::solid(color),
-            );
+    fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+        for (class, wanted) in [("grid", Weight::Grid), ("edge", Weight::Edge)] {
+            let segments = self.segments(|weight| weight == wanted);
+            let mut group = Group::new(class);
+            group.path(segments, self.stroke(layout, wanted, layout.theme().line));
             block.add(group);
         }
     }
 
-    fn draw(&self, layout: &BoardLayout<'_>, block: &mut Block) {
+    /// The lines whose weight is wanted, first those from left to right.
+    pub(crate) fn segments(&self, wants: impl Fn(Weight) -> bool) -> Vec<Segment> {
         let Frame {
             left,
             top,
             right,
             bottom,
         } = self.extent(0.0);
-        for (class, wanted) in [("grid", Weight::Grid), ("edge", Weight::Edge)] {
-            let mut segments = Vec::new();
-            for row in (0..self.rows).filter(|&row| self.row_weight(row) == wanted) {
-                let y = f32::from(row) * self.pitch;
-                segments.push(Segment::Move(DrawingPoint { x: left, y }));
-                segments.push(Segment::Line(DrawingPoint { x: right, y }));
-            }
-            for column in (0..self.columns).filter(|&column| self.column_weight(column) == wanted) {
-                let x = f32::from(column) * self.pitch;
-                segments.push(Segment::Move(DrawingPoint { x, y: top }));
-                segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
-            }
-            let mut group = Group::new(class);
-            group.path(segments, self.stroke(layout, wanted, layout.theme().line));
-            block.add(group);
+        let mut segments = Vec::new();
+        for row in (0..self.rows).filter(|&row| wants(self.row_weight(row))) {
+            let y = f32::from(row) * self.pitch;
+            segments.push(Segment::Move(DrawingPoint { x: left, y }));
+            segments.push(Segment::Line(DrawingPoint { x: right, y }));
         }
+        for column in (0..self.columns).filter(|&column| wants(self.column_weight(column))) {
+            let x = f32::from(column) * self.pitch;
+            segments.push(Segment::Move(DrawingPoint { x, y: top }));
+            segments.push(Segment::Line(DrawingPoint { x, y: bottom }));
+        }
+        segments
     }
 
     fn stroke(&self, layout: &BoardLayout<'_>, weight: Weight, color: Color) -> Stroke {
@@ -177,9 +163,7 @@ impl Lines {
     /// transparency, which not every form of graphics has.
     fn dim(&self, layout: &BoardLayout<'_>, block: &mut Block) {
         let shown = layout.picture.region.points();
-        let dimmed: Vec<Point> = shown
-            .filter(|&at| layout.tone(at) == Tone::Dimmed)
-            .collect();
+        let dimmed: Vec<Point> = shown.filter(|&at| layout.is_dimmed(at)).collect();
         let Some(&first) = dimmed.first() else {
             return;
         };
@@ -203,10 +187,7 @@ impl Lines {
             );
         }
         for &at in &layout.picture.stars {
-            if let Some(center) = layout
-                .center(at)
-                .filter(|_| layout.tone(at) == Tone::Dimmed)
-            {
+            if let Some(center) = layout.center(at).filter(|_| layout.is_dimmed(at)) {
                 group.circle(
                     center,
                     layout.units(layout.theme().sizes.star),

@@ -109,10 +109,7 @@ impl<'p> Labels<'p> {
             font,
         } in &self.placed
         {
-            let mut group = Group {
-                at: Some(layout.name(label.at)),
-                ..Group::new("label")
-            };
+            let mut group = Group::on("label", layout.name(label.at));
             let size = layout.letters(fitted.size);
             let style = TextStyle::new(*font, size, layout.ink(label.at));
             group.words(*center, Anchor::Middle, &fitted.text, style);

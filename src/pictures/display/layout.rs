@@ -37,19 +37,9 @@ pub enum Places {
 struct Standing {
     /// The place of its stone in the picture, from 1; 0 where there is none.
     stone: u32,
-    tone: Tone,
+    is_dimmed: bool,
     text: Text,
     mark: Option<Emblem>,
-}
-
-/// How strong the colours of a point are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Tone {
-    /// As they are.
-    #[default]
-    Full,
-    /// Nearly those of the board.
-    Dimmed,
 }
 
 /// Whether something is written on a point.
@@ -108,7 +98,7 @@ impl<'p> BoardLayout<'p> {
             });
         }
         for at in areas.flat_map(|area| area.points.iter().copied()) {
-            layout.change(at, |point| point.tone = Tone::Dimmed);
+            layout.change(at, |point| point.is_dimmed = true);
         }
         layout
     }
@@ -189,9 +179,9 @@ impl<'p> BoardLayout<'p> {
         self.standing(at).mark
     }
 
-    /// How strong the colours of a point are.
-    pub fn tone(&self, at: Point) -> Tone {
-        self.standing(at).tone
+    /// Whether the colours of a point are nearly those of the board.
+    pub fn is_dimmed(&self, at: Point) -> bool {
+        self.standing(at).is_dimmed
     }
 
     /// The colour of the board under its lines.
@@ -201,9 +191,10 @@ impl<'p> BoardLayout<'p> {
 
     /// A colour as it is on a point: nearly that of the board where the point is dimmed.
     pub fn toned(&self, at: Point, color: Color) -> Color {
-        match self.tone(at) {
-            Tone::Full => color,
-            Tone::Dimmed => color.mixed(self.ground(), 0.7),
+        if self.is_dimmed(at) {
+            color.mixed(self.ground(), 0.7)
+        } else {
+            color
         }
     }
 
@@ -223,14 +214,6 @@ impl<'p> BoardLayout<'p> {
         match self.stone(at) {
             Some(stone) => self.piece(at, stone.side).text,
             None => self.toned(at, self.theme().ink),
-        }
-    }
-
-    /// The colour under what is written or marked on a point: that of the stone or of the board.
-    pub fn under(&self, at: Point) -> Color {
-        match self.stone(at) {
-            Some(stone) => self.piece(at, stone.side).fill,
-            None => self.ground(),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Boards of few points, between which pieces move along lines (gonu).
 
 use super::{
-    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Group, Places, Segment, Stroke, connectors,
-    coords, labels::Labels, marks, stones, trail,
+    Block, BoardLayout, CELL, Cap, DrawingPoint, Fill, Frame, Group, Places, Stroke, connectors,
+    coords, grid::Lines, labels::Labels, marks, stones, trail,
 };
-use crate::model::picture::{Edge, Ghost, Picture};
+use crate::model::picture::{Ghost, Picture};
 use crate::pictures::style::RenderStyle;
 
 /// Units from line to line.
@@ -22,10 +22,17 @@ const DASHES: f32 = 8.0;
 /// Lays a board out, with the names of its lines.
 pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let layout = BoardLayout::new(picture, style, Places::Grid(PITCH), SCALE);
-    let mut block = Block::new(coords::frame(&layout, end(&layout), NAMES));
-    block.axis = end(&layout).x / 2.0;
-    ground(&layout, &mut block);
-    grid(&layout, &mut block);
+    let lines = Lines::of(picture, PITCH, layout.units(0.5));
+    let DrawingPoint { x, y } = lines.size();
+    let mut block = Block::new(coords::frame(&layout, lines.size(), NAMES));
+    block.axis = x / 2.0;
+    let grid = Frame {
+        right: x,
+        bottom: y,
+        ..Frame::default()
+    };
+    block.board(style.theme.board, grid.grown(layout.units(0.6)));
+    draw(&lines, &layout, &mut block);
     let labels = Labels::of(&layout);
     let mut hidden = Group::new("knockout");
     labels.knock_out(&layout, &mut hidden);
@@ -58,65 +65,13 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block
 }
 
-/// Where the last line of each direction lies.
-fn end(layout: &BoardLayout<'_>) -> DrawingPoint {
-    let region = &layout.picture.region;
-    DrawingPoint {
-        x: f32::from(region.columns() - 1) * PITCH,
-        y: f32::from(region.rows() - 1) * PITCH,
-    }
-}
-
-/// The colour of the board, where it is not that of the paper.
-fn ground(layout: &BoardLayout<'_>, block: &mut Block) {
-    let Some(color) = layout.theme().board else {
-        return;
-    };
-    let DrawingPoint { x, y } = end(layout);
-    let margin = layout.units(0.6);
-    let (right, bottom) = (x + margin, y + margin);
-    let corners = [
-        (-margin, -margin),
-        (right, -margin),
-        (right, bottom),
-        (-margin, bottom),
-    ];
-    let mut group = Group::new("board");
-    let corners = corners.map(|(x, y)| DrawingPoint { x, y });
-    group.polygon(&corners, Fill::solid(color));
-    block.add(group);
-}
-
-/// The lines; at a cut side they run on for some more.
-fn grid(layout: &BoardLayout<'_>, block: &mut Block) {
-    let (region, board) = (&layout.picture.region, &layout.picture.board);
-    let last = end(layout);
-    let on = |edge: Edge| match edge {
-        Edge::Real => 0.0,
-        Edge::Cut => layout.units(0.5),
-    };
-    let (left, right) = (
-        -on(region.left_edge()),
-        last.x + on(region.right_edge(board)),
-    );
-    let (top, bottom) = (
-        -on(region.top_edge()),
-        last.y + on(region.bottom_edge(board)),
-    );
-    let line = |from: (f32, f32), to: (f32, f32)| {
-        let center = |(x, y)| DrawingPoint { x, y };
-        [Segment::Move(center(from)), Segment::Line(center(to))]
-    };
-    let along = |number: u8| f32::from(number) * PITCH;
-    let rows = (0..region.rows()).map(|row| line((left, along(row)), (right, along(row))));
-    let columns = (0..region.columns()).map(|c| line((along(c), top), (along(c), bottom)));
+/// The lines.
+fn draw(lines: &Lines, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
     // Few lines far apart look best about as heavy as the edge of a dense board.
     let width = layout.theme().sizes.edge * CELL;
-    group.path(
-        rows.chain(columns).flatten().collect(),
-        Stroke::new(layout.theme().line, width).ending(Cap::Square),
-    );
+    let stroke = Stroke::new(layout.theme().line, width).ending(Cap::Square);
+    group.path(lines.segments(|_| true), stroke);
     block.add(group);
 }
 
@@ -128,10 +83,7 @@ fn origin(layout: &BoardLayout<'_>, block: &mut Block) {
     let Some(center) = layout.center(from).filter(|_| layout.stone(from).is_none()) else {
         return;
     };
-    let mut group = Group {
-        at: Some(layout.name(from)),
-        ..Group::new("origin")
-    };
+    let mut group = Group::on("origin", layout.name(from));
     let fill = Fill::solid(layout.ground());
     let fill = fill.ringed(layout.theme().ink, layout.units(0.064));
     group.circle(center, layout.units(0.176), fill);

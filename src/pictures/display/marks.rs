@@ -1,8 +1,8 @@
 //! Marks on points and stones, and forbidden points.
 
 use super::{
-    Block, BoardLayout, Cap, DrawingPoint, Fill, Font, Group, Segment, Shape, Stroke, Text,
-    TextStyle, labels,
+    Block, BoardLayout, Cap, DrawingPoint, Fill, Font, Group, Segment, Stroke, Text, TextStyle,
+    labels,
 };
 use crate::model::Side;
 use crate::model::picture::{Emblem, Forbidden, ForbiddenKind, Mark};
@@ -31,20 +31,19 @@ fn group(layout: &BoardLayout<'_>, mark: &Mark, center: DrawingPoint) -> Group {
         Emblem::Selected => "mark sel",
         Emblem::Territory(_) => "territory",
     };
-    let mut group = Group {
-        at: Some(layout.name(mark.at)),
-        ..Group::new(class)
-    };
+    let mut group = Group::on(class, layout.name(mark.at));
     if let Emblem::Territory(owner) = mark.shape {
         group.side = Some(owner);
         territory(layout, mark, owner, center, &mut group);
         return group;
     }
     let color = layout.ink(mark.at);
-    group.shapes.extend(match layout.text(mark.at) {
-        Text::None => alone(layout, mark.shape, center, color),
-        Text::Letter | Text::Number | Text::Label => around(layout, mark.shape, center, color),
-    });
+    match layout.text(mark.at) {
+        Text::None => alone(layout, mark.shape, center, color, &mut group),
+        Text::Letter | Text::Number | Text::Label => {
+            around(layout, mark.shape, center, color, &mut group);
+        }
+    }
     group
 }
 
@@ -54,10 +53,10 @@ fn alone(
     shape: Emblem,
     center: DrawingPoint,
     color: Color,
-) -> Option<Shape> {
+    group: &mut Group,
+) {
     let sizes = &layout.theme().sizes;
     let width = layout.units(sizes.mark);
-    let mut group = Group::new("");
     match shape {
         Emblem::Triangle => group.polygon(
             &triangle(center, layout.units(sizes.triangle)),
@@ -83,7 +82,6 @@ fn alone(
         ),
         Emblem::Territory(_) => {}
     }
-    group.shapes.pop()
 }
 
 /// A mark around what is written on a point, inside the edge of a stone.
@@ -92,11 +90,11 @@ fn around(
     shape: Emblem,
     center: DrawingPoint,
     color: Color,
-) -> Option<Shape> {
+    group: &mut Group,
+) {
     let width = layout.units(layout.theme().sizes.mark) * 0.6;
     let radius = layout.stone - width;
     let outline = Fill::outline(color, width);
-    let mut group = Group::new("");
     match shape {
         Emblem::Triangle => group.polygon(&triangle(center, radius), outline),
         Emblem::Square => {
@@ -118,7 +116,6 @@ fn around(
         }
         Emblem::Territory(_) => {}
     }
-    group.shapes.pop()
 }
 
 /// A small square in the colour of the owner, in a corner of the point where something is written.
@@ -206,10 +203,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
     let color = layout.ink(point.at);
     let half = layout.units(layout.theme().sizes.forbidden);
     let stroke = |share: f32| Stroke::new(color, share * half).ending(Cap::Round);
-    let mut group = Group {
-        at: Some(layout.name(point.at)),
-        ..Group::new("forbid")
-    };
+    let mut group = Group::on("forbid", layout.name(point.at));
     match (layout.text(point.at), kind(point.kind, layout.style.lang)) {
         (Text::None, None) => group.cross(center, half, stroke(0.463)),
         (Text::None, Some(kind)) => {
@@ -223,9 +217,7 @@ fn forbidden_point(layout: &BoardLayout<'_>, point: &Forbidden, center: DrawingP
             group.words(below, super::Anchor::Middle, kind, style);
         }
         (Text::Letter | Text::Number | Text::Label, _) => {
-            group
-                .shapes
-                .extend(around(layout, Emblem::Cross, center, color));
+            around(layout, Emblem::Cross, center, color, &mut group);
         }
     }
     group

@@ -24,14 +24,14 @@ mod trays;
 mod words;
 
 pub use block::{Block, Frame, TextStyle};
-pub use layout::{BoardLayout, Places, Text, Tone};
+pub use layout::{BoardLayout, Places, Text};
 pub use shape::{
     Anchor, Cap, DrawingPoint, Fill, Font, Group, Path, Segment, Shape, Stroke, Words,
 };
 
 use super::style::{Color, RenderStyle};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Figure, Ground, Picture};
+use crate::model::picture::{Ground, Picture};
 
 /// Units of a cell.
 ///
@@ -59,11 +59,6 @@ pub struct DisplayList {
 }
 
 impl DisplayList {
-    /// Lays a figure out.
-    pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
-        page::display(figure, style)
-    }
-
     /// The colours that it is drawn in, each once: the paper first, the others as they come.
     pub fn colors(&self) -> Vec<Color> {
         let mut colors = vec![self.paper];

@@ -20,46 +20,48 @@ const ABOVE: f32 = 0.15;
 /// Words get this width even where the boards are narrower, in cells.
 const LEAST_WIDTH: f32 = 8.0;
 
-/// Lays a figure out. The boards of a column stand with their middles below each other.
-pub(crate) fn display(figure: &Figure, style: &RenderStyle) -> DisplayList {
-    let mut body = Block::new(Frame::default());
-    boards(figure, style, &mut body);
-    let axis = body.axis;
-    let half = (axis - body.frame.left).min(body.frame.right - axis);
+impl DisplayList {
+    /// Lays a figure out. The boards of a column stand with their middles below each other.
+    pub fn of(figure: &Figure, style: &RenderStyle) -> DisplayList {
+        let mut body = Block::new(Frame::default());
+        boards(figure, style, &mut body);
+        let axis = body.axis;
+        let half = (axis - body.frame.left).min(body.frame.right - axis);
 
-    let heading = words::heading(figure, style);
-    let caption = words::caption(figure, style);
-    let natural = words::natural_width(&heading).max(words::natural_width(&caption));
-    let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
-    let used = natural.min(room);
-    let mut above = words::block(&heading, style, room);
-    let mut below = words::block(&caption, style, room);
+        let heading = words::heading(figure, style);
+        let caption = words::caption(figure, style);
+        let natural = words::natural_width(&heading).max(words::natural_width(&caption));
+        let room = (2.0 * half).max(natural.min(LEAST_WIDTH * CELL));
+        let used = natural.min(room);
+        let mut above = words::block(&heading, style, room);
+        let mut below = words::block(&caption, style, room);
 
-    let mut frame = body.frame;
-    frame.left = frame.left.min(axis - used / 2.0);
-    frame.right = frame.right.max(axis + used / 2.0);
-    if !above.groups.is_empty() {
-        frame.top -= above.frame.height() + ABOVE * CELL;
-    }
-    if !below.groups.is_empty() {
-        below.shift(axis, frame.bottom + BELOW * CELL);
-        frame.bottom = below.frame.bottom;
-    }
-    above.shift(axis, frame.top);
-    let margin = MARGIN * CELL;
-    let mut whole = Block::new(frame);
-    for block in [above, body, below] {
-        whole.take(block);
-    }
-    whole.shift(margin - frame.left, margin - frame.top);
-    DisplayList {
-        width: frame.width() + 2.0 * margin,
-        height: frame.height() + 2.0 * margin,
-        title: caption::name(figure, style),
-        description: caption::description(figure, style.lang),
-        paper: style.theme.paper,
-        groups: whole.groups,
-        lost: whole.lost,
+        let mut frame = body.frame;
+        frame.left = frame.left.min(axis - used / 2.0);
+        frame.right = frame.right.max(axis + used / 2.0);
+        if !above.groups.is_empty() {
+            frame.top -= above.frame.height() + ABOVE * CELL;
+        }
+        if !below.groups.is_empty() {
+            below.shift(axis, frame.bottom + BELOW * CELL);
+            frame.bottom = below.frame.bottom;
+        }
+        above.shift(axis, frame.top);
+        let margin = MARGIN * CELL;
+        let mut whole = Block::new(frame);
+        for block in [above, body, below] {
+            whole.take(block);
+        }
+        whole.shift(margin - frame.left, margin - frame.top);
+        DisplayList {
+            width: frame.width() + 2.0 * margin,
+            height: frame.height() + 2.0 * margin,
+            title: caption::name(figure, style),
+            description: caption::description(figure, style.lang),
+            paper: style.theme.paper,
+            groups: whole.groups,
+            lost: whole.lost,
+        }
     }
 }
 

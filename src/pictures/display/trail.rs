@@ -57,10 +57,7 @@ pub(crate) fn draw(
                 |center: DrawingPoint| center.moved(-direction.y * aside, direction.x * aside);
             (tail, head) = (beside(tail), beside(head));
         }
-        let mut group = Group {
-            at: Some(layout.name(end)),
-            ..Group::new("way")
-        };
+        let mut group = Group::on("way", layout.name(end));
         arrow.draw(&mut group, tail, head);
         block.add(group);
     }

@@ -7,7 +7,7 @@ use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Headline, Panel, Picture, TrayKind};
 use crate::pictures::display::{CELL, DisplayList, Group};
 use crate::pictures::style::{RenderStyle, Unit};
-use crate::pictures::{Writer, caption, svg, text};
+use crate::pictures::{caption, svg, text};
 use crate::text::Bilingual;
 
 /// What opens the board as text.
@@ -19,21 +19,12 @@ const START: Bilingual = Bilingual::new("Start", "시작");
 /// What the comments of a figure or a replay are called together.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
-/// Where the lines about the game stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heading {
-    /// At the top of the page, once for all figures.
-    Page,
-    /// Above each figure.
-    Figure,
-}
-
-/// Writes a figure: its drawing, the words under it, and what the record says about its moves. Tells what
+/// Writes a figure: the lines above it, its drawing, the words under it, and what the record says about its moves. Tells what
 /// the drawing does not show.
 pub(super) fn write(
     figure: &Figure,
     number: usize,
-    heading: Heading,
+    heading: &[String],
     style: &RenderStyle,
     out: &mut String,
 ) -> Losses {
@@ -43,9 +34,7 @@ pub(super) fn write(
         " told"
     };
     let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
-    if heading == Heading::Figure {
-        lines("lines", &figure.heading, out);
-    }
+    lines("lines", heading, out);
     let lost = drawings(figure, number, style, out);
     words_below(figure, style, out);
     out.push_str("</figure>\n");
@@ -193,7 +182,7 @@ fn as_text(figure: &Figure, style: &RenderStyle, out: &mut String) {
         comments: Vec::new(),
         ..figure.clone()
     };
-    text::TextBoard::ASCII.draw(&Document::of(figure), style, &mut text);
+    text::ASCII.draw(&Document::of(figure), style, &mut text);
     let name = AS_TEXT.get(style.lang);
     // The fonts of Korean make the columns even where the language is said.
     let _ = write!(

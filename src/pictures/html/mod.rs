@@ -19,7 +19,6 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
-use figure::Heading;
 use replay::Replay;
 
 /// The style of a page, apart from the colours and fonts of its theme.
@@ -33,31 +32,20 @@ const POLICY: &str =
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// The HTML writer.
-pub struct Html;
+pub static WRITER: Writer = Writer {
+    id: "html",
+    name: Bilingual::new("HTML page", "HTML 문서"),
+    extensions: &["html", "htm"],
+    output_kind: OutputKind::Everything,
+    is_text: true,
+    draw,
+};
 
-impl Writer for Html {
-    fn id(&self) -> &'static str {
-        "html"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("HTML page", "HTML 문서")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["html", "htm"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Everything
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let mut page = String::new();
-        let lost = write(document, style, &mut page);
-        out.extend_from_slice(page.as_bytes());
-        lost.findings(self.id(), Place::default())
-    }
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let mut page = String::new();
+    let lost = write(document, style, &mut page);
+    out.extend_from_slice(page.as_bytes());
+    lost.findings(WRITER.id, Place::default())
 }
 
 /// Writes a page, and tells what its drawings do not show.
@@ -68,13 +56,11 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
         name => name,
     };
     head(title, style, out);
-    let heading = heading(document);
+    let heading = common_heading(document);
     out.push_str("<body>\n<header>\n<h1 dir=\"auto\">");
     escape::text(out, title);
     out.push_str("</h1>\n");
-    if let (Heading::Page, Some(figure)) = (heading, document.figures.first()) {
-        figure::lines("about", &figure.heading, out);
-    }
+    figure::lines("about", heading.unwrap_or_default(), out);
     out.push_str("</header>\n<main>\n");
     let replay = Replay::of(document, style);
     if let Some(replay) = &replay {
@@ -82,7 +68,11 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
         lost.add_all(replay.lost());
     }
     for (number, figure) in (1..).zip(&document.figures) {
-        lost.add_all(&figure::write(figure, number, heading, style, out));
+        let above = match heading {
+            Some(_) => &[],
+            None => figure.heading.as_slice(),
+        };
+        lost.add_all(&figure::write(figure, number, above, style, out));
     }
     out.push_str("</main>\n");
     if let Some(replay) = &replay {
@@ -95,15 +85,13 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
     lost
 }
 
-/// Where the lines about the game stand: at the top where all figures have the same.
-fn heading(document: &Document) -> Heading {
+/// The lines about the game, where all figures have the same: they stand at the top of the page.
+fn common_heading(document: &Document) -> Option<&[String]> {
     let mut headings = document.figures.iter().map(|figure| &figure.heading);
-    let first = headings.next();
-    if headings.all(|heading| Some(heading) == first) {
-        Heading::Page
-    } else {
-        Heading::Figure
-    }
+    let first = headings.next()?;
+    headings
+        .all(|heading| heading == first)
+        .then_some(first.as_slice())
 }
 
 fn head(title: &str, style: &RenderStyle, out: &mut String) {

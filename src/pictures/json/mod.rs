@@ -29,31 +29,20 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 
 /// The writer of scenes.
-pub struct Json;
+pub static WRITER: Writer = Writer {
+    id: "json",
+    name: Bilingual::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)"),
+    extensions: &["json"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+    draw,
+};
 
-impl Writer for Json {
-    fn id(&self) -> &'static str {
-        "json"
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("JSON (bokgi.picture/1)", "JSON (bokgi.picture/1)")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["json"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figures
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
-            .expect("the keys of a scene are strings, and memory takes every byte");
-        out.push(b'\n');
-        Vec::new()
-    }
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
+        .expect("the keys of a scene are strings, and memory takes every byte");
+    out.push(b'\n');
+    Vec::new()
 }
 
 /// The JSON Schema of a file with pictures.

@@ -21,9 +21,9 @@ fn draw(document: &Document, lang: Lang) -> Value {
         ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    assert_eq!(Json.draw(document, &style, &mut out), []);
+    assert_eq!(WRITER.draw(document, &style, &mut out), []);
     let mut again = Vec::new();
-    Json.draw(document, &style, &mut again);
+    WRITER.draw(document, &style, &mut again);
     assert_eq!(out, again);
     serde_json::from_slice(&out).expect("the output is JSON")
 }

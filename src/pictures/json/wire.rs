@@ -82,11 +82,7 @@ impl Document {
                 Lang::Ko => "ko",
             },
             name: document.name.clone(),
-            plates: document
-                .figures
-                .iter()
-                .map(|figure| Figure::new(figure, style))
-                .collect(),
+            plates: each(&document.figures, |figure| Figure::new(figure, style)),
         }
     }
 }
@@ -100,20 +96,14 @@ impl Figure {
         };
         Figure {
             heading: figure.heading.clone(),
-            panels: figure.panels.iter().map(panel).collect(),
+            panels: each(&figure.panels, panel),
             columns: figure.columns.max(1),
             headline: caption::headline(figure, style),
             text: figure.text.clone(),
-            comments: figure.comments.iter().map(Comment::new).collect(),
-        }
-    }
-}
-
-impl Comment {
-    fn new(comment: &picture::Comment) -> Comment {
-        Comment {
-            ply: comment.ply,
-            text: comment.text.clone(),
+            comments: each(&figure.comments, |comment| Comment {
+                ply: comment.ply,
+                text: comment.text.clone(),
+            }),
         }
     }
 }
@@ -287,9 +277,18 @@ impl Picture {
             notes,
         } = picture;
         Picture {
-            board: (*board).into(),
+            board: Board {
+                columns: board.columns(),
+                rows: board.rows(),
+                coordinates: board.coordinates.into(),
+            },
             ground: (*ground).into(),
-            region: (*region).into(),
+            region: Region {
+                left: region.left,
+                top: region.top,
+                right: region.right,
+                bottom: region.bottom,
+            },
             title: part.map(|part| Title::new(part, names)),
             caption: part.map(title),
             stars: names.places(stars),
@@ -580,27 +579,6 @@ impl Names {
     /// A side: `black`, `white`; `side1` and so on in games without colours.
     pub(crate) fn side(self, side: model::Side) -> Cow<'static, str> {
         self.sides.key(side)
-    }
-}
-
-impl From<model::Board> for Board {
-    fn from(board: model::Board) -> Board {
-        Board {
-            columns: board.columns(),
-            rows: board.rows(),
-            coordinates: board.coordinates.into(),
-        }
-    }
-}
-
-impl From<model::picture::Region> for Region {
-    fn from(region: model::picture::Region) -> Region {
-        Region {
-            left: region.left,
-            top: region.top,
-            right: region.right,
-            bottom: region.bottom,
-        }
     }
 }
 

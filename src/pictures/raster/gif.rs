@@ -15,7 +15,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{Color, RenderStyle};
-use crate::pictures::{Content, OutputKind, Writer};
+use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
 /// The id of the writer.
@@ -32,62 +32,47 @@ const LAST: u32 = 4;
 const BORDER: u32 = 2;
 
 /// The GIF writer.
-pub struct Gif;
+pub static WRITER: Writer = Writer {
+    id: FORMAT,
+    name: Bilingual::new("GIF animation", "GIF 애니메이션"),
+    extensions: &["gif"],
+    output_kind: OutputKind::Replay,
+    is_text: false,
+    draw,
+};
 
-impl Writer for Gif {
-    fn id(&self) -> &'static str {
-        FORMAT
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    if document.frames.is_empty() {
+        return Vec::new();
     }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("GIF animation", "GIF 애니메이션")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["gif"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Replay
-    }
-
-    fn content(&self) -> Content {
-        Content::Binary
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        if document.frames.is_empty() {
-            return Vec::new();
-        }
-        let mut room = Room::default();
-        let mut colors = Vec::new();
-        let mut lost = Losses::default();
-        for step in &document.frames {
-            let display = laid_out(step, style);
-            room.take(&display);
-            for color in display.colors() {
-                if !colors.contains(&color) {
-                    colors.push(color);
-                }
+    let mut room = Room::default();
+    let mut colors = Vec::new();
+    let mut lost = Losses::default();
+    for step in &document.frames {
+        let display = laid_out(step, style);
+        room.take(&display);
+        for color in display.colors() {
+            if !colors.contains(&color) {
+                colors.push(color);
             }
-            lost.keep_most(&display.lost);
         }
-        let mut findings = lost.findings(FORMAT, Place::default());
-        let mut letters = Letters::of(style);
-        let drawn = Extent::of(room.width(), room.height(), style).and_then(|extent| {
-            let film = Film {
-                room,
-                extent,
-                scale: extent::scale(style),
-                palette: Palette::blending(&colors),
-                screen: Vec::new(),
-            };
-            film.write(&document.frames, style, &mut letters, out)
-        });
-        findings.extend(letters.findings(FORMAT));
-        findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
-        findings
+        lost.keep_most(&display.lost);
     }
+    let mut findings = lost.findings(FORMAT, Place::default());
+    let mut letters = Letters::of(style);
+    let drawn = Extent::of(room.width(), room.height(), style).and_then(|extent| {
+        let film = Film {
+            room,
+            extent,
+            scale: extent::scale(style),
+            palette: Palette::blending(&colors),
+            screen: Vec::new(),
+        };
+        film.write(&document.frames, style, &mut letters, out)
+    });
+    findings.extend(letters.findings(FORMAT));
+    findings.extend(drawn.err().map(|error| error.finding(FORMAT)));
+    findings
 }
 
 /// A step as a drawing.

@@ -7,14 +7,12 @@ mod canvas;
 mod extent;
 mod font;
 mod frames;
-mod gif;
+pub mod gif;
 mod letters;
 mod palette;
-mod png;
+pub mod png;
 #[cfg(test)]
 mod tests;
 
 pub use font::is_font;
-pub use gif::Gif;
 pub use letters::outlines;
-pub use png::Png;

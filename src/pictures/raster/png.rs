@@ -13,7 +13,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::pictures::display::DisplayList;
 use crate::pictures::style::{RenderStyle, Unit};
-use crate::pictures::{Content, OutputKind, Writer};
+use crate::pictures::{OutputKind, Writer};
 use crate::text::Bilingual;
 
 /// The id of the writer.
@@ -29,53 +29,38 @@ const SHADE: u8 = 17;
 const INCH: f64 = 0.0254;
 
 /// The PNG writer.
-pub struct Png;
+pub static WRITER: Writer = Writer {
+    id: FORMAT,
+    name: Bilingual::new("PNG picture", "PNG 그림"),
+    extensions: &["png"],
+    output_kind: OutputKind::Figure,
+    is_text: false,
+    draw,
+};
 
-impl Writer for Png {
-    fn id(&self) -> &'static str {
-        FORMAT
-    }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("PNG picture", "PNG 그림")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["png"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figure
-    }
-
-    fn content(&self) -> Content {
-        Content::Binary
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(figure) = document.figures.first() else {
-            return Vec::new();
-        };
-        let mut display = DisplayList::of(figure, style);
-        let mut letters = Letters::of(style);
-        letters.outline(&mut display);
-        let mut findings = display.lost.findings(FORMAT, Place::default());
-        findings.extend(letters.findings(FORMAT));
-        let drawn = Extent::of(display.width, display.height, style).and_then(|extent| {
-            let canvas = draw(&display, extent, style).ok_or(TooLarge::from(extent))?;
-            Ok((extent, canvas))
-        });
-        match drawn {
-            Ok((extent, canvas)) => {
-                write(&display, &canvas, extent, style, out).expect("memory takes all bytes");
-            }
-            Err(error) => findings.push(error.finding(FORMAT)),
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let Some(figure) = document.figures.first() else {
+        return Vec::new();
+    };
+    let mut display = DisplayList::of(figure, style);
+    let mut letters = Letters::of(style);
+    letters.outline(&mut display);
+    let mut findings = display.lost.findings(FORMAT, Place::default());
+    findings.extend(letters.findings(FORMAT));
+    let drawn = Extent::of(display.width, display.height, style).and_then(|extent| {
+        let canvas = painted(&display, extent, style).ok_or(TooLarge::from(extent))?;
+        Ok((extent, canvas))
+    });
+    match drawn {
+        Ok((extent, canvas)) => {
+            write(&display, &canvas, extent, style, out).expect("memory takes all bytes");
         }
-        findings
+        Err(error) => findings.push(error.finding(FORMAT)),
     }
+    findings
 }
 
-fn draw(display: &DisplayList, extent: Extent, style: &RenderStyle) -> Option<Canvas> {
+fn painted(display: &DisplayList, extent: Extent, style: &RenderStyle) -> Option<Canvas> {
     let placing = Placing::scaled(extent::scale(style));
     let mut canvas = Canvas::new(Area::whole(extent), placing, display.paper)?;
     canvas.draw(&display.groups);

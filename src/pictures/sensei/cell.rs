@@ -8,6 +8,7 @@ use super::split::Diagram;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Emblem, ForbiddenKind, Picture, Stone};
 use crate::model::{Point, Side};
+use crate::pictures::text::{Sign, sensei_letter};
 use crate::text::{Bilingual, Lang};
 
 /// The points of a diagram.
@@ -17,31 +18,6 @@ pub(super) struct Cells<'d> {
     keys: Keys<'d>,
     /// Stones with labels, in the order of the record.
     labelled: Vec<(Point, &'d str)>,
-}
-
-/// What is on a point besides its stone or label.
-#[derive(Clone, Copy)]
-enum Sign {
-    Triangle,
-    Square,
-    Circle,
-    Cross,
-}
-
-impl Sign {
-    fn glyph(self, side: Option<Side>) -> char {
-        let [black, white, empty] = match self {
-            Sign::Triangle => ['Y', 'Q', 'T'],
-            Sign::Square => ['#', '@', 'S'],
-            Sign::Circle => ['B', 'W', 'C'],
-            Sign::Cross => ['Z', 'P', 'M'],
-        };
-        match side {
-            Some(Side::BLACK) => black,
-            Some(_) => white,
-            None => empty,
-        }
-    }
 }
 
 impl<'d> Cells<'d> {
@@ -78,12 +54,12 @@ impl<'d> Cells<'d> {
         let last = |stone: &&Stone| stone.is_last;
         for stone in picture.stones.iter().filter(last) {
             // Where there is something else, the title tells which play was the last.
-            drawing.fill(stone.at, Sign::Circle.glyph(Some(stone.side)));
+            drawing.fill(stone.at, sensei_letter(Sign::Circle, Some(stone.side)));
         }
         for forbidden in &picture.forbidden {
             // They are listed below as well.
             if sides.at(forbidden.at).is_none() {
-                drawing.fill(forbidden.at, Sign::Cross.glyph(None));
+                drawing.fill(forbidden.at, sensei_letter(Sign::Cross, None));
             }
         }
         drawing.lost.add(losses::AREAS, picture.areas.len());
@@ -147,7 +123,7 @@ fn labels<'d>(picture: &'d Picture, sides: &Sides<'_>) -> (Keys<'d>, Vec<(Point,
     let (on_stones, free): (Vec<_>, Vec<_>) = shown.partition(|label| sides.at(label.at).is_some());
     let taken: HashSet<char> = on_stones
         .iter()
-        .filter_map(|label| key::own(&label.text))
+        .filter_map(|label| key::small(&label.text))
         .collect();
     let texts: Vec<&str> = free.iter().map(|label| label.text.as_str()).collect();
     let labelled = on_stones
@@ -242,7 +218,7 @@ impl Drawing<'_, '_> {
             }
         };
         let side = self.sides.at(at);
-        if !self.fill(at, sign.glyph(side)) {
+        if !self.fill(at, sensei_letter(sign, side)) {
             self.lost.add(losses::MARKS, 1);
         }
     }

@@ -58,14 +58,10 @@ impl<'p> Keys<'p> {
     }
 }
 
-fn small(label: &str) -> Option<char> {
+/// The small letter that a label is; none for other labels.
+pub(super) fn small(label: &str) -> Option<char> {
     match *label.as_bytes() {
         [letter @ b'a'..=b'z'] => Some(char::from(letter)),
         _ => None,
     }
-}
-
-/// The small letter that a label is; none for other labels.
-pub(super) fn own(label: &str) -> Option<char> {
-    small(label)
 }

@@ -40,7 +40,17 @@ use cell::Cells;
 use split::Diagram;
 
 /// The writer of `$$` diagrams.
-pub struct Sensei;
+pub static WRITER: Writer = Writer {
+    id: FORMAT,
+    name: Bilingual::new(
+        "Sensei's Library diagram ($$)",
+        "센세이 라이브러리 그림 ($$)",
+    ),
+    extensions: &["sl"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+    draw,
+};
 
 /// The name of this form in findings.
 const FORMAT: &str = "sensei";
@@ -48,41 +58,20 @@ const FORMAT: &str = "sensei";
 /// Sizes of boards whose lines have names: `A` to `T`.
 const NAMED: u8 = 19;
 
-impl Writer for Sensei {
-    fn id(&self) -> &'static str {
-        FORMAT
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let mut page = Page {
+        style,
+        text: String::new(),
+        lost: Losses::in_order(losses::ORDER),
+        findings: Vec::new(),
+    };
+    for figure in &document.figures {
+        page.figure(figure);
     }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new(
-            "Sensei's Library diagram ($$)",
-            "센세이 라이브러리 그림 ($$)",
-        )
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["sl"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figures
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let mut page = Page {
-            style,
-            text: String::new(),
-            lost: Losses::in_order(losses::ORDER),
-            findings: Vec::new(),
-        };
-        for figure in &document.figures {
-            page.figure(figure);
-        }
-        out.extend_from_slice(page.text.as_bytes());
-        page.findings
-            .extend(page.lost.findings(FORMAT, Place::default()));
-        page.findings
-    }
+    out.extend_from_slice(page.text.as_bytes());
+    page.findings
+        .extend(page.lost.findings(FORMAT, Place::default()));
+    page.findings
 }
 
 /// What is written.
@@ -182,9 +171,9 @@ impl Page<'_> {
             Coords::Gtp => true,
             _ => false,
         };
-        let region = picture.region;
-        let is_known = [region.left_edge(), region.right_edge(board)].contains(&Edge::Real)
-            && [region.top_edge(), region.bottom_edge(board)].contains(&Edge::Real);
+        let edges = picture.region.edges(board);
+        let is_known = [edges.left, edges.right].contains(&Edge::Real)
+            && [edges.top, edges.bottom].contains(&Edge::Real);
         if wanted && is_known && board.columns() == board.rows() && board.columns() <= NAMED {
             return true;
         }

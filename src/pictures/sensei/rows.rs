@@ -11,9 +11,10 @@ use crate::text::direction;
 /// Writes the rows of the part that is shown, with borders where the board ends.
 pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
     let (board, region) = (&picture.board, picture.region);
+    let edges = region.edges(board);
     let row = |row: u8| {
         let mut line = String::new();
-        if region.left_edge() == Edge::Real {
+        if edges.left == Edge::Real {
             line.push_str("| ");
         }
         for column in region.left..=region.right {
@@ -23,7 +24,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
             let index = board.index(Point::new(column, row));
             line.push(index.map_or('_', |index| cells.points()[index]));
         }
-        if region.right_edge(board) == Edge::Real {
+        if edges.right == Edge::Real {
             line.push_str(" |");
         }
         line
@@ -32,7 +33,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
     // A border of one character would be taken for a point's.
     let width = rows.first().map_or(0, String::len).max(2);
     let border = || format!("$$ {}\n", "-".repeat(width));
-    if region.top_edge() == Edge::Real {
+    if edges.top == Edge::Real {
         out.push_str(&border());
     }
     for row in &rows {
@@ -40,7 +41,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
         out.push_str(row);
         out.push('\n');
     }
-    if region.bottom_edge(board) == Edge::Real {
+    if edges.bottom == Edge::Real {
         out.push_str(&border());
     }
 }

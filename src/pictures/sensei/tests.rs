@@ -10,7 +10,7 @@ use crate::text::Lang;
 
 fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<String>) {
     let mut out = Vec::new();
-    let findings = Sensei.draw(&Document::of(figure), style, &mut out);
+    let findings = WRITER.draw(&Document::of(figure), style, &mut out);
     let messages = findings.iter().map(|finding| finding.message(style.lang));
     (
         String::from_utf8(out).expect("drawings are UTF-8"),

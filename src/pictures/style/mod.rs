@@ -71,15 +71,6 @@ pub enum Notes {
     Equals,
 }
 
-impl Notes {
-    /// The ways that can be asked for: the name, the value, and an example.
-    pub const ALL: [(&'static str, Notes, &'static str); 3] = [
-        ("ko", Notes::Korean, "43·49…33"),
-        ("en", Notes::English, "43, 49 at 33"),
-        ("eq", Notes::Equals, "43,49=33"),
-    ];
-}
-
 /// The shape of a board of yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum YutBoard {
@@ -88,14 +79,6 @@ pub enum YutBoard {
     Square,
     /// A circle with a cross.
     Round,
-}
-
-impl YutBoard {
-    /// Every shape: its name, the shape, and what it is.
-    pub const ALL: [(&'static str, YutBoard, &'static str); 2] = [
-        ("square", YutBoard::Square, "With diagonals"),
-        ("round", YutBoard::Round, "With a cross"),
-    ];
 }
 
 /// What is written on the stations of a board of yut.
@@ -110,15 +93,6 @@ pub enum StationNames {
     None,
 }
 
-impl StationNames {
-    /// All that can be written: its name, the value, and what it is.
-    pub const ALL: [(&'static str, StationNames, &'static str); 3] = [
-        ("id", StationNames::Id, "00 to qq"),
-        ("ko", StationNames::Korean, "참먹이, 모, 방"),
-        ("none", StationNames::None, "Nothing"),
-    ];
-}
-
 /// How letters stand in vector graphics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Letters {
@@ -127,14 +101,6 @@ pub enum Letters {
     Text,
     /// As outlines, the same everywhere; for printers.
     Paths,
-}
-
-impl Letters {
-    /// Both forms: the name, the form, and what it is for.
-    pub const ALL: [(&'static str, Letters, &'static str); 2] = [
-        ("text", Letters::Text, "In the fonts of whoever looks"),
-        ("paths", Letters::Paths, "For printers"),
-    ];
 }
 
 /// The width of a cell.

@@ -20,39 +20,28 @@ use crate::model::picture::Document;
 use crate::text::Bilingual;
 
 /// The SVG writer.
-pub struct Svg;
+pub static WRITER: Writer = Writer {
+    id: "svg",
+    name: Bilingual::new("SVG drawing", "SVG 그림"),
+    extensions: &["svg"],
+    output_kind: OutputKind::Figure,
+    is_text: true,
+    draw,
+};
 
-impl Writer for Svg {
-    fn id(&self) -> &'static str {
-        "svg"
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let Some(figure) = document.figures.first() else {
+        return Vec::new();
+    };
+    let mut display = DisplayList::of(figure, style);
+    let mut findings = display.lost.findings(WRITER.id, Place::default());
+    if style.letters == Letters::Paths {
+        findings.extend(outlines(&mut display, style, WRITER.id));
     }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("SVG drawing", "SVG 그림")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["svg"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figure
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let Some(figure) = document.figures.first() else {
-            return Vec::new();
-        };
-        let mut display = DisplayList::of(figure, style);
-        let mut findings = display.lost.findings(self.id(), Place::default());
-        if style.letters == Letters::Paths {
-            findings.extend(outlines(&mut display, style, self.id()));
-        }
-        let mut text = String::new();
-        write(&display, style, "", &mut text);
-        out.extend_from_slice(text.as_bytes());
-        findings
-    }
+    let mut text = String::new();
+    write(&display, style, "", &mut text);
+    out.extend_from_slice(text.as_bytes());
+    findings
 }
 
 /// Without fonts, text stays text.

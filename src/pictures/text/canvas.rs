@@ -93,7 +93,7 @@ pub(super) enum Form {
 
 impl Form {
     /// Id of its writer.
-    pub(super) fn id(self) -> &'static str {
+    pub(super) const fn id(self) -> &'static str {
         match self {
             Form::Ascii => "ascii",
             Form::Unicode => "unicode",

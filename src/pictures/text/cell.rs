@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::canvas::{Canvas, Form};
 use super::glyphs::Glyphs;
 use super::writing::Writing;
+use crate::diag::loss::Losses;
 use crate::model::picture::{AreaKind, Emblem, ForbiddenKind, Ground, Picture, Region};
 use crate::model::{Board, Point, Side};
 use crate::text::{Bilingual, Lang};
@@ -86,21 +87,20 @@ pub(super) struct Cells<'p> {
     /// The labels that are drawn, in the order of the record.
     labels: Vec<&'p str>,
     /// What cannot be drawn.
-    pub(super) missed: Missed,
+    pub(super) lost: Losses,
 }
 
-/// How many things cannot be drawn.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Missed {
-    /// Labels on points that have a number or another label.
-    pub(super) labels: usize,
-    /// Marks on points that have another mark.
-    pub(super) marks: usize,
-    /// Forbidden points that have a mark.
-    pub(super) forbidden: usize,
-    /// Points that should be dimmed.
-    pub(super) dimmed: usize,
-}
+/// What cannot be drawn, in the order in which it is told.
+pub(super) const LOST: [Bilingual; 4] = [LABELS, MARKS, FORBIDDEN, DIMMED];
+
+const LABELS: Bilingual = Bilingual::new(
+    "labels on points with a number or another label",
+    "번호나 다른 글자가 있는 점의 글자",
+);
+const MARKS: Bilingual = Bilingual::new("marks on points with another mark", "한 점에 겹친 표시");
+const FORBIDDEN: Bilingual =
+    Bilingual::new("forbidden points with a mark", "표시가 있는 금수 자리");
+const DIMMED: Bilingual = Bilingual::new("dimmed points", "흐리게 할 점");
 
 impl<'p> Cells<'p> {
     /// Puts everything of the part that is shown on its point; nothing on a board of stations.
@@ -110,7 +110,7 @@ impl<'p> Cells<'p> {
             board,
             cells: vec![Cell::default(); board.area()],
             labels: Vec::new(),
-            missed: Missed::default(),
+            lost: Losses::default(),
         };
         if picture.ground == Ground::Stations {
             return drawing;
@@ -141,7 +141,7 @@ impl<'p> Cells<'p> {
         for area in &picture.areas {
             let points = area.points.iter().filter_map(|&at| index(at));
             match area.kind {
-                AreaKind::Dimmed => drawing.missed.dimmed += points.count(),
+                AreaKind::Dimmed => drawing.lost.add(DIMMED, points.count()),
                 kind => points.for_each(|index| drawing.cells[index].area = Some(kind)),
             }
         }
@@ -157,7 +157,7 @@ impl<'p> Cells<'p> {
         let cell = &mut self.cells[index];
         match (cell.stone, cell.sign) {
             (None, None) => cell.sign = Some(sign),
-            (None, Some(_)) => self.missed.forbidden += 1,
+            (None, Some(_)) => self.lost.add(FORBIDDEN, 1),
             (Some(_), _) => {}
         }
     }
@@ -170,7 +170,7 @@ impl<'p> Cells<'p> {
         match cell.sign {
             None => cell.sign = Some(sign),
             Some(other) if other == sign => {}
-            Some(_) => self.missed.marks += 1,
+            Some(_) => self.lost.add(MARKS, 1),
         }
     }
 
@@ -180,7 +180,7 @@ impl<'p> Cells<'p> {
             return;
         }
         if cell.number.is_some() || cell.label.is_some() {
-            self.missed.labels += 1;
+            self.lost.add(LABELS, 1);
             return;
         }
         cell.label = Some(text);
@@ -240,7 +240,7 @@ pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<St
 
 /// What is said about a point by the character that is drawn there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Sign {
+pub(in crate::pictures) enum Sign {
     /// Triangle.
     Triangle,
     /// Square.

@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::canvas::Form;
-use super::cell::{self, Cells, Missed};
+use super::cell::{self, Cells};
 use super::glyphs::Glyphs;
 use super::key::Keys;
 use super::paragraph;
@@ -303,7 +303,6 @@ fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String
 
 /// What the pictures hold and the boards cannot show.
 fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle) -> Losses {
-    let sum = |of: fn(&Missed) -> usize| cells.iter().map(|cells| of(&cells.missed)).sum();
     let stations = figure.panels.iter().map(|panel| &panel.picture);
     let stations = stations.filter(|picture| picture.ground == Ground::Stations);
     let on_stations = |of: fn(&Picture) -> usize| stations.clone().map(of).sum();
@@ -311,27 +310,11 @@ fn losses(figure: &Figure, cells: &[Cells<'_>], form: Form, style: &RenderStyle)
         (Form::Ascii, Coords::Han) => figure.panels.len(),
         _ => 0,
     };
-    let mut losses = Losses::default();
+    let mut losses = Losses::in_order(&cell::LOST);
+    for cells in cells {
+        losses.add_all(&cells.lost);
+    }
     for (count, what) in [
-        (
-            sum(|missed| missed.labels),
-            Bilingual::new(
-                "labels on points with a number or another label",
-                "번호나 다른 글자가 있는 점의 글자",
-            ),
-        ),
-        (
-            sum(|missed| missed.marks),
-            Bilingual::new("marks on points with another mark", "한 점에 겹친 표시"),
-        ),
-        (
-            sum(|missed| missed.forbidden),
-            Bilingual::new("forbidden points with a mark", "표시가 있는 금수 자리"),
-        ),
-        (
-            sum(|missed| missed.dimmed),
-            Bilingual::new("dimmed points", "흐리게 할 점"),
-        ),
         (
             on_stations(|picture| picture.marks.len()),
             Bilingual::new("marks on stations", "밭의 표시"),

@@ -131,7 +131,7 @@ impl Glyphs {
             (_, Sign::ForbiddenThree, _) => self.form.letter('3'),
             (_, Sign::ForbiddenFour, _) => self.form.letter('4'),
             (_, Sign::ForbiddenSix, _) => self.form.letter('6'),
-            (Form::Ascii, ..) => ascii(sign, stone),
+            (Form::Ascii, ..) => sensei_letter(sign, stone),
             (_, _, Some(side)) => self.of(side, self.on_stone(sign)),
             (_, _, None) => self.on_point(sign),
         }
@@ -238,7 +238,7 @@ impl Glyphs {
 }
 
 /// The letters of the diagrams of Sensei's Library.
-fn ascii(sign: Sign, stone: Option<Side>) -> char {
+pub(in crate::pictures) fn sensei_letter(sign: Sign, stone: Option<Side>) -> char {
     let [black, white, empty] = match sign {
         Sign::Triangle => ['Y', 'Q', 'T'],
         Sign::Square => ['#', '@', 'S'],

@@ -6,9 +6,9 @@ use super::canvas::{self, Canvas};
 use super::cell::{Cell, Cells};
 use super::glyphs::{Arms, Glyphs};
 use super::key::Keys;
-use super::sides::{ColumnsAt, Edges, RowsAt, Sides};
+use super::sides::{ColumnsAt, RowsAt, Sides};
 use super::writing::Writing;
-use crate::model::picture::{Edge, Picture};
+use crate::model::picture::{Edge, Edges, Picture};
 use crate::model::{Board, Point};
 use crate::pictures::style::Coords;
 

@@ -43,57 +43,41 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
 use canvas::Form;
+pub(super) use cell::Sign;
+pub(super) use glyphs::sensei_letter;
 
 /// Lines are kept this short where that is possible: what a terminal shows without a break.
 const COLUMNS: usize = 79;
 
-/// A writer of text boards in one of the forms.
-pub struct TextBoard {
-    form: Form,
-    name: Bilingual,
-}
+/// The writer of boards in ASCII.
+pub static ASCII: Writer = Writer {
+    id: Form::Ascii.id(),
+    name: Bilingual::new("ASCII board", "ASCII 판"),
+    draw: |document, style, out| draw(Form::Ascii, document, style, out),
+    extensions: &["txt"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+};
 
-impl TextBoard {
-    /// The writer of boards in ASCII.
-    pub const ASCII: TextBoard = TextBoard {
-        form: Form::Ascii,
-        name: Bilingual::new("ASCII board", "ASCII 판"),
-    };
+/// The writer of boards in narrow box drawings.
+pub static UNICODE: Writer = Writer {
+    id: Form::Unicode.id(),
+    name: Bilingual::new("board of narrow box drawings", "반각 선문자 판"),
+    draw: |document, style, out| draw(Form::Unicode, document, style, out),
+    extensions: &["txt"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+};
 
-    /// The writer of boards in narrow box drawings.
-    pub const UNICODE: TextBoard = TextBoard {
-        form: Form::Unicode,
-        name: Bilingual::new("board of narrow box drawings", "반각 선문자 판"),
-    };
-
-    /// The writer of boards in full-width characters.
-    pub const FULLWIDTH: TextBoard = TextBoard {
-        form: Form::Fullwidth,
-        name: Bilingual::new("board of full-width characters", "전각 문자 판"),
-    };
-}
-
-impl Writer for TextBoard {
-    fn id(&self) -> &'static str {
-        self.form.id()
-    }
-
-    fn name(&self) -> Bilingual {
-        self.name
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["txt"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figures
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        draw(self.form, document, style, out)
-    }
-}
+/// The writer of boards in full-width characters.
+pub static FULLWIDTH: Writer = Writer {
+    id: Form::Fullwidth.id(),
+    name: Bilingual::new("board of full-width characters", "전각 문자 판"),
+    draw: |document, style, out| draw(Form::Fullwidth, document, style, out),
+    extensions: &["txt"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+};
 
 /// Draws the figures of a document with an empty line between them.
 fn draw(form: Form, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {

@@ -3,7 +3,7 @@
 use super::canvas::Form;
 use super::canvas::{self, Canvas};
 use crate::model::Board;
-use crate::model::picture::{Edge, Ground, Picture, Region};
+use crate::model::picture::{Edge, Edges, Ground, Picture, Region};
 use crate::pictures::style::Coords;
 
 /// The sides of a drawing.
@@ -32,25 +32,6 @@ pub(super) enum ColumnsAt {
     Below,
 }
 
-/// How a part of a board ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Edges {
-    pub(super) left: Edge,
-    pub(super) top: Edge,
-    pub(super) right: Edge,
-    pub(super) bottom: Edge,
-}
-
-impl Edges {
-    /// Of a part that ends within the board at every side.
-    pub(super) const CUT: Edges = Edges {
-        left: Edge::Cut,
-        top: Edge::Cut,
-        right: Edge::Cut,
-        bottom: Edge::Cut,
-    };
-}
-
 impl Sides {
     /// The sides of a picture: names stand above and at the left, and where only the other side is an
     /// edge of the board, there; below a board of few lines.
@@ -61,12 +42,7 @@ impl Sides {
             (Coords::Han, Form::Ascii) => Coords::Numeric,
             _ => coords,
         };
-        let edges = Edges {
-            left: region.left_edge(),
-            top: region.top_edge(),
-            right: region.right_edge(&board),
-            bottom: region.bottom_edge(&board),
-        };
+        let edges = region.edges(&board);
         let spell = |name: String| form.spell(&name);
         let rows = region.top..=region.bottom;
         let columns = region.left..=region.right;

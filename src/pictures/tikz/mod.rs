@@ -21,40 +21,29 @@ use crate::text::Bilingual;
 use shapes::{Palette, push_number};
 
 /// The TikZ writer.
-pub struct Tikz;
+pub static WRITER: Writer = Writer {
+    id: FORMAT,
+    name: Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림"),
+    extensions: &["tex"],
+    output_kind: OutputKind::Figures,
+    is_text: true,
+    draw,
+};
 
 /// The name of this form in findings.
 const FORMAT: &str = "tikz";
 
-impl Writer for Tikz {
-    fn id(&self) -> &'static str {
-        FORMAT
+fn draw(document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    let figures = document.figures.iter();
+    let displays: Vec<DisplayList> = figures
+        .map(|figure| DisplayList::of(figure, style))
+        .collect();
+    out.extend_from_slice(fragment(&displays, style).as_bytes());
+    let mut lost = Losses::default();
+    for display in &displays {
+        lost.add_all(&display.lost);
     }
-
-    fn name(&self) -> Bilingual {
-        Bilingual::new("TikZ picture for LaTeX", "LaTeX용 TikZ 그림")
-    }
-
-    fn extensions(&self) -> &'static [&'static str] {
-        &["tex"]
-    }
-
-    fn output_kind(&self) -> OutputKind {
-        OutputKind::Figures
-    }
-
-    fn draw(&self, document: &Document, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-        let figures = document.figures.iter();
-        let displays: Vec<DisplayList> = figures
-            .map(|figure| DisplayList::of(figure, style))
-            .collect();
-        out.extend_from_slice(fragment(&displays, style).as_bytes());
-        let mut lost = Losses::default();
-        for display in &displays {
-            lost.add_all(&display.lost);
-        }
-        lost.findings(FORMAT, Place::default())
-    }
+    lost.findings(FORMAT, Place::default())
 }
 
 /// The text of a file with some drawings.

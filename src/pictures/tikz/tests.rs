@@ -96,7 +96,7 @@ fn wrong(tex: &str) -> Option<String> {
 
 fn draw(figure: Figure, style: &RenderStyle) -> String {
     let mut out = Vec::new();
-    Tikz.draw(&Document::of(figure), style, &mut out);
+    WRITER.draw(&Document::of(figure), style, &mut out);
     String::from_utf8(out).expect("drawings are UTF-8")
 }
 
@@ -280,8 +280,8 @@ fn plates_are_pictures_one_after_another() {
     document.figures.push(figure("B"));
     let mut out = Vec::new();
     let mut again = Vec::new();
-    Tikz.draw(&document, &RenderStyle::default(), &mut out);
-    Tikz.draw(&document, &RenderStyle::default(), &mut again);
+    WRITER.draw(&document, &RenderStyle::default(), &mut out);
+    WRITER.draw(&document, &RenderStyle::default(), &mut again);
     assert_eq!(out, again);
     let tex = String::from_utf8(out).expect("drawings are UTF-8");
     assert_eq!(tex.matches("\n\n% ").count(), 2, "{tex}");

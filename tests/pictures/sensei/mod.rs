@@ -27,12 +27,8 @@ fn together(page: &str, picture: &Picture) -> Vec<Vec<reader::Cell>> {
     let region = picture.region;
     let board = &picture.board;
     use bokgi::model::picture::Edge::Real;
-    let borders = [
-        region.left_edge() == Real,
-        region.top_edge() == Real,
-        region.right_edge(board) == Real,
-        region.bottom_edge(board) == Real,
-    ];
+    let edges = region.edges(board);
+    let borders = [edges.left, edges.top, edges.right, edges.bottom].map(|edge| edge == Real);
     let mut rows = diagrams.last().expect("there is a diagram").rows.clone();
     let extent = (usize::from(region.columns()), usize::from(region.rows()));
     for (index, diagram) in diagrams.iter().enumerate() {

@@ -33,7 +33,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     let mut layout =
         BoardLayout::new(picture, style, places_of_marks, CELL).standing_on(radii.collect());
     let mut block = Block::new(frame(style));
-    ground(&layout, &mut block);
+    block.board(style.theme.board, block.frame);
     lines(&layout, &places, &mut block);
     stations(&layout, &places, &mut block);
     names::draw(&layout, &places, &mut block);
@@ -122,26 +122,6 @@ fn frame(style: &RenderStyle) -> Frame {
     }
 }
 
-/// The colour of the board, where it is not that of the paper.
-fn ground(layout: &BoardLayout<'_>, block: &mut Block) {
-    let Some(color) = layout.theme().board else {
-        return;
-    };
-    let Frame {
-        left,
-        top,
-        right,
-        bottom,
-    } = block.frame;
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-    let mut group = Group::new("board");
-    group.polygon(
-        &corners.map(|(x, y)| DrawingPoint { x, y }),
-        Fill::solid(color),
-    );
-    block.add(group);
-}
-
 /// The lines between the stations, and the circle of the round board.
 fn lines(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block) {
     let theme = layout.theme();
@@ -172,10 +152,7 @@ fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block
     let theme = layout.theme();
     for (station, &center) in Station::all().zip(places) {
         let line = layout.toned(station.point(), theme.line);
-        let mut group = Group {
-            at: Some(station.id().to_owned()),
-            ..Group::new("station")
-        };
+        let mut group = Group::on("station", station.id().to_owned());
         let mut add = |radius: f32, width: f32| {
             let fill = Fill::solid(theme.paper).ringed(line, layout.units(width));
             group.circle(center, layout.units(radius), fill);

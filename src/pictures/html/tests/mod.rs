@@ -25,7 +25,7 @@ fn draw_with_findings(document: &Document, lang: Lang) -> (String, Vec<Finding>)
         ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    let findings = Html.draw(document, &style, &mut out);
+    let findings = WRITER.draw(document, &style, &mut out);
     (String::from_utf8(out).expect("pages are UTF-8"), findings)
 }
 

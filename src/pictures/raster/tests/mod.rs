@@ -9,9 +9,8 @@ use crate::diag::Severity;
 use crate::diag::loss::{GLYPH_MISSING, NOT_CARRIED, TOO_LARGE};
 use crate::model::picture::*;
 use crate::model::{Board, Coordinates, Point, Side};
-use crate::pictures::Writer;
 use crate::pictures::style::{Color, Coords, Letters, RenderStyle, Theme, Unit};
-use crate::pictures::svg::Svg;
+use crate::pictures::svg;
 
 /// The picture in a PNG.
 struct Decoded {
@@ -98,7 +97,7 @@ fn drawn(picture: Picture, style: &RenderStyle) -> (Vec<u8>, Vec<crate::diag::Fi
         headline: Headline::None,
         ..Figure::of(picture)
     };
-    let findings = Png.draw(&Document::of(figure), style, &mut out);
+    let findings = png::WRITER.draw(&Document::of(figure), style, &mut out);
     (out, findings)
 }
 
@@ -191,7 +190,7 @@ fn titles_of_any_script_are_kept() {
             ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
+        png::WRITER.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
         Decoded::of(&out).title
     };
     assert!(title("제3보 (101~150)").contains("제3보 (101~150)"));
@@ -265,7 +264,7 @@ fn pictures_that_are_too_large_are_refused() {
         ..Document::default()
     };
     let mut out = Vec::new();
-    let of_gif = Gif.draw(&document, &style, &mut out);
+    let of_gif = gif::WRITER.draw(&document, &style, &mut out);
     assert!(out.is_empty());
     for findings in [findings, of_gif] {
         assert_eq!(findings.len(), 1);
@@ -284,7 +283,7 @@ fn outlines_of_svg_hold_no_text() {
         ..RenderStyle::default()
     };
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(Figure::of(picture.clone())), &style, &mut out);
+    let findings = svg::WRITER.draw(&Document::of(Figure::of(picture.clone())), &style, &mut out);
     assert_eq!(findings, []);
     let text = String::from_utf8(out).expect("UTF-8");
     assert!(!text.contains("<text"));
@@ -295,7 +294,7 @@ fn outlines_of_svg_hold_no_text() {
     );
     picture.labels[0].text = "똠".to_owned();
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(Figure::of(picture)), &style, &mut out);
+    let findings = svg::WRITER.draw(&Document::of(Figure::of(picture)), &style, &mut out);
     assert_eq!(findings.len(), 1);
     assert_eq!(findings[0].code, &GLYPH_MISSING);
 }
@@ -314,7 +313,7 @@ fn hostile_text_is_drawn_or_told() {
             ..Figure::of(board())
         };
         let mut out = Vec::new();
-        Png.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
+        png::WRITER.draw(&Document::of(figure), &RenderStyle::default(), &mut out);
         assert!(Decoded::of(&out).height > 300, "{text}");
     }
 }

@@ -2,10 +2,9 @@
 
 use ::gif::{ColorOutput, DecodeOptions};
 
-use super::{Decoded, Gif, Png, board, drawn, put};
+use super::{Decoded, board, drawn, gif, png, put};
 use crate::model::picture::*;
 use crate::model::{Point, Side};
-use crate::pictures::Writer;
 use crate::pictures::style::{Color, RenderStyle, Theme, Unit};
 
 /// The steps of a small game, with a capture.
@@ -103,7 +102,7 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 ..Document::default()
             };
             let mut out = Vec::new();
-            assert_eq!(Gif.draw(&document, &style, &mut out), []);
+            assert_eq!(gif::WRITER.draw(&document, &style, &mut out), []);
             let (width, shown) = gif_frames(&out);
             assert_eq!(shown.len(), frames.len());
             let [_, _, whole_width, whole_height] = shown[0].area;
@@ -124,7 +123,7 @@ fn a_replay_shows_its_steps_and_changes_little() {
             for (frame, shown) in frames.iter().zip(&shown).skip(1).step_by(2) {
                 let mut png = Vec::new();
                 let figure = Figure::of(frame.picture.clone());
-                Png.draw(&Document::of(figure), &style, &mut png);
+                png::WRITER.draw(&Document::of(figure), &style, &mut png);
                 let image = Decoded::of(&png);
                 assert_eq!(image.width, width);
                 assert_eq!(image.pixels.len(), shown.pixels.len());
@@ -158,7 +157,7 @@ fn the_same_picture_is_the_same_bytes() {
     };
     let gif = || {
         let mut out = Vec::new();
-        Gif.draw(&document, &RenderStyle::default(), &mut out);
+        gif::WRITER.draw(&document, &RenderStyle::default(), &mut out);
         out
     };
     assert_eq!(gif(), gif());

@@ -131,22 +131,14 @@ impl Reader<'_> {
                         _ => return Err(self.wrong(key, value, Wanted::OneOf(&["light", "dark"]))),
                     }
                 }
-                "paper" => theme.paper = self.color(key, value)?,
-                "board" => {
-                    theme.board = match value.get_ref().as_str() {
-                        Some("none") => None,
-                        Some(color) => match color.parse() {
-                            Ok(color) => Some(color),
-                            Err(_) => return Err(self.wrong(key, value, BOARD)),
-                        },
-                        None => return Err(self.wrong(key, value, BOARD)),
-                    }
-                }
-                "line" => theme.line = self.color(key, value)?,
-                "ink" => theme.ink = self.color(key, value)?,
-                "faint" => theme.faint = self.color(key, value)?,
-                "shade" => theme.shade = self.color(key, value)?,
-                "link" => theme.link = self.color(key, value)?,
+                "paper" => theme.paper = self.color(key, value, COLOR)?,
+                "board" if value.get_ref().as_str() == Some("none") => theme.board = None,
+                "board" => theme.board = Some(self.color(key, value, BOARD)?),
+                "line" => theme.line = self.color(key, value, COLOR)?,
+                "ink" => theme.ink = self.color(key, value, COLOR)?,
+                "faint" => theme.faint = self.color(key, value, COLOR)?,
+                "shade" => theme.shade = self.color(key, value, COLOR)?,
+                "link" => theme.link = self.color(key, value, COLOR)?,
                 "pieces" => self.pieces(key, value, &mut theme.pieces)?,
                 "sizes" => self.sizes(key, value, &mut theme.sizes)?,
                 "fonts" => {
@@ -173,9 +165,9 @@ impl Reader<'_> {
         table.ok_or_else(|| self.wrong(key, value, TABLE))
     }
 
-    fn color(&self, key: &Key<'_>, value: &Value<'_>) -> Result<Color, ThemeError> {
+    fn color(&self, key: &Key<'_>, value: &Value<'_>, wanted: Wanted) -> Result<Color, ThemeError> {
         let color = value.get_ref().as_str().and_then(|text| text.parse().ok());
-        color.ok_or_else(|| self.wrong(key, value, COLOR))
+        color.ok_or_else(|| self.wrong(key, value, wanted))
     }
 
     fn fonts(&self, key: &Key<'_>, value: &Value<'_>) -> Result<String, ThemeError> {
@@ -201,9 +193,9 @@ impl Reader<'_> {
         for (table, piece) in tables.iter().zip(pieces) {
             for (key, value) in self.table(key, table)? {
                 match key.get_ref().as_ref() {
-                    "fill" => piece.fill = self.color(key, value)?,
-                    "ring" => piece.ring = self.color(key, value)?,
-                    "text" => piece.text = self.color(key, value)?,
+                    "fill" => piece.fill = self.color(key, value, COLOR)?,
+                    "ring" => piece.ring = self.color(key, value, COLOR)?,
+                    "text" => piece.text = self.color(key, value, COLOR)?,
                     "shape" => {
                         piece.shape = match value.get_ref().as_str() {
                             Some("circle") => Shape::Circle,

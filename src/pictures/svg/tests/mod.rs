@@ -23,7 +23,7 @@ const MARKS: [Emblem; 7] = [
 
 fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
-    let findings = Svg.draw(&Document::of(figure), style, &mut out);
+    let findings = WRITER.draw(&Document::of(figure), style, &mut out);
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 

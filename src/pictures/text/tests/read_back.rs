@@ -212,7 +212,8 @@ impl<'d> Reader<'d> {
     pub(super) fn new(form: Form, drawing: &'d str, picture: &Picture) -> Reader<'d> {
         let region = picture.region;
         let cut = |edge| edge == Edge::Cut;
-        let below = cut(region.top_edge()) && !cut(region.bottom_edge(&picture.board));
+        let edges = region.edges(&picture.board);
+        let below = cut(edges.top) && !cut(edges.bottom);
         // Edges that are lines of their own say nothing about points.
         let is_edge = |line: &&str| {
             form == Form::Ascii
