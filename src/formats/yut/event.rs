@@ -29,16 +29,7 @@ pub(crate) enum EventKind {
     /// The sticks are thrown.
     Throw(Throw),
     /// A piece moves.
-    Move {
-        /// Whence.
-        from: PiecePlace,
-        /// Whither.
-        to: PiecePlace,
-        /// What it is said to do there.
-        marks: Marks,
-        /// The throw that is said to be used.
-        by: Option<Throw>,
-    },
+    Move(Movement),
     /// More about the move before.
     Marks {
         /// What it is said to do.
@@ -50,6 +41,19 @@ pub(crate) enum EventKind {
     Forfeit(Vec<Throw>),
     /// The game is given up.
     Resign,
+}
+
+/// A move of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Movement {
+    /// Whence.
+    pub from: PiecePlace,
+    /// Whither.
+    pub to: PiecePlace,
+    /// What it is said to do there.
+    pub marks: Marks,
+    /// The throw that is said to be used.
+    pub by: Option<Throw>,
 }
 
 /// Reads a word of a turn, whole.
@@ -182,13 +186,13 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
     let from = turn_words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
     let (left, by) = in_parentheses(by).parse(left)?;
-    let kind = EventKind::Move {
+    let movement = Movement {
         from,
         to,
         marks,
         by,
     };
-    Ok((left, kind))
+    Ok((left, EventKind::Move(movement)))
 }
 
 /// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
@@ -390,22 +394,21 @@ mod tests {
     }
 
     fn movement(from: PiecePlace, to: PiecePlace) -> EventKind {
-        EventKind::Move {
+        EventKind::Move(Movement {
             from,
             to,
             marks: Marks::default(),
             by: None,
-        }
+        })
     }
 
     fn marked(kind: EventKind, capture: Capture, stack: bool, by: Option<Throw>) -> EventKind {
         match kind {
-            EventKind::Move { from, to, .. } => EventKind::Move {
-                from,
-                to,
+            EventKind::Move(movement) => EventKind::Move(Movement {
                 marks: Marks { capture, stack },
                 by,
-            },
+                ..movement
+            }),
             other => other,
         }
     }

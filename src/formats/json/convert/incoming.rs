@@ -11,11 +11,11 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::header::{self, Trouble};
+use super::header;
 use super::text::{self, Slot};
-use crate::diag::{Code, Finding, Place, Severity};
+use crate::diag::{Finding, Place, Severity};
 use crate::formats::json::codes;
-use crate::formats::json::errors;
+use crate::formats::json::errors::{self, fault};
 use crate::formats::json::wire::words::{ClaimKind, PlayKind};
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::formats::{Limits, limit_reached, span_of};
@@ -24,11 +24,6 @@ use crate::model::{
     NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text, TextId,
 };
 use crate::text::Span;
-
-/// What is wrong with one item, before its place is known.
-fn fault(code: &'static Code) -> Finding {
-    Finding::new(code, Place::default())
-}
 
 /// A record that is being read.
 struct Incoming<'s> {
@@ -197,12 +192,8 @@ impl<'s> Incoming<'s> {
                 continue;
             }
             let (entry, trouble) = header::incoming(&mut self.record, field, &wire);
-            match trouble {
-                None => {}
-                Some(Trouble::Misplaced) => self.report(fault(&codes::MALFORMED)),
-                Some(Trouble::Lacks(part)) => {
-                    self.report(fault(&codes::LACKS).arg("key", part));
-                }
+            if let Some(fault) = trouble {
+                self.report(fault);
             }
             let id = self.record.header.add(entry);
             self.entries.insert(key, id);
