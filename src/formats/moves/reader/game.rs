@@ -125,18 +125,14 @@ impl<'s> GameReader<'s> {
     fn judge_board(&mut self, survey: &Survey) {
         let guess = survey.board();
         let size = size_of(guess.board);
-        let place = Place::record(self.index, self.record.origin.span);
-        let found = |code| Finding::new(code, place);
+        let span = self.record.origin.span;
         match guess.size {
             SizeBasis::Stated => {}
-            SizeBasis::Grown => {
-                self.findings
-                    .push(found(&codes::GROWN).arg("size", size.clone()));
-            }
+            SizeBasis::Grown => self.find(&codes::GROWN, span, [("size", size.clone().into())]),
             SizeBasis::Contradicted(columns, rows) => {
-                let stated = format!("{columns}x{rows}");
-                let finding = found(&codes::TOO_SMALL).arg("stated", stated);
-                self.findings.push(finding.arg("size", size.clone()));
+                let stated = format!("{columns}x{rows}").into();
+                let args = [("stated", stated), ("size", size.clone().into())];
+                self.find(&codes::TOO_SMALL, span, args);
             }
         }
         let why = match guess.letters {
@@ -144,8 +140,8 @@ impl<'s> GameReader<'s> {
             LettersBasis::Beyond => codes::LETTER_BEYOND,
             LettersBasis::Unused => codes::LETTER_UNUSED,
         };
-        self.findings
-            .push(found(&codes::WITHOUT_I).arg("why", why).arg("size", size));
+        let args = [("why", why.into()), ("size", size.into())];
+        self.find(&codes::WITHOUT_I, span, args);
     }
 
     /// Reads the game.
