@@ -58,11 +58,11 @@ impl Games<'_> {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board);
         self.index += 1;
         self.header(&mut builder, game);
-        let depth = self.walk.depth();
+        let depth = self.walk.depth;
         let mut inside = String::new();
         let mut words = String::new();
         let mut start = self.walk.offset();
-        while self.walk.depth() >= depth {
+        while self.walk.depth >= depth {
             let before = self.walk.offset();
             match self.walk.step() {
                 Some(Ok(XmlEvent::Open(element))) => {

@@ -139,7 +139,7 @@ fn in_parentheses<'w, T>(
 /// ```
 fn forfeit(input: &str) -> Parsed<'_, EventKind> {
     let word = named(Wanted::Word, |name| {
-        turn_words::is_forfeit(name).then_some(())
+        turn_words::is(name, turn_words::FORFEIT).then_some(())
     });
     let throws = preceded(word, in_parentheses(list));
     throws
@@ -153,10 +153,9 @@ fn forfeit(input: &str) -> Parsed<'_, EventKind> {
 /// resign = "기권" | "resign" .
 /// ```
 fn resign(input: &str) -> Parsed<'_, EventKind> {
-    let word = named(Wanted::Word, |name| {
-        turn_words::is_resign(name).then_some(())
-    });
-    word.map(|()| EventKind::Resign).parse(input)
+    named(Wanted::Word, |name| {
+        turn_words::is(name, turn_words::RESIGN).then_some(EventKind::Resign)
+    })(input)
 }
 
 /// Reads marks that stand behind their move.
@@ -264,13 +263,13 @@ impl Marks {
 fn mark_word(input: &str) -> Parsed<'_, Marks> {
     named(Wanted::Word, |name| {
         let said = Marks::default();
-        if turn_words::is_captured(name) {
+        if turn_words::CAPTURED.contains(&name) {
             return Some(Marks {
                 capture: Capture::Said,
                 ..said
             });
         }
-        turn_words::is_stacked(name).then_some(Marks {
+        turn_words::STACKED.contains(&name).then_some(Marks {
             stack: true,
             ..said
         })

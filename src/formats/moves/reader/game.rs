@@ -76,7 +76,6 @@ pub(super) struct GameReader<'s> {
     ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
     noise: Noise,
-    index: u32,
     end: usize,
     is_full: bool,
 }
@@ -113,7 +112,6 @@ impl<'s> GameReader<'s> {
             limits: options.limits,
             ending: None,
             noise: Noise::default(),
-            index,
             end: survey.end,
             is_full: false,
         };
@@ -586,7 +584,7 @@ impl TagReader for GameReader<'_> {
     fn place(&self, span: Span) -> Place {
         Place {
             ply: (self.now.ply > 0).then_some(self.now.ply),
-            ..Place::record(self.index, span)
+            ..Place::record(self.record.origin.index, span)
         }
     }
 
