@@ -12,11 +12,10 @@ use nom::combinator::{all_consuming, map_opt};
 use nom::{IResult, Parser};
 
 use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
-use super::{Capacity, Likeness, Piece};
-use crate::diag::{Finding, Place};
+use super::{Capacity, Likeness, Piece, span_of};
+use crate::diag::Place;
 use crate::model::{
-    Board, Body, CommentKind, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source,
-    Text, Value,
+    Board, Body, CommentKind, Coordinates, Field, Outcome, Point, Record, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -146,18 +145,13 @@ fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
     };
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "bdt", index, span, board);
-    let within = |part: &str| {
-        let part = part.trim();
-        let start = span.start as usize + (part.as_ptr() as usize - line.as_ptr() as usize);
-        Span::new(start, start + part.len())
-    };
+    let within = |part: &str| span_of(source.text(), part.trim());
     builder.state(Field::Event, within(tournament), Value::Text);
     let inner = match rest.rfind(']') {
         Some(end) => &rest[..end],
         None => {
-            let place = builder.place_of(Span::at(span.end as usize));
-            let finding = Finding::new(&codes::CUT_SHORT, place);
-            builder.find(finding.arg("expected", Bilingual::new("the closing `]`", "닫는 `]`")));
+            let expected = Bilingual::new("the closing `]`", "닫는 `]`");
+            builder.cut_short(span.end as usize, expected);
             rest
         }
     };
@@ -177,13 +171,9 @@ fn game(source: &Arc<Source>, index: u32, line: &str, span: Span) -> Piece {
 }
 
 fn result(builder: &mut Builder, span: Span) {
-    let win = |winner| Outcome::Win {
-        winner,
-        by: Manner::Unstated,
-    };
     let outcome = match &builder.record.source().text()[span.range()] {
-        "+" => win(Side::BLACK),
-        "-" => win(Side::WHITE),
+        "+" => Outcome::win(Side::BLACK),
+        "-" => Outcome::win(Side::WHITE),
         "=" => Outcome::Draw,
         "" | "?" => return,
         _ => {
@@ -254,10 +244,7 @@ fn moves(builder: &mut Builder, span: Span) {
             (1..=SIZE, 1..=SIZE) => builder.place(Point::new(column - 1, SIZE - row), place),
             _ => {
                 let origin = Bilingual::new("from 1 at the bottom left", "왼쪽 아래 1부터");
-                let finding = Finding::new(&codes::NO_POINT, builder.place_of(place))
-                    .arg("found", &whole[whole.len() - rest.len()..][..2])
-                    .arg("origin", origin);
-                return builder.find(finding);
+                return builder.off_board(place, &rest[..2], origin);
             }
         }
         rest = behind;

@@ -37,32 +37,21 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let head = beginning(bytes, HEAD);
     let own = named.map_or(Likeness::None, |format| format.recognise(head));
     let content = recognise(head);
-    match (named, content) {
+    let (format, finding) = match (named, content) {
         (Some(named), Some((found, Likeness::Certain)))
             if own < Likeness::Certain && found.id() != named.id() =>
         {
             let finding = Finding::new(&CONTRADICTED, Place::default())
                 .arg("extension", extension.unwrap_or_default())
                 .arg("format", found.name());
-            Detection {
-                format: Some(found),
-                finding: Some(finding),
-            }
+            (Some(found), Some(finding))
         }
         // A format that is only written says so itself where nothing else is recognised.
-        (Some(named), found) if named.reads() || found.is_none() => Detection {
-            format: Some(named),
-            finding: None,
-        },
-        (_, Some((found, _))) => Detection {
-            format: Some(found),
-            finding: None,
-        },
-        (_, None) => Detection {
-            format: None,
-            finding: Some(Finding::new(&NOT_RECOGNISED, Place::default())),
-        },
-    }
+        (Some(named), found) if named.reads() || found.is_none() => (Some(named), None),
+        (_, Some((found, _))) => (Some(found), None),
+        (_, None) => (None, Some(Finding::new(&NOT_RECOGNISED, Place::default()))),
+    };
+    Detection { format, finding }
 }
 
 fn beginning(bytes: &[u8], length: usize) -> &[u8] {

@@ -14,7 +14,6 @@ use nom::number::complete::u8 as byte;
 
 use super::line::{Builder, Carried, LineFormat, Stones, codes};
 use super::{Likeness, Piece};
-use crate::diag::Finding;
 use crate::model::{
     Board, Content, Coordinates, Field, Manner, Outcome, Point, Record, Side, Source, Value,
 };
@@ -88,8 +87,7 @@ fn read(source: &Arc<Source>) -> Piece {
     let mut builder = Builder::new(source, "pos", 0, Span::new(0, bytes.len()), board);
     let Ok((_, (points, behind))) = pos(bytes) else {
         let expected = Bilingual::new("the number of moves", "수의 개수");
-        let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
-        builder.find(finding.arg("expected", expected));
+        builder.cut_short(0, expected);
         return builder.finish(bytes.len());
     };
     named(&mut builder);
@@ -100,19 +98,13 @@ fn read(source: &Arc<Source>) -> Piece {
                 "from 0 at the top left, row by row, up to 224",
                 "왼쪽 위 0부터 한 줄씩 224까지",
             );
-            let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
-                .arg("found", point)
-                .arg("origin", origin);
-            builder.find(finding);
+            builder.off_board(span, point, origin);
             break;
         }
         builder.place(Point::new(point % SIZE, point / SIZE), span);
     }
     if points.len() < usize::from(bytes[0]) {
-        let finding = Finding::new(&codes::COUNT, builder.place_of(Span::new(0, 1)))
-            .arg("stated", bytes[0])
-            .arg("count", points.len());
-        builder.find(finding);
+        builder.miscounted(Span::new(0, 1), bytes[0].into(), points.len());
     }
     if !behind.is_empty() {
         let span = Span::new(bytes.len() - behind.len(), bytes.len());

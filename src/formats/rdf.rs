@@ -14,7 +14,7 @@ use nom::{IResult, Parser};
 
 use super::line::{self, Builder, Carried, LineFormat, Stones, codes};
 use super::{Capacity, Likeness, Piece, pieces_or};
-use crate::diag::{Finding, Place};
+use crate::diag::Place;
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
@@ -123,8 +123,7 @@ fn game(source: &Arc<Source>, index: u32, span: Span) -> Piece {
     let mut builder = Builder::new(source, "rdf", index, span, board);
     let head = BEGINNING.len();
     let missing = |builder: &mut Builder, expected: Bilingual| {
-        let place = builder.place_of(Span::at(start + text.trim_end().len()));
-        builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+        builder.cut_short(start + text.trim_end().len(), expected);
     };
     let Some(colon) = text[head..].find(':') else {
         missing(

@@ -11,9 +11,8 @@ use nom::combinator::all_consuming;
 use nom::multi::many1_count;
 use nom::sequence::separated_pair;
 
-use super::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use super::line::{Builder, Carried, Cursor, LineFormat, Stones};
 use super::{Likeness, Piece};
-use crate::diag::Finding;
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
@@ -104,21 +103,17 @@ fn read(source: &Arc<Source>) -> Piece {
             Some(line) if !read => builder.not_understood(line.span, expected),
             Some(_) => {}
             None => {
-                let place = builder.place_of(Span::at(cursor.offset()));
-                builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+                builder.cut_short(cursor.offset(), expected);
                 break;
             }
         }
     }
     moves(&mut builder, &mut cursor);
-    let plays = builder.plays() as u32;
+    let plays = builder.plays();
     if let (Some(stated), Some(line)) = (count, lines.get(2))
-        && stated != plays
+        && stated as usize != plays
     {
-        let finding = Finding::new(&codes::COUNT, builder.place_of(line.span))
-            .arg("stated", stated)
-            .arg("count", plays);
-        builder.find(finding);
+        builder.miscounted(line.span, stated, plays);
     }
     builder.finish(text.len())
 }
@@ -138,11 +133,7 @@ fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
                     "from 0 0 at the top left, the row first",
                     "왼쪽 위 0 0부터 행, 열의 차례로",
                 );
-                let finding = Finding::new(&codes::NO_POINT, builder.place_of(line.span))
-                    .arg("found", line.text)
-                    .arg("origin", origin);
-                builder.find(finding);
-                return;
+                return builder.off_board(line.span, line.text, origin);
             }
         }
     }

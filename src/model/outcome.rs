@@ -130,6 +130,12 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// A win of which no more is known.
+    pub const fn win(winner: Side) -> Outcome {
+        let by = Manner::Unstated;
+        Outcome::Win { winner, by }
+    }
+
     /// The winner, where there is one.
     pub const fn winner(&self) -> Option<Side> {
         match *self {

@@ -113,7 +113,7 @@ fn row(record: &Record) -> Row<'_> {
         text(Field::Event),
         text(Field::Round),
         text(Field::Place),
-        date.map(|date| date.to_string()).unwrap_or_default().into(),
+        spelled(date).into(),
         text(Field::Date),
         text(Field::Rules),
         number(Field::Komi),
@@ -121,7 +121,7 @@ fn row(record: &Record) -> Row<'_> {
         text(Field::Result),
         outcome.map_or("".into(), |outcome| winner(record, outcome)),
         outcome.map_or("", by).into(),
-        outcome.map_or(String::new(), margin).into(),
+        spelled(outcome.and_then(|outcome| outcome.margin())).into(),
         record.tree.main_line_plays().to_string().into(),
         record.tree.lines().to_string().into(),
         number(Field::TimeLimit),
@@ -135,7 +135,7 @@ fn row(record: &Record) -> Row<'_> {
         text(Field::Copyright),
         text(Field::Protocol),
         swapped(record).into(),
-        number_of(header.opening.declared).into(),
+        spelled(header.opening.declared).into(),
         offers(record).into(),
         text(Field::Termination),
         players(record).into(),
@@ -161,8 +161,9 @@ fn swapped(record: &Record) -> &'static str {
     }
 }
 
-fn number_of(count: Option<u8>) -> String {
-    count.map_or(String::new(), |count| count.to_string())
+/// A value; nothing where there is none.
+pub(super) fn spelled(value: Option<impl ToString>) -> String {
+    value.map_or(String::new(), |value| value.to_string())
 }
 
 /// The offered points, one behind the other.
@@ -225,13 +226,6 @@ fn by(outcome: Outcome) -> &'static str {
         Some(Manner::Reduction) => "reduction",
         Some(Manner::Stalemate) => "stalemate",
         Some(Manner::Unstated) | None => "",
-    }
-}
-
-fn margin(outcome: Outcome) -> String {
-    match outcome.manner() {
-        Some(Manner::Points(margin)) => margin.to_string(),
-        _ => String::new(),
     }
 }
 

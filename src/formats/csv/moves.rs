@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::games::spelled;
 use super::table::{CsvTable, Formulas};
 use crate::diag::loss::Losses;
 use crate::model::trace::Way;
@@ -75,7 +76,7 @@ pub(crate) fn write(
                 } else {
                     Cow::Borrowed("")
                 },
-                turn.number().into(),
+                spelled(turn.number).into(),
                 turn.member(record).into(),
                 found.value(play).map_or("", Throw::key).into(),
                 found.pieces(|way| way.stacked).into(),
@@ -132,8 +133,7 @@ impl<'t> Found<'t> {
     }
 
     fn captured(self) -> String {
-        self.play
-            .map_or(String::new(), |play| play.captured.to_string())
+        spelled(self.play.map(|play| play.captured))
     }
 
     /// What is thrown, or which throw is used.
@@ -147,7 +147,7 @@ impl<'t> Found<'t> {
 
     /// A number of pieces that the replay counted.
     fn pieces(self, count: fn(&Way) -> u8) -> String {
-        self.way.map_or(String::new(), |way| count(way).to_string())
+        spelled(self.way.map(count))
     }
 
     /// Whether what the record claims about the play stands in its cells, because it happened.
@@ -185,11 +185,6 @@ impl OpenTurn {
     }
 
     /// Its number in the record, empty where there is none.
-    fn number(self) -> String {
-        self.number
-            .map_or(String::new(), |number| number.to_string())
-    }
-
     /// Who of the side plays it, empty where the record does not say.
     fn member(self, record: &Record) -> &str {
         self.member

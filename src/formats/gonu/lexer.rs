@@ -219,7 +219,7 @@ pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     left: usize,
-    what: Bilingual,
+    pub(super) what: Bilingual,
 }
 
 /// Anything that a log is made of.
@@ -233,13 +233,6 @@ pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 �
 pub(super) const FURTHER: Bilingual = Bilingual::new("a point behind the comma", "쉼표 뒤에 점");
 /// The end of a move.
 pub(super) const SPACE: Bilingual = Bilingual::new("a blank behind the move", "수 뒤에 빈칸");
-
-impl Wanted {
-    /// What was wanted.
-    pub(super) fn what(self) -> Bilingual {
-        self.what
-    }
-}
 
 impl ParseError<&str> for Wanted {
     fn from_error_kind(input: &str, _: ErrorKind) -> Wanted {
@@ -334,7 +327,7 @@ mod tests {
             ("hello", TOKEN),
         ] {
             match token(input) {
-                Err(Err::Error(error)) => assert_eq!(error.what(), wanted, "{input}"),
+                Err(Err::Error(error)) => assert_eq!(error.what, wanted, "{input}"),
                 other => panic!("{input}: {other:?}"),
             }
         }

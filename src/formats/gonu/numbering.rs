@@ -10,7 +10,7 @@ pub(super) struct Numbering {
     /// The pair that the next move belongs to.
     pair: u32,
     /// Whose move is next.
-    next: Side,
+    pub(super) next: Side,
 }
 
 impl Numbering {
@@ -21,11 +21,6 @@ impl Numbering {
             pair: 1,
             next: first,
         }
-    }
-
-    /// Whose move is next.
-    pub(super) fn next(&self) -> Side {
-        self.next
     }
 
     /// The side that a number announces: `4.` the one that begins the pair, `4...` the other.
@@ -88,7 +83,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            (numbering.next(), numbering.number(Side::WHITE)),
+            (numbering.next, numbering.number(Side::WHITE)),
             (Side::WHITE, 5)
         );
     }

@@ -297,7 +297,7 @@ impl<'s> GameReader<'s> {
             .map_or(rest.len(), |at| first + at);
         let span = self.span(length);
         let expected = match error {
-            nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what(),
+            nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what,
             nom::Err::Incomplete(_) => Bilingual::new("more text", "이어지는 글"),
         };
         let shown: String = rest[..length].chars().take(40).collect();
@@ -345,7 +345,7 @@ impl<'s> GameReader<'s> {
             self.find(&codes::AFTER_RESULT, span, []);
         }
         let (number, side) = self.announced.take().unwrap_or_else(|| {
-            let side = self.numbering.next();
+            let side = self.numbering.next;
             (self.numbering.number(side), side)
         });
         self.numbering.pass(side, number);

@@ -25,10 +25,7 @@ pub(super) fn result_of(word: &str) -> Option<Outcome> {
 /// The word for a result, whatever its manner; none for one that the log cannot end with.
 pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     let plain = match outcome {
-        Outcome::Win { winner, .. } => Outcome::Win {
-            winner,
-            by: Manner::Unstated,
-        },
+        Outcome::Win { winner, .. } => Outcome::win(winner),
         Outcome::Void | Outcome::Ranking(_) => return None,
         other => other,
     };

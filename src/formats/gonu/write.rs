@@ -113,13 +113,9 @@ impl Game<'_, '_> {
                 }
             }
         }
-        let root: &[Item] = if record.tree.is_empty() {
-            &[]
-        } else {
-            record.tree.items(NodeId::ROOT)
-        };
+        let root = record.tree.nodes().next();
         let mut written = HashSet::new();
-        for item in root {
+        for item in root.into_iter().flat_map(|root| record.tree.items(root)) {
             match item.body {
                 Body::Info(id) if written.insert(id) => self.entry(id),
                 Body::Raw(texts) => self.unknown(record.tree.raws.get(texts)),
@@ -224,7 +220,7 @@ impl Game<'_, '_> {
         let number = numbering.number(side);
         let begins_pair = numbering.begins_pair(side);
         // A number begins each pair, and says whose move it is where that is not plain.
-        if begins_pair || side != numbering.next() || self.is_interrupted {
+        if begins_pair || side != numbering.next || self.is_interrupted {
             let dots = if begins_pair { "." } else { "..." };
             self.page.word(&format!("{number}{dots} {spelled}"));
         } else {

@@ -9,16 +9,8 @@ pub(crate) const CODES: &[&Code] = &[
     &TWICE, &INFO, &KIND, &MALFORMED,
 ];
 
-const fn json(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        extension: "json",
-    }
-}
-
 /// A record without fault, for codes whose good example needs nothing special.
-const GOOD: Sample = json(
+const GOOD: Sample = Sample::json(
     r#"[{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "header":{"komi":{"text":"6.5","points":6.5}},
@@ -48,7 +40,7 @@ pub(crate) static POINT: Code = Code {
          정합니다. 손상된 파일에 있는 판 밖의 점은 `(20,3)`처럼 왼쪽 위에서 1부터 센 세로줄과 \
          가로줄로 적습니다. 이 항목은 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"play":"place","side":"black","at":"I10"}]}]}
@@ -79,7 +71,7 @@ pub(crate) static PARENT: Code = Code {
          그래서 `parent`는 바로 앞 노드이거나 앞 노드에 이르는 길 위의 노드이며 0부터 셉니다. 번호를 \
          다시 매기지 않고 노드를 골라내거나 정렬하면 틀어집니다. 여기부터 뒤의 노드는 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[]},{"items":[]},{"parent":0,"items":[]},{"parent":1,"items":[]}]}
@@ -107,7 +99,7 @@ pub(crate) static FIELD: Code = Code {
         "머리 정보의 필드는 `black_name`, `white_rank`, `komi`, `result`처럼 정해져 있고, 거듭 적을 \
          때는 이름 뒤에 `#2`를 붙입니다. 다른 이름의 항목은 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "header":{"black_elo":{"text":"2100"}},"nodes":[{"items":[]}]}
@@ -137,7 +129,7 @@ pub(crate) static TWICE: Code = Code {
          남깁니다. 여기서는 첫 항목을 남기고 다른 것은 뺍니다. 파일에 정말로 두 번 적힌 필드는 \
          `komi`와 `komi#2`로 씁니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "header":{"komi":{"text":"6.5","points":6.5},"komi":{"text":"7.5","points":7.5}},
@@ -166,7 +158,7 @@ pub(crate) static INFO: Code = Code {
         "`info`가 있는 항목은 머리 정보가 원래 파일의 어디에 있었는지만 말하며, 내용은 `header`에 \
          있습니다. 이 항목은 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"info":"komi"}]}]}
@@ -196,7 +188,7 @@ pub(crate) static KIND: Code = Code {
          estimate, clock, print, figure, turn, member, claim, property 가운데 어느 키가 있는지로 정해집니다. 하나도 없거나 \
          여럿이면 그 항목은 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"play":"pass","side":"black","comment":"end"}]}]}
@@ -226,7 +218,7 @@ pub(crate) static MALFORMED: Code = Code {
          글자 번호가 남습니다. 여기서는 그 글자가 U+FFFD가 아니거나 바이트가 base64가 아니므로, 글은 \
          보이는 대로 읽고 바이트는 뺍니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"comment":"mended",
@@ -255,7 +247,7 @@ pub(crate) static SYNTAX: Code = Code {
         "이 자리에서 글이 JSON 문법(RFC 8259)에 어긋납니다. 이 자리가 든 기록은 빠지고, 앞뒤의 \
          다른 기록은 읽습니다.",
     ),
-    bad: json(r#"[{"schema":"bokgi.record/1","game":}]"#),
+    bad: Sample::json(r#"[{"schema":"bokgi.record/1","game":}]"#),
     good: GOOD,
 };
 
@@ -278,7 +270,7 @@ pub(crate) static SCHEMA: Code = Code {
         "기록은 저마다 `schema`가 `bokgi.record/1`인 JSON 객체입니다. 그렇지 않은 객체는 다른 \
          종류의 JSON이므로 읽지 않고 지나갑니다.",
     ),
-    bad: json(r#"{"name":"example","version":1}"#),
+    bad: Sample::json(r#"{"name":"example","version":1}"#),
     good: GOOD,
 };
 
@@ -301,7 +293,7 @@ pub(crate) static VERSION: Code = Code {
         "빗금 뒤의 번호는 필드의 뜻이 달라질 때 바뀝니다. 그래서 번호가 다른 기록을 버전 1처럼 읽어서는 안 \
          됩니다.",
     ),
-    bad: json(r#"{"schema":"bokgi.record/9","game":"baduk","nodes":[]}"#),
+    bad: Sample::json(r#"{"schema":"bokgi.record/9","game":"baduk","nodes":[]}"#),
     good: GOOD,
 };
 
@@ -317,7 +309,7 @@ pub(crate) static EMPTY: Code = Code {
          checked or converted.",
         "파일이 비었거나 원소가 없는 배열입니다. JSON이기는 하지만 검사하거나 변환할 것이 없습니다.",
     ),
-    bad: json("[]"),
+    bad: Sample::json("[]"),
     good: GOOD,
 };
 
@@ -342,7 +334,7 @@ pub(crate) static FORM: Code = Code {
          집 수는 소수점 아래 두 자리까지입니다. 머리 정보나 판이 잘못되면 기록 전체가 빠지고, \
          노드 안이면 그 항목만 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":"nine","rows":9,"coordinates":"western"},"nodes":[]}
 "#,
@@ -366,7 +358,7 @@ pub(crate) static LACKS: Code = Code {
         "객체가 뜻을 가지려면 키가 더 있어야 합니다. `place` 착수에는 `side`와 `at`이, 이긴 판에는 \
          `winner`와 `by`가 필요합니다. 키가 모자란 항목은 빠집니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"play":"place","at":"E5"}]}]}
@@ -395,7 +387,7 @@ pub(crate) static WORD: Code = Code {
         "착수, 표시, 평가 따위의 종류는 정해진 낱말로 적습니다. 다른 낱말이 든 항목은 빠집니다. \
          `origin`의 모르는 방언이나 인코딩은 다른 데 해를 끼치지 않으므로 경고로 알립니다.",
     ),
-    bad: json(
+    bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
   "nodes":[{"items":[{"play":"jump","side":"black","at":"E5"}]}]}

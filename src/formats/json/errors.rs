@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::wire::SCHEMA_FAMILY;
-use crate::diag::{Finding, Place};
+use crate::diag::{Code, Finding, Place};
 use crate::text::{Bilingual, Span};
 
 /// The finding for an error in `part`, a part of the JSON text whose span `place` has.
@@ -45,6 +45,11 @@ const SEPARATOR: Bilingual = Bilingual::new(
     "a comma or bracket between records is missing, or is one too many",
     "기록 사이의 쉼표나 괄호가 빠졌거나 남음",
 );
+
+/// What is wrong with one item, before its place is known.
+pub(crate) fn fault(code: &'static Code) -> Finding {
+    Finding::new(code, Place::default())
+}
 
 /// The finding for text between the records that does not belong there.
 pub(crate) fn stray(span: Span) -> Finding {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Layout;
 use super::codes;
-use super::convert::{self, Broken};
+use super::convert;
 use super::cut::{Cutter, JsonPart};
 use super::errors;
 use crate::diag::{Finding, Place};
@@ -110,13 +110,14 @@ impl Records<'_> {
                     findings,
                 }
             }
-            Err(failure) => {
+            Err(finding) => {
+                // Where the text is no JSON, the end of the record is doubtful.
                 if let Parts::Values { cutter, .. } = &mut self.parts
-                    && failure.broken == Broken::Text
+                    && *finding.code == codes::SYNTAX
                 {
                     cutter.resume_after(span);
                 }
-                Piece::without_record(failure.finding)
+                Piece::without_record(finding)
             }
         }
     }

@@ -49,7 +49,7 @@ impl RecordWriter for Writer {
             (Layout::Array, _) => out.extend_from_slice(b",\n"),
         }
         let names = match self.names.take() {
-            Some(names) if names.are_of(record.board) => names,
+            Some(names) if names.board == record.board => names,
             _ => Names::new(record.board),
         };
         convert::outgoing(record, &names, |wire| {

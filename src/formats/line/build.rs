@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::codes;
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::formats::Piece;
 use crate::model::{
     Board, Body, ClockKind, Content, Entry, Field, GameId, Item, ListId, NodeId, Origin, Play,
     Point, Record, Side, Source, Text, Value,
 };
-use crate::text::Span;
+use crate::text::{Bilingual, Span};
 
 /// A record of one line while it is read: its root first, then a node for each play, Black and White
 /// in turn.
@@ -83,14 +84,8 @@ impl Builder {
     /// Says how long the last play took.
     pub fn spent(&mut self, milliseconds: i32) {
         let side = self.next.opponent();
-        self.add(
-            Text::EMPTY,
-            Body::Clock {
-                side,
-                kind: ClockKind::Spent,
-                value: milliseconds,
-            },
-        );
+        let (kind, value) = (ClockKind::Spent, milliseconds);
+        self.add(Text::EMPTY, Body::Clock { side, kind, value });
     }
 
     /// Number of plays so far.
@@ -128,10 +123,28 @@ impl Builder {
     }
 
     /// Says that a part of the text is not what is wanted there.
-    pub fn not_understood(&mut self, span: Span, expected: impl Into<crate::diag::finding::Arg>) {
+    pub fn not_understood(&mut self, span: Span, expected: impl Into<Arg>) {
         let found = self.record.source().text()[span.range()].to_owned();
         let finding = codes::misread(self.place_of(span), expected, &found);
         self.find(finding);
+    }
+
+    /// Says that the text ends at an offset where more is wanted.
+    pub fn cut_short(&mut self, at: usize, expected: Bilingual) {
+        let finding = Finding::new(&codes::CUT_SHORT, self.place_of(Span::at(at)));
+        self.find(finding.arg("expected", expected));
+    }
+
+    /// Says that a move names no point of the board, whose points are counted from an origin.
+    pub fn off_board(&mut self, span: Span, found: impl Into<Arg>, origin: Bilingual) {
+        let finding = Finding::new(&codes::NO_POINT, self.place_of(span));
+        self.find(finding.arg("found", found).arg("origin", origin));
+    }
+
+    /// Says that another number of moves is stated than there are.
+    pub fn miscounted(&mut self, span: Span, stated: u32, count: usize) {
+        let finding = Finding::new(&codes::COUNT, self.place_of(span));
+        self.find(finding.arg("stated", stated).arg("count", count));
     }
 
     /// The record with what was found.

@@ -1,5 +1,6 @@
 //! What formats of one line of stones have in common as formats.
 
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use super::{Carried, Stones, codes, refusal};
@@ -71,32 +72,23 @@ impl<F: LineFormat> Format for F {
     }
 
     fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(LineWriter {
-            id: F::ID,
-            carried: F::CARRIED,
-            is_15x15_only: F::IS_15X15_ONLY,
-            write: F::write,
-        }))
+        Some(Box::new(LineWriter::<F>(PhantomData)))
     }
 }
 
-struct LineWriter {
-    id: &'static str,
-    carried: Carried,
-    is_15x15_only: bool,
-    write: fn(&Record, &Stones, &mut Vec<u8>),
-}
+/// Writes records in a line format.
+struct LineWriter<F>(PhantomData<fn() -> F>);
 
-impl RecordWriter for LineWriter {
+impl<F: LineFormat> RecordWriter for LineWriter<F> {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        let format = self.id.to_ascii_uppercase();
-        if self.is_15x15_only
+        let format = F::ID.to_ascii_uppercase();
+        if F::IS_15X15_ONLY
             && let Some(refused) = refusal(record, &format)
         {
             return vec![refused];
         }
-        let stones = Stones::of(record, &self.carried);
-        (self.write)(record, &stones, out);
+        let stones = Stones::of(record, &F::CARRIED);
+        F::write(record, &stones, out);
         stones.lost.of_record(record, format)
     }
 

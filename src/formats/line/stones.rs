@@ -81,18 +81,16 @@ impl Stones {
 
 fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, lost: &mut Losses) {
     let turn = Side((line.len() % 2) as u8);
+    let is_carried = |play| match play {
+        Play::Place { .. } | Play::Choose { .. } => true,
+        Play::Pass { .. } => carried.passes,
+        _ => false,
+    };
     match item.body {
-        Body::Play(Play::Place { side, at } | Play::Choose { side, at }) => {
-            lost.add(losses::COLOURS, usize::from(side != turn));
+        Body::Play(play) if is_carried(play) => {
+            lost.add(losses::COLOURS, usize::from(play.side() != turn));
             line.push(Stone {
-                at: Some(at),
-                spent: None,
-            });
-        }
-        Body::Play(Play::Pass { side }) if carried.passes => {
-            lost.add(losses::COLOURS, usize::from(side != turn));
-            line.push(Stone {
-                at: None,
+                at: play.to(),
                 spent: None,
             });
         }

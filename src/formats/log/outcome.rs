@@ -177,10 +177,7 @@ pub(crate) fn stated(
         return Ok(Outcome::Unknown);
     }
     let of_winner = |winner| match sides {
-        SideWords::Colours => Some(Outcome::Win {
-            winner,
-            by: Manner::Unstated,
-        }),
+        SideWords::Colours => Some(Outcome::win(winner)),
         SideWords::Numbers => Ranking::of([winner]).map(Outcome::Ranking),
     };
     let is_chain = text.contains(['>', '＞', '→']);

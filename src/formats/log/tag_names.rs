@@ -28,128 +28,86 @@ pub(crate) enum TagSubject {
     Offers,
 }
 
-/// Each subject with its names as they are written, and the others that are read.
-const TAG_NAMES: &[(TagSubject, Bilingual, &[&str])] = &[
-    (TagSubject::Game, Bilingual::new("Game", "종목"), &["게임"]),
-    (
-        of(Field::Event),
-        Bilingual::new("Event", "대회명"),
-        &["대회", "Tournament"],
-    ),
-    (of(Field::Place), Bilingual::new("Site", "장소"), &["Place"]),
-    (
-        of(Field::Date),
-        Bilingual::new("Date", "날짜"),
-        &["일자", "일시", "대국일"],
-    ),
-    (
-        of(Field::Round),
-        Bilingual::new("Round", "회전"),
-        &["라운드"],
-    ),
+/// Each subject with its names as they are written, English and Korean, and the others that are read.
+const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
+    (TagSubject::Game, "Game", "종목", &["게임"]),
+    (of(Field::Event), "Event", "대회명", &["대회", "Tournament"]),
+    (of(Field::Place), "Site", "장소", &["Place"]),
+    (of(Field::Date), "Date", "날짜", &["일자", "일시", "대국일"]),
+    (of(Field::Round), "Round", "회전", &["라운드"]),
     (
         of(Field::Rules),
-        Bilingual::new("Rules", "규칙"),
+        "Rules",
+        "규칙",
         &["룰", "Rule", "Ruleset"],
     ),
-    (of(Field::Pieces), Bilingual::new("Pieces", "말"), &[]),
-    (of(Field::First), Bilingual::new("First", "선"), &["선수"]),
-    (of(Field::Result), Bilingual::new("Result", "결과"), &[]),
-    (
-        of(Field::Termination),
-        Bilingual::new("Termination", "종료"),
-        &["종국"],
-    ),
+    (of(Field::Pieces), "Pieces", "말", &[]),
+    (of(Field::First), "First", "선", &["선수"]),
+    (of(Field::Result), "Result", "결과", &[]),
+    (of(Field::Termination), "Termination", "종료", &["종국"]),
     (
         of(Field::TimeLimit),
-        Bilingual::new("TimeLimit", "제한시간"),
+        "TimeLimit",
+        "제한시간",
         &["TimeControl"],
     ),
-    (
-        of(Field::Overtime),
-        Bilingual::new("Overtime", "초읽기"),
-        &[],
-    ),
+    (of(Field::Overtime), "Overtime", "초읽기", &[]),
     (
         of(Field::GameName),
-        Bilingual::new("Title", "제목"),
+        "Title",
+        "제목",
         &["이름", "Name", "기보명", "GameName"],
     ),
     (
         of(Field::GameComment),
-        Bilingual::new("Comment", "설명"),
+        "Comment",
+        "설명",
         &["대국설명", "Remark", "About", "GameComment"],
     ),
     (
         of(Field::Annotator),
-        Bilingual::new("Annotator", "기록"),
+        "Annotator",
+        "기록",
         &["해설자", "해설"],
     ),
-    (
-        of(Field::Recorder),
-        Bilingual::new("Recorder", "기록자"),
-        &[],
-    ),
-    (of(Field::Source), Bilingual::new("Source", "출처"), &[]),
-    (
-        of(Field::Copyright),
-        Bilingual::new("Copyright", "저작권"),
-        &[],
-    ),
+    (of(Field::Recorder), "Recorder", "기록자", &[]),
+    (of(Field::Source), "Source", "출처", &[]),
+    (of(Field::Copyright), "Copyright", "저작권", &[]),
     (
         of(Field::Application),
-        Bilingual::new("Program", "프로그램"),
+        "Program",
+        "프로그램",
         &["Application"],
     ),
-    (of(Field::Komi), Bilingual::new("Komi", "덤"), &[]),
-    (
-        of(Field::Handicap),
-        Bilingual::new("Handicap", "접바둑"),
-        &["치수"],
-    ),
+    (of(Field::Komi), "Komi", "덤", &[]),
+    (of(Field::Handicap), "Handicap", "접바둑", &["치수"]),
     (
         of(Field::Protocol),
-        Bilingual::new("Opening", "개막"),
+        "Opening",
+        "개막",
         &["오프닝", "오프닝룰", "Protocol", "OpeningRule"],
     ),
-    (
-        of(Field::Opening),
-        Bilingual::new("Pattern", "주형"),
-        &["OpeningName"],
-    ),
+    (of(Field::Opening), "Pattern", "주형", &["OpeningName"]),
     (
         TagSubject::Swapped,
-        Bilingual::new("Swapped", "교체"),
+        "Swapped",
+        "교체",
         &["흑백교체", "Swap", "스왑"],
     ),
-    (
-        TagSubject::Declared,
-        Bilingual::new("Declared", "선언"),
-        &["포인트"],
-    ),
-    (
-        TagSubject::Offers,
-        Bilingual::new("Offers", "제시"),
-        &["제안"],
-    ),
-    (
-        TagSubject::Size,
-        Bilingual::new("Size", "판"),
-        &["판크기", "Board"],
-    ),
-    (
-        TagSubject::Coordinates,
-        Bilingual::new("Coordinates", "좌표"),
-        &[],
-    ),
+    (TagSubject::Declared, "Declared", "선언", &["포인트"]),
+    (TagSubject::Offers, "Offers", "제시", &["제안"]),
+    (TagSubject::Size, "Size", "판", &["판크기", "Board"]),
+    (TagSubject::Coordinates, "Coordinates", "좌표", &[]),
     (
         TagSubject::Setup(SetupKind::Stones(Side::BLACK)),
-        Bilingual::new("BlackStones", "흑돌"),
+        "BlackStones",
+        "흑돌",
         &[],
     ),
     (
         TagSubject::Setup(SetupKind::Stones(Side::WHITE)),
-        Bilingual::new("WhiteStones", "백돌"),
+        "WhiteStones",
+        "백돌",
         &[],
     ),
 ];
@@ -204,9 +162,9 @@ pub(crate) const SEATS: u8 = 9;
 pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     let known = |name: &str| {
         let is = |known: &str| known.eq_ignore_ascii_case(name);
-        let found = TAG_NAMES.iter().find(|(_, written, others)| {
-            is(written.ko) || is(written.en) || others.iter().any(|o| is(o))
-        });
+        let found = TAG_NAMES
+            .iter()
+            .find(|(_, en, ko, others)| is(ko) || is(en) || others.iter().any(|o| is(o)));
         let shared = found.map(|(subject, ..)| *subject);
         shared.or_else(|| of_side(name).map(TagSubject::Field))
     };
@@ -252,8 +210,8 @@ fn of_side(name: &str) -> Option<Field> {
 
 /// The name of the tag for a subject as it is written; the field's key where it has no other name.
 pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> String {
-    if let Some((_, written, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
-        return written.get(lang).to_owned();
+    if let Some(&(_, en, ko, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
+        return Bilingual::new(en, ko).get(lang).to_owned();
     }
     let TagSubject::Field(field) = subject else {
         return String::new();
@@ -325,8 +283,8 @@ mod tests {
 
     #[test]
     fn names_lead_back_to_what_they_are_about() {
-        for (known, written, others) in TAG_NAMES {
-            for name in others.iter().copied().chain([written.en, written.ko]) {
+        for (known, en, ko, others) in TAG_NAMES {
+            for name in others.iter().chain([en, ko]) {
                 assert_eq!(tag_named(name), Some(*known), "{name}");
             }
         }

@@ -113,57 +113,42 @@ pub(super) enum RemarkKey {
     Estimate,
 }
 
-const KEYS: [(RemarkKey, Bilingual); 16] = {
+const KEYS: [(RemarkKey, &str, &str); 16] = {
     use MarkShape::{Circle, Cross, Dim, Selected, Square, Territory, Triangle, View};
     use RemarkKey::{Estimate, Links, Mark, Setup, Turn};
     use SetupKind::{Empty, Stones};
     [
-        (
-            Setup(Stones(Side::BLACK)),
-            Bilingual::new("black-stones", "흑돌"),
-        ),
-        (
-            Setup(Stones(Side::WHITE)),
-            Bilingual::new("white-stones", "백돌"),
-        ),
-        (Setup(Empty), Bilingual::new("empty", "빈점")),
-        (Mark(Selected), Bilingual::new("mark", "표시")),
-        (Mark(Triangle), Bilingual::new("triangle", "세모")),
-        (Mark(Square), Bilingual::new("square", "네모")),
-        (Mark(Circle), Bilingual::new("circle", "동그라미")),
-        (Mark(Cross), Bilingual::new("cross", "가위표")),
-        (Mark(Dim), Bilingual::new("dim", "흐림")),
-        (Mark(View), Bilingual::new("view", "보기")),
-        (
-            Mark(Territory(Side::BLACK)),
-            Bilingual::new("black-area", "흑집"),
-        ),
-        (
-            Mark(Territory(Side::WHITE)),
-            Bilingual::new("white-area", "백집"),
-        ),
-        (
-            Links(ConnectorKind::Arrow),
-            Bilingual::new("arrow", "화살표"),
-        ),
-        (Links(ConnectorKind::Line), Bilingual::new("line", "선분")),
-        (Turn, Bilingual::new("turn", "차례")),
-        (Estimate, Bilingual::new("eval", "평가")),
+        (Setup(Stones(Side::BLACK)), "black-stones", "흑돌"),
+        (Setup(Stones(Side::WHITE)), "white-stones", "백돌"),
+        (Setup(Empty), "empty", "빈점"),
+        (Mark(Selected), "mark", "표시"),
+        (Mark(Triangle), "triangle", "세모"),
+        (Mark(Square), "square", "네모"),
+        (Mark(Circle), "circle", "동그라미"),
+        (Mark(Cross), "cross", "가위표"),
+        (Mark(Dim), "dim", "흐림"),
+        (Mark(View), "view", "보기"),
+        (Mark(Territory(Side::BLACK)), "black-area", "흑집"),
+        (Mark(Territory(Side::WHITE)), "white-area", "백집"),
+        (Links(ConnectorKind::Arrow), "arrow", "화살표"),
+        (Links(ConnectorKind::Line), "line", "선분"),
+        (Turn, "turn", "차례"),
+        (Estimate, "eval", "평가"),
     ]
 };
 
 /// Finds a key in either language, in any case.
 pub(super) fn key(text: &str) -> Option<RemarkKey> {
     KEYS.iter()
-        .find(|(_, said)| said.en.eq_ignore_ascii_case(text) || said.ko == text)
-        .map(|(key, _)| *key)
+        .find(|(_, en, ko)| en.eq_ignore_ascii_case(text) || *ko == text)
+        .map(|&(key, ..)| key)
 }
 
 impl RemarkKey {
     /// It as it is written; `None` for marks that have none.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
-        let found = KEYS.iter().find(|(known, _)| *known == self);
-        found.map(|(_, said)| said.get(lang))
+        let &(_, en, ko) = KEYS.iter().find(|(known, ..)| *known == self)?;
+        Some(Bilingual::new(en, ko).get(lang))
     }
 }
 
@@ -178,7 +163,7 @@ mod tests {
                 assert_eq!(known.spell(lang).and_then(word), Some(known));
             }
         }
-        for (known, _) in KEYS {
+        for (known, ..) in KEYS {
             for lang in [Lang::En, Lang::Ko] {
                 assert_eq!(known.spell(lang).and_then(key), Some(known));
             }

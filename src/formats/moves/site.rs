@@ -173,7 +173,6 @@ pub(super) struct SiteRecord {
     pub(super) record: Record,
     pub(super) findings: Vec<Finding>,
     pub(super) progress: LineProgress,
-    index: u32,
 }
 
 impl SiteRecord {
@@ -192,7 +191,6 @@ impl SiteRecord {
             record,
             findings: Vec::new(),
             progress: LineProgress::default(),
-            index,
         }
     }
 
@@ -229,7 +227,7 @@ impl SiteRecord {
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
-        Place::record(self.index, span)
+        Place::record(self.record.origin.index, span)
     }
 
     /// The record with what was found. What stands at the end of the game is its result where no tag

@@ -15,8 +15,7 @@ use nom::character::complete::{char, i64, space0};
 use nom::combinator::{all_consuming, opt};
 use nom::sequence::{delimited, preceded};
 
-use super::line::{self, Builder, Cursor, Stone, codes};
-use crate::diag::Finding;
+use super::line::{self, Builder, Cursor, Stone};
 use crate::model::{Point, Record};
 use crate::text::{Bilingual, Span};
 
@@ -24,35 +23,29 @@ pub use psq::Psq;
 pub use rec::Rec;
 
 /// From which number columns and rows are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Base {
-    /// From 0.
-    Zero,
-    /// From 1.
-    One,
+#[derive(Clone, Copy)]
+struct Base {
+    first: i64,
+    words: Bilingual,
 }
 
-impl Base {
-    const fn first(self) -> i64 {
-        match self {
-            Base::Zero => 0,
-            Base::One => 1,
-        }
-    }
+/// From 0.
+const ZERO: Base = Base {
+    first: 0,
+    words: Bilingual::new(
+        "from 0,0 at the top left, the column first",
+        "왼쪽 위 0,0부터 열, 행의 차례로",
+    ),
+};
 
-    const fn words(self) -> Bilingual {
-        match self {
-            Base::Zero => Bilingual::new(
-                "from 0,0 at the top left, the column first",
-                "왼쪽 위 0,0부터 열, 행의 차례로",
-            ),
-            Base::One => Bilingual::new(
-                "from 1,1 at the top left, the column first",
-                "왼쪽 위 1,1부터 열, 행의 차례로",
-            ),
-        }
-    }
-}
+/// From 1.
+const ONE: Base = Base {
+    first: 1,
+    words: Bilingual::new(
+        "from 1,1 at the top left, the column first",
+        "왼쪽 위 1,1부터 열, 행의 차례로",
+    ),
+};
 
 /// The numbers of a line of a move.
 struct Numbers {
@@ -110,13 +103,10 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
 
 /// Plays a move; `false` where no board has its point.
 fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> bool {
-    let index = |number: i64| u8::try_from(number.checked_sub(base.first())?).ok();
+    let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
-        let finding = Finding::new(&codes::NO_POINT, builder.place_of(span))
-            .arg("found", found)
-            .arg("origin", base.words());
-        builder.find(finding);
+        builder.off_board(span, found, base.words);
         return false;
     };
     builder.place(Point::new(column, row), span);
@@ -132,8 +122,8 @@ fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> boo
 fn write_moves(stones: &[Stone], base: Base, out: &mut Vec<u8>) {
     for stone in stones {
         let Some(at) = stone.at else { continue };
-        let column = i64::from(at.column()) + base.first();
-        let row = i64::from(at.row()) + base.first();
+        let column = i64::from(at.column()) + base.first;
+        let row = i64::from(at.row()) + base.first;
         let time = stone.spent.unwrap_or(0);
         out.extend_from_slice(format!("{column},{row},{time}\n").as_bytes());
     }

@@ -9,11 +9,10 @@ use nom::character::complete::{char, i64, space0, u8 as byte, u32 as number};
 use nom::combinator::{all_consuming, recognize, value};
 use nom::sequence::{delimited, preceded, separated_pair, terminated};
 
-use super::{Base, kept, one_line, read_moves, write_moves};
-use crate::diag::Finding;
-use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use super::{ONE, kept, one_line, read_moves, write_moves};
+use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones};
 use crate::formats::{Likeness, Piece};
-use crate::model::{Board, Coordinates, Field, Manner, Outcome, Record, Side, Source, Value};
+use crate::model::{Board, Coordinates, Field, Outcome, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
 /// A game of Piskvork.
@@ -54,13 +53,9 @@ fn header(line: &str) -> Option<Opened> {
 /// result = ( "0" | "1" | "2" ) "," tournament
 /// ```
 fn result(line: &str) -> Option<(Outcome, &str)> {
-    let win = |winner| Outcome::Win {
-        winner,
-        by: Manner::Unstated,
-    };
     let winner = alt((
-        value(win(Side::BLACK), char::<&str, ()>('1')),
-        value(win(Side::WHITE), char('2')),
+        value(Outcome::win(Side::BLACK), char::<&str, ()>('1')),
+        value(Outcome::win(Side::WHITE), char('2')),
         value(Outcome::Draw, char('0')),
     ));
     let (tournament, outcome) = terminated(winner, (space0, char(','), space0))
@@ -120,7 +115,7 @@ impl LineFormat for Psq {
         };
         out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
-        write_moves(&stones.line, Base::One, out);
+        write_moves(&stones.line, ONE, out);
         let name = |side| record.info(Field::Name(side)).map(one_line);
         let names = [name(starts), name(starts.opponent())];
         let outcome = record.header.outcome();
@@ -176,11 +171,10 @@ fn read(source: &Arc<Source>) -> Piece {
         Some(line) => builder.keep("header", &[line.span]),
         None => {
             let expected = Bilingual::new("the first line of a game", "대국의 첫 줄");
-            let finding = Finding::new(&codes::CUT_SHORT, builder.place_of(Span::at(0)));
-            builder.find(finding.arg("expected", expected));
+            builder.cut_short(0, expected);
         }
     }
-    read_moves(&mut builder, &mut cursor, Base::One);
+    read_moves(&mut builder, &mut cursor, ONE);
     behind(&mut builder, &mut cursor, starts);
     builder.finish(text.len())
 }

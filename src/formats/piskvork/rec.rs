@@ -6,9 +6,8 @@ use nom::Parser;
 use nom::character::complete::i64;
 use nom::combinator::all_consuming;
 
-use super::{Base, kept, one_line, read_moves, write_moves};
-use crate::diag::Finding;
-use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
+use super::{ZERO, kept, one_line, read_moves, write_moves};
+use crate::formats::line::{Builder, Carried, Cursor, LineFormat, Stones};
 use crate::formats::{Likeness, Piece};
 use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
@@ -58,7 +57,7 @@ impl LineFormat for Rec {
             out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
             out.push(b'\n');
         }
-        write_moves(&stones.line, Base::Zero, out);
+        write_moves(&stones.line, ZERO, out);
         out.extend_from_slice(kept(record, "error").unwrap_or("-1").as_bytes());
         out.push(b'\n');
     }
@@ -77,12 +76,11 @@ fn read(source: &Arc<Source>) -> Piece {
             Some(line) => builder.state(Field::Name(side), line.span, Value::Text),
             None => {
                 let expected = Bilingual::new("the names of both players", "두 대국자의 이름");
-                let place = builder.place_of(Span::at(cursor.offset()));
-                builder.find(Finding::new(&codes::CUT_SHORT, place).arg("expected", expected));
+                builder.cut_short(cursor.offset(), expected);
             }
         }
     }
-    read_moves(&mut builder, &mut cursor, Base::Zero);
+    read_moves(&mut builder, &mut cursor, ZERO);
     let mut errors = 0;
     while let Some(line) = cursor.filled_line() {
         if errors == 0 && all_consuming(i64::<&str, ()>).parse(line.text).is_ok() {

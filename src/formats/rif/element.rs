@@ -50,7 +50,7 @@ impl Element {
 /// A walk through an XML text, element by element.
 pub(crate) struct Walk<'t> {
     reader: Reader<&'t [u8]>,
-    depth: usize,
+    pub(crate) depth: usize,
     /// The end of an element that has no content.
     closing: bool,
     ended: bool,
@@ -65,11 +65,6 @@ impl<'t> Walk<'t> {
             closing: false,
             ended: false,
         }
-    }
-
-    /// How many elements are open.
-    pub(crate) fn depth(&self) -> usize {
-        self.depth
     }
 
     /// Offset in the text.

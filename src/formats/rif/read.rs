@@ -12,9 +12,7 @@ use super::tables::Tables;
 use crate::diag::{Finding, Place};
 use crate::formats::line::{self, Builder};
 use crate::formats::{Piece, Pieces, pieces_or};
-use crate::model::{
-    Board, Body, Coordinates, Field, Manner, Outcome, Point, Side, Source, Text, Value,
-};
+use crate::model::{Board, Body, Coordinates, Field, Outcome, Point, Side, Source, Text, Value};
 use crate::text::{Bilingual, Span};
 
 /// Columns and rows of the only board.
@@ -60,11 +58,11 @@ impl Games<'_> {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board);
         self.index += 1;
         self.header(&mut builder, game);
-        let depth = self.walk.depth();
+        let depth = self.walk.depth;
         let mut inside = String::new();
         let mut words = String::new();
         let mut start = self.walk.offset();
-        while self.walk.depth() >= depth {
+        while self.walk.depth >= depth {
             let before = self.walk.offset();
             match self.walk.step() {
                 Some(Ok(XmlEvent::Open(element))) => {
@@ -198,14 +196,10 @@ fn result(builder: &mut Builder, game: &Element) {
     let Some(score) = game.filled("bresult") else {
         return;
     };
-    let win = |winner| Outcome::Win {
-        winner,
-        by: Manner::Unstated,
-    };
     let outcome = match score {
-        "1" => win(Side::BLACK),
+        "1" => Outcome::win(Side::BLACK),
         "0.5" => Outcome::Draw,
-        "0" => win(Side::WHITE),
+        "0" => Outcome::win(Side::WHITE),
         other => {
             let finding = Finding::new(&codes::RESULT, builder.place_of(game.span));
             builder.find(finding.arg("text", other));

@@ -32,22 +32,16 @@ pub static ALL: &[&Code] = &[
     &STRAY_MARK,
 ];
 
-const fn log(text: &'static str) -> Sample {
-    Sample {
-        bytes: text.as_bytes(),
-        options: &[],
-        extension: "yut",
-    }
-}
-
 /// A log without fault, for codes whose good example needs nothing special.
-const GOOD: Sample = log("[종목 \"윷놀이\"]\n\
+const GOOD: Sample = Sample::yut(
+    "[종목 \"윷놀이\"]\n\
 [선수1 \"홍길동\"]\n\
 [선수2 \"성춘향\"]\n\
 [결과 \"*\"]\n\
 \n\
 1. 홍길동: 모 걸 / 새-모 모-방\n\
-2. 성춘향: 도 / 새-도\n");
+2. 성춘향: 도 / 새-도\n",
+);
 
 /// For [`log::codes::LIMIT`](crate::formats::log::codes::LIMIT): nodes.
 pub const NODES_OF_A_RECORD: Bilingual =
@@ -69,7 +63,7 @@ pub static NO_GAME: Code = Code {
         "윷놀이 기록은 한 줄에 하나씩 대괄호로 적는 태그와 번호로 시작하는 차례로 이루어집니다. 이 파일에는 그런 줄이 \
          없습니다.",
     ),
-    bad: log("철수와 영희가 윷을 놀았다\n"),
+    bad: Sample::yut("철수와 영희가 윷을 놀았다\n"),
     good: GOOD,
 };
 
@@ -92,10 +86,10 @@ pub static TEXT_BEFORE: Code = Code {
         "기록은 태그나 주석이나 차례로 시작합니다. 그 앞에 있는 글, 예를 들어 기록을 담아 보낸 편지의 글은 어느 판에도 \
          속하지 않습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "오늘 둔 판입니다.\n\n[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n",
     ),
-    good: log(
+    good: Sample::yut(
         "; 오늘 둔 판입니다.\n\n[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n",
     ),
 };
@@ -140,7 +134,9 @@ pub static OTHER_GAME: Code = Code {
          tag names another game. It was read as yut all the same.",
         "확장자나 지정에 따라 윷놀이 기록으로 읽었지만 종목 태그에는 다른 종목이 적혀 있습니다. 그래도 윷놀이로 읽었습니다.",
     ),
-    bad: log("[종목 \"장기\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n"),
+    bad: Sample::yut(
+        "[종목 \"장기\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n",
+    ),
     good: GOOD,
 };
 
@@ -162,7 +158,7 @@ pub static SAME_NAME: Code = Code {
          plays next in the order of the seats.",
         "차례에는 선수 이름을 적습니다. 두 선수의 이름이 같으면 자리 순서로 다음 선수의 차례로 봅니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"홍길동\"]\n\n1. 홍길동: 도 / 새-도\n",
     ),
     good: GOOD,
@@ -187,7 +183,7 @@ pub static TURN_FORM: Code = Code {
         "누가 던지든 차례마다 1, 2, 3처럼 번호를 매깁니다. 선수 이름으로 시작하거나 번호 뒤에 다른 기호를 쓴 줄도 차례로 \
          읽습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1) 홍길동: 도 / 새-도\n성춘향: 개 / 새-개\n",
     ),
     good: GOOD,
@@ -212,10 +208,10 @@ pub static NO_PLAYER: Code = Code {
         "두 사람이면 번갈아 던지므로 이름을 빼도 됩니다. 셋부터는 다 난 선수를 건너뛰므로 차례마다 이름을 적어야 \
          분명합니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[선수3 \"이몽룡\"]\n\n1. 도 / 새-도\n",
     ),
-    good: log(
+    good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 도 / 새-도\n2. 개 / 새-개\n",
     ),
 };
@@ -238,7 +234,7 @@ pub static UNKNOWN_PLAYER: Code = Code {
          was taken to be of the player who is next in the order of the seats.",
         "차례에는 선수1, 선수2 태그에 적은 이름이나 자리(선수2)를 적습니다. 자리 순서로 다음 선수의 차례로 보았습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길도: 도 / 새-도\n",
     ),
     good: GOOD,
@@ -263,7 +259,7 @@ pub static NO_PLAYER_TAG: Code = Code {
         "선수1부터 선수6까지의 태그에 노는 순서대로 선수 이름을 적습니다. 태그가 없으면 처음 나온 순서대로 자리를 \
          정합니다.",
     ),
-    bad: log("[종목 \"윷놀이\"]\n\n1. 홍길동: 도 / 새-도\n2. 성춘향: 개 / 새-개\n"),
+    bad: Sample::yut("[종목 \"윷놀이\"]\n\n1. 홍길동: 도 / 새-도\n2. 성춘향: 개 / 새-개\n"),
     good: GOOD,
 };
 
@@ -285,7 +281,7 @@ pub static NO_TURN: Code = Code {
          turn was taken to be a turn of the first player.",
         "던지기와 이동은 번호로 시작하는 차례 안에 적습니다. 첫 차례 앞에 있는 것은 첫 선수의 차례로 보았습니다.",
     ),
-    bad: log("[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n도 / 새-도\n"),
+    bad: Sample::yut("[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n도 / 새-도\n"),
     good: GOOD,
 };
 
@@ -306,7 +302,7 @@ pub static UNKNOWN_WORD: Code = Code {
         "차례에는 던지기(도, 개, 걸, 윷, 모, 빽도), `어디-어디` 꼴의 이동, 소멸, 기권, 주석만 적습니다. 영어로 적어도 \
          됩니다. 이 낱말은 보존했지만 뜻은 읽지 못했습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 겔 / 새-걸\n",
     ),
     good: GOOD,
@@ -331,10 +327,10 @@ pub static BACK_DO_WORD: Code = Code {
         "빽도를 뒷도라고 부르는 곳도 있지만 뒷도는 앞밭 다음 밭의 이름이기도 합니다. 혼자 적으면 어느 쪽인지 알 수 \
          없으므로 던지기는 빽도라고 적습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 뒷도 / 소멸\n",
     ),
-    good: log(
+    good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 빽도 / 소멸\n",
     ),
 };
@@ -357,7 +353,9 @@ pub static STATION_ALONE: Code = Code {
          them and no blank. 새 (new) is a piece that begins, 골인 (out) the way home.",
         "이동은 말이 떠난 밭과 닿은 밭을 `-`로 이어 빈칸 없이 적습니다. 새로 나온 말은 새, 나는 것은 골인입니다.",
     ),
-    bad: log("[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 걸 / 새\n"),
+    bad: Sample::yut(
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 걸 / 새\n",
+    ),
     good: GOOD,
 };
 
@@ -374,7 +372,7 @@ pub static UNKNOWN_STATION: Code = Code {
         "밭은 00부터 19까지와 aa bb cc uu vv, xx yy pp qq의 기호나 우리말 이름으로 적습니다. 지방마다 다른 이름도 여럿 \
          읽습니다. 말은 새에서 나와 골인으로 납니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 걸 / 새-겔\n",
     ),
     good: GOOD,
@@ -399,10 +397,10 @@ pub static UNKNOWN_VALUE: Code = Code {
         "이동 뒤의 괄호에는 두 던지기 가운데 어느 것을 썼는지 하나를 적고, 소멸 뒤의 괄호에는 버린 던지기를 쉼표로 이어 \
          적습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 빽도 / 소멸(뺵도)\n",
     ),
-    good: log(
+    good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 빽도 / 소멸(빽도)\n",
     ),
 };
@@ -426,10 +424,10 @@ pub static STRAY_MARK: Code = Code {
         "잡기와 업기는 그 이동 뒤에 `*`와 `+`나 잡음, 업음으로 표시합니다. 사이에 주석은 있어도 되지만 `/`나 던지기는 \
          올 수 없습니다.",
     ),
-    bad: log(
+    bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n2. 성춘향: 도 / 새-도 / 잡음 / 개 / 도-걸\n",
     ),
-    good: log(
+    good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n2. 성춘향: 도 / 새-도 잡음 / 개 / 도-걸\n",
     ),
 };

@@ -29,16 +29,7 @@ pub(crate) enum EventKind {
     /// The sticks are thrown.
     Throw(Throw),
     /// A piece moves.
-    Move {
-        /// Whence.
-        from: PiecePlace,
-        /// Whither.
-        to: PiecePlace,
-        /// What it is said to do there.
-        marks: Marks,
-        /// The throw that is said to be used.
-        by: Option<Throw>,
-    },
+    Move(Movement),
     /// More about the move before.
     Marks {
         /// What it is said to do.
@@ -50,6 +41,19 @@ pub(crate) enum EventKind {
     Forfeit(Vec<Throw>),
     /// The game is given up.
     Resign,
+}
+
+/// A move of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Movement {
+    /// Whence.
+    pub from: PiecePlace,
+    /// Whither.
+    pub to: PiecePlace,
+    /// What it is said to do there.
+    pub marks: Marks,
+    /// The throw that is said to be used.
+    pub by: Option<Throw>,
 }
 
 /// Reads a word of a turn, whole.
@@ -135,7 +139,7 @@ fn in_parentheses<'w, T>(
 /// ```
 fn forfeit(input: &str) -> Parsed<'_, EventKind> {
     let word = named(Wanted::Word, |name| {
-        turn_words::is_forfeit(name).then_some(())
+        turn_words::is(name, turn_words::FORFEIT).then_some(())
     });
     let throws = preceded(word, in_parentheses(list));
     throws
@@ -149,10 +153,9 @@ fn forfeit(input: &str) -> Parsed<'_, EventKind> {
 /// resign = "기권" | "resign" .
 /// ```
 fn resign(input: &str) -> Parsed<'_, EventKind> {
-    let word = named(Wanted::Word, |name| {
-        turn_words::is_resign(name).then_some(())
-    });
-    word.map(|()| EventKind::Resign).parse(input)
+    named(Wanted::Word, |name| {
+        turn_words::is(name, turn_words::RESIGN).then_some(EventKind::Resign)
+    })(input)
 }
 
 /// Reads marks that stand behind their move.
@@ -182,13 +185,13 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
     let from = turn_words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
     let (left, by) = in_parentheses(by).parse(left)?;
-    let kind = EventKind::Move {
+    let movement = Movement {
         from,
         to,
         marks,
         by,
     };
-    Ok((left, kind))
+    Ok((left, EventKind::Move(movement)))
 }
 
 /// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
@@ -260,13 +263,13 @@ impl Marks {
 fn mark_word(input: &str) -> Parsed<'_, Marks> {
     named(Wanted::Word, |name| {
         let said = Marks::default();
-        if turn_words::is_captured(name) {
+        if turn_words::CAPTURED.contains(&name) {
             return Some(Marks {
                 capture: Capture::Said,
                 ..said
             });
         }
-        turn_words::is_stacked(name).then_some(Marks {
+        turn_words::STACKED.contains(&name).then_some(Marks {
             stack: true,
             ..said
         })
@@ -390,22 +393,21 @@ mod tests {
     }
 
     fn movement(from: PiecePlace, to: PiecePlace) -> EventKind {
-        EventKind::Move {
+        EventKind::Move(Movement {
             from,
             to,
             marks: Marks::default(),
             by: None,
-        }
+        })
     }
 
     fn marked(kind: EventKind, capture: Capture, stack: bool, by: Option<Throw>) -> EventKind {
         match kind {
-            EventKind::Move { from, to, .. } => EventKind::Move {
-                from,
-                to,
+            EventKind::Move(movement) => EventKind::Move(Movement {
                 marks: Marks { capture, stack },
                 by,
-            },
+                ..movement
+            }),
             other => other,
         }
     }

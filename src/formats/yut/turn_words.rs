@@ -22,13 +22,13 @@ const HOME: &[&str] = &["남", "나감"];
 const BACK: Bilingual = Bilingual::new("hand", "집");
 
 /// Words that say that something was captured.
-const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "잡았음"];
+pub(crate) const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "잡았음"];
 
 /// Words that say that pieces were stacked.
-const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
+pub(crate) const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
 
 /// Whether a word is one of a pair of languages; Latin letters in any case.
-fn is(word: &str, either: Bilingual) -> bool {
+pub(crate) fn is(word: &str, either: Bilingual) -> bool {
     word == either.ko || word.eq_ignore_ascii_case(either.en)
 }
 
@@ -44,26 +44,6 @@ pub(crate) fn throw(word: &str) -> Option<Throw> {
         let (throw, _) = ALSO.iter().find(|(_, names)| among(word, names))?;
         Some(*throw)
     })
-}
-
-/// Whether a word gives up throws.
-pub(crate) fn is_forfeit(word: &str) -> bool {
-    is(word, FORFEIT)
-}
-
-/// Whether a word gives up the game.
-pub(crate) fn is_resign(word: &str) -> bool {
-    is(word, RESIGN)
-}
-
-/// Whether a word says that something was captured.
-pub(crate) fn is_captured(word: &str) -> bool {
-    CAPTURED.contains(&word)
-}
-
-/// Whether a word says that pieces were stacked.
-pub(crate) fn is_stacked(word: &str) -> bool {
-    STACKED.contains(&word)
 }
 
 /// Where a move may begin.

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use super::text::{self, Misplaced, Slot};
-use crate::formats::json::wire;
+use crate::diag::Finding;
+use crate::formats::json::errors::fault;
 use crate::formats::json::wire::words::{Manner as ByWord, OutcomeKind};
-use crate::model::{Entry, Field, Manner, Outcome, Ranking, Record, SideWords, Value};
+use crate::formats::json::{codes, wire};
+use crate::model::{Entry, Field, Outcome, Ranking, Record, SideWords, Value};
 
 /// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
 /// fields that are stated again.
@@ -69,18 +71,7 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
         Outcome::Draw | Outcome::Void | Outcome::Unknown => {}
     }
     wire.by = outcome.manner().map(ByWord::from);
-    if let Some(Manner::Points(margin)) = outcome.manner() {
-        wire.margin = Some(wire::Decimal(margin));
-    }
-}
-
-/// Why an entry could not be understood fully.
-#[derive(Debug)]
-pub(crate) enum Trouble {
-    /// A key that belongs to the outcome is missing.
-    Lacks(&'static str),
-    /// Malformed bytes do not fit the text.
-    Misplaced,
+    wire.margin = outcome.margin().map(wire::Decimal);
 }
 
 /// Reads the wire form of an entry about `field` into the record's header data; the entry itself is
@@ -89,9 +80,9 @@ pub(crate) fn incoming(
     record: &mut Record,
     field: Field,
     wire: &wire::Entry<'_>,
-) -> (Entry, Option<Trouble>) {
+) -> (Entry, Option<Finding>) {
     let (text, placed) = text::incoming(record, &wire.text, Slot("text", None), &wire.malformed);
-    let mut trouble = placed.err().map(|Misplaced| Trouble::Misplaced);
+    let mut trouble = placed.err().map(|Misplaced| fault(&codes::MALFORMED));
     let value = if let Some(wire::Decimal(points)) = wire.points {
         Value::Points(points)
     } else if let Some(number) = wire.number {
@@ -105,7 +96,7 @@ pub(crate) fn incoming(
     } else if let Some(kind) = wire.outcome {
         incoming_outcome(kind, wire).map_or_else(
             |key| {
-                trouble = Some(Trouble::Lacks(key));
+                trouble = Some(fault(&codes::LACKS).arg("key", key));
                 Value::Text
             },
             Value::Outcome,

@@ -11,11 +11,11 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::header::{self, Trouble};
+use super::header;
 use super::text::{self, Slot};
-use crate::diag::{Code, Finding, Place, Severity};
+use crate::diag::{Finding, Place, Severity};
 use crate::formats::json::codes;
-use crate::formats::json::errors;
+use crate::formats::json::errors::{self, fault};
 use crate::formats::json::wire::words::{ClaimKind, PlayKind};
 use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
 use crate::formats::{Limits, limit_reached, span_of};
@@ -24,11 +24,6 @@ use crate::model::{
     NodeId, Opening, Origin, PiecePlace, Play, Point, Quirk, Record, Side, Source, Text, TextId,
 };
 use crate::text::Span;
-
-/// What is wrong with one item, before its place is known.
-fn fault(code: &'static Code) -> Finding {
-    Finding::new(code, Place::default())
-}
 
 /// A record that is being read.
 struct Incoming<'s> {
@@ -49,17 +44,14 @@ pub(crate) fn record(
     span: Span,
     index: u32,
     limits: Limits,
-) -> Result<(Record, Vec<Finding>), Box<Failure>> {
+) -> Result<(Record, Vec<Finding>), Finding> {
     let text = source.text();
     let place = Place::record(index, span);
     let part = &text[span.range()];
     let wire: wire::Record<'_, &RawValue> =
-        serde_json::from_str(part).map_err(|error| Failure::new(&error, part, place))?;
+        serde_json::from_str(part).map_err(|error| failure(&error, part, place))?;
     if wire.schema.0 != wire::SCHEMA {
-        return Err(Box::new(Failure {
-            finding: errors::other_schema(&wire.schema.0, place),
-            broken: Broken::Meaning,
-        }));
+        return Err(errors::other_schema(&wire.schema.0, place));
     }
     let mut reading = Incoming {
         record: Record::new(
@@ -83,45 +75,21 @@ pub(crate) fn record(
     Ok((reading.record, reading.findings))
 }
 
-/// Why there is no record.
-pub(crate) struct Failure {
-    /// What is wrong.
-    pub finding: Finding,
-    /// Whether the text or its meaning is.
-    pub broken: Broken,
-}
-
-/// What is wrong with a text that gives no record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Broken {
-    /// It is not JSON, so its end is doubtful.
-    Text,
-    /// It is JSON, but not a record.
-    Meaning,
-}
-
-impl Failure {
-    fn new(error: &serde_json::Error, part: &str, place: Place) -> Box<Failure> {
-        #[derive(Deserialize)]
-        struct Probe<'a> {
-            #[serde(borrow, default)]
-            schema: Option<Str<'a>>,
-        }
-        let broken = if error.is_data() {
-            Broken::Meaning
-        } else {
-            Broken::Text
-        };
-        let named = || serde_json::from_str::<Probe<'_>>(part).ok()?.schema;
-        let finding = match broken {
-            Broken::Text => errors::explain(error, part, place),
-            Broken::Meaning => match named() {
-                Some(schema) if schema.0 == wire::SCHEMA => errors::explain(error, part, place),
-                Some(schema) => errors::other_schema(&schema.0, place),
-                None => errors::other_schema("", place),
-            },
-        };
-        Box::new(Failure { finding, broken })
+/// Why there is no record: the text is no JSON, or it is JSON of something else.
+fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
+    #[derive(Deserialize)]
+    struct Probe<'a> {
+        #[serde(borrow, default)]
+        schema: Option<Str<'a>>,
+    }
+    if !error.is_data() {
+        return errors::explain(error, part, place);
+    }
+    let probe = serde_json::from_str::<Probe<'_>>(part).ok();
+    match probe.and_then(|probe| probe.schema) {
+        Some(schema) if schema.0 == wire::SCHEMA => errors::explain(error, part, place),
+        Some(schema) => errors::other_schema(&schema.0, place),
+        None => errors::other_schema("", place),
     }
 }
 
@@ -197,12 +165,8 @@ impl<'s> Incoming<'s> {
                 continue;
             }
             let (entry, trouble) = header::incoming(&mut self.record, field, &wire);
-            match trouble {
-                None => {}
-                Some(Trouble::Misplaced) => self.report(fault(&codes::MALFORMED)),
-                Some(Trouble::Lacks(part)) => {
-                    self.report(fault(&codes::LACKS).arg("key", part));
-                }
+            if let Some(fault) = trouble {
+                self.report(fault);
             }
             let id = self.record.header.add(entry);
             self.entries.insert(key, id);

@@ -11,6 +11,6 @@ mod names;
 mod outgoing;
 mod text;
 
-pub(crate) use incoming::{Broken, record};
+pub(crate) use incoming::record;
 pub(crate) use names::Names;
 pub(crate) use outgoing::outgoing;

@@ -6,7 +6,7 @@ use crate::model::{Board, Point};
 /// The names of a board's points.
 #[derive(Debug)]
 pub(crate) struct Names {
-    board: Board,
+    pub(crate) board: Board,
     names: Vec<String>,
 }
 
@@ -17,11 +17,6 @@ impl Names {
             board,
             names: board.points().map(|point| board.name(point)).collect(),
         }
-    }
-
-    /// Whether these are the names of a board.
-    pub(crate) fn are_of(&self, board: Board) -> bool {
-        self.board == board
     }
 
     /// The name of a point, which may lie outside the board.

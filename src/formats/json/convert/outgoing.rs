@@ -10,7 +10,7 @@ use crate::formats::json::wire::words::ClaimKind;
 use crate::formats::json::wire::{self, Item, Run, Str};
 use crate::model::{
     Body, ClockKind, CommentKind, Emphasis, Item as ModelItem, Judgement, ListId, MarkShape,
-    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text,
+    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, TextId,
 };
 
 /// What the items of one record are spelled with.
@@ -33,6 +33,11 @@ impl<'r> Context<'r> {
     /// The string of a text that stands under a key. Its malformed bytes go into `runs`.
     fn string(self, text: Text, key: &'static str, runs: &mut Vec<Run<'r>>) -> Str<'r> {
         self.string_at(text, Slot(key, None), runs)
+    }
+
+    /// A text that is all that an item says.
+    fn own(self, text: TextId, key: &'static str, runs: &mut Vec<Run<'r>>) -> Option<Str<'r>> {
+        Some(self.string(self.record.tree.text(text), key, runs))
     }
 
     fn string_at(self, text: Text, slot: Slot, runs: &mut Vec<Run<'r>>) -> Str<'r> {
@@ -134,6 +139,7 @@ fn item<'r>(context: Context<'r>, item: &ModelItem) -> Item<'r> {
 
 fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
     let tree = &context.record.tree;
+    let runs = &mut wire.malformed;
     match body {
         Body::Play(play) => self::play(context, play, wire),
         Body::Setup { kind, points } => {
@@ -144,18 +150,10 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.points = Some(names(context, points));
         }
         Body::ToPlay(side) => wire.to_play = Some(context.side(side)),
-        Body::Comment { kind, text } => {
-            let text = tree.text(text);
-            let runs = &mut wire.malformed;
-            match kind {
-                CommentKind::Comment => {
-                    wire.comment = Some(context.string(text, "comment", runs));
-                }
-                CommentKind::Name => {
-                    wire.name = Some(context.string(text, "name", runs));
-                }
-            }
-        }
+        Body::Comment { kind, text } => match kind {
+            CommentKind::Comment => wire.comment = context.own(text, "comment", runs),
+            CommentKind::Name => wire.name = context.own(text, "name", runs),
+        },
         Body::Info(entry) => wire.info = Some(context.keys[entry.0 as usize].as_str().into()),
         Body::Mark { shape, points } => {
             wire.mark = Some(shape.into());
@@ -168,11 +166,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             let labels = tree.labels.get(labels).iter().enumerate();
             let labels = labels.map(|(index, label)| Label {
                 at: context.names.of(label.at),
-                text: context.string_at(
-                    label.text,
-                    Slot("labels", Some(index)),
-                    &mut wire.malformed,
-                ),
+                text: context.string_at(label.text, Slot("labels", Some(index)), runs),
             });
             wire.labels = Some(labels.collect());
         }
@@ -205,18 +199,14 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
             wire.number = Some(value);
         }
         Body::FigureStart { flags, title } => {
-            let title = tree.text(title);
-            wire.figure = Some(context.string(title, "figure", &mut wire.malformed));
+            wire.figure = context.own(title, "figure", runs);
             wire.flags = Some(flags);
         }
         Body::Turn { side, number } => {
             wire.turn = Some(number);
             wire.side = Some(context.side(side));
         }
-        Body::Member(text) => {
-            let runs = &mut wire.malformed;
-            wire.member = Some(context.string(tree.text(text), "member", runs));
-        }
+        Body::Member(text) => wire.member = context.own(text, "member", runs),
         Body::ClaimedCapture { count, points } => {
             wire.claim = Some(ClaimKind::Capture);
             wire.count = count.map(|count| count.get().into());
@@ -234,7 +224,6 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         Body::Raw(texts) => {
             let mut texts = tree.raws.get(texts).iter().copied();
             let identifier = texts.next().unwrap_or(Text::EMPTY);
-            let runs = &mut wire.malformed;
             wire.property = Some(context.string(identifier, "property", runs));
             let values = texts
                 .enumerate()

@@ -1,17 +1,16 @@
 //! Dates.
 
-use std::borrow::Cow;
-
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Str;
 use crate::model;
 
-/// A date as ISO 8601 writes it: `2021-01-17`, or without its day or month.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Date(pub model::Date);
+/// A date as ISO 8601 writes it, without its day or month where they are not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
+#[schemars(extend("pattern" = "^[0-9]{4,5}(-[0-9]{2}(-[0-9]{2})?)?$"))]
+pub(crate) struct Date(#[schemars(with = "String")] pub model::Date);
 
 impl Date {
     fn parse(text: &str) -> Option<Date> {
@@ -44,21 +43,6 @@ impl<'de> Deserialize<'de> for Date {
         let text = Str::deserialize(deserializer)?;
         Date::parse(&text.0).ok_or_else(|| {
             D::Error::invalid_value(Unexpected::Str(&text.0), &"a date such as 2021-01-17")
-        })
-    }
-}
-
-impl JsonSchema for Date {
-    fn schema_name() -> Cow<'static, str> {
-        "Date".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "type": "string",
-            "description": "A date as ISO 8601 writes it, without its day or month where they are \
-                            not known.",
-            "pattern": "^[0-9]{4,5}(-[0-9]{2}(-[0-9]{2})?)?$"
         })
     }
 }

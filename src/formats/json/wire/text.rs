@@ -1,18 +1,17 @@
 //! Strings, and the malformed bytes behind them.
 
 use std::borrow::{Borrow, Cow};
-use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A string that is borrowed from the JSON text where that has no escapes in it.
 ///
 /// A type of its own because serde copies an `Option<Cow<str>>` always.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub(crate) struct Str<'a>(pub Cow<'a, str>);
+#[schemars(inline, description = "")]
+pub(crate) struct Str<'a>(#[serde(borrow)] pub Cow<'a, str>);
 
 impl<'a> From<&'a str> for Str<'a> {
     fn from(text: &'a str) -> Self {
@@ -36,42 +35,6 @@ impl Str<'_> {
     /// Whether there is no text.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-}
-
-impl JsonSchema for Str<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Str".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string" })
-    }
-}
-
-impl<'de: 'a, 'a> Deserialize<'de> for Str<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-        impl<'de> Visitor<'de> for Text {
-            type Value = Str<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a string")
-            }
-
-            fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Str<'de>, E> {
-                Ok(Str(Cow::Borrowed(text)))
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<Str<'de>, E> {
-                Ok(Str(Cow::Owned(text.to_owned())))
-            }
-        }
-        deserializer.deserialize_str(Text)
     }
 }
 

@@ -76,7 +76,6 @@ pub(super) struct GameReader<'s> {
     ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
     noise: Noise,
-    index: u32,
     end: usize,
     is_full: bool,
 }
@@ -113,7 +112,6 @@ impl<'s> GameReader<'s> {
             limits: options.limits,
             ending: None,
             noise: Noise::default(),
-            index,
             end: survey.end,
             is_full: false,
         };
@@ -125,18 +123,14 @@ impl<'s> GameReader<'s> {
     fn judge_board(&mut self, survey: &Survey) {
         let guess = survey.board();
         let size = size_of(guess.board);
-        let place = Place::record(self.index, self.record.origin.span);
-        let found = |code| Finding::new(code, place);
+        let span = self.record.origin.span;
         match guess.size {
             SizeBasis::Stated => {}
-            SizeBasis::Grown => {
-                self.findings
-                    .push(found(&codes::GROWN).arg("size", size.clone()));
-            }
+            SizeBasis::Grown => self.find(&codes::GROWN, span, [("size", size.clone().into())]),
             SizeBasis::Contradicted(columns, rows) => {
-                let stated = format!("{columns}x{rows}");
-                let finding = found(&codes::TOO_SMALL).arg("stated", stated);
-                self.findings.push(finding.arg("size", size.clone()));
+                let stated = format!("{columns}x{rows}").into();
+                let args = [("stated", stated), ("size", size.clone().into())];
+                self.find(&codes::TOO_SMALL, span, args);
             }
         }
         let why = match guess.letters {
@@ -144,8 +138,8 @@ impl<'s> GameReader<'s> {
             LettersBasis::Beyond => codes::LETTER_BEYOND,
             LettersBasis::Unused => codes::LETTER_UNUSED,
         };
-        self.findings
-            .push(found(&codes::WITHOUT_I).arg("why", why).arg("size", size));
+        let args = [("why", why.into()), ("size", size.into())];
+        self.find(&codes::WITHOUT_I, span, args);
     }
 
     /// Reads the game.
@@ -590,7 +584,7 @@ impl TagReader for GameReader<'_> {
     fn place(&self, span: Span) -> Place {
         Place {
             ply: (self.now.ply > 0).then_some(self.now.ply),
-            ..Place::record(self.index, span)
+            ..Place::record(self.record.origin.index, span)
         }
     }
 

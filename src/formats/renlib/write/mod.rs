@@ -88,12 +88,9 @@ struct OutOfOrder;
 
 impl<'r> Library<'r> {
     fn new(record: &'r Record) -> Library<'r> {
-        let mut root = if record.tree.is_empty() {
-            [].iter()
-        } else {
-            record.tree.items(NodeId::ROOT).iter()
-        };
-        let facts = root.find_map(|item| match property(record, &item.body)? {
+        let root = record.tree.nodes().next();
+        let mut items = root.into_iter().flat_map(|root| record.tree.items(root));
+        let facts = items.find_map(|item| match property(record, &item.body)? {
             Property::Library(facts) => Some(facts),
             Property::Node(_) => None,
         });

@@ -8,7 +8,7 @@ use crate::formats::log::header::{TagReader, UNREAD};
 use crate::formats::log::judgement::judged;
 use crate::formats::log::signs::plain;
 use crate::formats::log::tag::tag;
-use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Stop, Wanted, event};
+use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event};
 use crate::formats::yut::{codes, lexer, turn_words};
 use crate::model::{Body, Field, Outcome, Play, Side, Throw, Value};
 use crate::text::nearest::nearest;
@@ -86,7 +86,7 @@ impl<'s> GameReader<'s> {
                 }
                 step
             }
-            EventKind::Move { .. } => return self.movement(side, kind, nag, span),
+            EventKind::Move(movement) => return self.movement(side, movement, nag, span),
             EventKind::Marks { .. } => true,
         };
         if step {
@@ -96,17 +96,8 @@ impl<'s> GameReader<'s> {
     }
 
     /// A move with the marks that stand behind it in words of their own.
-    fn movement(&mut self, side: Side, kind: EventKind, nag: &str, span: Span) -> bool {
-        let EventKind::Move {
-            from,
-            to,
-            marks,
-            mut by,
-        } = kind
-        else {
-            return true;
-        };
-        let mut own = marks;
+    fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
+        let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
         let mut nags = vec![nag.to_owned()];
         while let Some((word, left)) = self.peek_word() {
@@ -129,11 +120,12 @@ impl<'s> GameReader<'s> {
             said.push((new_in(own, marks), at));
             own = own.with(marks);
         }
+        let (from, to) = (movement.from, movement.to);
         let play = Play::Advance { side, from, to, by };
         if !self.add_play(play, span) {
             return false;
         }
-        self.claim(marks, None);
+        self.claim(movement.marks, None);
         for (marks, at) in said {
             self.claim(marks, Some(at));
         }

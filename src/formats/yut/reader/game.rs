@@ -35,7 +35,6 @@ pub(super) struct GameReader<'s> {
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
-    pub(super) index: u32,
     limits: Limits,
     full: bool,
     /// Signs that are not those of a keyboard: the first place and how many words.
@@ -73,7 +72,6 @@ impl<'s> GameReader<'s> {
             follows_move: false,
             game: None,
             ply: 0,
-            index,
             limits: options.limits,
             full: false,
             signs: None,
@@ -235,7 +233,7 @@ impl<'s> GameReader<'s> {
     fn finish(&mut self) {
         header::read_results(self);
         if let Some((span, count)) = self.signs {
-            let place = Place::record(self.index, span);
+            let place = Place::record(self.record.origin.index, span);
             self.findings
                 .push(Finding::new(&log::codes::UNUSUAL_SIGNS, place).arg("count", count));
         }

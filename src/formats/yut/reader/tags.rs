@@ -25,7 +25,7 @@ impl TagReader for GameReader<'_> {
     fn place(&self, span: Span) -> Place {
         Place {
             span: Some(span),
-            record: Some(self.index),
+            record: Some(self.record.origin.index),
             node: self.record.tree.last(),
             ply: (self.ply > 0).then_some(self.ply),
         }
