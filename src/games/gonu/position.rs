@@ -3,7 +3,7 @@
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
-use super::ruleset::{Quiet, Repetition, Rules, Termination};
+use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, paint};
 use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
@@ -243,9 +243,11 @@ impl GonuPosition {
         let limit = self.rules.quiet_limit?;
         (self.state.quiet >= limit).then(|| {
             let [black, white] = [Side::BLACK, Side::WHITE].map(|side| self.grid.pieces(side));
-            Ending::quiet(match self.rules.quiet {
-                Quiet::Draw => 0,
-                Quiet::Count => black as i32 - white as i32,
+            let balance = black as i32 - white as i32;
+            Ending::quiet(if self.rules.more_pieces_win {
+                balance
+            } else {
+                0
             })
         })
     }

@@ -22,15 +22,6 @@ pub enum Repetition {
     Free,
 }
 
-/// What becomes of a game in which nothing is captured for too long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Quiet {
-    /// It is drawn.
-    Draw,
-    /// The side with more pieces wins; with as many each it is drawn.
-    Count,
-}
-
 /// The rules of one replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -40,8 +31,8 @@ pub struct Rules {
     pub repetition: Repetition,
     /// Plies without a capture after which the game ends.
     pub quiet_limit: Option<u32>,
-    /// How it ends then.
-    pub quiet: Quiet,
+    /// Whether the side with more pieces wins then; else, and with as many each, it is drawn.
+    pub more_pieces_win: bool,
     /// The most pieces side by side that are captured at once.
     pub max_line: u8,
     /// Whether captures have to be marked.
@@ -53,7 +44,7 @@ const STANDARD: Rules = Rules {
     first: Side::BLACK,
     repetition: Repetition::Superko,
     quiet_limit: None,
-    quiet: Quiet::Draw,
+    more_pieces_win: false,
     max_line: 2,
     marks: Marks::Strict,
 };
@@ -171,8 +162,12 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::QUIET_RESULT,
         &[
-            value(gonu::DRAW.en, gonu::DRAW.ko, |it| it.quiet = Quiet::Draw),
-            value(gonu::COUNT.en, gonu::COUNT.ko, |it| it.quiet = Quiet::Count),
+            value(gonu::DRAW.en, gonu::DRAW.ko, |it| {
+                it.more_pieces_win = false
+            }),
+            value(gonu::COUNT.en, gonu::COUNT.ko, |it| {
+                it.more_pieces_win = true
+            }),
         ],
         Bilingual::new(
             "how a game ends that reaches the quiet limit",
@@ -291,7 +286,7 @@ mod tests {
             assert_eq!(rules(english), rules(korean), "{english}");
         }
         assert_eq!(rules("").repetition, Repetition::Superko);
-        assert_eq!(rules("quiet_limit=30-count").quiet, Quiet::Count);
+        assert!(rules("quiet_limit=30-count").more_pieces_win);
     }
 
     #[test]
@@ -301,7 +296,7 @@ mod tests {
             first: Side::WHITE,
             repetition: Repetition::Free,
             quiet_limit: Some(30),
-            quiet: Quiet::Count,
+            more_pieces_win: true,
             max_line: 3,
             marks: Marks::Strict,
         };
