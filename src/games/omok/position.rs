@@ -2,10 +2,10 @@
 
 use super::codes;
 use super::opening::{self, protocol::Protocol};
-use super::ruleset::{self, Overline, Passes, Rules};
+use super::ruleset::{self, Overline, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
-use crate::games::{Effect, Position, Remark, RulesRequest};
+use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::trace::TurnCheck;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
@@ -170,7 +170,7 @@ impl OmokPosition {
         self.state.foul = is_foul.then_some((side, effect.kinds));
         if is_open && effect.wins {
             self.state.end = End::Won(side);
-        } else if is_open && self.stones.len() + self.rules.law.draw.left() >= self.board.area() {
+        } else if is_open && self.stones.len() + self.rules.law.empty_at_draw >= self.board.area() {
             self.state.end = End::Drawn;
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, effect.kinds)));
@@ -190,13 +190,13 @@ impl OmokPosition {
         self.state.last = None;
         self.state.foul = None;
         let is_second = self.state.was_pass;
-        let code = match self.rules.law.passes {
-            Passes::Draw if is_second && self.state.end == End::Open => {
-                self.state.end = End::Drawn;
-                None
-            }
-            Passes::Draw => (self.state.ply <= 3).then_some(&codes::EARLY_PASS),
-            Passes::Unknown => Some(&codes::UNKNOWN_PASS),
+        let code = if !self.rules.law.passes {
+            Some(&codes::UNKNOWN_PASS)
+        } else if is_second && self.state.end == End::Open {
+            self.state.end = End::Drawn;
+            None
+        } else {
+            (self.state.ply <= 3).then_some(&codes::EARLY_PASS)
         };
         let pass = |code| Box::new(remarks::pass(code, side, self.state.ply));
         let remark = after_end.or_else(|| code.map(pass));
@@ -256,7 +256,7 @@ impl Position for OmokPosition {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         if let Some((side, at)) = OmokPosition::stone(play) {
             if !self.board.holds(at) {
-                return Err(Box::new(remarks::outside(self, play)));
+                return Err(remarks::impossible(self, play, OUTSIDE));
             }
             if let Some(other) = self.stones.stone(at) {
                 return Err(Box::new(remarks::occupied(self, side, at, other)));
@@ -268,7 +268,7 @@ impl Position for OmokPosition {
             Play::Resign { side } if side.0 < 2 => Ok(self.resign(side)),
             Play::Offer { side, at } if side.0 < 2 => {
                 if !self.board.holds(at) {
-                    return Err(Box::new(remarks::outside(self, play)));
+                    return Err(remarks::impossible(self, play, OUTSIDE));
                 }
                 self.step();
                 self.offers.push(at);
@@ -279,7 +279,7 @@ impl Position for OmokPosition {
             {
                 Ok(Effect::default())
             }
-            _ => Err(Box::new(remarks::foreign(self, play))),
+            _ => Err(remarks::impossible(self, play, remarks::FOREIGN)),
         }
     }
 

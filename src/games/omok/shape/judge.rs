@@ -3,7 +3,7 @@
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones, Window};
 use super::windows::{Five, Made, Windows};
-use crate::games::omok::ruleset::{Blocked, Law, Overline, Three};
+use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
 
 /// How many stones may be tried to find out whether a double-three is real. Real positions need a
@@ -50,7 +50,7 @@ impl Referee {
             .into_iter()
             .filter(|&side| law.binds(side))
         {
-            referee.windows[side.index()] = Some(Windows::of(referee.five(side), law.three));
+            referee.windows[side.index()] = Some(Windows::of(referee.five(side), law.plain_threes));
         }
         referee
     }
@@ -187,7 +187,7 @@ impl Question<'_> {
         if made.threes() < 2 || !law.double_three.binds(self.side) {
             return false;
         }
-        law.three == Three::Plain || self.has_two_threes(at, windows)
+        law.plain_threes || self.has_two_threes(at, windows)
     }
 
     #[cold]

@@ -4,7 +4,6 @@ use super::judge::{Barred, Question, Referee, StoneEffect};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
 use super::windows::Five;
-use crate::games::omok::ruleset;
 use crate::model::{Point, Side};
 
 /// How many stones may be tried for one explanation.
@@ -130,9 +129,10 @@ impl Referee {
                 reasons.rows.push(line.points(row));
             }
             line.fours(&mut reasons.fours);
-            let three = match self.law.three {
-                ruleset::Three::Plain => line.plain_three(),
-                ruleset::Three::Renju => self.three(stones, side, at, direction, &mut trials),
+            let three = if self.law.plain_threes {
+                line.plain_three()
+            } else {
+                self.three(stones, side, at, direction, &mut trials)
             };
             reasons.threes.extend(three);
         }

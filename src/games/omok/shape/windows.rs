@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use super::stones::{REACH, Window};
-use crate::games::omok::ruleset::Three;
 
 /// Cells of a window.
 const CELLS: usize = 2 * REACH + 1;
@@ -96,16 +95,16 @@ pub(super) struct Windows {
 
 /// The tables, by kind of five and of three.
 static TABLES: [LazyLock<Windows>; 4] = [
-    LazyLock::new(|| Windows::build(Five::Exact, Three::Renju)),
-    LazyLock::new(|| Windows::build(Five::Exact, Three::Plain)),
-    LazyLock::new(|| Windows::build(Five::OrMore, Three::Renju)),
-    LazyLock::new(|| Windows::build(Five::OrMore, Three::Plain)),
+    LazyLock::new(|| Windows::build(Five::Exact, false)),
+    LazyLock::new(|| Windows::build(Five::Exact, true)),
+    LazyLock::new(|| Windows::build(Five::OrMore, false)),
+    LazyLock::new(|| Windows::build(Five::OrMore, true)),
 ];
 
 impl Windows {
     /// The table for a kind of five and of three, made when it is first asked for.
-    pub(super) fn of(five: Five, three: Three) -> &'static Windows {
-        let plain = usize::from(three == Three::Plain);
+    pub(super) fn of(five: Five, plain_threes: bool) -> &'static Windows {
+        let plain = usize::from(plain_threes);
         match five {
             Five::Exact => &TABLES[plain],
             Five::OrMore => &TABLES[2 + plain],
@@ -131,7 +130,7 @@ impl Windows {
         (-3..=3).filter(move |step| steps >> (step + 3) & 1 != 0)
     }
 
-    fn build(five: Five, three: Three) -> Windows {
+    fn build(five: Five, plain_threes: bool) -> Windows {
         let mut windows = Windows {
             made: vec![Made::default(); KINDS],
             straight: vec![0; KINDS],
@@ -150,12 +149,14 @@ impl Windows {
             let line = CenteredWindow { cells, five };
             let straight = line.straight();
             windows.straight[number] = straight;
+            let is_three = if plain_threes {
+                line.is_plain_three()
+            } else {
+                straight != 0
+            };
             windows.made[number] = Made(
                 line.fours() * Made::FOUR
-                    + match three {
-                        Three::Renju => u16::from(straight != 0) * Made::THREE,
-                        Three::Plain => u16::from(line.is_plain_three()) * Made::THREE,
-                    }
+                    + u16::from(is_three) * Made::THREE
                     + match line.run().len() {
                         0..5 => 0,
                         5 => Made::FIVE,
