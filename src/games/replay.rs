@@ -2,7 +2,7 @@
 
 use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
-use crate::model::trace::{Legality, PlayTrace, TurnCheck};
+use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
@@ -181,10 +181,10 @@ impl<P: Position + ?Sized> Run<'_, P> {
         match self.position.play(play) {
             Ok(Effect {
                 captured,
-                turn,
+                is_out_of_turn,
                 remark,
             }) => {
-                self.trace(node, captured, turn, Legality::Legal);
+                self.trace(node, captured, is_out_of_turn, Legality::Legal);
                 if let Some(remark) = remark {
                     self.find(node, item, *remark);
                 }
@@ -201,25 +201,29 @@ impl<P: Position + ?Sized> Run<'_, P> {
     fn force(&mut self, node: NodeId, play: Play) -> Option<()> {
         match self.position.force(play) {
             Some(effect) => {
-                self.trace(node, effect.captured, effect.turn, Legality::Forced);
+                self.trace(
+                    node,
+                    effect.captured,
+                    effect.is_out_of_turn,
+                    Legality::Forced,
+                );
                 Some(())
             }
             None => {
-                self.trace(node, 0, None, Legality::Refused);
+                self.trace(node, 0, false, Legality::Refused);
                 None
             }
         }
     }
 
-    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<TurnCheck>, legality: Legality) {
-        let turn = turn.unwrap_or(TurnCheck::Right);
-        self.trace.out_of_turn += u32::from(turn == TurnCheck::Wrong);
+    fn trace(&mut self, node: NodeId, captured: u16, is_out_of_turn: bool, legality: Legality) {
+        self.trace.out_of_turn += u32::from(is_out_of_turn);
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
             captured,
             legality,
-            turn,
+            is_out_of_turn,
         });
         if legality != Legality::Refused {
             let play = self.trace.plays.len() as u32 - 1;

@@ -18,18 +18,9 @@ pub struct RulesRequest {
     pub ruleset: Option<String>,
     /// Switches and their values.
     pub switches: Vec<(String, String)>,
-    /// Whether what a record has to mark may be unmarked.
-    pub marks: Marks,
-}
-
-/// How strictly a replay takes what a record of yut or gonu has to mark, such as captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Marks {
-    /// A missing mark is an error.
-    #[default]
-    Strict,
-    /// A missing mark is a warning; a false one stays an error.
-    Lenient,
+    /// Whether a missing mark of what a record of yut or gonu has to mark, such as a capture, is only a
+    /// warning; a false one stays an error.
+    pub is_lenient: bool,
 }
 
 impl RulesRequest {

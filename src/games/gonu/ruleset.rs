@@ -1,7 +1,7 @@
 //! The rules of a replay: the ruleset, its switches, and how records and people name them.
 
+use crate::games::RulesRequest;
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
-use crate::games::{Marks, RulesRequest};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bilingual;
 
@@ -35,8 +35,8 @@ pub struct Rules {
     pub more_pieces_win: bool,
     /// The most pieces side by side that are captured at once.
     pub max_line: u8,
-    /// Whether captures have to be marked.
-    pub marks: Marks,
+    /// Whether an unmarked capture is only a warning.
+    pub is_lenient: bool,
 }
 
 /// The ruleset `standard`.
@@ -46,7 +46,7 @@ const STANDARD: Rules = Rules {
     quiet_limit: None,
     more_pieces_win: false,
     max_line: 2,
-    marks: Marks::Strict,
+    is_lenient: false,
 };
 
 impl Default for Rules {
@@ -60,7 +60,7 @@ impl Rules {
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
         let (rules, unknown) = RULEBOOK.resolve(record, request, || None);
         let mut rules = rules.law;
-        rules.marks = request.marks;
+        rules.is_lenient = request.is_lenient;
         let mut unread: Vec<_> = unknown
             .into_iter()
             .map(|word| (Field::Rules, word))
@@ -298,7 +298,7 @@ mod tests {
             quiet_limit: Some(30),
             more_pieces_win: true,
             max_line: 3,
-            marks: Marks::Strict,
+            is_lenient: false,
         };
         values_change_laws(&RULEBOOK, &[STANDARD, other], &[]);
     }

@@ -7,7 +7,7 @@ use super::players::Players;
 use super::snapshot::{Choice, Move, Phase, Snapshot};
 use super::walk::Walks;
 use super::{claims, paint};
-use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
+use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{Item, Outcome, PiecePlace, Play, Ranking, Record, Side, Throw, Trace};
 use crate::text::Lang;
@@ -23,7 +23,8 @@ const LONG_GAME: usize = 512;
 pub(super) struct YutPosition {
     pub(super) rules: Rules,
     pub(super) players: Players,
-    pub(super) marks: Marks,
+    /// Whether a missing mark is only a warning.
+    pub(super) is_lenient: bool,
     pub(super) state: Snapshot,
     /// What the plays of the node did that is gone through.
     pub(super) plays: Vec<YutPlay>,
@@ -56,7 +57,7 @@ impl YutPosition {
         let rules = options::resolve(record, request);
         YutPosition {
             players: Players::of(record),
-            marks: request.marks,
+            is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
