@@ -11,7 +11,7 @@ use super::input::Inputs;
 use super::problem::{self, Problem};
 use crate::diag::Severity;
 use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
-use crate::games::{GAMES, Game, Marks, RulesRequest, sgf_numbers};
+use crate::games::{GAMES, Game, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
 use crate::rules::inspection::Inspection;
@@ -166,11 +166,7 @@ impl RulesArgs {
         let rules = self.rules.as_deref();
         let inspection = Inspection {
             rules: RulesRequest {
-                marks: if self.lenient {
-                    Marks::Lenient
-                } else {
-                    Marks::Strict
-                },
+                is_lenient: self.lenient,
                 ..rules.map(RulesRequest::parse).unwrap_or_default()
             },
             repair: if self.as_written {

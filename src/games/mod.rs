@@ -17,14 +17,14 @@ pub mod yut;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
-use crate::model::trace::{Count, TurnCheck};
+use crate::model::trace::Count;
 use crate::model::{
     Board, Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record,
     SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
-pub use switches::{AnyRulebook, Marks, RulesRequest, UnknownRules};
+pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[&baduk::Baduk, &omok::Omok, &yut::Yut, &gonu::Gonu];
@@ -244,8 +244,8 @@ pub trait Position {
 pub struct Effect {
     /// Stones or pieces captured.
     pub captured: u16,
-    /// Whether the side was to move; none where the game does not say.
-    pub turn: Option<TurnCheck>,
+    /// Whether another side was to move, where the game says so.
+    pub is_out_of_turn: bool,
     /// Something about the play that is worth a finding though it stands.
     pub remark: Option<Box<Remark>>,
 }

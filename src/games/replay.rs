@@ -2,7 +2,7 @@
 
 use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
-use crate::model::trace::{Legality, PlayTrace, TurnCheck};
+use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
 use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
 use crate::text::Span;
@@ -61,13 +61,6 @@ struct Fork {
     ply: u32,
 }
 
-/// Whether a line goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum LineState {
-    On,
-    Ended,
-}
-
 impl<P: Position + ?Sized> Run<'_, P> {
     /// Visits the nodes in the order of the arena. A node follows its parent unless it begins a
     /// variation; then the game goes back to the fork, which is still on the stack of forks because
@@ -106,7 +99,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                     self.return_to(&mut forks, parent);
                 }
             }
-            if self.node(node, items) == LineState::Ended {
+            if self.node(node, items).is_none() {
                 cut = Some(node);
                 if end.is_none() {
                     end = Some(node);
@@ -152,15 +145,12 @@ impl<P: Position + ?Sized> Run<'_, P> {
         }
     }
 
+    /// Goes through a node; none here and in what it calls where the line ends.
     #[inline]
-    fn node(&mut self, node: NodeId, items: &[Item]) -> LineState {
+    fn node(&mut self, node: NodeId, items: &[Item]) -> Option<()> {
         for item in items {
             match item.body {
-                Body::Play(play) => {
-                    if self.play(node, item, play) == LineState::Ended {
-                        return LineState::Ended;
-                    }
-                }
+                Body::Play(play) => self.play(node, item, play)?,
                 Body::Turn { side, number } => {
                     for remark in self.position.begin_turn(side, number) {
                         self.find(node, item, remark);
@@ -177,11 +167,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
             let span = self.record.tree.span(node);
             self.findings.push(finding(*remark, self.place(node, span)));
         }
-        LineState::On
+        Some(())
     }
 
     #[inline(always)]
-    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> LineState {
+    fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Option<()> {
         let numbered = play.is_numbered();
         self.ply += u32::from(numbered);
         self.trace.words += u32::from(!numbered);
@@ -191,14 +181,14 @@ impl<P: Position + ?Sized> Run<'_, P> {
         match self.position.play(play) {
             Ok(Effect {
                 captured,
-                turn,
+                is_out_of_turn,
                 remark,
             }) => {
-                self.trace(node, captured, turn, Legality::Legal);
+                self.trace(node, captured, is_out_of_turn, Legality::Legal);
                 if let Some(remark) = remark {
                     self.find(node, item, *remark);
                 }
-                LineState::On
+                Some(())
             }
             Err(objection) => {
                 self.find(node, item, *objection);
@@ -208,28 +198,32 @@ impl<P: Position + ?Sized> Run<'_, P> {
     }
 
     /// Goes on as the game went.
-    fn force(&mut self, node: NodeId, play: Play) -> LineState {
+    fn force(&mut self, node: NodeId, play: Play) -> Option<()> {
         match self.position.force(play) {
             Some(effect) => {
-                self.trace(node, effect.captured, effect.turn, Legality::Forced);
-                LineState::On
+                self.trace(
+                    node,
+                    effect.captured,
+                    effect.is_out_of_turn,
+                    Legality::Forced,
+                );
+                Some(())
             }
             None => {
-                self.trace(node, 0, None, Legality::Refused);
-                LineState::Ended
+                self.trace(node, 0, false, Legality::Refused);
+                None
             }
         }
     }
 
-    fn trace(&mut self, node: NodeId, captured: u16, turn: Option<TurnCheck>, legality: Legality) {
-        let turn = turn.unwrap_or(TurnCheck::Right);
-        self.trace.out_of_turn += u32::from(turn == TurnCheck::Wrong);
+    fn trace(&mut self, node: NodeId, captured: u16, is_out_of_turn: bool, legality: Legality) {
+        self.trace.out_of_turn += u32::from(is_out_of_turn);
         self.trace.plays.push(PlayTrace {
             node,
             ply: self.ply,
             captured,
             legality,
-            turn,
+            is_out_of_turn,
         });
         if legality != Legality::Refused {
             let play = self.trace.plays.len() as u32 - 1;

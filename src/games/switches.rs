@@ -18,18 +18,9 @@ pub struct RulesRequest {
     pub ruleset: Option<String>,
     /// Switches and their values.
     pub switches: Vec<(String, String)>,
-    /// Whether what a record has to mark may be unmarked.
-    pub marks: Marks,
-}
-
-/// How strictly a replay takes what a record of yut or gonu has to mark, such as captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Marks {
-    /// A missing mark is an error.
-    #[default]
-    Strict,
-    /// A missing mark is a warning; a false one stays an error.
-    Lenient,
+    /// Whether a missing mark of what a record of yut or gonu has to mark, such as a capture, is only a
+    /// warning; a false one stays an error.
+    pub is_lenient: bool,
 }
 
 impl RulesRequest {
@@ -260,15 +251,14 @@ impl<L: Copy> Rulebook<L> {
     /// case, blanks and punctuation do not matter; `None` for what means no ruleset for certain.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
         let name = letters(text);
-        let stem = stem(&name, self.suffixes.split(' '));
+        let stem = stem(&name, self.suffixes);
         let exact = self.rulesets.iter().find(|ruleset| {
             let info = &ruleset.info;
             means(stem, Bilingual::new(info.id, info.korean), info.names)
         });
         exact.or_else(|| {
-            let is_told = |words: &str| words.split(' ').any(|word| name.contains(word));
-            let (id, _) = self.telling.iter().find(|(_, words)| is_told(words))?;
-            self.rulesets.iter().find(|ruleset| ruleset.info.id == *id)
+            let id = told(&name, self.telling)?;
+            self.rulesets.iter().find(|ruleset| ruleset.info.id == id)
         })
     }
 
@@ -502,10 +492,19 @@ pub(in crate::games) fn letters(name: &str) -> String {
 }
 
 /// A name without the first of some suffixes that it ends with: words such as `rules` that stand
-/// behind a name and say nothing.
-pub(in crate::games) fn stem(name: &str, suffixes: impl IntoIterator<Item = &'static str>) -> &str {
-    let mut stems = suffixes.into_iter().map(|suffix| name.strip_suffix(suffix));
-    stems.find_map(|stem| stem).unwrap_or(name)
+/// behind a name and say nothing, with blanks between them.
+pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &str) -> &'n str {
+    let stem = suffixes
+        .split(' ')
+        .find_map(|suffix| name.strip_suffix(suffix));
+    stem.unwrap_or(name)
+}
+
+/// The first of some ids one of whose words, with blanks between them, stands somewhere in a name.
+pub(in crate::games) fn told(name: &str, telling: &[(&'static str, &str)]) -> Option<&'static str> {
+    let stands_there = |words: &str| words.split(' ').any(|word| name.contains(word));
+    let found = telling.iter().find(|(_, words)| stands_there(words));
+    found.map(|(id, _)| *id)
 }
 
 /// Whether a name in [`letters`] means a word in either language, or one of the other words for it.

@@ -95,73 +95,52 @@ pub enum Field {
 }
 
 impl Field {
-    /// The fields that are not about one side, in the order in which they are listed.
-    pub const SHARED: [Field; 27] = [
-        Field::Event,
-        Field::Round,
-        Field::Place,
-        Field::Date,
-        Field::Rules,
-        Field::Komi,
-        Field::Handicap,
-        Field::Result,
-        Field::TimeLimit,
-        Field::Overtime,
-        Field::Opening,
-        Field::Protocol,
-        Field::First,
-        Field::Pieces,
-        Field::Termination,
-        Field::GameName,
-        Field::GameComment,
-        Field::Annotator,
-        Field::Recorder,
-        Field::Source,
-        Field::Copyright,
-        Field::BoardSize,
-        Field::GameKind,
-        Field::FormatVersion,
-        Field::Charset,
-        Field::Application,
-        Field::VariationStyle,
+    /// The fields that are not about one side, in the order in which they are listed, and their words in
+    /// JSON and CSV.
+    pub const SHARED: [(Field, &'static str); 27] = [
+        (Field::Event, "event"),
+        (Field::Round, "round"),
+        (Field::Place, "place"),
+        (Field::Date, "date"),
+        (Field::Rules, "rules"),
+        (Field::Komi, "komi"),
+        (Field::Handicap, "handicap"),
+        (Field::Result, "result"),
+        (Field::TimeLimit, "time_limit"),
+        (Field::Overtime, "overtime"),
+        (Field::Opening, "opening"),
+        (Field::Protocol, "protocol"),
+        (Field::First, "first"),
+        (Field::Pieces, "pieces"),
+        (Field::Termination, "termination"),
+        (Field::GameName, "game_name"),
+        (Field::GameComment, "game_comment"),
+        (Field::Annotator, "annotator"),
+        (Field::Recorder, "recorder"),
+        (Field::Source, "source"),
+        (Field::Copyright, "copyright"),
+        (Field::BoardSize, "board_size"),
+        (Field::GameKind, "game_kind"),
+        (Field::FormatVersion, "format_version"),
+        (Field::Charset, "charset"),
+        (Field::Application, "application"),
+        (Field::VariationStyle, "variation_style"),
     ];
 
     /// The word for this field in JSON and CSV, such as `komi`, `black_rank` or `side1_name`.
     pub fn key(self, sides: SideWords) -> String {
-        let word = match self {
-            Field::Name(side) => return format!("{}_name", sides.key(side)),
-            Field::Rank(side) => return format!("{}_rank", sides.key(side)),
-            Field::Team(side) => return format!("{}_team", sides.key(side)),
-            Field::Members(side) => return format!("{}_members", sides.key(side)),
-            Field::Event => "event",
-            Field::Round => "round",
-            Field::Place => "place",
-            Field::Date => "date",
-            Field::Rules => "rules",
-            Field::Komi => "komi",
-            Field::Handicap => "handicap",
-            Field::Result => "result",
-            Field::TimeLimit => "time_limit",
-            Field::Overtime => "overtime",
-            Field::Opening => "opening",
-            Field::Protocol => "protocol",
-            Field::First => "first",
-            Field::Pieces => "pieces",
-            Field::Termination => "termination",
-            Field::GameName => "game_name",
-            Field::GameComment => "game_comment",
-            Field::Annotator => "annotator",
-            Field::Recorder => "recorder",
-            Field::Source => "source",
-            Field::Copyright => "copyright",
-            Field::BoardSize => "board_size",
-            Field::GameKind => "game_kind",
-            Field::FormatVersion => "format_version",
-            Field::Charset => "charset",
-            Field::Application => "application",
-            Field::VariationStyle => "variation_style",
+        let (side, word) = match self {
+            Field::Name(side) => (side, "name"),
+            Field::Rank(side) => (side, "rank"),
+            Field::Team(side) => (side, "team"),
+            Field::Members(side) => (side, "members"),
+            shared => {
+                let mut known = Field::SHARED.into_iter();
+                let word = known.find_map(|(field, word)| (field == shared).then_some(word));
+                return word.unwrap_or_default().to_owned();
+            }
         };
-        word.to_owned()
+        format!("{}_{word}", sides.key(side))
     }
 
     /// Finds the field with a given [`Field::key`].
@@ -177,10 +156,8 @@ impl Field {
                 _ => None,
             };
         }
-        let words = SideWords::default();
-        Field::SHARED
-            .into_iter()
-            .find(|field| field.key(words) == key)
+        let mut known = Field::SHARED.into_iter();
+        known.find_map(|(field, word)| (word == key).then_some(field))
     }
 
     /// Whether the field describes the file and its board rather than the game that was played.

@@ -1,71 +1,40 @@
 //! Whether items of two records mean the same.
 
-use super::{Body, Record, Text};
+use std::mem::replace;
+
+use super::{Body, Label, Record, Text};
 
 /// Whether two bodies mean the same, each with the tables and texts of its own record.
 pub fn same_body(a: &Record, x: &Body, b: &Record, y: &Body) -> bool {
     let texts =
         |s: Text, t: Text| a.text(s) == b.text(t) && a.malformed_bytes(s) == b.malformed_bytes(t);
-    let points = |s, t| a.tree.points.get(s) == b.tree.points.get(t);
-    match (*x, *y) {
-        (
-            Body::Setup { kind, points: s },
-            Body::Setup {
-                kind: other,
-                points: t,
-            },
-        ) => kind == other && points(s, t),
-        (
-            Body::Mark { shape, points: s },
-            Body::Mark {
-                shape: other,
-                points: t,
-            },
-        ) => shape == other && points(s, t),
-        (
-            Body::Connectors { kind, ends: s },
-            Body::Connectors {
-                kind: other,
-                ends: t,
-            },
-        ) => kind == other && points(s, t),
-        (
-            Body::Comment { kind, text: s },
-            Body::Comment {
-                kind: other,
-                text: t,
-            },
-        ) => kind == other && texts(a.tree.text(s), b.tree.text(t)),
-        (
-            Body::FigureStart { flags, title: s },
-            Body::FigureStart {
-                flags: other,
-                title: t,
-            },
-        ) => flags == other && texts(a.tree.text(s), b.tree.text(t)),
-        (Body::Labels(s), Body::Labels(t)) => {
-            let (s, t) = (a.tree.labels.get(s), b.tree.labels.get(t));
-            s.len() == t.len()
-                && s.iter()
-                    .zip(t)
-                    .all(|(l, m)| l.at == m.at && texts(l.text, m.text))
+    // Ids mean something only in their own record: once their contents are compared, those of `x` give
+    // way to those of `y`, and what is left of the bodies can be compared as it stands.
+    let mut x = *x;
+    let is_same = match (&mut x, *y) {
+        (Body::Setup { points: s, .. }, Body::Setup { points: t, .. })
+        | (Body::Mark { points: s, .. }, Body::Mark { points: t, .. })
+        | (Body::Connectors { ends: s, .. }, Body::Connectors { ends: t, .. })
+        | (Body::ClaimedCapture { points: s, .. }, Body::ClaimedCapture { points: t, .. }) => {
+            a.tree.points.get(replace(s, t)) == b.tree.points.get(t)
         }
-        (
-            Body::ClaimedCapture { count, points: s },
-            Body::ClaimedCapture {
-                count: other,
-                points: t,
-            },
-        ) => count == other && points(s, t),
-        (Body::Member(s), Body::Member(t)) => texts(a.tree.text(s), b.tree.text(t)),
+        (Body::Comment { text: s, .. }, Body::Comment { text: t, .. })
+        | (Body::FigureStart { title: s, .. }, Body::FigureStart { title: t, .. })
+        | (Body::Member(s), Body::Member(t)) => texts(a.tree.text(replace(s, t)), b.tree.text(t)),
+        (Body::Labels(s), Body::Labels(t)) => {
+            let (s, t) = (a.tree.labels.get(replace(s, t)), b.tree.labels.get(t));
+            let same = |(l, m): (&Label, &Label)| l.at == m.at && texts(l.text, m.text);
+            s.len() == t.len() && s.iter().zip(t).all(same)
+        }
         (Body::Raw(s), Body::Raw(t)) => {
-            let (s, t) = (a.tree.raws.get(s), b.tree.raws.get(t));
+            let (s, t) = (a.tree.raws.get(replace(s, t)), b.tree.raws.get(t));
             s.len() == t.len() && s.iter().zip(t).all(|(&l, &m)| texts(l, m))
         }
         (Body::Info(s), Body::Info(t)) => {
-            let (s, t) = (a.header.entry(s), b.header.entry(t));
+            let (s, t) = (a.header.entry(replace(s, t)), b.header.entry(t));
             s.field == t.field && texts(s.text, t.text)
         }
-        (x, y) => x == y,
-    }
+        _ => true,
+    };
+    is_same && x == *y
 }

@@ -36,6 +36,15 @@ pub enum Position {
 }
 
 impl Source {
+    fn new(name: String, content: Content, decoded: Decoded) -> Source {
+        Source {
+            name,
+            content,
+            decoded,
+            lines: OnceLock::new(),
+        }
+    }
+
     /// Decodes a text file; `chosen` overrides what the bytes and `hints` say.
     pub fn decode(
         name: impl Into<String>,
@@ -43,12 +52,8 @@ impl Source {
         chosen: Option<&'static Encoding>,
         hints: impl FnOnce(&[u8]) -> Hints,
     ) -> Source {
-        Source {
-            name: name.into(),
-            content: Content::Text,
-            decoded: encoding::decode(bytes, chosen, hints),
-            lines: OnceLock::new(),
-        }
+        let decoded = encoding::decode(bytes, chosen, hints);
+        Source::new(name.into(), Content::Text, decoded)
     }
 
     /// Takes a binary file, in which texts stand at [`Hints::values`]; `chosen` overrides the guess at
@@ -61,12 +66,8 @@ impl Source {
         chosen: Option<&'static Encoding>,
         hints: impl FnOnce(&[u8]) -> Hints,
     ) -> Source {
-        Source {
-            name: name.into(),
-            content: Content::Binary,
-            decoded: encoding::decode_values(bytes, chosen, hints),
-            lines: OnceLock::new(),
-        }
+        let decoded = encoding::decode_values(bytes, chosen, hints);
+        Source::new(name.into(), Content::Binary, decoded)
     }
 
     /// Takes a text that is decoded already.

@@ -14,8 +14,8 @@ pub struct PlayTrace {
     pub captured: u16,
     /// Whether the rules allowed it.
     pub legality: Legality,
-    /// Whether it was that side's turn.
-    pub turn: TurnCheck,
+    /// Whether it was another side's turn.
+    pub is_out_of_turn: bool,
 }
 
 /// Whether the rules allowed a play.
@@ -27,26 +27,6 @@ pub enum Legality {
     Forced,
     /// Not allowed and not possible: its line ends before it.
     Refused,
-}
-
-/// Whether a play came from the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TurnCheck {
-    /// From the side to move.
-    Right,
-    /// From the other side.
-    Wrong,
-}
-
-impl TurnCheck {
-    /// Checks the side that plays against the one that is due.
-    pub fn of(side: Side, due: Side) -> TurnCheck {
-        if side == due {
-            TurnCheck::Right
-        } else {
-            TurnCheck::Wrong
-        }
-    }
 }
 
 /// A final count of a position in which the record marks who owns what.

@@ -108,26 +108,26 @@ impl Tree {
         if parent != id.wrapping_sub(1) {
             self.link_sibling(parent, id)?;
         }
+        Some(self.append(parent, span))
+    }
+
+    /// Adds a node behind all others, whose elder sibling is linked with it already.
+    #[inline]
+    fn append(&mut self, parent: u32, span: Span) -> NodeId {
+        let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node {
             parent,
             next_sibling: NONE,
             items: self.items.len() as u32,
             span,
         });
-        Some(NodeId(id))
+        id
     }
 
     /// Adds a node as the only child of the last one; the root of an empty tree.
     #[inline]
     pub fn extend(&mut self, span: Span) -> NodeId {
-        let id = self.nodes.len() as u32;
-        self.nodes.push(Node {
-            parent: id.wrapping_sub(1),
-            next_sibling: NONE,
-            items: self.items.len() as u32,
-            span,
-        });
-        NodeId(id)
+        self.append((self.nodes.len() as u32).wrapping_sub(1), span)
     }
 
     /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.
@@ -144,13 +144,7 @@ impl Tree {
         }
         elder.next_sibling = id;
         let parent = elder.parent;
-        self.nodes.push(Node {
-            parent,
-            next_sibling: NONE,
-            items: self.items.len() as u32,
-            span,
-        });
-        Some(NodeId(id))
+        Some(self.append(parent, span))
     }
 
     /// Finds the last child of `parent` by climbing from the last node. Each node is climbed over

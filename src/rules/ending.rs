@@ -258,7 +258,6 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::model::trace::TurnCheck;
     use crate::model::{Board, Coordinates, Entry, GameId, NodeId, Origin, Record, Source, Value};
     use crate::text::Span;
 
@@ -287,7 +286,7 @@ mod tests {
                 ply: 1,
                 captured: 0,
                 legality: Legality::Legal,
-                turn: TurnCheck::Right,
+                is_out_of_turn: false,
             }],
             main_line: 1,
             outcome: ended,

@@ -65,7 +65,7 @@ impl<'i> Inspector<'i> {
         Inspector {
             inspection,
             nothing: RulesRequest {
-                marks: inspection.rules.marks,
+                is_lenient: inspection.rules.is_lenient,
                 ..RulesRequest::default()
             },
             trace: Trace::default(),

@@ -4,7 +4,6 @@ use super::opening::Opening;
 use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::trace::TurnCheck;
 use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
 use crate::text::Bilingual;
 
@@ -76,7 +75,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         return;
     }
     // Who plays first is a question of its own.
-    let is_wrong = |play: &PlayTrace| play.turn == TurnCheck::Wrong && play.ply > 1;
+    let is_wrong = |play: &PlayTrace| play.is_out_of_turn && play.ply > 1;
     if !trace.plays.iter().any(is_wrong) {
         return;
     }
@@ -116,7 +115,7 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         let node = first.node;
         let here = rest.iter().take_while(|play| play.node == node).count();
         let start = plays.len() - rest.len();
-        let is_wrong = |play: &PlayTrace| play.turn == TurnCheck::Wrong && play.ply > placed.max(1);
+        let is_wrong = |play: &PlayTrace| play.is_out_of_turn && play.ply > placed.max(1);
         if rest[..here].iter().any(is_wrong) && !is_edited(tree, node) {
             for (at, (play, made)) in rest[..here].iter().zip(tree.plays(node)).enumerate() {
                 if is_wrong(play) {

@@ -4,7 +4,7 @@ use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Finding;
 use bokgi::formats::{Rows, WriteOptions};
-use bokgi::model::trace::{Legality, PlayTrace, TurnCheck};
+use bokgi::model::trace::{Legality, PlayTrace};
 use bokgi::model::{NodeId, Record, Trace};
 use bokgi::text::Lang;
 
@@ -150,7 +150,7 @@ fn captures_come_from_the_replay_as_far_as_it_went() {
         ply,
         captured,
         legality: Legality::Legal,
-        turn: TurnCheck::Right,
+        is_out_of_turn: false,
     };
     let trace = Trace {
         plays: vec![play(1, 1, 0), play(2, 2, 0), play(4, 4, 1)],

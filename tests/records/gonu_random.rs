@@ -1,7 +1,7 @@
 //! Random legal games under random rules, on all boards, through the log and JSON and back.
 
 use bokgi::games::Position;
-use bokgi::games::gonu::ruleset::{Quiet, Repetition, Rules};
+use bokgi::games::gonu::ruleset::{Repetition, Rules};
 use bokgi::games::gonu::{GonuPosition, Move};
 use bokgi::model::{
     Body, CommentKind, Emphasis, Field, Judgement, Manner, Outcome, Play, Record, Side, Trace,
@@ -25,8 +25,8 @@ fn rules() -> impl Strategy<Value = (Rules, String)> {
     ];
     let quiet = prop_oneof![
         Just(None),
-        (1..60_u32, Just((Quiet::Draw, "draw"))).prop_map(Some),
-        (1..60_u32, Just((Quiet::Count, "count"))).prop_map(Some),
+        (1..60_u32, Just((false, "draw"))).prop_map(Some),
+        (1..60_u32, Just((true, "count"))).prop_map(Some),
     ];
     (repetition, quiet, 1..5_u8, 0..2_u8).prop_map(|(repetition, quiet, max_line, first)| {
         let mut rules = Rules {
@@ -38,7 +38,7 @@ fn rules() -> impl Strategy<Value = (Rules, String)> {
         let mut text = format!("standard; repetition={}; max_line={max_line}", repetition.1);
         if let Some((limit, (result, word))) = quiet {
             rules.quiet_limit = Some(limit);
-            rules.quiet = result;
+            rules.more_pieces_win = result;
             text.push_str(&format!("; quiet_limit={limit}-{word}"));
         }
         (rules, text)

@@ -9,7 +9,7 @@ use crate::support::baduk::{draw, names, record, run};
 use bokgi::diag::Severity;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
-use bokgi::model::trace::{Legality, TurnCheck};
+use bokgi::model::trace::Legality;
 use bokgi::model::{Board, Coordinates, Point};
 
 /// A situation, what is played, and what comes of it.
@@ -549,7 +549,7 @@ fn whose_turn_it_is() {
         let plies: Vec<u32> = trace
             .plays
             .iter()
-            .filter(|play| play.turn == TurnCheck::Wrong)
+            .filter(|play| play.is_out_of_turn)
             .map(|play| play.ply)
             .collect();
         assert_eq!(plies, wrong, "{text}");

@@ -4,7 +4,7 @@ use bokgi::diag::Severity;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::gonu::ruleset::Rules;
 use bokgi::games::gonu::{Gonu, GonuPosition, Move};
-use bokgi::games::{Game, Marks, Position, RulesRequest};
+use bokgi::games::{Game, Position, RulesRequest};
 use bokgi::model::{
     Board, Body, Coordinates, Field, Manner, Outcome, Play, Point, Record, SetupKind, Side, Trace,
 };
@@ -449,7 +449,7 @@ fn rules_that_are_asked_for_replace_those_of_the_record() {
 fn a_missing_mark_may_be_taken_lightly_and_a_false_one_not() {
     let rows = ["...O", "....", "XO..", "..X."];
     let lenient = RulesRequest {
-        marks: Marks::Lenient,
+        is_lenient: true,
         ..RulesRequest::default()
     };
     for (moves, severity) in [("c1-c2", Severity::Warning), ("c1-c2xb3", Severity::Error)] {

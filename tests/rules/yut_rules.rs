@@ -4,7 +4,7 @@ use crate::support;
 use crate::support::yut::run;
 use bokgi::diag::{Finding, Severity};
 use bokgi::games::yut::Yut;
-use bokgi::games::{Game, Marks, RulesRequest};
+use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Record, Trace};
 use bokgi::text::Lang;
 
@@ -567,27 +567,27 @@ fn marks() {
         ),
     ]);
     // A missing mark can be asked to weigh less, a false one cannot.
-    for (turns, marks, severity) in [
+    for (turns, is_lenient, severity) in [
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
-            Marks::Strict,
+            false,
             Severity::Error,
         ),
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
-            Marks::Lenient,
+            true,
             Severity::Warning,
         ),
         (
             "1. A: Yut Do / new-04 new-01\n2. B: Gae / new-02\n3. A: Geol / 01-04",
-            Marks::Lenient,
+            true,
             Severity::Warning,
         ),
-        ("1. A: Do / new-01*", Marks::Lenient, Severity::Error),
-        ("1. A: Do / new-01+", Marks::Lenient, Severity::Error),
+        ("1. A: Do / new-01*", true, Severity::Error),
+        ("1. A: Do / new-01+", true, Severity::Error),
     ] {
         let request = RulesRequest {
-            marks,
+            is_lenient,
             ..RulesRequest::default()
         };
         let mut found = Vec::new();

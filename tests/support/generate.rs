@@ -110,7 +110,7 @@ impl Choices {
                 Field::Team(side),
                 Field::Members(side),
             ]),
-            _ => self.of(&Field::SHARED),
+            _ => self.of(&Field::SHARED.map(|(field, _)| field)),
         }
     }
 

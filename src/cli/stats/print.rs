@@ -3,7 +3,7 @@
 use super::totals::{PlayerName, ThrowTotals};
 use crate::cli::table::Table as Columns;
 use crate::model::Throw;
-use crate::ops::throws::{Class, Estimate, Fit, Pairs, Table, Test, ThrowCounts};
+use crate::ops::throws::{Class, Estimate, Fit, Table, Test, ThrowCounts};
 use crate::text::{Bilingual, Lang};
 
 /// Everything that is known about the throws.
@@ -96,14 +96,11 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     if account.players.len() > 1 {
         row(Bilingual::new("all", "모두").get(lang), &account.all);
     }
-    let pairs = match account.all.count(Throw::BackGae) {
-        0 => Pairs::Gae,
-        _ => Pairs::BackGae,
-    };
+    let has_back_gae = account.all.count(Throw::BackGae) > 0;
     let shown = account.all.shown() as f64;
     let expected = ORDER.map(|throw| match throw {
         Throw::Nak => "-".to_owned(),
-        throw => format!("{:.1}", shown * table.probability(throw, pairs)),
+        throw => format!("{:.1}", shown * table.probability(throw, has_back_gae)),
     });
     let share = format!("{:.1} %", f64::from(table.flat) / 10.0);
     put(table.id, expected, &share);

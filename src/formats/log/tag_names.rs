@@ -303,7 +303,7 @@ mod tests {
                 }
             }
         }
-        for field in Field::SHARED {
+        for (field, _) in Field::SHARED {
             let name = name_of(of(field), Lang::En, SideWords::Colours);
             assert_eq!(tag_named(&name), Some(of(field)), "{name}");
         }

@@ -24,8 +24,6 @@ pub(super) struct BadukPosition {
     pub(super) rules: Rules,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
-    /// How often stones were set up: a repetition does not reach back over that.
-    setups: u32,
     /// What tells positions apart that look the same, by the side to play.
     salts: [u64; 2],
     /// What repetition the last stone made.
@@ -47,6 +45,8 @@ pub(super) struct Snapshot {
     /// The last ply that was a pass behind a pass, 0 if none was: the game ended there.
     ended: u32,
     turns: Turns,
+    /// How often stones were set up: a repetition does not reach back over that.
+    setups: u32,
     /// Whether the position is in the history.
     is_noted: bool,
 }
@@ -98,9 +98,9 @@ impl BadukPosition {
                 gap: 0,
                 ended: 0,
                 turns: Turns::begin(record),
+                setups: 0,
                 is_noted: false,
             },
-            setups: 0,
             salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
@@ -213,11 +213,6 @@ impl BadukPosition {
         ))
     }
 
-    fn count_setups(&mut self, setups: u32) {
-        self.setups = setups;
-        self.salts = salts(self.rules.law.ko, setups);
-    }
-
     /// A play that puts no stone on the board.
     fn rest(&mut self, side: Side, play: Play) -> Effect {
         self.note_start(side);
@@ -230,9 +225,9 @@ impl BadukPosition {
             self.state.is_noted = false;
         }
         self.state.retake = self.grid.hash();
-        let mut turn = None;
+        let mut is_out_of_turn = false;
         if let Play::Pass { .. } = play {
-            turn = self.state.turns.play(side);
+            is_out_of_turn = self.state.turns.play(side);
             if self.rules.law.ko == Ko::Situational {
                 // A pass makes a situation too; it is allowed to bring one back.
                 let visit = self.visit(side.opponent());
@@ -242,7 +237,7 @@ impl BadukPosition {
             }
         }
         Effect {
-            turn,
+            is_out_of_turn,
             ..Effect::default()
         }
     }
@@ -288,7 +283,7 @@ impl Position for BadukPosition {
         }
         Ok(Effect {
             captured: placed.captured as u16,
-            turn: self.state.turns.play(side),
+            is_out_of_turn: self.state.turns.play(side),
             remark,
         })
     }
@@ -312,7 +307,7 @@ impl Position for BadukPosition {
         self.state.retake = before;
         Some(Effect {
             captured: placed.captured as u16,
-            turn: self.state.turns.play(side),
+            is_out_of_turn: self.state.turns.play(side),
             remark: None,
         })
     }
@@ -331,7 +326,8 @@ impl Position for BadukPosition {
                 SetupKind::Empty => self.grid.lift(cell),
             }
         }
-        self.count_setups(self.setups + 1);
+        self.state.setups += 1;
+        self.salts = salts(self.rules.law.ko, self.state.setups);
         self.state.is_noted = false;
         self.state.retake = self.grid.hash();
         self.state.gap = 0;
@@ -347,17 +343,12 @@ impl Position for BadukPosition {
     }
 
     fn rewind(&mut self, moment: usize) {
-        while self.undos.len() > moment {
-            let Some(step) = self.undos.pop() else {
-                return;
-            };
+        for step in self.undos.drain(moment.min(self.undos.len())..).rev() {
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
-            if step.kind == UndoKind::Setup {
-                self.count_setups(self.setups - 1);
-            }
         }
+        self.salts = salts(self.rules.law.ko, self.state.setups);
     }
 
     fn ruleset(&self) -> &'static str {

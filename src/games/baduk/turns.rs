@@ -1,6 +1,5 @@
 //! Whose turn it is, as far as a record says.
 
-use crate::model::trace::TurnCheck;
 use crate::model::{Body, Play, Record, SetupKind, Side};
 
 /// The side to play, and what that rests on.
@@ -63,8 +62,8 @@ impl Turns {
         self.is_stated = true;
     }
 
-    /// A side plays; tells whether it was its turn.
-    pub(super) fn play(&mut self, side: Side) -> Option<TurnCheck> {
+    /// A side plays; tells whether it was the other's turn, as far as that is known.
+    pub(super) fn play(&mut self, side: Side) -> bool {
         self.placing = self.placing.saturating_sub(1);
         let next = match self.placing {
             0 => side.opponent(),
@@ -72,7 +71,7 @@ impl Turns {
         };
         let due = self.next.replace(next);
         self.is_stated = true;
-        due.map(|due| TurnCheck::of(side, due))
+        due.is_some_and(|due| due != side)
     }
 }
 

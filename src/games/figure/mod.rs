@@ -119,7 +119,15 @@ impl<'r> PlayLine<'r> {
 
     /// Paints where a walk stands.
     fn position(&self, walk: &Walk<'_>) -> Picture {
-        self.with_opening(position(walk), walk)
+        let mut picture = walk.paint();
+        let ply = walk.ply;
+        let after = |play| Title::After { ply, play };
+        picture.title = Some(walk.played.map_or(Title::Start, after));
+        walk.annotate(&mut picture);
+        if let Some(ply) = walk.refused {
+            picture.notes.push(Note::CutByPlay { ply });
+        }
+        self.with_opening(picture, walk)
     }
 
     /// Adds what the opening of the line is called, once all of its moves are made.
@@ -176,17 +184,4 @@ pub struct Explained {
     pub ruleset: &'static str,
     /// What there is to say; nothing where the game has nothing to say about points.
     pub paragraphs: Vec<String>,
-}
-
-/// Paints where a walk stands.
-fn position(walk: &Walk<'_>) -> Picture {
-    let mut picture = walk.paint();
-    let ply = walk.ply;
-    let after = |play| Title::After { ply, play };
-    picture.title = Some(walk.played.map_or(Title::Start, after));
-    walk.annotate(&mut picture);
-    if let Some(ply) = walk.refused {
-        picture.notes.push(Note::CutByPlay { ply });
-    }
-    picture
 }

@@ -5,7 +5,7 @@ use super::objections::name;
 use super::position::GonuPosition;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
-use crate::games::{Marks, Remark};
+use crate::games::Remark;
 use crate::model::{Body, Item, Play, Point, Record};
 use crate::text::Bilingual;
 
@@ -56,7 +56,7 @@ pub(super) fn compare(
         .with("side", side.word())
         .with("claimed", claim(position, claimed))
         .with("captured", list(position, &points));
-    if claimed.is_none() && position.rules.marks == Marks::Lenient {
+    if claimed.is_none() && position.rules.is_lenient {
         remark.severity = Severity::Warning;
     }
     Some(Box::new(remark))

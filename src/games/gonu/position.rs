@@ -3,12 +3,12 @@
 use super::ending::{self, Ending};
 use super::grid::{Cell, CellContent, Grid};
 use super::objections::Reason;
-use super::ruleset::{Quiet, Repetition, Rules, Termination};
+use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, paint};
 use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{Effect, Position, Remark};
 use crate::model::picture::Picture;
-use crate::model::trace::{CapturedPiece, TurnCheck};
+use crate::model::trace::CapturedPiece;
 use crate::model::{Board, Item, NodeId, Outcome, Play, Point, Record, SetupKind, Side, Trace};
 
 /// Plays of a game beyond which memory is taken as it is needed.
@@ -22,8 +22,6 @@ pub struct GonuPosition {
     pub(super) grid: Grid,
     history: History,
     pub(super) state: Snapshot,
-    /// How often pieces were set up: a repetition does not reach back over that.
-    setups: u32,
     undos: Vec<Undo<Snapshot, UndoKind>>,
     /// Whether the line ended because a play could not be put on the board.
     is_cut: bool,
@@ -41,6 +39,8 @@ pub(super) struct Snapshot {
     pub(super) last: [Option<(Cell, Cell)>; 2],
     pub(super) captured: [u32; 2],
     pub(super) resigned: Option<Side>,
+    /// How often pieces were set up: a repetition does not reach back over that.
+    setups: u32,
 }
 
 /// The last move, with the cells of what it captured.
@@ -86,8 +86,8 @@ impl GonuPosition {
                 last: [None; 2],
                 captured: [0; 2],
                 resigned: None,
+                setups: 0,
             },
-            setups: 0,
             undos: Vec::with_capacity(length),
             is_cut: false,
         };
@@ -98,7 +98,7 @@ impl GonuPosition {
     /// What tells positions apart that look the same: how often pieces were set up.
     #[inline]
     fn salt(&self) -> u64 {
-        mix(!u64::from(self.setups))
+        mix(!u64::from(self.state.setups))
     }
 
     #[inline]
@@ -243,9 +243,11 @@ impl GonuPosition {
         let limit = self.rules.quiet_limit?;
         (self.state.quiet >= limit).then(|| {
             let [black, white] = [Side::BLACK, Side::WHITE].map(|side| self.grid.pieces(side));
-            Ending::quiet(match self.rules.quiet {
-                Quiet::Draw => 0,
-                Quiet::Count => black as i32 - white as i32,
+            let balance = black as i32 - white as i32;
+            Ending::quiet(if self.rules.more_pieces_win {
+                balance
+            } else {
+                0
             })
         })
     }
@@ -314,11 +316,9 @@ impl Position for GonuPosition {
             return Err(Box::new(self.objection(play, reason)));
         }
         let (from, to) = (self.grid.cell(from), self.grid.cell(to));
-        let captured = self.slide(side, side, from, to);
         Ok(Effect {
-            captured: captured as u16,
-            turn: Some(TurnCheck::Right),
-            remark: None,
+            captured: self.slide(side, side, from, to) as u16,
+            ..Effect::default()
         })
     }
 
@@ -333,7 +333,7 @@ impl Position for GonuPosition {
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
         self.note(UndoKind::Setup);
-        self.setups += 1;
+        self.state.setups += 1;
         for &at in points {
             if !self.board.holds(at) {
                 continue;
@@ -368,16 +368,10 @@ impl Position for GonuPosition {
 
     fn rewind(&mut self, moment: usize) {
         self.is_cut = false;
-        while self.undos.len() > moment {
-            let Some(step) = self.undos.pop() else {
-                return;
-            };
+        for step in self.undos.drain(moment.min(self.undos.len())..).rev() {
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
-            if step.kind == UndoKind::Setup {
-                self.setups -= 1;
-            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! The rules of a replay: the ruleset, its switches, and how records and people name them.
 
+use crate::games::RulesRequest;
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
-use crate::games::{Marks, RulesRequest};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bilingual;
 
@@ -22,15 +22,6 @@ pub enum Repetition {
     Free,
 }
 
-/// What becomes of a game in which nothing is captured for too long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Quiet {
-    /// It is drawn.
-    Draw,
-    /// The side with more pieces wins; with as many each it is drawn.
-    Count,
-}
-
 /// The rules of one replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -40,12 +31,12 @@ pub struct Rules {
     pub repetition: Repetition,
     /// Plies without a capture after which the game ends.
     pub quiet_limit: Option<u32>,
-    /// How it ends then.
-    pub quiet: Quiet,
+    /// Whether the side with more pieces wins then; else, and with as many each, it is drawn.
+    pub more_pieces_win: bool,
     /// The most pieces side by side that are captured at once.
     pub max_line: u8,
-    /// Whether captures have to be marked.
-    pub marks: Marks,
+    /// Whether an unmarked capture is only a warning.
+    pub is_lenient: bool,
 }
 
 /// The ruleset `standard`.
@@ -53,9 +44,9 @@ const STANDARD: Rules = Rules {
     first: Side::BLACK,
     repetition: Repetition::Superko,
     quiet_limit: None,
-    quiet: Quiet::Draw,
+    more_pieces_win: false,
     max_line: 2,
-    marks: Marks::Strict,
+    is_lenient: false,
 };
 
 impl Default for Rules {
@@ -69,7 +60,7 @@ impl Rules {
     pub fn resolve(record: &Record, request: &RulesRequest) -> (Rules, Vec<(Field, UnknownRules)>) {
         let (rules, unknown) = RULEBOOK.resolve(record, request, || None);
         let mut rules = rules.law;
-        rules.marks = request.marks;
+        rules.is_lenient = request.is_lenient;
         let mut unread: Vec<_> = unknown
             .into_iter()
             .map(|word| (Field::Rules, word))
@@ -171,8 +162,12 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::QUIET_RESULT,
         &[
-            value(gonu::DRAW.en, gonu::DRAW.ko, |it| it.quiet = Quiet::Draw),
-            value(gonu::COUNT.en, gonu::COUNT.ko, |it| it.quiet = Quiet::Count),
+            value(gonu::DRAW.en, gonu::DRAW.ko, |it| {
+                it.more_pieces_win = false
+            }),
+            value(gonu::COUNT.en, gonu::COUNT.ko, |it| {
+                it.more_pieces_win = true
+            }),
         ],
         Bilingual::new(
             "how a game ends that reaches the quiet limit",
@@ -291,7 +286,7 @@ mod tests {
             assert_eq!(rules(english), rules(korean), "{english}");
         }
         assert_eq!(rules("").repetition, Repetition::Superko);
-        assert_eq!(rules("quiet_limit=30-count").quiet, Quiet::Count);
+        assert!(rules("quiet_limit=30-count").more_pieces_win);
     }
 
     #[test]
@@ -301,9 +296,9 @@ mod tests {
             first: Side::WHITE,
             repetition: Repetition::Free,
             quiet_limit: Some(30),
-            quiet: Quiet::Count,
+            more_pieces_win: true,
             max_line: 3,
-            marks: Marks::Strict,
+            is_lenient: false,
         };
         values_change_laws(&RULEBOOK, &[STANDARD, other], &[]);
     }

@@ -2,12 +2,11 @@
 
 use super::codes;
 use super::opening::{self, protocol::Protocol};
-use super::ruleset::{self, Overline, Passes, Rules};
+use super::ruleset::{self, Overline, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
-use crate::games::{Effect, Position, Remark, RulesRequest};
+use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::trace::TurnCheck;
 use crate::model::{Board, Manner, Outcome, Play, Point, Record, SetupKind, Side};
 use crate::text::Lang;
 
@@ -131,10 +130,10 @@ impl OmokPosition {
         self.stones.set(at, stone);
     }
 
-    /// Whether it is a side's turn, as far as that is known; then it is the other's.
-    fn take_turn(&mut self, side: Side) -> Option<TurnCheck> {
+    /// Whether it is the other side's turn, as far as that is known; then it is that in any case.
+    fn take_turn(&mut self, side: Side) -> bool {
         let due = self.state.next.replace(side.opponent());
-        due.map(|due| TurnCheck::of(side, due))
+        due.is_some_and(|due| due != side)
     }
 
     /// Whether a five of a side does not end the game until it is claimed (International Rules of
@@ -158,7 +157,7 @@ impl OmokPosition {
 
     /// Puts a stone on a point, whatever stands there.
     #[inline]
-    fn place(&mut self, side: Side, at: Point, turn: Option<TurnCheck>) -> Effect {
+    fn place(&mut self, side: Side, at: Point, is_out_of_turn: bool) -> Effect {
         let after_end = self.after_end();
         let effect = self.referee.judge(&mut self.stones, side, at);
         self.set(at, Some(side));
@@ -170,15 +169,15 @@ impl OmokPosition {
         self.state.foul = is_foul.then_some((side, effect.kinds));
         if is_open && effect.wins {
             self.state.end = End::Won(side);
-        } else if is_open && self.stones.len() + self.rules.law.draw.left() >= self.board.area() {
+        } else if is_open && self.stones.len() + self.rules.law.empty_at_draw >= self.board.area() {
             self.state.end = End::Drawn;
         }
         let foul = || is_foul.then(|| Box::new(remarks::foul(self, side, at, effect.kinds)));
-        let is_early = self.state.ply == 1 && turn == Some(TurnCheck::Wrong);
+        let is_early = self.state.ply == 1 && is_out_of_turn;
         let white_first = || is_early.then(|| Box::new(Remark::new(&codes::WHITE_FIRST)));
         Effect {
             captured: 0,
-            turn,
+            is_out_of_turn,
             remark: after_end.or_else(foul).or_else(white_first),
         }
     }
@@ -190,20 +189,20 @@ impl OmokPosition {
         self.state.last = None;
         self.state.foul = None;
         let is_second = self.state.was_pass;
-        let code = match self.rules.law.passes {
-            Passes::Draw if is_second && self.state.end == End::Open => {
-                self.state.end = End::Drawn;
-                None
-            }
-            Passes::Draw => (self.state.ply <= 3).then_some(&codes::EARLY_PASS),
-            Passes::Unknown => Some(&codes::UNKNOWN_PASS),
+        let code = if !self.rules.law.passes {
+            Some(&codes::UNKNOWN_PASS)
+        } else if is_second && self.state.end == End::Open {
+            self.state.end = End::Drawn;
+            None
+        } else {
+            (self.state.ply <= 3).then_some(&codes::EARLY_PASS)
         };
         let pass = |code| Box::new(remarks::pass(code, side, self.state.ply));
         let remark = after_end.or_else(|| code.map(pass));
         self.state.was_pass = true;
         Effect {
             captured: 0,
-            turn: self.take_turn(side),
+            is_out_of_turn: self.take_turn(side),
             remark,
         }
     }
@@ -220,7 +219,7 @@ impl OmokPosition {
         Effect {
             captured: 0,
             // A player may resign at any time.
-            turn: None,
+            is_out_of_turn: false,
             remark,
         }
     }
@@ -238,16 +237,16 @@ impl OmokPosition {
     /// Carries out a stone that can be put on the board.
     fn carry_out(&mut self, play: Play, side: Side, at: Point) -> Effect {
         self.step();
-        let turn = match play {
+        let is_out_of_turn = match play {
             // The chooser plays next, whose turn the choice is too.
             Play::Choose { side, .. } => {
                 self.state.taken = self.offers.len() as u32;
                 self.state.next = Some(side);
-                None
+                false
             }
             _ => self.take_turn(side),
         };
-        self.place(side, at, turn)
+        self.place(side, at, is_out_of_turn)
     }
 }
 
@@ -256,7 +255,7 @@ impl Position for OmokPosition {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
         if let Some((side, at)) = OmokPosition::stone(play) {
             if !self.board.holds(at) {
-                return Err(Box::new(remarks::outside(self, play)));
+                return Err(remarks::impossible(self, play, OUTSIDE));
             }
             if let Some(other) = self.stones.stone(at) {
                 return Err(Box::new(remarks::occupied(self, side, at, other)));
@@ -268,7 +267,7 @@ impl Position for OmokPosition {
             Play::Resign { side } if side.0 < 2 => Ok(self.resign(side)),
             Play::Offer { side, at } if side.0 < 2 => {
                 if !self.board.holds(at) {
-                    return Err(Box::new(remarks::outside(self, play)));
+                    return Err(remarks::impossible(self, play, OUTSIDE));
                 }
                 self.step();
                 self.offers.push(at);
@@ -279,7 +278,7 @@ impl Position for OmokPosition {
             {
                 Ok(Effect::default())
             }
-            _ => Err(Box::new(remarks::foreign(self, play))),
+            _ => Err(remarks::impossible(self, play, remarks::FOREIGN)),
         }
     }
 

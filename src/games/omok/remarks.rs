@@ -5,8 +5,8 @@ use super::position::{End, OmokPosition};
 use super::ruleset::{RULEBOOK, Rules};
 use super::shape::Kinds;
 use crate::diag::{Code, Finding, Place, Severity};
+use crate::games::Remark;
 use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
-use crate::games::{OUTSIDE, Remark};
 use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
 use crate::text::Bilingual;
 
@@ -19,21 +19,14 @@ pub(super) fn occupied(position: &OmokPosition, side: Side, at: Point, stone: Si
         .with("colour", stone.colour())
 }
 
-/// The play lies outside the board.
-#[cold]
-pub(super) fn outside(position: &OmokPosition, play: Play) -> Remark {
-    impossible(position, play, OUTSIDE)
-}
+/// Why a play of another game cannot be made.
+pub(super) const FOREIGN: Bilingual = Bilingual::new("which is no play of omok", "오목에 없는 수");
 
-/// The play belongs to another game.
+/// The play cannot be put on the board.
 #[cold]
-pub(super) fn foreign(position: &OmokPosition, play: Play) -> Remark {
-    let reason = Bilingual::new("which is no play of omok", "오목에 없는 수");
-    impossible(position, play, reason)
-}
-
-fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Remark {
-    Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason)
+pub(super) fn impossible(position: &OmokPosition, play: Play, reason: Bilingual) -> Box<Remark> {
+    let remark = Remark::impossible(&codes::IMPOSSIBLE, position.board, play, reason);
+    Box::new(remark)
 }
 
 /// A forbidden move that the game went on after.

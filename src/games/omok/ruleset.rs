@@ -4,7 +4,7 @@
 //! Rules of Renju (RIF, 1996, corrected 1998), and the rules of the Gomocup tournaments (0, 1, 4, 8).
 
 use super::opening;
-use super::opening::protocol::{Base, PROTOCOLS};
+use super::opening::protocol::PROTOCOLS;
 use crate::games::switches::{Rulebook, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Field, Record, Side};
@@ -27,12 +27,16 @@ pub struct Law {
     pub double_three: Banned,
     /// Who may not make two fours at once.
     pub double_four: Banned,
-    /// What a three is.
-    pub three: Three,
-    /// What a pass is.
-    pub passes: Passes,
-    /// When the board counts as full.
-    pub draw: Draw,
+    /// Whether every unbroken row of exactly three stones with both ends empty is a three. Else it is a
+    /// row of three that can become a straight four, with no foul, by one more stone that makes no five
+    /// (Renju International Federation, rule 9.3).
+    pub plain_threes: bool,
+    /// Whether a player may pass behind the third move, and two passes in a row are a draw. Else the
+    /// rules know no passes.
+    pub passes: bool,
+    /// How many points are empty when the game is drawn: none, or 25 as the judge of the Gomocup
+    /// tournaments ends games of renju.
+    pub empty_at_draw: usize,
 }
 
 /// What six or more stones in a row are.
@@ -68,34 +72,6 @@ pub enum Banned {
     Both,
 }
 
-/// What a three is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Three {
-    /// A row of three that can become a straight four, with no foul, by one more stone that makes
-    /// no five (Renju International Federation, rule 9.3).
-    Renju,
-    /// An unbroken row of exactly three stones with both ends empty.
-    Plain,
-}
-
-/// What a pass is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Passes {
-    /// The rules know none.
-    Unknown,
-    /// Allowed behind the third move; two in a row are a draw.
-    Draw,
-}
-
-/// When the board counts as full.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Draw {
-    /// When no point is empty.
-    Full,
-    /// When 25 points are empty, as the judge of the Gomocup tournaments ends games of renju.
-    Gomocup,
-}
-
 impl Banned {
     /// Whether a side may not.
     pub(super) fn binds(self, side: Side) -> bool {
@@ -124,16 +100,6 @@ impl Law {
     }
 }
 
-impl Draw {
-    /// How many points are empty when a game is drawn.
-    pub(super) const fn left(self) -> usize {
-        match self {
-            Draw::Full => 0,
-            Draw::Gomocup => 25,
-        }
-    }
-}
-
 /// Formats that only players of renju use.
 const OF_RENJU: [&str; 4] = ["renlib", "rif", "bdt", "rdf"];
 
@@ -144,9 +110,8 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let protocol = record.info(Field::Protocol);
         let named = protocol.and_then(|name| RULEBOOK.named(name));
         let is_of_renju = || {
-            let of_renju = |protocol: &opening::protocol::Protocol| protocol.base == Base::Renju;
             OF_RENJU.contains(&&*record.origin.format)
-                || opening::of(record, request).is_some_and(of_renju)
+                || opening::of(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
         named.or_else(|| is_of_renju().then_some(RENJU))
     };
@@ -174,9 +139,9 @@ const FREE: Law = Law {
     blocked: Blocked::Never,
     double_three: Banned::Nobody,
     double_four: Banned::Nobody,
-    three: Three::Renju,
-    passes: Passes::Unknown,
-    draw: Draw::Full,
+    plain_threes: false,
+    passes: false,
+    empty_at_draw: 0,
 };
 
 static RULESETS: [Ruleset; 6] = [
@@ -232,7 +197,7 @@ static RULESETS: [Ruleset; 6] = [
             overline: Overline::Foul,
             double_three: Banned::Black,
             double_four: Banned::Black,
-            passes: Passes::Draw,
+            passes: true,
             ..FREE
         },
     ),
@@ -273,8 +238,8 @@ static SWITCHES: [Switch<Law>; 9] = [
         "열린삼",
         Bilingual::new("three", "삼"),
         &[
-            value("renju", "렌주", |it| it.three = Three::Renju),
-            value("plain", "단순", |it| it.three = Three::Plain),
+            value("renju", "렌주", |it| it.plain_threes = false),
+            value("plain", "단순", |it| it.plain_threes = true),
         ],
         Bilingual::new(
             "what a three is: a row that can become a straight four, or any open unbroken row of three",
@@ -332,8 +297,8 @@ static SWITCHES: [Switch<Law>; 9] = [
         "패스",
         Bilingual::new("passes", "착수포기"),
         &[
-            value("unknown", "없음", |it| it.passes = Passes::Unknown),
-            value("draw", "무승부", |it| it.passes = Passes::Draw),
+            value("unknown", "없음", |it| it.passes = false),
+            value("draw", "무승부", |it| it.passes = true),
         ],
         Bilingual::new(
             "passes: not in the rules, or allowed and two in a row a draw",
@@ -343,8 +308,8 @@ static SWITCHES: [Switch<Law>; 9] = [
     Switch::new(
         Bilingual::new("draw", "무승부"),
         &[
-            value("full", "만국", |it| it.draw = Draw::Full),
-            value("gomocup", "고모컵", |it| it.draw = Draw::Gomocup),
+            value("full", "만국", |it| it.empty_at_draw = 0),
+            value("gomocup", "고모컵", |it| it.empty_at_draw = 25),
         ],
         Bilingual::new(
             "a draw on a full board, or with 25 points left as Gomocup ends games of renju",
@@ -448,8 +413,8 @@ mod tests {
     fn names_and_words_mean_one_thing() {
         rulesets_have_their_names(&RULEBOOK);
         let laws = RULESETS.iter().map(|ruleset| ruleset.law).chain([Law {
-            three: Three::Plain,
-            draw: Draw::Gomocup,
+            plain_threes: true,
+            empty_at_draw: 25,
             ..RENJU.law
         }]);
         let laws: Vec<Law> = laws.collect();
@@ -458,41 +423,29 @@ mod tests {
 
     #[test]
     fn records_set_switches_and_imply_rulesets() {
-        for (stated, asked, id, three, source) in [
-            (
-                "렌주; 삼=단순",
-                "",
-                "renju",
-                Three::Plain,
-                RulesSource::Record,
-            ),
-            ("삼=단순", "", "free", Three::Plain, RulesSource::Unnamed),
-            ("랜주", "", "free", Three::Renju, RulesSource::Unknown),
-            (
-                "렌주; 삼=단순",
-                "일반",
-                "omok",
-                Three::Renju,
-                RulesSource::Request,
-            ),
+        for (stated, asked, id, plain_threes, source) in [
+            ("렌주; 삼=단순", "", "renju", true, RulesSource::Record),
+            ("삼=단순", "", "free", true, RulesSource::Unnamed),
+            ("랜주", "", "free", false, RulesSource::Unknown),
+            ("렌주; 삼=단순", "일반", "omok", false, RulesSource::Request),
             (
                 "Renju, Taraguchi-10",
                 "삼=plain",
                 "renju",
-                Three::Plain,
+                true,
                 RulesSource::Record,
             ),
             (
                 "",
                 "오프닝=타라구치-10",
                 "renju",
-                Three::Renju,
+                false,
                 RulesSource::Record,
             ),
         ] {
             let rules = resolve(&stating(stated), &RulesRequest::parse(asked));
-            let found = (rules.ruleset.info.id, rules.law.three, rules.source);
-            assert_eq!(found, (id, three, source), "{stated} {asked}");
+            let found = (rules.ruleset.info.id, rules.law.plain_threes, rules.source);
+            assert_eq!(found, (id, plain_threes, source), "{stated} {asked}");
         }
     }
 }

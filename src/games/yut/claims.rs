@@ -6,7 +6,7 @@ use super::position::{YutPlayKind, YutPosition};
 use super::snapshot::Move;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Severity};
-use crate::games::{Marks, Remark};
+use crate::games::Remark;
 use crate::model::{Body, Item, Point, Record, Station, Throw};
 use crate::text::Lang;
 
@@ -75,7 +75,7 @@ fn compare_move(
     // A mark is missing, which can be asked to weigh less.
     let missing = |code: &'static Code, difference: Arg| {
         let mut remark = about(code, difference);
-        if position.marks == Marks::Lenient {
+        if position.is_lenient {
             remark.severity = Severity::Warning;
         }
         remark

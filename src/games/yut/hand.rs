@@ -1,6 +1,6 @@
 //! The hand of a turn: throws that have not been used, and those that are still owed.
 
-use super::options::{CaptureBonus, CaptureChain, Options, Order};
+use super::options::{CaptureBonus, CaptureChain, Options};
 use crate::model::Throw;
 use crate::text::Bilingual;
 
@@ -8,16 +8,8 @@ use crate::text::Bilingual;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    earned: Earned,
-}
-
-/// What a throw was made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Earned {
-    /// The turn, or a 윷 or 모 of it.
-    Turn,
-    /// A capture, or a 윷 or 모 of such a throw.
-    Capture,
+    /// Whether it was made for a capture, or for a 윷 or 모 of such a throw; else for the turn.
+    for_capture: bool,
 }
 
 /// The throws of a turn.
@@ -43,7 +35,7 @@ impl Hand {
     pub(super) const EMPTY: Hand = Hand {
         held: [HeldThrow {
             throw: Throw::Nak,
-            earned: Earned::Turn,
+            for_capture: false,
         }; Hand::MOST],
         length: 0,
         owed: 0,
@@ -127,12 +119,11 @@ impl Hand {
     /// Takes a throw into the hand, whatever the rules say.
     pub(super) fn throw(&mut self, throw: Throw, chain: CaptureChain) {
         self.has_thrown = true;
-        let mut earned = Earned::Turn;
+        let for_capture = self.owed == 0 && self.owed_captures > 0;
         if self.owed > 0 {
             self.owed -= 1;
-        } else if self.owed_captures > 0 {
+        } else if for_capture {
             self.owed_captures -= 1;
-            earned = Earned::Capture;
         } else {
             self.doubtful = self.doubtful.saturating_sub(1);
         }
@@ -140,11 +131,11 @@ impl Hand {
             (self.owed, self.owed_captures) = (0, 0);
             return;
         }
-        let again = earned == Earned::Turn || chain == CaptureChain::Full;
+        let again = !for_capture || chain == CaptureChain::Full;
         if matches!(throw, Throw::Yut | Throw::Mo) && again {
             self.owed = self.owed.saturating_add(1);
         }
-        self.add(HeldThrow { throw, earned });
+        self.add(HeldThrow { throw, for_capture });
     }
 
     /// Adds a throw behind the others, unless there is no room.
@@ -158,25 +149,24 @@ impl Hand {
     /// Takes a used throw out of the hand, and owes one for a capture where the rules give one. Of two
     /// that are alike, but of which one earns nothing when it captures, the other captures.
     pub(super) fn spend(&mut self, throw: Option<Throw>, captured: u8, options: &Options) {
-        let rather = match (options.order, self.all().first()) {
-            (Order::Fifo, Some(first)) => first.earned,
-            _ if captured == 0 => Earned::Capture,
-            _ => Earned::Turn,
+        let rather_for_capture = match self.all().first() {
+            Some(first) if options.in_order => first.for_capture,
+            _ => captured == 0,
         };
-        let used = throw.and_then(|throw| self.take(throw, rather));
+        let used = throw.and_then(|throw| self.take(throw, rather_for_capture));
         let earns = captured > 0
             && options.capture_bonus != CaptureBonus::None
             && used.is_none_or(|used| used.earns_by_capture(options));
         self.owed_captures = self.owed_captures.saturating_add(earns.into());
     }
 
-    /// Takes out the first throw of a value, one earned in a way where there is one.
-    fn take(&mut self, throw: Throw, rather: Earned) -> Option<HeldThrow> {
+    /// Takes out the first throw of a value, rather one that was made for a capture or for the turn.
+    fn take(&mut self, throw: Throw, rather_for_capture: bool) -> Option<HeldThrow> {
         let all = self.all();
         let alike = |held: &HeldThrow| held.throw == throw;
         let at = all
             .iter()
-            .position(|held| alike(held) && held.earned == rather)
+            .position(|held| alike(held) && held.for_capture == rather_for_capture)
             .or_else(|| all.iter().position(alike))?;
         let held = self.held[at];
         self.held.copy_within(at + 1..usize::from(self.length), at);
@@ -185,17 +175,14 @@ impl Hand {
     }
 
     /// The throws that a forfeit gives up: the first where they are used in their order, else all.
-    pub(super) fn at_stake(&self, order: Order) -> impl Iterator<Item = Throw> + Clone {
-        let count = match order {
-            Order::Free => self.all().len(),
-            Order::Fifo => 1,
-        };
+    pub(super) fn at_stake(&self, in_order: bool) -> impl Iterator<Item = Throw> + Clone {
+        let count = if in_order { 1 } else { Hand::MOST };
         self.all().iter().take(count).map(|held| held.throw)
     }
 
     /// Gives up what is at stake.
-    pub(super) fn forfeit(&mut self, order: Order) -> Vec<Throw> {
-        let lost: Vec<Throw> = self.at_stake(order).collect();
+    pub(super) fn forfeit(&mut self, in_order: bool) -> Vec<Throw> {
+        let lost: Vec<Throw> = self.at_stake(in_order).collect();
         let rest = lost.len()..usize::from(self.length);
         self.length = rest.len() as u8;
         self.held.copy_within(rest, 0);
@@ -209,7 +196,7 @@ impl HeldThrow {
         let is_large = matches!(self.throw, Throw::Yut | Throw::Mo);
         !(is_large && options.capture_bonus == CaptureBonus::NotYutMo
             || self.throw.steps() < 0 && !options.backdo_capture_bonus
-            || self.earned == Earned::Capture && options.capture_chain == CaptureChain::None)
+            || self.for_capture && options.capture_chain == CaptureChain::None)
     }
 }
 
@@ -220,23 +207,19 @@ mod tests {
     #[test]
     fn throws_are_taken_by_value_and_rather_by_what_they_were_earned_for() {
         let mut hand = Hand::EMPTY;
-        for (throw, earned) in [
-            (Throw::Yut, Earned::Turn),
-            (Throw::Do, Earned::Turn),
-            (Throw::Yut, Earned::Capture),
-        ] {
-            hand.add(HeldThrow { throw, earned });
+        for (throw, for_capture) in [(Throw::Yut, false), (Throw::Do, false), (Throw::Yut, true)] {
+            hand.add(HeldThrow { throw, for_capture });
         }
         assert_eq!(hand.values().collect::<Vec<_>>(), [Throw::Do, Throw::Yut]);
-        let taken = hand.take(Throw::Yut, Earned::Capture);
-        assert_eq!(taken.map(|held| held.earned), Some(Earned::Capture));
-        assert_eq!(hand.take(Throw::Gae, Earned::Turn), None);
+        let taken = hand.take(Throw::Yut, true);
+        assert_eq!(taken.map(|held| held.for_capture), Some(true));
+        assert_eq!(hand.take(Throw::Gae, false), None);
         assert_eq!(hand.first(), Some(Throw::Yut));
         assert_eq!(hand.all().len(), 2);
         for _ in 0..50 {
             hand.add(HeldThrow {
                 throw: Throw::Mo,
-                earned: Earned::Turn,
+                for_capture: false,
             });
         }
         assert!(hand.is_full());

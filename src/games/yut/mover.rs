@@ -1,6 +1,6 @@
 //! Where a throw can bring a piece, and over which stations it comes there.
 
-use super::options::{BackdoFirst, Landing, Merge, Options, Overshoot, Turning};
+use super::options::{BackdoFirst, Merge, Options, Overshoot};
 use super::walk::{
     FIRST, FIRST_INNER, Foot, LEFT_CORNER, RIGHT_CORNER, Route, THIRD_CORNER, TOWARDS_GOAL, Walks,
 };
@@ -13,40 +13,11 @@ pub(super) struct Mover {
     pub(super) from: PiecePlace,
     /// The walks that it may have behind it.
     pub(super) walks: Walks,
-    /// How it came there.
-    pub(super) came: Came,
-}
-
-/// In which direction a piece went last.
-///
-/// Where going back costs the short cut (`backdo_shortcut=no`), a piece goes on again by the way from
-/// which it came back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Came {
-    /// Forwards, or back from a diagonal that it turned onto there.
-    Forwards,
-    /// Backwards from where it had gone straight on.
-    Backwards,
-}
-
-impl Came {
-    /// How a piece came that a throw brought from one place to another.
-    pub(super) fn by(throw: Throw, from: PiecePlace, to: PiecePlace) -> Came {
-        let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
-            return Came::Forwards;
-        };
-        // The stations of the diagonals have the highest numbers, those that lead home the very
-        // highest.
-        let turned = match to {
-            Station::CENTRE => from >= TOWARDS_GOAL,
-            _ => from >= FIRST_INNER,
-        };
-        if turned {
-            Came::Forwards
-        } else {
-            Came::Backwards
-        }
-    }
+    /// Whether it came there backwards, from where it had gone straight on.
+    ///
+    /// Where going back costs the short cut (`backdo_shortcut=no`), it goes on again by the way from
+    /// which it came back.
+    pub(super) came_back: bool,
 }
 
 /// The places that a throw can bring a piece to, each with the walks it then has behind it.
@@ -133,7 +104,7 @@ impl Mover {
     pub(super) const NEW: Mover = Mover {
         from: PiecePlace::Hand,
         walks: Walks::NONE,
-        came: Came::Forwards,
+        came_back: false,
     };
 
     /// Where a throw can bring it under the rules.
@@ -219,18 +190,13 @@ impl Mover {
 
     /// Which ways a piece may take that stopped on a station.
     fn routes(&self, at: Station, options: &Options) -> &'static [Route] {
-        let turns = self.came == Came::Forwards || options.backdo_shortcut;
+        let turns = !self.came_back || options.backdo_shortcut;
         match at {
-            RIGHT_CORNER | LEFT_CORNER => match options.shortcut {
-                _ if !turns => &[Route::Straight],
-                Turning::Auto => &[Route::Short],
-                Turning::Choose => &[Route::Short, Route::Straight],
-            },
-            Station::CENTRE => match options.center {
-                _ if !turns => &[Route::Long],
-                Turning::Auto => &[Route::Short],
-                Turning::Choose => &[Route::Short, Route::Long],
-            },
+            RIGHT_CORNER | LEFT_CORNER if !turns => &[Route::Straight],
+            RIGHT_CORNER | LEFT_CORNER if options.free_shortcut => &[Route::Short, Route::Straight],
+            Station::CENTRE if !turns => &[Route::Long],
+            Station::CENTRE if options.free_center => &[Route::Short, Route::Long],
+            RIGHT_CORNER | LEFT_CORNER | Station::CENTRE => &[Route::Short],
             _ => &[Route::Straight],
         }
     }
@@ -264,6 +230,19 @@ impl Mover {
     }
 }
 
+/// Whether a throw brings a piece from one place to another backwards, and not only back from a diagonal
+/// that it turned onto there.
+pub(super) fn comes_back(throw: Throw, from: PiecePlace, to: PiecePlace) -> bool {
+    let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
+        return false;
+    };
+    // The stations of the diagonals have the highest numbers, those that lead home the very highest.
+    match to {
+        Station::CENTRE => from < TOWARDS_GOAL,
+        _ => from < FIRST_INNER,
+    }
+}
+
 /// Goes a number of steps from a station, the first of them by a route.
 fn advance(
     start: Foot,
@@ -279,9 +258,9 @@ fn advance(
         };
         (foot, route, way) = (next, Route::Straight, way.then(next.at));
     }
-    let place = match (foot.at, options.landing) {
-        (Station::GOAL, Landing::Exit) => PiecePlace::Out,
-        (at, _) => PiecePlace::On(at),
+    let place = match foot.at {
+        Station::GOAL if options.exits_on_goal => PiecePlace::Out,
+        at => PiecePlace::On(at),
     };
     found(place, foot.walk, way);
 }

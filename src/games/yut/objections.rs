@@ -3,7 +3,7 @@
 use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
-use super::options::{Options, Order, Turning};
+use super::options::Options;
 use super::phrases::{each, list, move_text, move_word, names, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
@@ -113,7 +113,7 @@ impl YutPosition {
 
     /// The first throw at stake that is good for a move, and the move.
     fn usable(&self, side: Side) -> Option<(Throw, PiecePlace, PiecePlace)> {
-        let mut at_stake = self.state.hand.at_stake(self.rules.law.order);
+        let mut at_stake = self.state.hand.at_stake(self.rules.law.in_order);
         at_stake.find_map(|throw| {
             let (from, to) = self.use_of(side, throw)?;
             Some((throw, from, to))
@@ -218,7 +218,7 @@ impl YutPosition {
     /// A forfeit of throws one of which can be used.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
-        let at_stake = self.state.hand.at_stake(self.rules.law.order);
+        let at_stake = self.state.hand.at_stake(self.rules.law.in_order);
         Some(
             self.about(&codes::FORFEIT_WITH_LEGAL_MOVE, side)
                 .with("left", throw_words(at_stake))
@@ -318,7 +318,7 @@ impl YutPosition {
         candidates: &[Throw],
         by: Option<Throw>,
     ) -> Option<Remark> {
-        if self.rules.law.order != Order::Fifo {
+        if !self.rules.law.in_order {
             return None;
         }
         let first = self.state.hand.first()?;
@@ -350,19 +350,16 @@ impl YutPosition {
             return None;
         }
         let reaches = |changed| mover.landings(throw, &changed).walks(to).is_some();
-        let turned = Options {
-            shortcut: Turning::Choose,
+        let free = Options {
+            free_shortcut: true,
+            free_center: true,
             ..*options
         };
         let is_corner = at == RIGHT_CORNER || at == LEFT_CORNER;
-        if is_corner && options.shortcut == Turning::Auto && reaches(turned) {
+        if is_corner && !options.free_shortcut && reaches(free) {
             return Some(self.turned(&codes::SHORTCUT_IS_AUTOMATIC, mover, to, throw));
         }
-        let centred = Options {
-            center: Turning::Choose,
-            ..*options
-        };
-        if at == Station::CENTRE && options.center == Turning::Auto && reaches(centred) {
+        if at == Station::CENTRE && !options.free_center && reaches(free) {
             return Some(self.turned(&codes::CENTER_GOES_TO_GOAL, mover, to, throw));
         }
         let is_past = self.landings(mover, throw).is_empty();

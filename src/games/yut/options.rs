@@ -18,10 +18,12 @@ pub struct Options {
     pub backdo: MarkedSticks,
     /// Whether the two marked sticks alone make a throw of two steps backwards.
     pub backgae: bool,
-    /// Who decides about the short cuts at `05` and `10`.
-    pub shortcut: Turning,
-    /// Where a piece goes that stopped on the centre.
-    pub center: Turning,
+    /// Whether the player decides about the short cuts at `05` and `10`; else a piece that stopped there
+    /// takes them.
+    pub free_shortcut: bool,
+    /// Whether the player decides where a piece goes that stopped on the centre; else it takes the shorter
+    /// way.
+    pub free_center: bool,
     /// Where a piece goes back to from a station that several ways lead to.
     pub backdo_merge: Merge,
     /// Whose way a stack goes back.
@@ -38,20 +40,20 @@ pub struct Options {
     pub capture_bonus: CaptureBonus,
     /// What the throw for a capture earns in its turn.
     pub capture_chain: CaptureChain,
-    /// In which order throws are used.
-    pub order: Order,
-    /// Whether every throw comes before the first move.
-    pub timing: Timing,
-    /// What becomes of a piece that lands on `00`.
-    pub landing: Landing,
+    /// Whether throws are used in the order of throwing; else in any.
+    pub in_order: bool,
+    /// Whether every throw comes before the first move; else a throw may be used before the next is made.
+    pub throws_first: bool,
+    /// Whether a piece that lands on `00` is out; else it waits there.
+    pub exits_on_goal: bool,
     /// What becomes of a piece that would go past `00`.
     pub overshoot: Overshoot,
     /// Whether a throw that can be used has to be.
     pub must_move: bool,
     /// Whether a throw off the mat is part of the game.
     pub nak: bool,
-    /// How long the game goes on.
-    pub play_on: PlayOn,
+    /// Whether the game ends when the first side is home; else when one side is left.
+    pub first_wins: bool,
 }
 
 /// How many sticks are marked.
@@ -63,15 +65,6 @@ pub enum MarkedSticks {
     Two,
     /// None: there is no throw backwards.
     None,
-}
-
-/// Who decides where a piece turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turning {
-    /// The rules: a piece that stopped there takes the shorter way.
-    Auto,
-    /// The player.
-    Choose,
 }
 
 /// Where a piece goes back to from a station that several ways lead to.
@@ -129,33 +122,6 @@ pub enum CaptureChain {
     None,
 }
 
-/// In which order throws are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Order {
-    /// In any.
-    Free,
-    /// In that of throwing.
-    Fifo,
-}
-
-/// Whether every throw comes before the first move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Timing {
-    /// Yes.
-    Batch,
-    /// No: a throw may be used before the next is made.
-    Immediate,
-}
-
-/// What becomes of a piece that lands on `00`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Landing {
-    /// It waits there.
-    Wait,
-    /// It is out.
-    Exit,
-}
-
 /// What becomes of a piece that would go past `00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overshoot {
@@ -167,23 +133,14 @@ pub enum Overshoot {
     Bounce,
 }
 
-/// How long the game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PlayOn {
-    /// Until one side is left.
-    All,
-    /// Until the first side is home.
-    First,
-}
-
 impl Options {
     /// Those of the rule book.
     pub const STANDARD: Options = Options {
         pieces: 4,
         backdo: MarkedSticks::One,
         backgae: false,
-        shortcut: Turning::Auto,
-        center: Turning::Auto,
+        free_shortcut: false,
+        free_center: false,
         backdo_merge: Merge::Path,
         stack_path: StackPath::Any,
         backdo_first: BackdoFirst::Ready,
@@ -192,13 +149,13 @@ impl Options {
         backdo_capture_bonus: true,
         capture_bonus: CaptureBonus::Always,
         capture_chain: CaptureChain::Full,
-        order: Order::Free,
-        timing: Timing::Batch,
-        landing: Landing::Wait,
+        in_order: false,
+        throws_first: true,
+        exits_on_goal: false,
         overshoot: Overshoot::Forbid,
         must_move: true,
         nak: false,
-        play_on: PlayOn::All,
+        first_wins: false,
     };
 
     /// Those that are played most.
@@ -342,16 +299,16 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bilingual::new("shortcut", "지름길"),
         &[
-            value("auto", "자동", |it| it.shortcut = Turning::Auto),
-            value("choose", "선택", |it| it.shortcut = Turning::Choose),
+            value("auto", "자동", |it| it.free_shortcut = false),
+            value("choose", "선택", |it| it.free_shortcut = true),
         ],
         Bilingual::new("the short cuts at 05 and 10", "05와 10의 지름길"),
     ),
     Switch::new(
         Bilingual::new("center", "방"),
         &[
-            value("goal", "참먹이", |it| it.center = Turning::Auto),
-            value("choose", "선택", |it| it.center = Turning::Choose),
+            value("goal", "참먹이", |it| it.free_center = false),
+            value("choose", "선택", |it| it.free_center = true),
         ],
         Bilingual::new("the way on from the centre", "방에서 나가는 길"),
     ),
@@ -453,16 +410,16 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bilingual::new("order", "순서"),
         &[
-            value("free", "자유", |it| it.order = Order::Free),
-            value("fifo", "던진순", |it| it.order = Order::Fifo),
+            value("free", "자유", |it| it.in_order = false),
+            value("fifo", "던진순", |it| it.in_order = true),
         ],
         Bilingual::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
     ),
     Switch::new(
         Bilingual::new("timing", "던지기"),
         &[
-            value("batch", "몰아", |it| it.timing = Timing::Batch),
-            value("immediate", "바로", |it| it.timing = Timing::Immediate),
+            value("batch", "몰아", |it| it.throws_first = true),
+            value("immediate", "바로", |it| it.throws_first = false),
         ],
         Bilingual::new(
             "all throws first, or moves in between",
@@ -472,8 +429,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bilingual::new("landing", "참먹이"),
         &[
-            value("wait", "멈춤", |it| it.landing = Landing::Wait),
-            value("exit", "나감", |it| it.landing = Landing::Exit),
+            value("wait", "멈춤", |it| it.exits_on_goal = false),
+            value("exit", "나감", |it| it.exits_on_goal = true),
         ],
         Bilingual::new("a piece that lands on 00", "참먹이에 멈춘 말"),
     ),
@@ -508,8 +465,8 @@ static SWITCHES: [Switch<Options>; 20] = [
     Switch::new(
         Bilingual::new("play_on", "끝"),
         &[
-            value("all", "순위", |it| it.play_on = PlayOn::All),
-            value("first", "첫승", |it| it.play_on = PlayOn::First),
+            value("all", "순위", |it| it.first_wins = false),
+            value("first", "첫승", |it| it.first_wins = true),
         ],
         Bilingual::new(
             "until one side is left, or the first is home",

@@ -2,16 +2,14 @@
 
 use super::codes;
 use super::mover::Mover;
-use super::options::{self, MarkedSticks, Order, Rules, Timing};
+use super::options::{self, MarkedSticks, Rules};
 use super::players::Players;
 use super::snapshot::{Choice, Move, Phase, Snapshot};
 use super::walk::Walks;
 use super::{claims, paint};
-use crate::games::{Effect, Marks, Position, Remark, RulesRequest};
+use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::{
-    Item, Outcome, PiecePlace, Play, Point, Ranking, Record, SetupKind, Side, Throw, Trace,
-};
+use crate::model::{Item, Outcome, PiecePlace, Play, Ranking, Record, Side, Throw, Trace};
 use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
@@ -25,7 +23,8 @@ const LONG_GAME: usize = 512;
 pub(super) struct YutPosition {
     pub(super) rules: Rules,
     pub(super) players: Players,
-    pub(super) marks: Marks,
+    /// Whether a missing mark is only a warning.
+    pub(super) is_lenient: bool,
     pub(super) state: Snapshot,
     /// What the plays of the node did that is gone through.
     pub(super) plays: Vec<YutPlay>,
@@ -58,7 +57,7 @@ impl YutPosition {
         let rules = options::resolve(record, request);
         YutPosition {
             players: Players::of(record),
-            marks: request.marks,
+            is_lenient: request.is_lenient,
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
@@ -156,8 +155,7 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Result<Effect, Box<Remark>> {
-        let waits = self.rules.law.timing == Timing::Batch;
-        if waits && self.state.hand.owed() > 0 {
+        if self.rules.law.throws_first && self.state.hand.owed() > 0 {
             return Err(self.missing_throw(side).into());
         }
         let Some(mover) = self.state.mover_at(side, from) else {
@@ -204,7 +202,7 @@ impl YutPosition {
                 is_only: true,
             })
         };
-        if options.order == Order::Fifo {
+        if options.in_order {
             let first = hand.first()?;
             let is_meant = by.is_none_or(|by| by == first);
             return is_meant.then(|| bring(first)).flatten();
@@ -242,7 +240,7 @@ impl YutPosition {
     }
 
     fn give_up(&mut self, is_forced: bool) -> Effect {
-        let lost = self.state.hand.forfeit(self.rules.law.order);
+        let lost = self.state.hand.forfeit(self.rules.law.in_order);
         self.did(YutPlayKind::Forfeit(lost), is_forced)
     }
 
@@ -372,9 +370,6 @@ impl Position for YutPosition {
         self.is_cut |= effect.is_none();
         effect
     }
-
-    /// Yut records set nothing up.
-    fn setup(&mut self, _kind: SetupKind, _points: &[Point]) {}
 
     fn turn(&mut self, side: Side) {
         if self.state.mover != Some(side) {

@@ -1,8 +1,8 @@
 //! Where a game stands, and what plays change of that, whatever the rules say about them.
 
 use super::hand::Hand;
-use super::mover::{Came, Mover};
-use super::options::{Options, PlayOn};
+use super::mover::{Mover, comes_back};
+use super::options::Options;
 use super::players::Players;
 use super::unit::Unit;
 use super::walk::Walks;
@@ -194,7 +194,7 @@ impl Snapshot {
     ) -> Move {
         let by = choice.map(|choice| choice.throw);
         let walks = choice.map_or(mover.walks, |choice| choice.walks);
-        let came = by.map_or(Came::Forwards, |by| Came::by(by, mover.from, to));
+        let came_back = by.is_some_and(|by| comes_back(by, mover.from, to));
         let moved = self.lift(side, mover.from);
         let mut done = Move {
             from: mover.from,
@@ -215,7 +215,7 @@ impl Snapshot {
             }
             PiecePlace::On(at) => {
                 let there = self.units[at.index()];
-                let mut unit = Unit::new(side, moved, walks, came);
+                let mut unit = Unit::new(side, moved, walks, came_back);
                 if there.is_of(side) {
                     done.stacked = there.count();
                     unit = unit.onto(there, options.stack_path);
@@ -230,9 +230,10 @@ impl Snapshot {
         if self.out[side.index()] == options.pieces {
             self.ranking.push(side);
             // What it still had to throw or use ends with its turn.
-            let phase = match options.play_on {
-                PlayOn::First => Phase::GameOver,
-                PlayOn::All => Phase::TurnOver,
+            let phase = if options.first_wins {
+                Phase::GameOver
+            } else {
+                Phase::TurnOver
             };
             self.leave(phase, players);
         }

@@ -1,6 +1,6 @@
 //! What stands on a station.
 
-use super::mover::{Came, Mover};
+use super::mover::Mover;
 use super::options::StackPath;
 use super::walk::Walks;
 use crate::model::{PiecePlace, Side, Station};
@@ -13,20 +13,19 @@ pub(super) struct Unit(u16);
 
 const COUNT: u16 = 3;
 const WALKS: u16 = 6;
-const CAME: u16 = WALKS + Walks::BITS as u16;
+const CAME_BACK: u16 = WALKS + Walks::BITS as u16;
 
 impl Unit {
     /// Nothing.
     pub(super) const NONE: Unit = Unit(0);
 
     /// Pieces of a side, at least one; sides and counts are below 8.
-    pub(super) fn new(side: Side, count: u8, walks: Walks, came: Came) -> Unit {
-        let backwards = u16::from(came == Came::Backwards);
+    pub(super) fn new(side: Side, count: u8, walks: Walks, came_back: bool) -> Unit {
         Unit(
             u16::from(side.0)
                 | u16::from(count) << COUNT
                 | u16::from(walks.bits()) << WALKS
-                | backwards << CAME,
+                | u16::from(came_back) << CAME_BACK,
         )
     }
 
@@ -38,7 +37,7 @@ impl Unit {
             StackPath::Base => there.walks(),
         };
         let count = self.count() + there.count();
-        Unit::new(self.side(), count, walks, self.came())
+        Unit::new(self.side(), count, walks, self.came_back())
     }
 
     /// How many pieces.
@@ -66,13 +65,9 @@ impl Unit {
         Walks::from_bits((self.0 >> WALKS) as u8)
     }
 
-    /// How they came there.
-    const fn came(self) -> Came {
-        if self.0 >> CAME & 1 == 0 {
-            Came::Forwards
-        } else {
-            Came::Backwards
-        }
+    /// Whether they came there backwards.
+    const fn came_back(self) -> bool {
+        self.0 >> CAME_BACK & 1 != 0
     }
 
     /// They, standing on a station, as what is to be moved.
@@ -80,7 +75,7 @@ impl Unit {
         Mover {
             from: PiecePlace::On(at),
             walks: self.walks(),
-            came: self.came(),
+            came_back: self.came_back(),
         }
     }
 }
@@ -98,10 +93,10 @@ mod tests {
                     Walks::RIGHT.and(Walks::LEFT),
                     Walks::BEGINNING,
                 ] {
-                    for came in [Came::Forwards, Came::Backwards] {
-                        let unit = Unit::new(Side(side), count, walks, came);
-                        let found = (unit.side().0, unit.count(), unit.walks(), unit.came());
-                        assert_eq!(found, (side, count, walks, came));
+                    for came_back in [false, true] {
+                        let unit = Unit::new(Side(side), count, walks, came_back);
+                        let found = (unit.side().0, unit.count(), unit.walks(), unit.came_back());
+                        assert_eq!(found, (side, count, walks, came_back));
                     }
                 }
             }

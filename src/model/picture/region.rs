@@ -60,28 +60,13 @@ impl Region {
 
     /// The smallest rectangle with some points; none where there is no point.
     pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Region> {
-        points.into_iter().fold(None, |region, at| {
-            let (column, row) = (at.column(), at.row());
-            Some(match region {
-                None => Region {
-                    left: column,
-                    top: row,
-                    right: column,
-                    bottom: row,
-                },
-                Some(Region {
-                    left,
-                    top,
-                    right,
-                    bottom,
-                }) => Region {
-                    left: left.min(column),
-                    top: top.min(row),
-                    right: right.max(column),
-                    bottom: bottom.max(row),
-                },
-            })
-        })
+        let point = |at: Point| Region {
+            left: at.column(),
+            top: at.row(),
+            right: at.column(),
+            bottom: at.row(),
+        };
+        points.into_iter().map(point).reduce(Region::with)
     }
 
     /// This one with some more lines on every side, as far as the board goes.

@@ -1,6 +1,6 @@
 //! How well throws fit a table: the chi-square statistic.
 
-use super::table::{Pairs, Table};
+use super::table::Table;
 use super::{ThrowCounts, flat_sides};
 use crate::model::Throw;
 
@@ -56,17 +56,14 @@ impl Fit {
     /// counted together, and throws backwards with those forwards.
     pub fn new(counts: &ThrowCounts, table: &Table) -> Fit {
         let shown = counts.shown();
-        let pairs = match counts.count(Throw::BackGae) {
-            0 => Pairs::Gae,
-            _ => Pairs::BackGae,
-        };
+        let has_back_gae = counts.count(Throw::BackGae) > 0;
         let mut classes: Vec<Class> = Throw::ALL
             .into_iter()
             .filter(|&throw| throw != Throw::Nak)
             .map(|throw| Class {
                 throws: vec![throw],
                 count: counts.count(throw),
-                expected: shown as f64 * table.probability(throw, pairs),
+                expected: shown as f64 * table.probability(throw, has_back_gae),
             })
             .collect();
         for (one, other) in [
@@ -134,7 +131,7 @@ fn needed(table: &Table) -> u64 {
     let mut by_flat = [0.0; 5];
     for throw in Throw::ALL {
         if throw != Throw::Nak {
-            by_flat[flat_sides(throw) as usize] += table.probability(throw, Pairs::BackGae);
+            by_flat[flat_sides(throw) as usize] += table.probability(throw, true);
         }
     }
     let [none, one, two, three, four] = by_flat;

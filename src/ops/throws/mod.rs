@@ -9,7 +9,7 @@ mod fit;
 mod table;
 
 pub use fit::{Class, Fit, Test};
-pub use table::{Pairs, TABLES, Table, by_id};
+pub use table::{TABLES, Table, by_id};
 
 use crate::model::{Body, Field, Play, Record, Side, Throw};
 

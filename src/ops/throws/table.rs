@@ -58,17 +58,17 @@ pub fn by_id(id: &str) -> Option<&'static Table> {
 }
 
 impl Table {
-    /// The probability of a throw; `pairs` tells whether two marked sticks that alone are flat make
-    /// 빽개.
-    pub fn probability(&self, throw: Throw, pairs: Pairs) -> f64 {
+    /// The probability of a throw; `has_back_gae` tells whether two marked sticks that alone are flat make
+    /// 빽개, and not 개 as any two.
+    pub fn probability(&self, throw: Throw, has_back_gae: bool) -> f64 {
         let all = match throw {
             Throw::Nak => return 0.0,
             throw => self.showing(flat_sides(throw)),
         };
         let backwards = f64::from(self.marked) / 4.0;
         // Of the six pairs of sticks one is the marked pair.
-        let pair = match (pairs, self.marked) {
-            (Pairs::BackGae, 2..) => 1.0 / 6.0,
+        let pair = match self.marked {
+            2.. if has_back_gae => 1.0 / 6.0,
             _ => 0.0,
         };
         match throw {
@@ -86,15 +86,6 @@ impl Table {
         let ways = [1.0, 4.0, 6.0, 4.0, 1.0][flat as usize];
         ways * p.powi(flat as i32) * (1.0 - p).powi(4 - flat as i32)
     }
-}
-
-/// What two marked sticks make that alone are flat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pairs {
-    /// 개, as any two.
-    Gae,
-    /// 빽개.
-    BackGae,
 }
 
 #[cfg(test)]
@@ -120,12 +111,12 @@ mod tests {
                 Throw::Mo,
             ];
             for (throw, percent) in throws.into_iter().zip(percent) {
-                let found = 100.0 * table.probability(throw, Pairs::Gae);
+                let found = 100.0 * table.probability(throw, false);
                 assert!((found - percent).abs() < 0.006, "{id} {throw:?}: {found}");
             }
         }
         let two = by_id("two-marked").expect("a table");
-        let back = 100.0 * two.probability(Throw::BackGae, Pairs::BackGae);
+        let back = 100.0 * two.probability(Throw::BackGae, true);
         assert!((back - 5.76).abs() < 0.001);
     }
 }

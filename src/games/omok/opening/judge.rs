@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::line::{Event, OpeningAction, OpeningLine};
-use super::plane::{About, Symmetry, centre, distance};
-use super::protocol::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep, Sign};
+use super::plane::{Symmetry, centre, distance};
+use super::protocol::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep};
 use super::{Reading, at_field, codes, pattern};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
@@ -33,14 +33,6 @@ pub(super) struct Judge<'r> {
     findings: &'r mut Vec<Finding>,
 }
 
-/// Whether the opening goes on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
-    On,
-    /// The record ends, or cannot be followed.
-    Over,
-}
-
 impl<'r> Judge<'r> {
     /// Judges a record by a protocol.
     pub(super) fn run(
@@ -67,60 +59,51 @@ impl<'r> Judge<'r> {
         if line.is_set_up {
             judge.unproven.push(Unproven::Moves);
         } else {
-            judge.opening();
+            if judge.follow().is_some() {
+                judge.said_behind();
+            }
+            judge.compare_header();
         }
         judge.report_unproven();
     }
 
-    fn opening(&mut self) {
+    /// Follows the steps of the protocol. `None` here and in what follows a step: the record ends there,
+    /// or cannot be followed.
+    fn follow(&mut self) -> Option<()> {
         let mut steps = self.protocol.steps;
         while let Some((step, rest)) = steps.split_first() {
-            let flow = match *step {
-                ProtocolStep::Stone { side, area } => self.stone(side, area, rest),
-                ProtocolStep::Choice { side } => self.choice(side),
-                ProtocolStep::Declaration => self.declaration(),
-                ProtocolStep::Offers { count } => self.offers(count),
+            match *step {
+                ProtocolStep::Stone { side, area } => self.stone(side, area, rest)?,
+                ProtocolStep::Choice { side } => self.choice(side)?,
+                ProtocolStep::Declaration => self.declaration()?,
+                ProtocolStep::Offers { count } => self.offers(count)?,
                 ProtocolStep::Fork(fork) => {
                     steps = self.way(&fork);
                     continue;
                 }
-            };
-            if flow == Flow::Over {
-                return self.compare_header();
             }
             steps = rest;
         }
-        self.said_behind();
-        self.compare_header();
+        Some(())
     }
 
     /// Which way the players took at a fork.
     fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
-        match fork.sign {
-            Sign::ChoiceAtOnce => {
-                let stones =
-                    ahead
-                        .iter()
-                        .position(|event| event.action.is_choice())
-                        .map(|choice| {
-                            ahead[..choice]
-                                .iter()
-                                .filter(|e| e.action.is_move())
-                                .count()
-                        });
-                match stones {
-                    Some(0) => fork.with,
-                    Some(2) => fork.without,
-                    _ => {
-                        if self.goes_on() {
-                            self.leave_open(Unproven::Way);
-                        }
-                        fork.with
-                    }
+        if fork.is_told_by_offers {
+            return self.taraguchi(fork, ahead);
+        }
+        let is_move = |event: &&Event| event.action.is_move();
+        let choice = ahead.iter().position(|event| event.action.is_choice());
+        match choice.map(|choice| ahead[..choice].iter().filter(is_move).count()) {
+            Some(0) => fork.with,
+            Some(2) => fork.without,
+            _ => {
+                if self.goes_on() {
+                    self.leave_open(Unproven::Way);
                 }
+                fork.with
             }
-            Sign::Offers => self.taraguchi(fork, ahead),
         }
     }
 
@@ -128,13 +111,8 @@ impl<'r> Judge<'r> {
     fn taraguchi(&mut self, fork: &Fork, ahead: &[Event]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
         let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
-        let offered = before
-            .iter()
-            .any(|e| matches!(e.action, OpeningAction::Offer(_)))
-            || matches!(
-                behind.first().map(|e| e.action),
-                Some(OpeningAction::Choose(_))
-            )
+        let mut said = before.iter().chain(behind.first());
+        let offered = said.any(|event| event.action.is_about_offers())
             || !self.record.header.opening.offers.is_empty();
         let swapped = before.iter().any(|e| e.action == OpeningAction::Swap);
         let chosen_behind = behind.get(1).is_some_and(|e| e.action.is_choice());
@@ -199,20 +177,25 @@ impl<'r> Judge<'r> {
         Place::whole(self.record)
     }
 
-    /// Finds something that the protocol has no place for.
+    /// Finds something that the protocol has no place for where it was done.
     fn misplaced(&mut self, event: &Event) {
-        let code = match event.action {
+        self.misplaced_at(event.place, event.action, self.where_now());
+    }
+
+    /// Finds something that the protocol has no place for.
+    fn misplaced_at(&mut self, place: Place, action: OpeningAction, moment: Bilingual) {
+        let code = match action {
             OpeningAction::Swap => &codes::SWAP,
             _ => &codes::MISPLACED,
         };
         let finding = self
-            .about(code, event.place)
-            .arg("action", action_word(event.action))
-            .arg("where", self.where_now());
+            .about(code, place)
+            .arg("action", action_word(action))
+            .arg("where", moment);
         self.findings.push(finding);
     }
 
-    fn where_now(&self) -> Arg {
+    fn where_now(&self) -> Bilingual {
         const BEHIND: [Bilingual; 9] = [
             Bilingual::new("before move 1", "1수 앞"),
             Bilingual::new("after move 1", "1수 다음"),
@@ -225,7 +208,7 @@ impl<'r> Judge<'r> {
             Bilingual::new("behind the opening", "오프닝이 끝난 다음"),
         ];
         let last = BEHIND.len() - 1;
-        Arg::Word(BEHIND[usize::from(self.moves).min(last)])
+        BEHIND[usize::from(self.moves).min(last)]
     }
 
     fn name(&self, at: Point) -> String {
@@ -251,7 +234,7 @@ impl<'r> Judge<'r> {
     }
 
     /// A stone is placed; `rest` is what follows.
-    fn stone(&mut self, side: Side, area: Area, rest: &[ProtocolStep]) -> Flow {
+    fn stone(&mut self, side: Side, area: Area, rest: &[ProtocolStep]) -> Option<()> {
         while let Some(event) = self.next() {
             self.at += 1;
             match event.action {
@@ -266,7 +249,7 @@ impl<'r> Judge<'r> {
                         return self.pass(&event);
                     }
                     self.moves += 1;
-                    return Flow::On;
+                    return Some(());
                 }
                 OpeningAction::Declare(count) if is_due(rest) && self.declared.is_none() => {
                     self.declare(&event, count);
@@ -277,21 +260,21 @@ impl<'r> Judge<'r> {
                 }
             }
         }
-        Flow::Over
+        None
     }
 
     /// A pass stands for a stone.
-    fn pass(&mut self, event: &Event) -> Flow {
+    fn pass(&mut self, event: &Event) -> Option<()> {
         self.moves += 1;
         let finding = self
             .about(&codes::PASS, event.place)
             .arg("number", self.moves);
         self.findings.push(finding);
-        Flow::On
+        Some(())
     }
 
     /// Puts a stone of a side, where one of another may be due.
-    fn place(&mut self, event: &Event, side: Side, due: Side, at: Point, area: Area) -> Flow {
+    fn place(&mut self, event: &Event, side: Side, due: Side, at: Point, area: Area) -> Option<()> {
         self.moves += 1;
         if side != due {
             let finding = self
@@ -301,12 +284,12 @@ impl<'r> Judge<'r> {
                 .arg("point", self.name(at))
                 .arg("number", self.moves);
             self.findings.push(finding);
-            return Flow::Over;
+            return None;
         }
         self.area(event, at, area);
         self.stones.push((side, at));
         self.disputed_stone(event, at);
-        Flow::On
+        Some(())
     }
 
     fn area(&mut self, event: &Event, at: Point, area: Area) {
@@ -366,16 +349,14 @@ impl<'r> Judge<'r> {
     }
 
     /// A player with a side may take the other one.
-    fn choice(&mut self, side: Side) -> Flow {
+    fn choice(&mut self, side: Side) -> Option<()> {
         while let Some(event) = self.next()
             && let OpeningAction::Declare(count) = event.action
         {
             self.at += 1;
             self.misplaced_declaration(&event, count);
         }
-        let Some(event) = self.next() else {
-            return Flow::Over;
-        };
+        let event = self.next()?;
         if event.action.is_choice() {
             self.at += 1;
             self.chosen += 1;
@@ -387,7 +368,7 @@ impl<'r> Judge<'r> {
         } else if self.goes_on() && !self.is_settled_by_header() {
             self.leave_open(Unproven::Swaps);
         }
-        Flow::On
+        Some(())
     }
 
     /// Whether the header tells the only choice that there is.
@@ -396,7 +377,7 @@ impl<'r> Judge<'r> {
     }
 
     /// A number of fifth moves is declared.
-    fn declaration(&mut self) -> Flow {
+    fn declaration(&mut self) -> Option<()> {
         match self.next() {
             Some(event) => {
                 if let OpeningAction::Declare(count) = event.action
@@ -406,7 +387,7 @@ impl<'r> Judge<'r> {
                     self.declare(&event, count);
                 }
             }
-            None if self.record.header.opening.declared.is_none() => return Flow::Over,
+            None if self.record.header.opening.declared.is_none() => return None,
             None => {}
         }
         if self.declared.is_none()
@@ -415,7 +396,7 @@ impl<'r> Judge<'r> {
             self.declared = Some(count);
             self.range(self.whole(), count);
         }
-        Flow::On
+        Some(())
     }
 
     /// Takes a declared number.
@@ -536,8 +517,7 @@ impl<'r> Judge<'r> {
             .iter()
             .any(|step| matches!(step, ProtocolStep::Declaration));
         let fits = |stated| match offers {
-            Some(Count::Exactly(count)) => stated == count,
-            Some(Count::Either(one, other)) => stated == one || stated == other,
+            Some(Count::OneOf(numbers)) => numbers.contains(&stated),
             Some(Count::Declared) | None => declares,
         };
         let mut wrong = Vec::new();
@@ -552,25 +532,14 @@ impl<'r> Judge<'r> {
         if let (Some(&at), None) = (opening.offers.first(), offers) {
             wrong.push(OpeningAction::Offer(at));
         }
-        let place = self.whole();
         for action in wrong {
-            let code = match action {
-                OpeningAction::Swap => &codes::SWAP,
-                _ => &codes::MISPLACED,
-            };
-            let finding = self
-                .about(code, place)
-                .arg("action", action_word(action))
-                .arg(
-                    "where",
-                    Bilingual::new("stated for the game as a whole", "기록 전체에 적힘"),
-                );
-            self.findings.push(finding);
+            let stated = Bilingual::new("stated for the game as a whole", "기록 전체에 적힘");
+            self.misplaced_at(self.whole(), action, stated);
         }
     }
 
     /// Black offers fifth moves, White picks one.
-    fn offers(&mut self, count: Count) -> Flow {
+    fn offers(&mut self, count: Count) -> Option<()> {
         let mut offered = Vec::new();
         let mut fifth = None;
         while let Some(event) = self.next() {
@@ -595,9 +564,7 @@ impl<'r> Judge<'r> {
             _ => None,
         });
         self.judge_offers(count, offered, chosen);
-        let Some(event) = fifth else {
-            return Flow::Over;
-        };
+        let event = fifth?;
         let (side, at) = match event.action {
             // The stone is Black's, whoever picks it.
             OpeningAction::Choose(at) => (Side::BLACK, at),
@@ -646,8 +613,7 @@ impl<'r> Judge<'r> {
     /// Whether a number of offers is what is wanted.
     fn wants(&self, count: Count, found: usize) -> bool {
         match count {
-            Count::Exactly(number) => usize::from(number) == found,
-            Count::Either(one, other) => usize::from(one) == found || usize::from(other) == found,
+            Count::OneOf(numbers) => numbers.iter().any(|&n| usize::from(n) == found),
             Count::Declared => self.declared.is_none_or(|n| usize::from(n) == found),
         }
     }
@@ -685,17 +651,19 @@ impl<'r> Judge<'r> {
         chosen: Option<(Point, Place)>,
     ) {
         let Some(count) = expected else { return };
-        let (most, wanted) = match (count, self.declared.unwrap_or_default()) {
-            (Count::Exactly(number), _) | (Count::Declared, number) => (number, number.to_string()),
-            (Count::Either(one, other), _) => (one.max(other), format!("{one}/{other}")),
+        let numbers = match count {
+            Count::OneOf(numbers) => numbers,
+            Count::Declared => self.declared.as_slice(),
         };
+        let most = numbers.iter().max().copied().unwrap_or_default();
+        let wanted: Vec<String> = numbers.iter().map(u8::to_string).collect();
         let unfinished = chosen.is_none() && offered.len() <= usize::from(most);
         let Some(last) = offered.last() else { return };
         if !unfinished && !self.wants(count, offered.len()) {
             let finding = self
                 .about(&codes::COUNT, last.place)
                 .arg("found", offered.len())
-                .arg("expected", wanted);
+                .arg("expected", wanted.join("/"));
             self.findings.push(finding);
         }
     }
@@ -730,28 +698,27 @@ impl<'r> Judge<'r> {
                     let other = seen
                         .iter()
                         .find(|&&other| symmetry.takes(other, offer.at))?;
-                    (*other != offer.at).then_some((symmetry.about, *other))
+                    (*other != offer.at).then_some((symmetry.keeps_centre, *other))
                 })
-                .min_by_key(|&(about, _)| about != About::Centre);
+                .min_by_key(|&(keeps_centre, _)| !keeps_centre);
             if seen.insert(offer.at)
-                && let Some((about, other)) = equal
+                && let Some((keeps_centre, other)) = equal
             {
-                self.symmetric(about, other, offer);
+                self.symmetric(keeps_centre, other, offer);
             }
         }
     }
 
-    fn symmetric(&mut self, about: About, other: Point, offer: &Offered) {
-        let weight = match (about, self.reading) {
-            (About::Stones, Reading::Board) => return,
-            (About::Stones, Reading::Both) => Severity::Warning,
+    fn symmetric(&mut self, keeps_centre: bool, other: Point, offer: &Offered) {
+        let weight = match self.reading {
+            Reading::Board if !keeps_centre => return,
+            Reading::Both if !keeps_centre => Severity::Warning,
             _ => Severity::Error,
         };
-        let word = match about {
-            About::Centre => {
-                Bilingual::new("about the centre of the board", "판의 중심에 대한 대칭")
-            }
-            About::Stones => Bilingual::new("about the stones alone", "돌만 볼 때의 대칭"),
+        let word = if keeps_centre {
+            Bilingual::new("about the centre of the board", "판의 중심에 대한 대칭")
+        } else {
+            Bilingual::new("about the stones alone", "돌만 볼 때의 대칭")
         };
         let finding = self
             .about(&codes::SYMMETRIC, offer.place)

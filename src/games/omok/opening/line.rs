@@ -103,6 +103,11 @@ impl OpeningLine {
         opening
     }
 
+    /// The first thing that was said between the moves.
+    pub(super) fn said(&self) -> Option<&Event> {
+        self.events.iter().find(|event| !event.action.is_plain())
+    }
+
     /// The first moves, which are stones of Black and White in turn; fewer where they are not.
     pub(super) fn stones(&self) -> impl Iterator<Item = Point> {
         let stones = self.events.iter().filter_map(|event| match event.action {

@@ -81,7 +81,9 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
         .iter()
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::of(record, record.tree.main_line());
-    if protocol.is_none() && !named && !tells_choices(record, &line) {
+    // What only a protocol gives a meaning.
+    let tells_choices = !record.header.opening.is_empty() || line.said().is_some();
+    if protocol.is_none() && !named && !tells_choices {
         return;
     }
     compare_name(record, &line, findings);
@@ -91,7 +93,6 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
     if switch(request, SWITCH).is_some() {
         return;
     }
-    let said = line.events.iter().find(|event| !event.action.is_plain());
     let written = record.info(Field::Protocol).map_or("", str::trim);
     let is_pattern = !pattern::spelled(written).is_empty();
     if !written.is_empty() && !is_pattern {
@@ -101,7 +102,7 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Vec<Finding
             .arg("text", written)
             .arg("known", known.join(", "));
         findings.push(finding);
-    } else if let Some(said) = said {
+    } else if let Some(said) = line.said() {
         findings.push(Finding::new(&codes::UNNAMED, said.place));
     }
     check_offers(record, request, line, findings);
@@ -161,11 +162,6 @@ fn pattern_on(line: &OpeningLine, record: &Record) -> Option<OpeningName> {
     let centre = plane::centre(record.board)?;
     let pattern = named(second, third, record.board).filter(|_| first == centre)?;
     Some(pattern.name)
-}
-
-/// Whether a record tells anything that only a protocol gives a meaning.
-fn tells_choices(record: &Record, line: &OpeningLine) -> bool {
-    !record.header.opening.is_empty() || line.events.iter().any(|event| !event.action.is_plain())
 }
 
 fn switch(request: &RulesRequest, key: &str) -> Option<&'static str> {

@@ -111,17 +111,9 @@ impl Rotation {
 pub(super) struct Symmetry {
     rotation: Rotation,
     shift: Offset,
-    /// Whether the centre of the board stays where it is.
-    pub(super) about: About,
-}
-
-/// About what a position is turned or mirrored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum About {
-    /// The centre of the board, or an axis through it.
-    Centre,
-    /// Another point or axis, which only the stones have.
-    Stones,
+    /// Whether the centre of the board stays where it is; else it turns about a point or an axis that only
+    /// the stones have.
+    pub(super) keeps_centre: bool,
 }
 
 impl Symmetry {
@@ -147,7 +139,7 @@ impl Symmetry {
                 holds.then(|| Symmetry {
                     rotation,
                     shift,
-                    about: about(rotation, shift, board),
+                    keeps_centre: keeps_centre(rotation, shift, board),
                 })
             })
             .collect()
@@ -160,16 +152,12 @@ impl Symmetry {
 }
 
 /// Whether the middle of a board, which lies between points where a side is even, stays.
-fn about(rotation: Rotation, shift: Offset, board: Board) -> About {
+fn keeps_centre(rotation: Rotation, shift: Offset, board: Board) -> bool {
     let doubled = Offset {
         right: i16::from(board.columns()) - 1,
         up: 1 - i16::from(board.rows()),
     };
-    if rotation.of(doubled).plus(shift.times(2)) == doubled {
-        About::Centre
-    } else {
-        About::Stones
-    }
+    rotation.of(doubled).plus(shift.times(2)) == doubled
 }
 
 #[cfg(test)]
@@ -218,7 +206,7 @@ mod tests {
             ("h8 h9 j9 k4", 0, 0),
         ] {
             let found = symmetries(stones);
-            let centre = found.iter().filter(|s| s.about == About::Centre).count();
+            let centre = found.iter().filter(|s| s.keeps_centre).count();
             assert_eq!(
                 (centre, found.len() - centre),
                 (through_centre, elsewhere),

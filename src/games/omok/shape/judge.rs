@@ -1,9 +1,10 @@
 //! Whether a stone wins or is forbidden.
 
 use super::kinds::Kinds;
+use super::reasons::Objection;
 use super::stones::{Direction, REACH, Stones, Window};
-use super::windows::{Five, Made, Windows};
-use crate::games::omok::ruleset::{Blocked, Law, Overline, Three};
+use super::windows::{Made, Windows};
+use crate::games::omok::ruleset::{Blocked, Law, Overline};
 use crate::model::{Point, Side};
 
 /// How many stones may be tried to find out whether a double-three is real. Real positions need a
@@ -50,18 +51,10 @@ impl Referee {
             .into_iter()
             .filter(|&side| law.binds(side))
         {
-            referee.windows[side.index()] = Some(Windows::of(referee.five(side), law.three));
+            referee.windows[side.index()] =
+                Some(Windows::of(law.overline_wins(side), law.plain_threes));
         }
         referee
-    }
-
-    /// Which rows are a five of a side.
-    pub(super) fn five(&self, side: Side) -> Five {
-        if self.law.overline_wins(side) {
-            Five::OrMore
-        } else {
-            Five::Exact
-        }
     }
 
     /// The law.
@@ -187,7 +180,7 @@ impl Question<'_> {
         if made.threes() < 2 || !law.double_three.binds(self.side) {
             return false;
         }
-        law.three == Three::Plain || self.has_two_threes(at, windows)
+        law.plain_threes || self.has_two_threes(at, windows)
     }
 
     #[cold]
@@ -213,32 +206,21 @@ impl Question<'_> {
         direction: Direction,
         at: Point,
         step: i16,
-    ) -> Option<Barred> {
+    ) -> Option<Objection> {
         // Where it cannot be decided nobody could prove a foul.
         self.trials = match self.trials.checked_sub(1) {
             Some(left) => left,
-            None => return Some(Barred::Undecided),
+            None => return Some(Objection::Undecided),
         };
         let next = self.stones.along(direction, at, step)?;
         let (windows, made) = self.lines(next);
         if made.five() {
-            return Some(Barred::Five);
+            return Some(Objection::Five);
         }
         let mut kinds = self.simple(made);
         if self.is_double_three(next, (windows, made)) {
             kinds = kinds.with(Kinds::DOUBLE_THREE);
         }
-        (!kinds.is_empty()).then_some(Barred::Foul(kinds))
+        (!kinds.is_empty()).then_some(Objection::Foul(kinds))
     }
-}
-
-/// Why a stone cannot make a straight four of a three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Barred {
-    /// It makes a five.
-    Five,
-    /// It is forbidden.
-    Foul(Kinds),
-    /// That takes more trials than are made.
-    Undecided,
 }

@@ -1,10 +1,8 @@
 //! Why a stone is a foul, or looks like one and is none.
 
-use super::judge::{Barred, Question, Referee, StoneEffect};
+use super::judge::{Question, Referee, StoneEffect};
 use super::kinds::Kinds;
 use super::stones::{Direction, REACH, Stones};
-use super::windows::Five;
-use crate::games::omok::ruleset;
 use crate::model::{Point, Side};
 
 /// How many stones may be tried for one explanation.
@@ -116,101 +114,93 @@ impl Referee {
             fours: Vec::new(),
             threes: Vec::new(),
         };
-        let mut trials = TRIALS;
+        let mut inquiry = Inquiry {
+            referee: self,
+            stones,
+            side,
+            at,
+            trials: TRIALS,
+        };
         for direction in Direction::ALL {
-            let line = RowThroughStone {
-                five: self.five(side),
-                stones,
-                side,
-                at,
-                direction,
-            };
+            let line = inquiry.line(direction);
             let row = line.run();
             if row.len() >= 5 {
                 reasons.rows.push(line.points(row));
             }
             line.fours(&mut reasons.fours);
-            let three = match self.law.three {
-                ruleset::Three::Plain => line.plain_three(),
-                ruleset::Three::Renju => self.three(stones, side, at, direction, &mut trials),
+            let three = if self.law.plain_threes {
+                line.plain_three()
+            } else {
+                inquiry.three(direction)
             };
             reasons.threes.extend(three);
         }
-        stones.set(at, before);
+        inquiry.stones.set(at, before);
         reasons
     }
+}
 
-    /// The row of three on a line with the stone on a point.
-    fn three(
-        &self,
-        stones: &mut Stones,
-        side: Side,
-        at: Point,
-        direction: Direction,
-        trials: &mut u32,
-    ) -> Option<Three> {
-        let line = RowThroughStone {
-            five: self.five(side),
-            stones,
-            side,
-            at,
+/// A stone that was just put on the board, about which is asked what it makes.
+struct Inquiry<'s> {
+    referee: &'s Referee,
+    stones: &'s mut Stones,
+    side: Side,
+    at: Point,
+    /// How many more stones may be tried.
+    trials: u32,
+}
+
+impl Inquiry<'_> {
+    fn line(&self, direction: Direction) -> RowThroughStone<'_> {
+        RowThroughStone {
+            overlines_win: self.referee.law.overline_wins(self.side),
+            stones: self.stones,
+            side: self.side,
+            at: self.at,
             direction,
-        };
-        let rows = line.rows_of_three();
+        }
+    }
+
+    /// The row of three on a line with the stone.
+    fn three(&mut self, direction: Direction) -> Option<Three> {
+        let rows = self.line(direction).rows_of_three();
         let mut members: Vec<i16> = rows.iter().flat_map(|row| row.stones).collect();
         members.sort_unstable();
         members.dedup();
         let mut ways = Vec::new();
         for row in rows {
-            let way = stones.along(direction, at, row.gap)?;
-            let objection = match row.objection {
-                None => self.trial(stones, side, at, direction, row.gap, trials),
-                objection => objection,
-            };
-            ways.push(Way { at: way, objection });
+            let at = self.stones.along(direction, self.at, row.gap)?;
+            let objection = row.objection.or_else(|| self.trial(direction, row.gap));
+            ways.push(Way { at, objection });
         }
         let is_real = ways.iter().any(|way| way.objection.is_none());
-        let line = members.into_iter();
-        let members = line.filter_map(|step| stones.along(direction, at, step));
         (!ways.is_empty()).then(|| Three {
-            stones: members.collect(),
+            stones: self.line(direction).points(members.into_iter()),
             ways,
             is_real,
         })
     }
 
     /// What speaks against the stone that makes a straight four of a row of three.
-    fn trial(
-        &self,
-        stones: &mut Stones,
-        side: Side,
-        at: Point,
-        direction: Direction,
-        step: i16,
-        trials: &mut u32,
-    ) -> Option<Objection> {
+    fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
         // A side that nothing is forbidden makes no difference between threes.
-        let windows = self.windows[side.index() & 1]?;
+        let windows = self.referee.windows[self.side.index() & 1]?;
         let mut question = Question {
-            referee: self,
+            referee: self.referee,
             windows,
-            stones,
-            side,
-            trials: *trials,
+            stones: self.stones,
+            side: self.side,
+            trials: self.trials,
         };
-        let barred = question.objection(direction, at, step);
-        *trials = question.trials;
-        barred.map(|barred| match barred {
-            Barred::Five => Objection::Five,
-            Barred::Foul(kinds) => Objection::Foul(kinds),
-            Barred::Undecided => Objection::Undecided,
-        })
+        let objection = question.objection(direction, self.at, step);
+        self.trials = question.trials;
+        objection
     }
 }
 
 /// A line through a stone that was just put on the board.
 struct RowThroughStone<'s> {
-    five: Five,
+    overlines_win: bool,
     stones: &'s Stones,
     side: Side,
     at: Point,
@@ -264,7 +254,7 @@ impl RowThroughStone<'_> {
         let first = fours.len();
         for gap in (-4..=4).filter(|&step| self.is_empty(step)) {
             let run = self.run_with(Some(gap));
-            let is_five = run.len() == 5 || self.five == Five::OrMore && run.len() > 5;
+            let is_five = run.len() == 5 || self.overlines_win && run.len() > 5;
             if !is_five || !run.contains(&gap) {
                 continue;
             }
@@ -334,7 +324,7 @@ impl RowThroughStone<'_> {
         if self.stones.stone(at).is_some() {
             return Some(Objection::Closed(End::Stone(at)));
         }
-        let is_overlong = self.five == Five::Exact && self.is_own(behind);
+        let is_overlong = !self.overlines_win && self.is_own(behind);
         is_overlong.then_some(Objection::Overlong(at))
     }
 }

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use super::stones::{REACH, Window};
-use crate::games::omok::ruleset::Three;
 
 /// Cells of a window.
 const CELLS: usize = 2 * REACH + 1;
@@ -31,15 +30,6 @@ static TERNARY: [u16; 1 << CELLS] = {
     }
     table
 };
-
-/// Which rows of stones are a five.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Five {
-    /// Rows of exactly five.
-    Exact,
-    /// Rows of five or more.
-    OrMore,
-}
 
 /// What a stone makes on a line, or on several lines added up, in four bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -87,29 +77,25 @@ impl Made {
     }
 }
 
-/// The table for one kind of five and of three.
+/// The table for one law of rows: whether six or more are a five too, and what a three is.
 #[derive(Debug)]
 pub(super) struct Windows {
     made: Vec<Made>,
     straight: Vec<u8>,
 }
 
-/// The tables, by kind of five and of three.
+/// The tables of the four laws.
 static TABLES: [LazyLock<Windows>; 4] = [
-    LazyLock::new(|| Windows::build(Five::Exact, Three::Renju)),
-    LazyLock::new(|| Windows::build(Five::Exact, Three::Plain)),
-    LazyLock::new(|| Windows::build(Five::OrMore, Three::Renju)),
-    LazyLock::new(|| Windows::build(Five::OrMore, Three::Plain)),
+    LazyLock::new(|| Windows::build(false, false)),
+    LazyLock::new(|| Windows::build(false, true)),
+    LazyLock::new(|| Windows::build(true, false)),
+    LazyLock::new(|| Windows::build(true, true)),
 ];
 
 impl Windows {
-    /// The table for a kind of five and of three, made when it is first asked for.
-    pub(super) fn of(five: Five, three: Three) -> &'static Windows {
-        let plain = usize::from(three == Three::Plain);
-        match five {
-            Five::Exact => &TABLES[plain],
-            Five::OrMore => &TABLES[2 + plain],
-        }
+    /// The table of a law, made when it is first asked for.
+    pub(super) fn of(overlines_win: bool, plain_threes: bool) -> &'static Windows {
+        &TABLES[2 * usize::from(overlines_win) + usize::from(plain_threes)]
     }
 
     /// What a stone in the middle of a window makes.
@@ -131,7 +117,7 @@ impl Windows {
         (-3..=3).filter(move |step| steps >> (step + 3) & 1 != 0)
     }
 
-    fn build(five: Five, three: Three) -> Windows {
+    fn build(overlines_win: bool, plain_threes: bool) -> Windows {
         let mut windows = Windows {
             made: vec![Made::default(); KINDS],
             straight: vec![0; KINDS],
@@ -147,19 +133,24 @@ impl Windows {
                 *cell = [Cell::Empty, Cell::Own, Cell::Closed][digits % 3];
                 digits /= 3;
             }
-            let line = CenteredWindow { cells, five };
+            let line = CenteredWindow {
+                cells,
+                overlines_win,
+            };
             let straight = line.straight();
             windows.straight[number] = straight;
+            let is_three = if plain_threes {
+                line.is_plain_three()
+            } else {
+                straight != 0
+            };
             windows.made[number] = Made(
                 line.fours() * Made::FOUR
-                    + match three {
-                        Three::Renju => u16::from(straight != 0) * Made::THREE,
-                        Three::Plain => u16::from(line.is_plain_three()) * Made::THREE,
-                    }
+                    + u16::from(is_three) * Made::THREE
                     + match line.run().len() {
                         0..5 => 0,
                         5 => Made::FIVE,
-                        _ if five == Five::OrMore => Made::FIVE,
+                        _ if overlines_win => Made::FIVE,
                         _ => Made::OVERLINE,
                     },
             );
@@ -183,7 +174,7 @@ enum Cell {
 /// A window with the stone in its middle.
 struct CenteredWindow {
     cells: [Cell; CELLS],
-    five: Five,
+    overlines_win: bool,
 }
 
 impl CenteredWindow {
@@ -215,10 +206,7 @@ impl CenteredWindow {
                 continue;
             }
             let run = self.plus(at).run();
-            let is_five = match self.five {
-                Five::Exact => run.len() == 5,
-                Five::OrMore => run.len() >= 5,
-            };
+            let is_five = run.len() == 5 || self.overlines_win && run.len() > 5;
             if is_five && run.contains(&at) {
                 let set: u32 = run
                     .filter(|&stone| stone != at)
@@ -245,7 +233,7 @@ impl CenteredWindow {
                 && run.contains(&at)
                 && line.has(before, Cell::Empty)
                 && line.has(behind, Cell::Empty)
-                && (self.five == Five::OrMore
+                && (self.overlines_win
                     || !(line.has(before - 1, Cell::Own) || line.has(behind + 1, Cell::Own)))
         };
         let cells = (CENTRE - 3..=CENTRE + 3).filter(makes_one);

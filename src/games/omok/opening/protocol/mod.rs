@@ -17,8 +17,8 @@ pub struct Protocol {
     pub id: &'static str,
     /// Its name.
     pub name: Bilingual,
-    /// The rules that it comes before.
-    pub base: Base,
+    /// Whether it comes before rules of renju; else before those of gomoku, with or without overlines.
+    pub is_of_renju: bool,
     /// What happens, in order.
     pub steps: &'static [ProtocolStep],
     /// The highest number that may be declared.
@@ -27,15 +27,6 @@ pub struct Protocol {
     pub first_pass: u8,
     /// What is said where the sources do not agree.
     pub disputed: Disputed,
-}
-
-/// The rules that a protocol comes before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Base {
-    /// Those of gomoku, with or without overlines.
-    Gomoku,
-    /// Those of renju.
-    Renju,
 }
 
 /// The highest number of fifth moves that may be declared.
@@ -104,32 +95,22 @@ pub enum Area {
 /// How many fifth moves are offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Count {
-    /// This many.
-    Exactly(u8),
+    /// One of these numbers: several where the record does not say which form of the protocol it follows.
+    OneOf(&'static [u8]),
     /// As many as were declared.
     Declared,
-    /// One of two numbers: the record does not say which form of the protocol it follows.
-    Either(u8, u8),
 }
 
 /// Two ways to go on.
 #[derive(Clone, Copy, Debug)]
 pub struct Fork {
-    /// What tells which way was taken.
-    pub sign: Sign,
+    /// Whether offered fifth moves are the sign for the one way, and a choice of colours for the other
+    /// (Taraguchi); else the sign is a choice of colours at once, and not two stones later (Swap2).
+    pub is_told_by_offers: bool,
     /// The way that the sign stands for.
     pub with: &'static [ProtocolStep],
     /// The other one.
     pub without: &'static [ProtocolStep],
-}
-
-/// What tells which way was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sign {
-    /// A choice of colours at once, and not two stones later (Swap2).
-    ChoiceAtOnce,
-    /// Offered fifth moves, and not a choice of colours (Taraguchi).
-    Offers,
 }
 
 impl Protocol {

@@ -4,7 +4,7 @@
 //! the Gomocup and of the gomoku world championships, and the Korean list of opening rules that
 //! gives Taraguchi with five fifth moves.
 
-use super::{Area, Base, Count, Disputed, Fork, Most, Protocol, ProtocolStep, Sign};
+use super::{Area, Count, Disputed, Fork, Most, Protocol, ProtocolStep};
 use crate::model::Side;
 use crate::text::Bilingual;
 
@@ -106,7 +106,7 @@ const fn plain(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]
     Protocol {
         id,
         name,
-        base: Base::Renju,
+        is_of_renju: true,
         steps,
         most: Most::Unlimited,
         first_pass: 4,
@@ -116,7 +116,7 @@ const fn plain(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]
 
 const fn gomoku(id: &'static str, name: Bilingual, steps: &'static [ProtocolStep]) -> Protocol {
     Protocol {
-        base: Base::Gomoku,
+        is_of_renju: false,
         ..plain(id, name, steps)
     }
 }
@@ -161,7 +161,7 @@ static SWAP2: [ProtocolStep; 4] = [
     white(Anywhere),
     black(Anywhere),
     ProtocolStep::Fork(Fork {
-        sign: Sign::ChoiceAtOnce,
+        is_told_by_offers: false,
         with: &[WHITE_MAY_SWAP, white(Anywhere)],
         without: &[
             white(Anywhere),
@@ -182,9 +182,7 @@ static RIF: [ProtocolStep; 7] = [
     black(Within(2)),
     WHITE_MAY_SWAP,
     white(Anywhere),
-    ProtocolStep::Offers {
-        count: Count::Exactly(2),
-    },
+    offers(Count::OneOf(&[2])),
     white(Anywhere),
 ];
 
@@ -195,9 +193,7 @@ static YAMAGUCHI: [ProtocolStep; 8] = [
     ProtocolStep::Declaration,
     WHITE_MAY_SWAP,
     white(Anywhere),
-    ProtocolStep::Offers {
-        count: Count::Declared,
-    },
+    offers(Count::Declared),
     white(Anywhere),
 ];
 
@@ -209,9 +205,7 @@ static SOOSORV_STEPS: [ProtocolStep; 9] = [
     white(Anywhere),
     ProtocolStep::Declaration,
     BLACK_MAY_SWAP,
-    ProtocolStep::Offers {
-        count: Count::Declared,
-    },
+    offers(Count::Declared),
     white(Anywhere),
 ];
 
@@ -229,12 +223,12 @@ static TARANNIKOV: [ProtocolStep; 11] = [
     white(Anywhere),
 ];
 
-static TARAGUCHI_5: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(5))]);
-static TARAGUCHI_10: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::Exactly(10))]);
+static TARAGUCHI_5: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[5]))]);
+static TARAGUCHI_10: [ProtocolStep; 8] = taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[10]))]);
 static TARAGUCHI_5_OR_10: [ProtocolStep; 8] =
-    taraguchi_steps([1, 2, 3], &[offers(Count::Either(5, 10))]);
+    taraguchi_steps([1, 2, 3], &[offers(Count::OneOf(&[5, 10]))]);
 static SUPER_TARAGUCHI_10: [ProtocolStep; 8] =
-    taraguchi_steps([2, 3, 4], &[offers(Count::Exactly(10))]);
+    taraguchi_steps([2, 3, 4], &[offers(Count::OneOf(&[10]))]);
 
 const fn offers(count: Count) -> ProtocolStep {
     ProtocolStep::Offers { count }
@@ -252,7 +246,7 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) ->
         WHITE_MAY_SWAP,
         white(Within(squares[2])),
         ProtocolStep::Fork(Fork {
-            sign: Sign::Offers,
+            is_told_by_offers: true,
             with: offering,
             without: &TARAGUCHI_FIFTH,
         }),

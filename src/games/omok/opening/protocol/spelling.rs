@@ -2,78 +2,37 @@
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
-use crate::games::switches::{letters, stem};
+use crate::games::switches::{letters, stem, told};
 
-/// Words that stand for a protocol wherever they are found in a name of letters and digits only; the
-/// more telling come first. Protocols with a number are found by theirs.
-const WORDS: &[(&str, &str)] = &[
-    ("supertaraguchi", "super-taraguchi-10"),
-    ("슈퍼타라구치", "super-taraguchi-10"),
-    ("yamaguchi", "yamaguchi"),
-    ("야마구치", "yamaguchi"),
-    ("야마구찌", "yamaguchi"),
-    ("tarannikov", "tarannikov"),
-    ("taranikov", "tarannikov"),
-    ("타라니코프", "tarannikov"),
-    ("타란니코프", "tarannikov"),
-    ("sakata", "sakata"),
-    ("사카타", "sakata"),
-    ("坂田", "sakata"),
-    ("swap2", "swap2"),
-    ("스왑2", "swap2"),
-    ("스왑투", "swap2"),
-    ("swap1", "swap1"),
-    ("스왑1", "swap1"),
-    ("renjuswap", "swap1"),
-    ("longpro", "longpro"),
-    ("롱프로", "longpro"),
+/// Ids of protocols with the words that tell them wherever they stand in a name of letters and digits
+/// only, the more telling first. Protocols with a number are found by theirs.
+const TELLING: &[(&str, &str)] = &[
+    ("super-taraguchi-10", "supertaraguchi 슈퍼타라구치"),
+    ("yamaguchi", "yamaguchi 야마구치 야마구찌"),
+    ("tarannikov", "tarannikov taranikov 타라니코프 타란니코프"),
+    ("sakata", "sakata 사카타 坂田"),
+    ("swap2", "swap2 스왑2 스왑투"),
+    ("swap1", "swap1 스왑1 renjuswap"),
+    ("longpro", "longpro 롱프로"),
     ("rif", "rif"),
 ];
 
-/// Words that stand for a protocol where a name is nothing else.
+/// Ids of protocols with the words that stand for them where a name is nothing else.
 const NAMES: &[(&str, &str)] = &[
-    ("山口", "yamaguchi"),
-    ("swap", "swap"),
-    ("gomokuswap", "swap"),
-    ("스왑", "swap"),
-    ("pro", "pro"),
-    ("gomokupro", "pro"),
-    ("프로", "pro"),
+    ("yamaguchi", "山口"),
+    ("swap", "swap gomokuswap 스왑"),
+    ("pro", "pro gomokupro 프로"),
 ];
 
 /// Words for Soosõrv.
-const SOOSORV_WORDS: &[&str] = &[
-    "soosorv",
-    "soosyrv",
-    "soosirv",
-    "소시로프",
-    "소오소르브",
-    "소소르브",
-    "수소르브",
-    "索索夫",
-];
+const SOOSORV_WORDS: &str = "soosorv soosyrv soosirv 소시로프 소오소르브 소소르브 수소르브 索索夫";
 
 /// Words for Taraguchi.
-const TARAGUCHI_WORDS: &[&str] = &["taraguchi", "타라구치", "타라구찌", "塔拉山口"];
+const TARAGUCHI_WORDS: &str = "taraguchi 타라구치 타라구찌 塔拉山口";
 
 /// Words behind a name that say nothing.
-const SUFFIXES: &[&str] = &[
-    "openingrules",
-    "openingrule",
-    "opening",
-    "gamerules",
-    "rules",
-    "rule",
-    "protocol",
-    "오프닝룰",
-    "오프닝",
-    "규칙",
-    "룰",
-    "규정",
-    "ルール",
-    "规则",
-    "規則",
-];
+const SUFFIXES: &str = "openingrules openingrule opening gamerules rules rule protocol \
+    오프닝룰 오프닝 규칙 룰 규정 ルール 规则 規則";
 
 /// The protocol with an id of [`PROTOCOLS`].
 pub fn asked(id: &str) -> Option<&'static Protocol> {
@@ -85,32 +44,24 @@ pub fn asked(id: &str) -> Option<&'static Protocol> {
 /// punctuation do not matter; `None` for what means no protocol for certain.
 pub fn spelled(text: &str) -> Option<&'static Protocol> {
     let name = letters(text).replace(['õ', 'ö', 'ô', 'ó'], "o");
-    let numbered = |words: &[&str]| {
-        let behind = words.iter().find_map(|word| name.split_once(word))?.1;
-        let digits = behind.len()
-            - behind
-                .trim_start_matches(|c: char| c.is_ascii_digit())
-                .len();
-        Some(behind[..digits].to_owned())
-    };
-    let word = WORDS.iter().find(|(word, _)| name.contains(word));
-    if let Some((_, id)) = word {
+    if let Some(id) = told(&name, TELLING) {
         return asked(id);
     }
-    if let Some(number) = numbered(SOOSORV_WORDS) {
+    for (words, unnumbered) in [(SOOSORV_WORDS, &SOOSORV), (TARAGUCHI_WORDS, &TARAGUCHI)] {
+        let Some((_, behind)) = words.split(' ').find_map(|word| name.split_once(word)) else {
+            continue;
+        };
+        let is_digit = |c: &char| c.is_ascii_digit();
+        let number: String = behind.chars().take_while(is_digit).collect();
         return match number.as_str() {
-            "" => Some(&SOOSORV),
-            number => asked(&format!("soosorv-{number}")),
+            "" => Some(unnumbered),
+            number => asked(&format!("{}-{number}", unnumbered.id)),
         };
     }
-    if let Some(number) = numbered(TARAGUCHI_WORDS) {
-        return match number.as_str() {
-            "" => Some(&TARAGUCHI),
-            number => asked(&format!("taraguchi-{number}")),
-        };
-    }
-    let stem = stem(&name, SUFFIXES.iter().copied());
-    let (_, id) = NAMES.iter().find(|(other, _)| *other == stem)?;
+    let stem = stem(&name, SUFFIXES);
+    let (id, _) = NAMES
+        .iter()
+        .find(|(_, words)| words.split(' ').any(|word| word == stem))?;
     asked(id)
 }
 
