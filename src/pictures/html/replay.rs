@@ -24,7 +24,8 @@ pub(super) struct Replay<'a> {
     style: &'a RenderStyle,
     /// Units from left to right and from top to bottom in which every step has room.
     size: [f32; 2],
-    lost: Losses,
+    /// What the drawings of the steps do not show.
+    pub(super) lost: Losses,
     data: Data,
     /// The position at the end, for readers without the script.
     last: String,
@@ -74,7 +75,7 @@ impl<'a> Replay<'a> {
         }
         let last = frames.last().collect();
         let data = Data {
-            fragments: frames.into_fragments(),
+            fragments: frames.fragments,
             steps,
         };
         Some(Replay {
@@ -112,11 +113,6 @@ impl<'a> Replay<'a> {
         self.controls(out);
         self.beside(out);
         out.push_str("</section>\n");
-    }
-
-    /// What the drawings of the steps do not show.
-    pub(super) fn lost(&self) -> &Losses {
-        &self.lost
     }
 
     fn controls(&self, out: &mut String) {
