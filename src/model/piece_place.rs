@@ -71,6 +71,11 @@ impl Station {
         }
     }
 
+    /// Whether ways part or meet there: at a corner or the centre.
+    pub fn is_turning(self) -> bool {
+        matches!(self.0, 0 | 5 | 10 | 15 | 22)
+    }
+
     /// Its number, 0 to 28, for tables with one entry a station.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -10,7 +10,7 @@ use bokgi::model::picture::{
     Connector, Emblem, Figure, Ground, LabelText, Mark, Picture, Stack, Stone, Tray, TrayKind,
 };
 use bokgi::model::{Board, Body, ConnectorKind, Play, Point, Record, SetupKind, Side, Station};
-use bokgi::pictures::display::{CELL, DisplayList, DrawingPoint, Group, Segment, Shape, Words};
+use bokgi::pictures::display::{CELL, DisplayList, DrawingPoint, Group, Shape, Words};
 use bokgi::pictures::style::{Color, RenderStyle, StationNames, Theme, YutBoard};
 use bokgi::text::Lang;
 use proptest::prelude::*;
@@ -41,7 +41,8 @@ fn corners(shape: &Shape) -> Vec<DrawingPoint> {
     let Shape::Path(path) = shape else {
         return Vec::new();
     };
-    path.segments.iter().filter_map(Segment::end).collect()
+    let ends = path.segments.iter();
+    ends.filter_map(|segment| segment.points().last()).collect()
 }
 
 /// The tail and the tip of an arrow: its shaft, then its head.

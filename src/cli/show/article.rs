@@ -188,7 +188,8 @@ impl Article<'_> {
             let Span { first, last, title } = span;
             let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
-                && !self.asked.titles.numbers_figures()
+                // The author's numbers win.
+                && self.asked.titles.figure.is_none()
             {
                 figure.headline = Headline::Words(title);
             }
@@ -279,7 +280,7 @@ impl Article<'_> {
 
     /// Adds the words that do not depend on what is shown.
     fn around(&self, mut figure: Figure, record: &Record) -> Figure {
-        figure.text = self.asked.titles.caption().to_vec();
+        figure.text = self.asked.titles.caption.clone();
         figure.heading = self.asked.titles.heading(record, self.lang);
         figure
     }

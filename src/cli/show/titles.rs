@@ -17,13 +17,13 @@ pub(crate) struct TitleArgs {
     title: Option<String>,
     /// Call it Figure N; further figures count on
     #[arg(long, value_name = "N", conflicts_with = "diagram", value_parser = clap::value_parser!(u32).range(1..=9999))]
-    figure: Option<u32>,
+    pub figure: Option<u32>,
     /// Call it Diagram N; further ones count on
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
     diagram: Option<u32>,
     /// A sentence under the figure; may be said several times
     #[arg(long, value_name = "TEXT")]
-    caption: Vec<String>,
+    pub caption: Vec<String>,
     /// Say above the board which game it is: event, players, result
     #[arg(long)]
     header: bool,
@@ -66,16 +66,6 @@ impl TitleArgs {
             (Some("auto") | None, ..) => Headline::Part,
             (Some(text), ..) => Headline::Words(text.to_owned()),
         }
-    }
-
-    /// Whether the author numbers the figures, whatever the record calls them.
-    pub(crate) fn numbers_figures(&self) -> bool {
-        self.figure.is_some()
-    }
-
-    /// The sentences under a figure.
-    pub(crate) fn caption(&self) -> &[String] {
-        &self.caption
     }
 
     /// The lines above a figure of a record.

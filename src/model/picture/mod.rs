@@ -286,6 +286,19 @@ impl Picture {
         self.stones.iter().find(|stone| stone.at == at)
     }
 
+    /// How many pieces stand on each other on a point; 1 where there are not several.
+    pub fn stacked(&self, at: Point) -> u32 {
+        let stack = self.stacks.iter().find(|stack| stack.at == at);
+        stack.map_or(1, |stack| stack.count)
+    }
+
+    /// How many pieces of a side a tray holds.
+    pub fn beside(&self, side: Side, kind: TrayKind) -> u32 {
+        let mut trays = self.trays.iter();
+        let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
+        tray.map_or(0, |tray| tray.count)
+    }
+
     /// The label on a point.
     pub fn label(&self, at: Point) -> Option<&LabelText> {
         self.labels.iter().find(|label| label.at == at)

@@ -29,12 +29,8 @@ pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
     let widest = names.iter().map(|name| width(name)).max().unwrap_or(0);
     let line = |(number, name): (usize, &String)| {
         let side = Side(number as u8);
-        let count = |kind| {
-            let mut trays = picture.trays.iter();
-            let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
-            tray.map_or(0, |tray| tray.count)
-        };
-        let (waiting, finished) = (count(TrayKind::Waiting), count(TrayKind::Finished));
+        let waiting = picture.beside(side, TrayKind::Waiting);
+        let finished = picture.beside(side, TrayKind::Finished);
         let letter = letter(side);
         let gap = " ".repeat(widest - width(name));
         let separator = if widest > 0 { " " } else { "" };

@@ -189,14 +189,6 @@ impl Fill {
         }
     }
 
-    /// A line around nothing; its width in units.
-    pub fn outline(color: Color, width: f32) -> Fill {
-        Fill {
-            color: None,
-            stroke: Some(Stroke::new(color, width)),
-        }
-    }
-
     /// The same with a line around it; its width in units.
     pub fn ringed(self, color: Color, width: f32) -> Fill {
         Fill {

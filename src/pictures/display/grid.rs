@@ -18,7 +18,9 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block.board(style.theme.board, lines.extent(layout.units(0.6)));
     areas::draw(&layout, CELL, &mut block);
     lines.draw(&layout, &mut block);
-    stars(&layout, &mut block);
+    let mut group = Group::new("star");
+    stars(&layout, style.theme.line, |_| true, &mut group);
+    block.add(group);
     lines.dim(&layout, &mut block);
     pieces(&layout, &mut block);
     coords::draw(&layout, CELL, distance, &mut block);
@@ -41,19 +43,14 @@ pub(crate) fn pieces(layout: &BoardLayout<'_>, block: &mut Block) {
     block.lost.add_all(&labels.lost);
 }
 
-fn stars(layout: &BoardLayout<'_>, block: &mut Block) {
-    let theme = layout.theme();
-    let mut group = Group::new("star");
-    for &at in &layout.picture.stars {
+/// Draws those star points into a group that are wanted.
+fn stars(layout: &BoardLayout<'_>, color: Color, wants: impl Fn(Point) -> bool, group: &mut Group) {
+    let radius = layout.units(layout.theme().sizes.star);
+    for &at in layout.picture.stars.iter().filter(|&&at| wants(at)) {
         if let Some(center) = layout.center(at) {
-            group.circle(
-                center,
-                layout.units(theme.sizes.star),
-                Fill::solid(theme.line),
-            );
+            group.circle(center, radius, Fill::solid(color));
         }
     }
-    block.add(group);
 }
 
 /// The lines of a board, as far as they are shown.
@@ -186,15 +183,7 @@ impl Lines {
                 self.stroke(layout, weight, line).ending(Cap::Butt),
             );
         }
-        for &at in &layout.picture.stars {
-            if let Some(center) = layout.center(at).filter(|_| layout.is_dimmed(at)) {
-                group.circle(
-                    center,
-                    layout.units(layout.theme().sizes.star),
-                    Fill::solid(line),
-                );
-            }
-        }
+        stars(layout, line, |at| layout.is_dimmed(at), &mut group);
         block.add(group);
     }
 

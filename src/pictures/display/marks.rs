@@ -60,16 +60,16 @@ fn alone(
     match shape {
         Emblem::Triangle => group.polygon(
             &triangle(center, layout.units(sizes.triangle)),
-            Fill::outline(color, width),
+            Stroke::new(color, width),
         ),
         Emblem::Square => group.polygon(
             &square(center, layout.units(sizes.square)),
-            Fill::outline(color, width),
+            Stroke::new(color, width),
         ),
         Emblem::Circle => group.circle(
             center,
             layout.units(sizes.circle),
-            Fill::outline(color, width),
+            Stroke::new(color, width),
         ),
         Emblem::Cross => group.cross(
             center,
@@ -94,7 +94,7 @@ fn around(
 ) {
     let width = layout.units(layout.theme().sizes.mark) * 0.6;
     let radius = layout.stone - width;
-    let outline = Fill::outline(color, width);
+    let outline = Stroke::new(color, width);
     match shape {
         Emblem::Triangle => group.polygon(&triangle(center, radius), outline),
         Emblem::Square => {

@@ -68,15 +68,6 @@ pub enum Segment {
 }
 
 impl Segment {
-    /// Where it ends; none for one that closes a form.
-    pub fn end(&self) -> Option<DrawingPoint> {
-        match *self {
-            Segment::Move(to) | Segment::Line(to) => Some(to),
-            Segment::Quad(_, to) | Segment::Cubic(_, _, to) => Some(to),
-            Segment::Close => None,
-        }
-    }
-
     /// The same with all of its places put elsewhere.
     pub fn placed(&self, place: impl Fn(DrawingPoint) -> DrawingPoint) -> Segment {
         match *self {

@@ -1,6 +1,6 @@
 //! Stones with their numbers.
 
-use super::{Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Text, TextStyle};
+use super::{Anchor, Block, BoardLayout, DrawingPoint, Fill, Font, Group, Stroke, Text, TextStyle};
 use crate::model::Point;
 use crate::model::picture::{Emblem, Stone};
 
@@ -36,11 +36,7 @@ fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoint) -> Group
         let alone = layout.text(stone.at) == Text::None && layout.mark(stone.at).is_none();
         if alone {
             let width = 0.233 * layout.stone;
-            group.circle(
-                center,
-                0.45 * layout.stone,
-                Fill::outline(style.text, width),
-            );
+            group.circle(center, 0.45 * layout.stone, Stroke::new(style.text, width));
         } else {
             let below = center.moved(0.0, 0.75 * layout.stone);
             group.circle(below, 0.15 * layout.stone, Fill::solid(style.text));

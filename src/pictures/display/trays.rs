@@ -121,7 +121,7 @@ impl<'p> List<'p> {
             .sum();
         let needed = |side: usize| {
             let side = Side(u8::try_from(side).unwrap_or(u8::MAX));
-            let trays = KINDS.map(|(kind, _)| places(count(picture, side, kind)));
+            let trays = KINDS.map(|(kind, _)| places(picture.beside(side, kind)));
             trays.into_iter().sum::<u32>()
         };
         let needed = (0..picture.players.len()).map(needed).max().unwrap_or(0);
@@ -193,7 +193,7 @@ impl<'p> List<'p> {
             let text = word.get(self.style.lang);
             group.words(next, Anchor::Start, text, words);
             next = next.moved(word_room(word, self.style) + STEP / 2.0, 0.0);
-            let count = count(self.picture, side, kind);
+            let count = self.picture.beside(side, kind);
             let end = next.moved((places(count) as f32 - 0.5) * STEP + GAP, 0.0);
             let shown = if count > MOST { 1 } else { count };
             for _ in 0..shown {
@@ -211,13 +211,6 @@ impl<'p> List<'p> {
         }
         group
     }
-}
-
-/// How many pieces of a side a tray holds.
-fn count(picture: &Picture, side: Side, kind: TrayKind) -> u32 {
-    let mut trays = picture.trays.iter();
-    let tray = trays.find(|tray| tray.side == side && tray.kind == kind);
-    tray.map_or(0, |tray| tray.count)
 }
 
 /// How many places a tray takes in its row: one a piece, one for a dash, or some for a number.

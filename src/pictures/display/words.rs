@@ -29,30 +29,19 @@ pub(crate) struct Paragraph {
 pub(crate) fn heading(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
     let lines = figure.heading.iter();
     lines
-        .map(|text| Paragraph {
-            class: "heading",
-            text: text.clone(),
-            size: style.theme.sizes.note,
-            font: Font::Words,
-        })
+        .map(|text| small("heading", text.clone(), style))
         .collect()
 }
 
 /// What stands below the boards: the headline, what the points cannot show, and what the author says.
 pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
-    let sizes = &style.theme.sizes;
     let headline = caption::headline(figure, style).map(|text| Paragraph {
         class: "title",
         text,
-        size: sizes.title,
+        size: style.theme.sizes.title,
         font: Font::Bold,
     });
-    let note = |text| Paragraph {
-        class: "note",
-        text,
-        size: sizes.note,
-        font: Font::Words,
-    };
+    let note = |text| small("note", text, style);
     let notes = notes(figure, style).into_iter();
     let notes = notes.chain(figure.text.iter().cloned()).map(note);
     headline.into_iter().chain(notes).collect()
@@ -60,8 +49,12 @@ pub(crate) fn caption(figure: &Figure, style: &RenderStyle) -> Vec<Paragraph> {
 
 /// The name of a board, which stands below it.
 pub(crate) fn name(text: String, style: &RenderStyle) -> Paragraph {
+    small("name", text, style)
+}
+
+fn small(class: &'static str, text: String, style: &RenderStyle) -> Paragraph {
     Paragraph {
-        class: "name",
+        class,
         text,
         size: style.theme.sizes.note,
         font: Font::Words,

@@ -1,7 +1,5 @@
 //! Text from records as text of a page, whatever it holds.
 
-use std::borrow::Cow;
-
 use crate::text::direction;
 
 /// Writes text so that HTML shows it as it is: inside elements, and inside attributes in double quotes.
@@ -19,11 +17,8 @@ pub(super) fn text(out: &mut String, text: &str) {
 }
 
 /// The text with everything replaced that no HTML may hold.
-pub(super) fn clean(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|c| readable(c) == c) {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(text.chars().map(readable).collect())
+pub(super) fn clean(text: &str) -> String {
+    text.chars().map(readable).collect()
 }
 
 /// The character itself, or U+FFFD for controls and for characters that are none, which HTML forbids and

@@ -63,7 +63,7 @@ fn drawings(figure: &Figure, number: usize, style: &RenderStyle, out: &mut Strin
             let title = name.as_ref().unwrap_or(&figure_name).clone();
             let display = drawing(panel, title, &prefix, style, &mut svg);
             // Pictures of a row shrink by the same part, so that they keep one scale.
-            let width = Size::of(&display).css_width(style);
+            let width = css_width(display.width, style);
             let _ = writeln!(out, "<div class=\"panel\" style=\"flex-basis:{width}\">");
             out.push_str(&svg);
             if let Some(name) = name {
@@ -212,38 +212,11 @@ pub(super) fn fragment(group: &Group, style: &RenderStyle) -> String {
     out
 }
 
-/// The size of a drawing, in units.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub(super) struct Size {
-    /// From left to right.
-    pub(super) width: f32,
-    /// From top to bottom.
-    pub(super) height: f32,
-}
-
-impl Size {
-    /// The size of a drawing.
-    pub(super) fn of(display: &DisplayList) -> Size {
-        Size {
-            width: display.width,
-            height: display.height,
-        }
-    }
-
-    /// The smallest size in which two drawings have room.
-    pub(super) fn with(self, other: Size) -> Size {
-        Size {
-            width: self.width.max(other.width),
-            height: self.height.max(other.height),
-        }
-    }
-
-    /// The width as CSS states it.
-    pub(super) fn css_width(self, style: &RenderStyle) -> String {
-        let cells = self.width / CELL;
-        match style.unit {
-            Unit::Pixels(pixels) => format!("{:.0}px", cells * pixels),
-            Unit::Millimetres(length) => format!("{:.1}mm", cells * length),
-        }
+/// A width in units as CSS states it.
+pub(super) fn css_width(units: f32, style: &RenderStyle) -> String {
+    let cells = units / CELL;
+    match style.unit {
+        Unit::Pixels(pixels) => format!("{:.0}px", cells * pixels),
+        Unit::Millimetres(length) => format!("{:.1}mm", cells * length),
     }
 }

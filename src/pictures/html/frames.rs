@@ -11,7 +11,8 @@ use serde::{Serialize, Serializer};
 /// The fragments and steps of a replay.
 #[derive(Default)]
 pub(super) struct Frames {
-    fragments: Vec<String>,
+    /// Every distinct fragment, in the order of their numbers from 0.
+    pub(super) fragments: Vec<String>,
     known: HashMap<String, u32>,
     last: Vec<u32>,
 }
@@ -46,11 +47,6 @@ impl Frames {
         let edits = edits(&self.last, &next);
         self.last = next;
         edits
-    }
-
-    /// Every distinct fragment, in the order of their numbers from 0.
-    pub(super) fn into_fragments(self) -> Vec<String> {
-        self.fragments
     }
 
     /// The fragments of the last step.
@@ -180,7 +176,7 @@ mod tests {
             frames.step(step(text));
             assert_eq!(frames.last().collect::<String>(), text);
         }
-        assert_eq!(frames.into_fragments(), ["g", "a", "b", "c"]);
+        assert_eq!(frames.fragments, ["g", "a", "b", "c"]);
     }
 
     proptest! {

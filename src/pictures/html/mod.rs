@@ -65,7 +65,7 @@ fn write(document: &Document, style: &RenderStyle, out: &mut String) -> Losses {
     let replay = Replay::of(document, style);
     if let Some(replay) = &replay {
         replay.write(out);
-        lost.add_all(replay.lost());
+        lost.add_all(&replay.lost);
     }
     for (number, figure) in (1..).zip(&document.figures) {
         let above = match heading {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::escape;
-use super::figure::{Size, board, comment, fragment, open_comments};
+use super::figure::{board, comment, css_width, fragment, open_comments};
 use super::frames::{Edit, Frames};
 use crate::diag::loss::Losses;
 use crate::model::Board;
@@ -22,8 +22,10 @@ const SCRIPT: &str = include_str!("replay.js");
 pub(super) struct Replay<'a> {
     document: &'a Document,
     style: &'a RenderStyle,
-    size: Size,
-    lost: Losses,
+    /// Units from left to right and from top to bottom in which every step has room.
+    size: [f32; 2],
+    /// What the drawings of the steps do not show.
+    pub(super) lost: Losses,
     data: Data,
     /// The position at the end, for readers without the script.
     last: String,
@@ -51,7 +53,7 @@ impl<'a> Replay<'a> {
         let kind = document.frames.first()?.picture.board;
         let region = region(&document.frames, &kind);
         let mut frames = Frames::default();
-        let (mut size, mut lost) = (Size::default(), Losses::default());
+        let (mut size, mut lost) = ([0.0_f32; 2], Losses::default());
         let mut steps = Vec::with_capacity(document.frames.len());
         for (index, step) in document.frames.iter().enumerate() {
             let mut picture = step.picture.clone();
@@ -61,20 +63,19 @@ impl<'a> Replay<'a> {
             let ply = ply(&picture, index);
             let (title, notes) = (title(&picture, style), caption::notes(&picture, style));
             let display = board(&picture, style);
-            size = size.with(Size::of(&display));
+            size = [size[0].max(display.width), size[1].max(display.height)];
             lost.add_all(&display.lost);
             let edits = frames.step(display.groups.iter().map(|group| fragment(group, style)));
-            let clean = |text: String| escape::clean(&text).into_owned();
             steps.push(Shown {
                 ply,
-                title: clean(title),
-                notes: notes.into_iter().map(clean).collect(),
+                title: escape::clean(&title),
+                notes: notes.iter().map(|note| escape::clean(note)).collect(),
                 edits,
             });
         }
         let last = frames.last().collect();
         let data = Data {
-            fragments: frames.into_fragments(),
+            fragments: frames.fragments,
             steps,
         };
         Some(Replay {
@@ -98,13 +99,13 @@ impl<'a> Replay<'a> {
             out,
             "<section class=\"{class}\" id=\"replay\" aria-label=\"{name}\">\n<div class=\"board\">"
         );
-        let Size { width, height } = self.size;
+        let [width, height] = self.size;
         let _ = write!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              style=\"--width:{};--ratio:{:.3}\" role=\"img\" aria-labelledby=\"replay-title\">\
              <g id=\"replay-scene\">",
-            self.size.css_width(self.style),
+            css_width(width, self.style),
             width / height.max(1.0),
         );
         out.push_str(&self.last);
@@ -112,11 +113,6 @@ impl<'a> Replay<'a> {
         self.controls(out);
         self.beside(out);
         out.push_str("</section>\n");
-    }
-
-    /// What the drawings of the steps do not show.
-    pub(super) fn lost(&self) -> &Losses {
-        &self.lost
     }
 
     fn controls(&self, out: &mut String) {

@@ -293,7 +293,8 @@ const TURN: f32 = 0.137;
 /// segments are something else, and are left as they are.
 pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
     let is_straight = |pair: &[Segment]| match pair {
-        [Segment::Move(from), Segment::Line(to)] => level(*from, *to) != upright(*from, *to),
+        // Either level or upright.
+        [Segment::Move(from), Segment::Line(to)] => (from.y == to.y) != (from.x == to.x),
         _ => false,
     };
     if segments.is_empty() || !segments.chunks(2).all(is_straight) {
@@ -316,14 +317,6 @@ pub(crate) fn align(segments: &mut [Segment], width: f32) -> Option<f32> {
         });
     }
     Some(whole)
-}
-
-fn level(from: DrawingPoint, to: DrawingPoint) -> bool {
-    from.y == to.y
-}
-
-fn upright(from: DrawingPoint, to: DrawingPoint) -> bool {
-    from.x == to.x
 }
 
 #[cfg(test)]

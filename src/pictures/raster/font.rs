@@ -33,10 +33,6 @@ pub(crate) struct Glyph {
     pub is_thin: bool,
 }
 
-/// A file that is no font, or one of a kind that is not read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoFont;
-
 /// Whether the bytes of a file are a font that can be drawn with.
 pub fn is_font(bytes: &[u8]) -> bool {
     Face::parse(bytes, 0).is_ok()
@@ -56,12 +52,9 @@ impl<'a> Fonts<'a> {
 
     /// The same with a font for words before them: the bytes of a TrueType or OpenType font, or of a
     /// collection of fonts, of which the first is taken.
-    pub(crate) fn with_own(self, bytes: &'a [u8]) -> Result<Fonts<'a>, NoFont> {
-        let own = Face::parse(bytes, 0).map_err(|_| NoFont)?;
-        Ok(Fonts {
-            own: Some(own),
-            ..self
-        })
+    pub(crate) fn with_own(self, bytes: &'a [u8]) -> Option<Fonts<'a>> {
+        let own = Some(Face::parse(bytes, 0).ok()?);
+        Some(Fonts { own, ..self })
     }
 
     /// The outline of a character; none where no font has it.
@@ -180,7 +173,7 @@ mod tests {
             advance('W', Font::Numbers).expect("W")
         );
         assert_eq!(glyph('가', Font::Words).advance, 0.92);
-        assert!(Fonts::built_in().with_own(b"no font").is_err());
+        assert!(Fonts::built_in().with_own(b"no font").is_none());
         let fonts = Fonts::built_in().with_own(REGULAR).expect("a font");
         let title = fonts.glyph('가', Font::Bold).expect("a glyph");
         assert!(title.is_thin);

@@ -56,8 +56,8 @@ impl<'a> Letters<'a> {
         let own = style.font.as_deref();
         let chosen = own.map(|bytes| Fonts::built_in().with_own(bytes));
         Letters {
-            is_font_refused: matches!(chosen, Some(Err(_))),
-            fonts: chosen.and_then(Result::ok).unwrap_or_else(Fonts::built_in),
+            is_font_refused: matches!(chosen, Some(None)),
+            fonts: chosen.flatten().unwrap_or_else(Fonts::built_in),
             missing: BTreeSet::new(),
         }
     }

@@ -13,8 +13,8 @@ use crate::text::{Bilingual, Lang};
 
 /// The points of a diagram.
 pub(super) struct Cells<'d> {
-    /// In the order of the board's points.
-    points: Vec<char>,
+    /// Their characters in the order of [`crate::model::Board::points`].
+    pub(super) points: Vec<char>,
     keys: Keys<'d>,
     /// Stones with labels, in the order of the record.
     labelled: Vec<(Point, &'d str)>,
@@ -45,7 +45,7 @@ impl<'d> Cells<'d> {
         }
         for label in &picture.labels {
             if sides.at(label.at).is_none() {
-                drawing.label(label.at, keys.of(&label.text));
+                drawing.label(label.at, keys.letters.get(&*label.text).copied());
             }
         }
         for mark in &picture.marks {
@@ -70,15 +70,10 @@ impl<'d> Cells<'d> {
         }
     }
 
-    /// The characters in the order of [`crate::model::Board::points`].
-    pub(super) fn points(&self) -> &[char] {
-        &self.points
-    }
-
     /// What has to be said in words, one line each.
     pub(super) fn legend(&self, picture: &Picture, lang: Lang) -> Vec<String> {
         let name = |at| picture.board.name(at);
-        let keys = self.keys.explained().iter();
+        let keys = self.keys.explained.iter();
         let keys = keys.map(|(letter, label)| format!("{letter} = {label}"));
         let stones = self.labelled.iter();
         let stones = stones.map(|&(at, label)| format!("{label} = {}", name(at)));

@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 /// The letter of every label of a diagram: its own where it is a small one or the capital of a free one,
 /// else the first free one. There are 26.
 pub(super) struct Keys<'p> {
-    letters: HashMap<&'p str, char>,
-    /// Letters that have to be explained, with their labels.
-    explained: Vec<(char, &'p str)>,
+    pub(super) letters: HashMap<&'p str, char>,
+    /// Letters that have to be explained, with their labels, in the order of the alphabet.
+    pub(super) explained: Vec<(char, &'p str)>,
 }
 
 impl<'p> Keys<'p> {
@@ -45,16 +45,6 @@ impl<'p> Keys<'p> {
         }
         keys.explained.sort_unstable();
         keys
-    }
-
-    /// The letter for a label; none where there are not enough.
-    pub(super) fn of(&self, label: &str) -> Option<char> {
-        self.letters.get(label).copied()
-    }
-
-    /// The letters that have to be explained, with their labels, in the order of the alphabet.
-    pub(super) fn explained(&self) -> &[(char, &'p str)] {
-        &self.explained
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn write(picture: &Picture, cells: &Cells<'_>, out: &mut String) {
                 line.push(' ');
             }
             let index = board.index(Point::new(column, row));
-            line.push(index.map_or('_', |index| cells.points()[index]));
+            line.push(index.map_or('_', |index| cells.points[index]));
         }
         if edges.right == Edge::Real {
             line.push_str(" |");

@@ -135,20 +135,13 @@ impl FromStr for Unit {
         const WANTED: &str =
             "a size of a cell from 4px to 400px or from 1mm to 50mm, such as 4.6mm";
         let number = |digits: &str| digits.trim().parse::<f32>().map_err(|_| WANTED);
-        if let Some(digits) = text.strip_suffix("px") {
-            let pixels = number(digits)?;
-            return if (4.0..=400.0).contains(&pixels) {
-                Ok(Unit::Pixels(pixels))
-            } else {
-                Err(WANTED)
-            };
-        }
-        let length = number(text.strip_suffix("mm").ok_or(WANTED)?)?;
-        if (1.0..=50.0).contains(&length) {
-            Ok(Unit::Millimetres(length))
-        } else {
-            Err(WANTED)
-        }
+        let (unit, lengths) = match (text.strip_suffix("px"), text.strip_suffix("mm")) {
+            (Some(digits), _) => (Unit::Pixels(number(digits)?), 4.0..=400.0),
+            (None, Some(digits)) => (Unit::Millimetres(number(digits)?), 1.0..=50.0),
+            (None, None) => return Err(WANTED),
+        };
+        let (Unit::Pixels(length) | Unit::Millimetres(length)) = unit;
+        lengths.contains(&length).then_some(unit).ok_or(WANTED)
     }
 }
 

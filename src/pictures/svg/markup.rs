@@ -211,18 +211,8 @@ pub(crate) fn push_number(out: &mut String, value: f32) {
         out.push('-');
     }
     let hundredths = hundredths.unsigned_abs();
-    let mut digits = [0_u8; 20];
-    let mut start = digits.len();
-    let mut whole = hundredths / 100;
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (whole % 10) as u8;
-        whole /= 10;
-        if whole == 0 {
-            break;
-        }
-    }
-    out.extend(digits[start..].iter().copied().map(char::from));
+    // Writing into a string does not fail.
+    let _ = write!(out, "{}", hundredths / 100);
     let part = (hundredths % 100) as u8;
     if part > 0 {
         out.push('.');

@@ -117,7 +117,7 @@ impl StationLayout<'_> {
             return Content::Pieces(sign(stone.side, glyphs), count);
         }
         match self.names {
-            StationNames::None if is_turning(station) => Content::Crossing(glyphs.star()),
+            StationNames::None if station.is_turning() => Content::Crossing(glyphs.star()),
             StationNames::None => Content::Crossing(match glyphs.form {
                 Form::Ascii => '+',
                 Form::Unicode | Form::Fullwidth => '┼',
@@ -150,7 +150,7 @@ impl StationLayout<'_> {
                 (Content::Crossing(glyph), _) => {
                     format!("{}{glyph}{}{}", line(before), line(after), line(after))
                 }
-                (Content::Name(name), _) if is_turning(station) && name.is_ascii() => {
+                (Content::Name(name), _) if station.is_turning() && name.is_ascii() => {
                     format!("({name})")
                 }
                 (Content::Name(name), _) if canvas::columns(form, name) == 2 => format!(" {name} "),
@@ -220,9 +220,4 @@ impl StationLayout<'_> {
         canvas.middle = LAST / 2;
         canvas
     }
-}
-
-/// Whether pieces may turn at a station: a corner or the centre.
-fn is_turning(station: Station) -> bool {
-    matches!(station.index(), 0 | 5 | 10 | 15 | 22)
 }

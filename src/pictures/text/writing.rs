@@ -91,12 +91,9 @@ impl<'p> Writing<'p> {
 
     /// Columns of the longest point.
     pub(super) fn longest(&self, cells: &Cells<'_>, region: Region) -> usize {
-        let lengths = cells.part(region).map(|(_, cell)| self.text_len(cell));
-        lengths.max().unwrap_or(1)
-    }
-
-    fn text_len(&self, cell: &Cell<'_>) -> usize {
-        cell.text(self, self.glyphs.star()).chars().count()
+        let texts = cells.part(region);
+        let texts = texts.map(|(_, cell)| cell.text(self, self.glyphs.star()));
+        texts.map(|text| text.chars().count()).max().unwrap_or(1)
     }
 
     /// The stone of a point with its number in one character, where it is written so.

@@ -66,7 +66,10 @@ fn path(path: &Path, palette: &Palette, out: &mut String) {
             Segment::Quad(control, to) => {
                 // A quadratic curve is the cubic one whose control points lie two thirds on the way to
                 // its own.
-                let from = path.segments[..index].iter().rev().find_map(Segment::end);
+                let from = path.segments[..index]
+                    .iter()
+                    .flat_map(Segment::points)
+                    .last();
                 let third =
                     |end: DrawingPoint| end.towards(*control, end.distance(*control) * 2.0 / 3.0);
                 curve(from.map_or(*control, third), third(*to), *to, out);
@@ -117,18 +120,12 @@ fn words(words: &Words, palette: &Palette, out: &mut String) {
 
 /// Begins a command with what it paints; tells whether there is anything to paint.
 fn begin(fill: &Fill, palette: &Palette, out: &mut String) -> bool {
-    let mut options: Vec<String> = Vec::new();
-    let command = match (fill.color, fill.stroke) {
+    let (command, mut options) = match (fill.color, fill.stroke) {
         (None, None) => return false,
-        (Some(_), None) => "fill",
-        (None, Some(_)) => "draw",
-        (Some(_), Some(_)) => "filldraw",
+        (Some(color), None) => ("fill", vec![palette.name(color)]),
+        (None, Some(_)) => ("draw", Vec::new()),
+        (Some(color), Some(_)) => ("filldraw", vec![format!("fill={}", palette.name(color))]),
     };
-    match (fill.color, fill.stroke) {
-        (Some(color), None) => options.push(palette.name(color)),
-        (Some(color), Some(_)) => options.push(format!("fill={}", palette.name(color))),
-        (None, _) => {}
-    }
     if let Some(stroke) = fill.stroke {
         self::stroke(&stroke, palette, &mut options);
     }

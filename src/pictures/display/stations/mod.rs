@@ -91,7 +91,7 @@ const INNER: f32 = 0.13;
 /// The radius of the ring around a station, in cells.
 fn ring(style: &RenderStyle, station: Station) -> f32 {
     let sizes = &style.theme.sizes;
-    match (is_large(station), style.names) {
+    match (station.is_turning(), style.names) {
         (true, _) => sizes.corner,
         (false, StationNames::Korean) => KOREAN * sizes.station,
         (false, StationNames::Id | StationNames::None) => sizes.station,
@@ -100,16 +100,11 @@ fn ring(style: &RenderStyle, station: Station) -> f32 {
 
 /// The radius of the ring around what is written on a station, in cells.
 fn inner_ring(style: &RenderStyle, station: Station) -> f32 {
-    if is_large(station) {
+    if station.is_turning() {
         (ring(style, station) - INNER).max(0.0)
     } else {
         ring(style, station)
     }
-}
-
-/// Whether a station is a corner or the centre, where ways part or meet.
-fn is_large(station: Station) -> bool {
-    matches!(station.index(), 0 | 5 | 10 | 15 | 22)
 }
 
 fn frame(style: &RenderStyle) -> Frame {
@@ -157,7 +152,7 @@ fn stations(layout: &BoardLayout<'_>, places: &[DrawingPoint], block: &mut Block
             let fill = Fill::solid(theme.paper).ringed(line, layout.units(width));
             group.circle(center, layout.units(radius), fill);
         };
-        if is_large(station) {
+        if station.is_turning() {
             add(ring(layout.style, station), LINE);
             add(inner_ring(layout.style, station), 0.035);
         } else {

@@ -15,16 +15,9 @@ const SIZE: f32 = 0.96;
 /// How far the light rim goes around the pieces of a stack, in cells.
 const RIM: f32 = 0.025;
 
-/// How many pieces stand on a point.
-fn count(picture: &Picture, at: Point) -> u32 {
-    let mut stacks = picture.stacks.iter();
-    let stack = stacks.find(|stack| stack.at == at);
-    stack.map_or(1, |stack| stack.count)
-}
-
 /// The middle of the uppermost piece on a point, which lies in a place.
 pub(crate) fn top(picture: &Picture, at: Point, center: DrawingPoint) -> DrawingPoint {
-    let top = pieces::stack(count(picture, at)).next_back();
+    let top = pieces::stack(picture.stacked(at)).next_back();
     let is_there = picture.stone(at).is_some();
     let DrawingPoint { x, y } = top
         .filter(|_| is_there)
@@ -41,7 +34,7 @@ fn radius(layout: &BoardLayout<'_>) -> f32 {
 pub(crate) fn reach(layout: &BoardLayout<'_>, stone: &Stone, direction: DrawingPoint) -> f32 {
     let shape = layout.theme().piece(stone.side).shape;
     let one = pieces::reach(shape, SIZE * layout.stone, direction);
-    let along = pieces::stack(count(layout.picture, stone.at))
+    let along = pieces::stack(layout.picture.stacked(stone.at))
         .map(|offset| layout.units(offset.x * direction.x + offset.y * direction.y));
     one + along.fold(0.0, f32::max)
 }
@@ -52,7 +45,7 @@ pub(crate) fn group(layout: &BoardLayout<'_>, stone: &Stone, center: DrawingPoin
     let style = layout.piece(stone.at, stone.side);
     let ring = layout.units(layout.theme().sizes.ring);
     let (radius, rim) = (radius(layout), ring / 2.0 + layout.units(RIM));
-    let count = count(layout.picture, stone.at);
+    let count = layout.picture.stacked(stone.at);
     let mut group = Group::piece("stone", stone.side, layout.name(stone.at));
     let mut top = center;
     for offset in pieces::stack(count) {
