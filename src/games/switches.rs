@@ -49,11 +49,13 @@ impl RulesRequest {
     /// `Renju, Taraguchi-10`.
     pub(in crate::games) fn stated(record: &Record) -> RulesRequest {
         let text = record.info(Field::Rules).unwrap_or_default().trim();
-        let mut stated = RulesRequest::parse(text);
-        if stated.switches.is_empty() && !text.is_empty() {
-            stated.ruleset = Some(text.to_owned());
+        if text.contains(['=', '＝']) {
+            return RulesRequest::parse(text);
         }
-        stated
+        RulesRequest {
+            ruleset: Some(text.to_owned()).filter(|name| !name.is_empty()),
+            ..RulesRequest::default()
+        }
     }
 
     /// Whether nothing is asked for.
@@ -494,27 +496,42 @@ pub(in crate::games) fn letters(name: &str) -> String {
 /// A name without the first of some suffixes that it ends with: words such as `rules` that stand
 /// behind a name and say nothing, with blanks between them.
 pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &str) -> &'n str {
-    let stem = suffixes
-        .split(' ')
-        .find_map(|suffix| name.strip_suffix(suffix));
+    let mut suffixes = suffixes.split_ascii_whitespace();
+    let stem = suffixes.find_map(|suffix| name.strip_suffix(suffix));
     stem.unwrap_or(name)
 }
 
 /// The first of some ids one of whose words, with blanks between them, stands somewhere in a name.
 pub(in crate::games) fn told(name: &str, telling: &[(&'static str, &str)]) -> Option<&'static str> {
-    let stands_there = |words: &str| words.split(' ').any(|word| name.contains(word));
-    let found = telling.iter().find(|(_, words)| stands_there(words));
-    found.map(|(id, _)| *id)
+    let mut found = telling.iter().filter(|(_, words)| {
+        let mut words = words.split_ascii_whitespace();
+        words.any(|word| stands_in(name, word))
+    });
+    found.next().map(|(id, _)| *id)
+}
+
+/// Whether a word stands somewhere in a name. Both are short, and every record asks: to look at each place
+/// costs less than to prepare a search.
+pub(in crate::games) fn stands_in(name: &str, word: &str) -> bool {
+    let mut places = name.as_bytes().windows(word.len());
+    places.any(|place| place == word.as_bytes())
 }
 
 /// Whether a name in [`letters`] means a word in either language, or one of the other words for it.
 fn means(name: &str, word: Bilingual, others: &str) -> bool {
+    let first = name.chars().next();
     let is_spelled = |word: &str| {
+        // Most words differ in their first letter already.
+        let begins = word
+            .chars()
+            .next()
+            .map(|letter| letter.to_ascii_lowercase());
         let letters = word.chars().filter(|c| c.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).eq(name.chars())
+        begins == first && letters.flat_map(char::to_lowercase).eq(name.chars())
     };
-    let is_named = is_spelled(word.en) || is_spelled(word.ko);
-    !name.is_empty() && (is_named || others.split(' ').any(|other| other == name))
+    let is_named = || is_spelled(word.en) || is_spelled(word.ko);
+    let mut others = others.split_ascii_whitespace();
+    first.is_some() && (is_named() || others.any(|other| other == name))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
-use crate::games::switches::{letters, stem, told};
+use crate::games::switches::{letters, stands_in, stem, told};
 
 /// Ids of protocols with the words that tell them wherever they stand in a name of letters and digits
 /// only, the more telling first. Protocols with a number are found by theirs.
@@ -48,7 +48,11 @@ pub fn spelled(text: &str) -> Option<&'static Protocol> {
         return asked(id);
     }
     for (words, unnumbered) in [(SOOSORV_WORDS, &SOOSORV), (TARAGUCHI_WORDS, &TARAGUCHI)] {
-        let Some((_, behind)) = words.split(' ').find_map(|word| name.split_once(word)) else {
+        let mut words = words.split_ascii_whitespace();
+        let Some((_, behind)) = words
+            .find(|word| stands_in(&name, word))
+            .and_then(|word| name.split_once(word))
+        else {
             continue;
         };
         let is_digit = |c: &char| c.is_ascii_digit();
@@ -61,7 +65,7 @@ pub fn spelled(text: &str) -> Option<&'static Protocol> {
     let stem = stem(&name, SUFFIXES);
     let (id, _) = NAMES
         .iter()
-        .find(|(_, words)| words.split(' ').any(|word| word == stem))?;
+        .find(|(_, words)| words.split_ascii_whitespace().any(|word| word == stem))?;
     asked(id)
 }
 
