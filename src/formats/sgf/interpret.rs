@@ -294,17 +294,19 @@ fn milliseconds(raw: &str) -> Option<i32> {
         Some(digits) => (true, digits),
         None => (false, raw),
     };
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let digits = digits.as_bytes();
+    let point = digits.iter().position(|&byte| byte == b'.');
+    let (whole, fraction) = digits.split_at(point.unwrap_or(digits.len()));
     let mut value: i64 = 0;
     if whole.is_empty() || whole.len() > 9 {
         return None;
     }
-    for byte in whole.bytes() {
+    for byte in whole {
         value = value * 10 + i64::from(byte.is_ascii_digit().then(|| byte - b'0')?);
     }
     let mut scale = 100;
     value *= 1000;
-    for byte in fraction.bytes() {
+    for byte in fraction.iter().skip(1) {
         value += i64::from(byte.is_ascii_digit().then(|| byte - b'0')?) * scale;
         scale /= 10;
     }
