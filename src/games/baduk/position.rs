@@ -24,6 +24,9 @@ pub(super) struct BadukPosition {
     pub(super) rules: Rules,
     pub(super) grid: Grid,
     pub(super) state: Snapshot,
+    /// How often stones were set up: a repetition does not reach back over that. It changes so seldom that
+    /// it is not kept with every play.
+    setups: u32,
     /// What tells positions apart that look the same, by the side to play.
     salts: [u64; 2],
     /// What repetition the last stone made.
@@ -45,8 +48,6 @@ pub(super) struct Snapshot {
     /// The last ply that was a pass behind a pass, 0 if none was: the game ended there.
     ended: u32,
     turns: Turns,
-    /// How often stones were set up: a repetition does not reach back over that.
-    setups: u32,
     /// Whether the position is in the history.
     is_noted: bool,
 }
@@ -98,9 +99,9 @@ impl BadukPosition {
                 gap: 0,
                 ended: 0,
                 turns: Turns::begin(record),
-                setups: 0,
                 is_noted: false,
             },
+            setups: 0,
             salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
@@ -211,6 +212,11 @@ impl BadukPosition {
             play,
             reason,
         ))
+    }
+
+    fn count_setups(&mut self, setups: u32) {
+        self.setups = setups;
+        self.salts = salts(self.rules.law.ko, setups);
     }
 
     /// A play that puts no stone on the board.
@@ -326,8 +332,7 @@ impl Position for BadukPosition {
                 SetupKind::Empty => self.grid.lift(cell),
             }
         }
-        self.state.setups += 1;
-        self.salts = salts(self.rules.law.ko, self.state.setups);
+        self.count_setups(self.setups + 1);
         self.state.is_noted = false;
         self.state.retake = self.grid.hash();
         self.state.gap = 0;
@@ -347,8 +352,9 @@ impl Position for BadukPosition {
             self.history.leave(step.visit);
             self.grid.rewind(step.mark as usize);
             self.state = step.state;
+            self.setups -= u32::from(step.kind == UndoKind::Setup);
         }
-        self.salts = salts(self.rules.law.ko, self.state.setups);
+        self.count_setups(self.setups);
     }
 
     fn ruleset(&self) -> &'static str {
