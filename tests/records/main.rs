@@ -4,6 +4,7 @@
 mod support;
 
 mod csv;
+mod damaged_text;
 mod gonu_log;
 mod gonu_random;
 mod grammars;
