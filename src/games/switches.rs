@@ -54,7 +54,7 @@ impl RulesRequest {
 
     /// Reads what a record states. Where it sets no switch, commas are part of its ruleset's name:
     /// `Renju, Taraguchi-10`.
-    pub(in crate::games) fn stated(record: &Record) -> RulesRequest {
+    pub fn stated(record: &Record) -> RulesRequest {
         let text = record.info(Field::Rules).unwrap_or_default().trim();
         let mut stated = RulesRequest::parse(text);
         if stated.switches.is_empty() && !text.is_empty() {

@@ -5,8 +5,7 @@ use super::{Rule, Subject};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games::Facts;
-use crate::model::trace::Legality;
-use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
+use crate::model::{Change, Field, Fix, Manner, Outcome, Side, Trace};
 use crate::text::Bilingual;
 
 /// The board ends otherwise than the result says.
@@ -113,6 +112,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let header = &subject.record.header;
     if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
         && let Some(facts) = subject.facts()
+        // Behind a play that the rules forbid the board shows how the replay went on, which the players
+        // may not have done: the result is judged once that is mended.
+        && subject.first_illegal().is_none()
     {
         let claim = Claim {
             subject,
@@ -180,10 +182,8 @@ impl Claim<'_, '_> {
     }
 
     /// Whether the record of a game that goes on to its end stops before it, and says neither that it
-    /// was broken off nor how. A line that was cut short shows nothing.
+    /// was broken off nor how.
     fn is_unfinished(&self) -> bool {
-        let refused = |play: &PlayTrace| play.legality == Legality::Refused;
-        let is_cut = self.subject.main_line().last().is_some_and(refused);
         let beside = self.facts.ends_beside_the_board;
         let is_beside = |text: &str| {
             let is = |word: &Bilingual| word.ko == text || word.en.eq_ignore_ascii_case(text);
@@ -191,7 +191,6 @@ impl Claim<'_, '_> {
         };
         let termination = self.subject.record.info(Field::Termination).map(str::trim);
         self.facts.unfinished.is_some()
-            && !is_cut
             && !self.stated.is_beside_the_board()
             && !termination.is_some_and(is_beside)
     }
@@ -258,8 +257,10 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::model::trace::TurnCheck;
-    use crate::model::{Board, Coordinates, Entry, GameId, NodeId, Origin, Record, Source, Value};
+    use crate::model::trace::{Legality, TurnCheck};
+    use crate::model::{
+        Board, Coordinates, Entry, GameId, NodeId, Origin, PlayTrace, Record, Source, Value,
+    };
     use crate::text::Span;
 
     const LINE: Outcome = win(Side::BLACK, Manner::Line);
