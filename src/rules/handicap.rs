@@ -3,7 +3,7 @@
 use super::opening::Opening;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, Side};
+use crate::model::{Change, Field, Fix, Quirk, Side};
 use crate::text::Bilingual;
 
 /// The most stones that a handicap is taken for where none is stated.
@@ -189,6 +189,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
                 .arg("found", black)
                 .fix(state(black)),
         ),
+        // Fox states it in every game with 정선, without a stone.
+        (1, 0, _) if subject.record.origin.quirk == Some(Quirk::Fox) => {}
         (1, black, _) => {
             let severity = match black {
                 1 => Severity::Warning,

@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check};
+use super::{Subject, check, dialect};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
@@ -77,7 +77,8 @@ impl<'i> Inspector<'i> {
         if self.inspection.repair == DialectRepair::Done
             && let Some(game) = games::by_id(&record.game.0)
         {
-            findings.extend(game.prepare(record));
+            let mended = game.prepare(record);
+            dialect::tell(record, mended, findings);
         }
     }
 

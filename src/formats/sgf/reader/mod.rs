@@ -7,6 +7,7 @@ mod opening;
 mod outlook;
 mod property;
 mod tree;
+mod version;
 
 use std::mem;
 use std::sync::Arc;

@@ -6,13 +6,13 @@ use super::super::codes;
 use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
 use super::super::interpret::Interpreter;
-use super::super::lexer::{ValueEnding, identifier, space, value};
+use super::super::lexer::{ValueEnding, begins_property, identifier, space, value};
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::diag::Finding;
-use crate::model::{Body, Change, Fix, Item, NodeId, Text};
-use crate::text::Span;
+use crate::model::{Body, Change, Field, Fix, Item, NodeId, Side, Text};
+use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
     /// Reads a property at an offset and returns what follows it; `None` where none begins.
@@ -29,8 +29,16 @@ impl<'s> TreeReader<'s> {
         self.values.clear();
         let mut mended = ValueEnding::Closed;
         let mut end = at;
+        if let Some(behind) = self.without_open(rest, name, at) {
+            return Some(behind);
+        }
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
+            if let Some(length) = lost_close(name, raw.bytes) {
+                let rest = &input[from + length - start..];
+                self.add_lost(name, from, Span::new(at, from + length));
+                return Some(rest);
+            }
             self.values.push(&self.text[from..from + raw.bytes.len()]);
             if raw.ending != ValueEnding::Closed {
                 mended = raw.ending;
@@ -47,6 +55,54 @@ impl<'s> TreeReader<'s> {
         }
         self.add_property(name, Span::new(at, end), mended);
         Some(rest)
+    }
+
+    /// Reads a move whose `[` is lost, as in `;Wbb]`.
+    fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
+        let [b']', behind @ ..] = rest else {
+            return None;
+        };
+        let (b'B' | b'W', [_, _]) = name.as_bytes().split_first().map(|(&c, p)| (c, p))? else {
+            return None;
+        };
+        let is_point = name[1..].bytes().all(|byte| byte.is_ascii_lowercase());
+        if !is_point {
+            return None;
+        }
+        let end = self.text.len() - behind.len();
+        self.add_lost(&name[..1], at + 1, Span::new(at, end));
+        Some(behind)
+    }
+
+    /// Adds a move one of whose brackets is lost; its point stands at an offset.
+    #[cold]
+    fn add_lost(&mut self, name: &str, point: usize, span: Span) {
+        if self.wants_semicolon() {
+            self.begin_without_semicolon(span.start as usize);
+        }
+        let text = self.text;
+        let value = &text[point..point + 2];
+        let name = &text[span.start as usize..span.start as usize + name.len()];
+        let (Some(row), side) = (find(name.as_bytes()), side_of(name)) else {
+            return;
+        };
+        self.note_row(row, name, span);
+        let meaning = Meaning::Move(side);
+        let body = Interpreter {
+            text,
+            record: &mut self.record,
+            problems: &mut self.problems,
+            room: self.limits.points,
+        }
+        .body(meaning, &[value]);
+        self.ply += 1;
+        let spelled = format!("{name}[{value}]");
+        let place = self.place(span);
+        let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
+        self.findings.push(finding);
+        let raw = self.record.intern(&spelled);
+        let body = body.unwrap_or_else(|| self.keep_raw(name, &[value]));
+        self.record.tree.add(Item { raw, body });
     }
 
     /// Properties without a node of their own: at the begin of a sequence, or behind a variation.
@@ -98,7 +154,8 @@ impl<'s> TreeReader<'s> {
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
             body = None;
         }
-        if let Some(Body::Play(_)) = body {
+        let is_unread = matches!(meaning, Some(Meaning::Move(_))) && !self.problems.is_empty();
+        if matches!(body, Some(Body::Play(_))) || body.is_none() && is_unread {
             self.ply += 1;
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
@@ -107,6 +164,9 @@ impl<'s> TreeReader<'s> {
             _ => self.mend(name, &values, span, mended),
         };
         self.record.tree.add(Item { raw, body });
+        if let Some(meaning) = meaning {
+            self.note_version(name, meaning, &values, span);
+        }
         self.end_property(name, values, span, raw);
     }
 
@@ -146,6 +206,21 @@ impl<'s> TreeReader<'s> {
         }
         let row = find(&capitals[..count]);
         (row, row.map(|row| row.property().meaning))
+    }
+
+    /// What is added where a move cannot be read, at the first of a record.
+    fn onwards(&mut self, name: &str) -> Bilingual {
+        let row = find(name.as_bytes()).map(|row| row.property().meaning);
+        let is_first = matches!(row, Some(Meaning::Move(_)))
+            && !std::mem::replace(&mut self.has_unread_moves, true);
+        if is_first {
+            Bilingual::new(
+                "; it counts as a move, and the board is uncertain from here",
+                "; 한 수로 세며 여기부터 판이 확실하지 않음",
+            )
+        } else {
+            Bilingual::new("", "")
+        }
     }
 
     fn keep_raw(&mut self, name: &'s str, values: &[&'s str]) -> Body {
@@ -193,10 +268,18 @@ impl<'s> TreeReader<'s> {
                         .arg("property", name)
                         .arg("value", value.chars().take(40).collect::<String>())
                         .arg("expected", expected)
+                        .arg("onwards", self.onwards(name))
                 }
                 Problem::Full => Finding::new(&codes::LIMIT, self.place(span))
                     .arg("what", codes::POINTS_OF_A_RECORD)
                     .arg("limit", self.limits.points),
+                Problem::HalfPoints(komi) => {
+                    let change = Change::set_info(Field::Komi, komi);
+                    Finding::new(&codes::INTEGER_KOMI, self.place(span))
+                        .arg("value", values.first().copied().unwrap_or("").trim())
+                        .arg("komi", komi)
+                        .fix(Fix::safe(change))
+                }
                 Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))
                     .arg("property", name)
                     .arg("count", values.len()),
@@ -226,6 +309,26 @@ impl<'s> TreeReader<'s> {
         }
         debug_assert!(!raw.is_empty());
     }
+}
+
+/// The side of a move by its identifier.
+fn side_of(name: &str) -> Side {
+    match name {
+        "B" => Side::BLACK,
+        _ => Side::WHITE,
+    }
+}
+
+/// The length of a move's point whose `]` is lost: the value goes on with another node, in which a
+/// bracket opens.
+fn lost_close(name: &str, value: &[u8]) -> Option<usize> {
+    let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
+        return None;
+    };
+    let [b';', node @ ..] = space(rest) else {
+        return None;
+    };
+    (matches!(name, "B" | "W") && begins_property(space(node))).then_some(2)
 }
 
 /// Escapes the brackets of a raw value that are not, leaving its other escapes alone.
