@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Date, Field};
+use crate::model::Field;
 use crate::text::Bilingual;
 
 /// A later date stands before an earlier one.
@@ -41,8 +41,9 @@ pub(crate) static IN_FUTURE: Code = Code {
     ),
     help: Bilingual::new("correct DT", "DT를 바로잡으십시오"),
     explain: Bilingual::new(
-        "The record says that the game was played on a day that has not come yet by the clock of this computer. Years are easily mistyped.",
-        "이 컴퓨터의 시계로 아직 오지 않은 날에 두었다고 적혀 있습니다. 연도는 잘못 적기 쉽습니다.",
+        "The record says that the game was played beyond the next year, by the clock of this computer. \
+         Years are easily mistyped.",
+        "이 컴퓨터의 시계로 내년보다도 뒤에 두었다고 적혀 있습니다. 연도는 잘못 적기 쉽습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[9017-05-11];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2017-05-11];B[pd];W[dp])"),
@@ -59,44 +60,28 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             .arg("earlier", earlier.to_string());
         findings.push(finding);
     }
-    let last = tomorrow();
-    let is_future = |date: &&Date| {
-        let first_day = (date.year, date.month.unwrap_or(1), date.day.unwrap_or(1));
-        last.is_some_and(|last| first_day > last)
-    };
-    if let Some(date) = dates.iter().find(is_future) {
+    let last = last_year();
+    if let Some(date) = dates.iter().find(|date| date.year > last) {
         let finding = Finding::new(&IN_FUTURE, subject.at_info(Field::Date));
         findings.push(finding.arg("date", date.to_string()));
     }
 }
 
-const SECONDS_OF_A_DAY: u64 = 86_400;
+/// The year in which this check was written: a clock that is further back is wrong.
+const WRITTEN: u64 = 2026;
 
-/// Year, month and day of tomorrow, since somewhere it is tomorrow already; none where the clock is
-/// before 1970. Counted in years that begin in March, in which the leap day comes last.
-fn tomorrow() -> Option<(u16, u8, u8)> {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    day_of(since.as_secs() / SECONDS_OF_A_DAY + 1)
+/// The last year in which a game may have been played: the next one, because games are announced and
+/// clocks stand wrong.
+fn last_year() -> u16 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    last_year_at(since.map_or(0, |since| since.as_secs()))
 }
 
-/// The date so many days behind the beginning of 1970.
-fn day_of(days: u64) -> Option<(u16, u8, u8)> {
-    const DAYS_OF_400_YEARS: u64 = 146_097;
-    /// From March of the year 0 to the beginning of 1970.
-    const BEFORE: u64 = 719_468;
-    let days = days + BEFORE;
-    let (era, day) = (days / DAYS_OF_400_YEARS, days % DAYS_OF_400_YEARS);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, later) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    let year = u16::try_from(era * 400 + year + later).ok()?;
-    Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?))
+/// The same, so many seconds behind the beginning of 1970.
+fn last_year_at(seconds: u64) -> u16 {
+    const SECONDS_OF_A_YEAR: u64 = 31_556_952;
+    let year = (1970 + seconds / SECONDS_OF_A_YEAR).max(WRITTEN);
+    u16::try_from(year + 1).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]
@@ -104,18 +89,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_counted_from_1970() {
-        for (days, date) in [
-            (0, (1970, 1, 1)),
-            (58, (1970, 2, 28)),
-            (59, (1970, 3, 1)),
-            (11_016, (2000, 2, 29)),
-            (11_017, (2000, 3, 1)),
-            (20_454, (2026, 1, 1)),
-            (47_540, (2100, 2, 28)),
-            (47_541, (2100, 3, 1)),
+    fn a_clock_that_stands_still_makes_no_future() {
+        for (seconds, last) in [
+            (0, 2027),
+            (1_700_000_000, 2027),
+            (1_795_000_000, 2027),
+            (2_000_000_000, 2034),
+            (u64::MAX, u16::MAX),
         ] {
-            assert_eq!(day_of(days), Some(date), "{days}");
+            assert_eq!(last_year_at(seconds), last, "{seconds}");
         }
     }
 }

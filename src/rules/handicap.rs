@@ -125,7 +125,8 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     explain: Bilingual::new(
         "A handicap consists of black stones only. With white stones on the board the record begins \
          in the middle of a game or shows a problem, and HA does not belong there.",
-        "접바둑에는 흑돌만 놓입니다. 백돌도 놓여 있으면 대국 중간이나 문제에서 시작하는 기록이므로 HA가 맞지 않습니다.",
+        "접바둑에는 흑돌만 놓입니다. 백돌도 놓여 있으면 대국 중간이나 문제에서 시작하는 기록이므로 HA가 \
+         맞지 않습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp]AW[dd];W[pp];B[jj])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[jj])"),

@@ -57,7 +57,8 @@ pub(crate) static NEGATIVE: Code = Code {
     explain: Bilingual::new(
         "A reverse komi (역덤) is given by White to a weaker Black. It is in order, but rare, and a sign \
          that does not belong there turns results around.",
-        "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 뒤바뀝니다.",
+        "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 \
+         뒤바뀝니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[-5.5];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[5.5];B[pd];W[dp])"),

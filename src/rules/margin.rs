@@ -120,8 +120,12 @@ pub(crate) static BEYOND_BOARD: Code = Code {
         "RE나 SZ가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Whoever owns the whole board leads by its points and the komi; a few prisoners can make a little more under territory counting. A margin beyond that is a slip, or the size of the board is wrong. Up to twice the board it is only worth knowing.",
-        "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 참고로만 알립니다.",
+        "Whoever owns the whole board leads by its points and the komi; a few prisoners can make a \
+         little more under territory counting. A margin beyond that is a slip, or the size of the board \
+         is wrong. Up to twice the board it is only worth knowing.",
+        "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \
+         늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
+         참고로만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+300.5];B[ee];W[cc])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+30.5];B[ee];W[cc])"),

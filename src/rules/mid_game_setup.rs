@@ -46,8 +46,11 @@ pub(crate) static TAKEN_BACK: Code = Code {
         "인정된 수순만 남기려면 둘 다 빼십시오",
     ),
     explain: Bilingual::new(
-        "A move that was made stands (article 4 of the Korean rules, 일수불퇴). The record removes the stones of the last moves with AE instead of going back in its tree: a move was taken back, or entered wrongly and corrected. The numbers of the moves behind it count both.",
-        "한번 둔 수는 무르지 못합니다(대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 돌을 AE로 들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 무른 수도 들어갑니다.",
+        "A move that was made stands (article 4 of the Korean rules, 일수불퇴). The record removes the \
+         stones of the last moves with AE instead of going back in its tree: a move was taken back, or \
+         entered wrongly and corrected. The numbers of the moves behind it count both.",
+        "한번 둔 수는 무르지 못합니다(대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 돌을 AE로 \
+         들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 무른 수도 들어갑니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];AE[dp];W[dd])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])"),

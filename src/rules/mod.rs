@@ -14,6 +14,7 @@ mod handicap;
 pub mod inspection;
 mod komi;
 mod loser_last;
+mod many_faults;
 mod margin;
 mod mid_game_setup;
 mod misplaced;

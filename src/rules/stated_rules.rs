@@ -40,8 +40,11 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(
-        "The replay follows the rules that a record names, as far as they are known. Others are kept, and the game is replayed under rules that forbid only what all forbid, so a repetition or a count may be judged otherwise than it was played. `--rules` says what to follow.",
-        "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
+        "The replay follows the rules that a record names, as far as they are known. Others are kept, \
+         and the game is replayed under rules that forbid only what all forbid, so a repetition or a \
+         count may be judged otherwise than it was played. `--rules` says what to follow.",
+        "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
+         살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Klingon];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean];B[pd];W[dp])"),

@@ -119,6 +119,39 @@ fn points_that_neither_side_can_fill_are_no_dame() {
 }
 
 #[test]
+fn illegal_moves_without_end_are_counted() {
+    let text = |moves: usize| {
+        let play = |n: usize| {
+            if n.is_multiple_of(2) {
+                ";B[aa]"
+            } else {
+                ";W[aa]"
+            }
+        };
+        let all: String = (0..moves).map(play).collect();
+        format!("(;GM[1]FF[4]SZ[9]{all})")
+    };
+    // The first move stands on an empty board.
+    assert_eq!(found(&text(7)).len(), 6);
+    assert_eq!(
+        found(&text(8)),
+        [
+            "error BDK002 2",
+            "error BDK002 3",
+            "error BDK002 4",
+            "error PLY010 5"
+        ]
+    );
+    let (said, _) = message(&text(8), "PLY010");
+    assert_eq!(said, "4 further moves are illegal: 5 6 7 8");
+    let (said, _) = message(&text(40), "PLY010");
+    assert!(
+        said.starts_with("36 further moves") && said.ends_with("16 ..."),
+        "{said}"
+    );
+}
+
+#[test]
 fn who_resigns_behind_two_passes_is_not_asked_for_a_move() {
     for (text, expected) in [
         (

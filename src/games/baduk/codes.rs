@@ -38,11 +38,12 @@ pub(crate) static DAME: Code = Code {
         "Dame are filled in turn before the count, because filling them can force a reinforcing move \
          (article 10 of the Korean rules); under area counting each is worth a point. The note names \
          empty points that nobody marks as territory, between living groups that both have territory, \
-         so that seki is not mistaken for it. Under territory counting nothing is said where both \
+         and leaves out those that neither side can fill without putting several of its stones into \
+         atari, so that seki is not mistaken for it. Under territory counting nothing is said where both \
          sides passed in the end: they agreed to leave them.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
-         표시되지 않은 빈 점만 알리므로 빅의 공배는 들어가지 않습니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
+         표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
          끝냈으면 합의한 것으로 보아 알리지 않습니다.",
     ),
     bad: Sample::sgf(
@@ -136,7 +137,8 @@ pub(crate) static SITUATIONAL: Code = Code {
     name: "situational-superko",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{side} at {point} brings back the position after move {since} with the same side to play (ruleset {ruleset})",
+        "{side} at {point} brings back the position after move {since} with the same side to play \
+         (ruleset {ruleset})",
         "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
     ),
     help: Bilingual::new(
@@ -297,10 +299,12 @@ pub(crate) static KOMI: Code = Code {
     ),
     explain: Bilingual::new(
         "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
-         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5). SGF wants \
+         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5, and half a zi less \
+         for each handicap stone from the second on: 325, 275, 225). SGF wants \
          points. A komi of 0 in such files often means that it is not known; it is left alone.",
         "폭스바둑과 그 기보를 옮긴 프로그램은 덤을 100분의 1집(650은 6집반) 또는 중국 규칙에서는 100분의 \
-         1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
+         1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. 접바둑에서는 둘째 점부터 한 점마다 반 자를 뺍니다(325, \
+         275, 225). SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
          모른다는 뜻일 때가 많아 그대로 둡니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[650]RU[Japanese];B[pd];W[dp])"),
@@ -372,8 +376,11 @@ pub(crate) static BREATHLESS: Code = Code {
         "잘못 놓였거나 따내야 할 돌이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Every group on the board has a liberty: one without was captured (article 6 of the Korean rules). Setup puts stones on the board without captures, so such a position cannot come from a game, and the first play beside it may take the stones off.",
-        "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(대국 룰 6조). 배치는 돌을 따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 그 돌을 들어낼 수 있습니다.",
+        "Every group on the board has a liberty: one without was captured (article 6 of the Korean \
+         rules). Setup puts stones on the board without captures, so such a position cannot come from a \
+         game, and the first play beside it may take the stones off.",
+        "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(대국 룰 6조). 배치는 돌을 \
+         따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 그 돌을 들어낼 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][ba];B[ee])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][bb];B[ee])"),
@@ -395,8 +402,10 @@ pub(crate) static IDLE_SETUP: Code = Code {
         "다른 점을 적으려던 것이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A stone is set up where one of its colour stands, or a point is cleared that is empty. Nothing is wrong on the board, but another point may be meant. Said once a node.",
-        "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",
+        "A stone is set up where one of its colour stands, or a point is cleared that is empty. Nothing \
+         is wrong on the board, but another point may be meant. Said once a node.",
+        "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 \
+         적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][gg];AB[ee];W[cc])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][gg];AB[cg];W[cc])"),
