@@ -15,8 +15,9 @@ pub const CODES: &[&Code] = &[
     &MARKED,
 ];
 
-/// Tells what there is to say about how a file was decoded.
-pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
+/// Tells what there is to say about how a file was decoded. Damage whose cause is known is left to a
+/// reader that tells it itself, by [`known_damage`].
+pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Vec<Finding>) {
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
         (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
@@ -36,13 +37,12 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
     let malformed = decoded.malformed.len();
     let (replaced, first) = decoded.replaced();
     if decoded.basis == Basis::DamagedUtf8 {
-        let finding = Finding::new(&DAMAGED, broken(decoded)).arg("count", malformed + replaced);
-        // Nothing is doubtful where it is known how each character was lost.
-        findings.push(if decoded.is_explained_damage() {
-            finding.weighing(Severity::Note)
-        } else {
-            finding
-        });
+        let count = malformed + replaced;
+        if !decoded.is_explained_damage() {
+            findings.push(Finding::new(&DAMAGED, broken(decoded)).arg("count", count));
+        } else if !reader_tells_damage {
+            findings.push(known_damage(broken(decoded), count));
+        }
     } else if let Some(span) = first {
         findings.push(Finding::new(&DAMAGED, Place::text(span)).arg("count", replaced));
     }
@@ -53,6 +53,13 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
                 .arg("encoding", encoding),
         );
     }
+}
+
+/// Says that so many characters were destroyed in a way that is known: nothing is doubtful then.
+pub fn known_damage(place: Place, count: usize) -> Finding {
+    Finding::new(&DAMAGED, place)
+        .weighing(Severity::Note)
+        .arg("count", count)
 }
 
 /// The clause that names other encodings; nothing where there are none.

@@ -127,6 +127,32 @@ fn damaged_text_takes_nothing_with_it() {
 }
 
 #[test]
+fn known_damage_is_a_fact_about_its_record() {
+    let fox = b"(;GM[1]FF[4]SZ[19]AP[foxwq]PB[\xe7\x8e\x8b\xe5?]PW[\xe6?\x8e]KM[650];B[pd])";
+    let findings = bokgi::cli::findings("game.sgf", fox.to_vec(), &[]);
+    let said: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
+    assert_eq!(
+        said,
+        [
+            "read as a record of the Fox server: characters destroyed by an earlier conversion: 3; komi \
+             650 is in hundredths of a point; taken as 6.5 in points"
+        ]
+    );
+    // Of two records the one that is damaged says so.
+    let two = b"(;GM[1]FF[4]SZ[9];B[ee])(;GM[1]FF[4]SZ[9]PB[\xe7\x8e\x8b\xe5?];B[ee])";
+    let findings = bokgi::cli::findings("game.sgf", two.to_vec(), &[]);
+    let found = findings.iter().map(|f| (f.code.id, f.place.record));
+    assert_eq!(found.collect::<Vec<_>>(), [("ENC005", Some(1))]);
+    // Another format has one finding for the file.
+    let moves = b"[Black \"\xe7\x8e\x8b\xe5?\"]\n\n1. h8 i9";
+    let findings = bokgi::cli::findings("game.omok", moves.to_vec(), &[]);
+    assert!(
+        findings.iter().any(|f| f.code.id == "ENC005"),
+        "{findings:?}"
+    );
+}
+
+#[test]
 fn other_encodings_are_named_only_where_there_are_some() {
     let table: [(&[u8], &str, &str); 2] = [
         (

@@ -64,15 +64,32 @@ impl TreeReader<'_> {
             let place = self.place(span);
             self.findings
                 .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
-        } else if let Some(span) = fox.map(|(_, span)| span).or_else(|| self.fox_overtime()) {
-            let span = span.unwrap_or(self.record.origin.span);
+            self.findings.extend(self.known_damage());
+        } else if let Some((_, span)) = fox {
+            self.name_fox(span.unwrap_or(record.origin.span));
+        } else if let Some(span) = self.fox_overtime() {
             self.name_fox(span);
+        } else {
+            self.findings.extend(self.known_damage());
         }
+    }
+
+    /// The finding about damaged text where it is known how it was damaged.
+    fn known_damage(&self) -> Option<Finding> {
+        if !self.is_explained_damage {
+            return None;
+        }
+        let span = self.record.origin.span;
+        let mut lost = self.text[span.range()].match_indices('\u{FFFD}');
+        let (first, character) = lost.next()?;
+        let start = span.start as usize + first;
+        let place = self.place(Span::new(start, start + character.len()));
+        Some(encoding::known_damage(place, 1 + lost.count()))
     }
 
     /// Where a record without their name has the overtime of Fox servers: some of their clients wrote
     /// another program into AP.
-    fn fox_overtime(&self) -> Option<Option<Span>> {
+    fn fox_overtime(&self) -> Option<Span> {
         let record = &self.record;
         if record.tree.is_empty() || !self.unknown.contains(&"TT") {
             return None;
@@ -85,7 +102,8 @@ impl TreeReader<'_> {
             name.is_some_and(|&name| record.text(name) == "TC")
         });
         let application = record.header.find(Field::Application);
-        has_periods.then(|| application.and_then(|entry| entry.text.span()))
+        let written = application.and_then(|entry| entry.text.span());
+        has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
     /// Says in one finding that the record is of a Fox server and what of its ways it has.
@@ -112,6 +130,9 @@ impl TreeReader<'_> {
         let is_form = |finding: &mut Finding| finding.code == &codes::RESULT_FORM;
         for form in self.findings.extract_if(.., is_form) {
             named.take_in(form);
+        }
+        if let Some(damage) = self.known_damage() {
+            named.take_in(damage);
         }
         self.findings.push(named);
     }

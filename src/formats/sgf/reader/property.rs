@@ -11,7 +11,7 @@ use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::diag::Finding;
-use crate::model::{Body, Change, Field, Fix, Item, NodeId, Side, Text};
+use crate::model::{Body, Change, Field, Fix, Item, NodeId, Text};
 use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
@@ -34,10 +34,10 @@ impl<'s> TreeReader<'s> {
         }
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
-            if let Some(length) = lost_close(name, raw.bytes) {
-                let rest = &input[from + length - start..];
-                self.add_lost(name, from, Span::new(at, from + length));
-                return Some(rest);
+            if let Some(row) = lost_close(name, raw.bytes) {
+                let end = from + 2;
+                self.add_lost(row, from, Span::new(at, end));
+                return Some(&input[end - start..]);
             }
             self.values.push(&self.text[from..from + raw.bytes.len()]);
             if raw.ending != ValueEnding::Closed {
@@ -62,46 +62,41 @@ impl<'s> TreeReader<'s> {
         let [b']', behind @ ..] = rest else {
             return None;
         };
-        let (b'B' | b'W', [_, _]) = name.as_bytes().split_first().map(|(&c, p)| (c, p))? else {
-            return None;
-        };
-        let is_point = name[1..].bytes().all(|byte| byte.is_ascii_lowercase());
+        let (letter, point) = name.split_at_checked(1)?;
+        let row = row_of_move(letter)?;
+        let is_point = point.len() == 2 && point.bytes().all(|byte| byte.is_ascii_lowercase());
         if !is_point {
             return None;
         }
         let end = self.text.len() - behind.len();
-        self.add_lost(&name[..1], at + 1, Span::new(at, end));
+        self.add_lost(row, at + 1, Span::new(at, end));
         Some(behind)
     }
 
     /// Adds a move one of whose brackets is lost; its point stands at an offset.
     #[cold]
-    fn add_lost(&mut self, name: &str, point: usize, span: Span) {
+    fn add_lost(&mut self, row: Row, point: usize, span: Span) {
         if self.wants_semicolon() {
             self.begin_without_semicolon(span.start as usize);
         }
         let text = self.text;
-        let value = &text[point..point + 2];
-        let name = &text[span.start as usize..span.start as usize + name.len()];
-        let (Some(row), side) = (find(name.as_bytes()), side_of(name)) else {
-            return;
-        };
+        let property = row.property();
+        let (name, value) = (property.identifier, &text[point..point + 2]);
         self.note_row(row, name, span);
-        let meaning = Meaning::Move(side);
         let body = Interpreter {
             text,
             record: &mut self.record,
             problems: &mut self.problems,
             room: self.limits.points,
         }
-        .body(meaning, &[value]);
+        .body(property.meaning, &[value]);
+        let Some(body) = body else { return };
         self.ply += 1;
         let spelled = format!("{name}[{value}]");
         let place = self.place(span);
         let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
         self.findings.push(finding);
         let raw = self.record.intern(&spelled);
-        let body = body.unwrap_or_else(|| self.keep_raw(name, &[value]));
         self.record.tree.add(Item { raw, body });
     }
 
@@ -151,11 +146,11 @@ impl<'s> TreeReader<'s> {
             self.end_property(name, values, span, Text::in_source(span));
             return;
         }
+        let is_unread = matches!(meaning, Some(Meaning::Move(_))) && body.is_none();
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
             body = None;
         }
-        let is_unread = matches!(meaning, Some(Meaning::Move(_))) && !self.problems.is_empty();
-        if matches!(body, Some(Body::Play(_))) || body.is_none() && is_unread {
+        if is_unread || matches!(body, Some(Body::Play(_))) {
             self.ply += 1;
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
@@ -210,9 +205,8 @@ impl<'s> TreeReader<'s> {
 
     /// What is added where a move cannot be read, at the first of a record.
     fn onwards(&mut self, name: &str) -> Bilingual {
-        let row = find(name.as_bytes()).map(|row| row.property().meaning);
-        let is_first = matches!(row, Some(Meaning::Move(_)))
-            && !std::mem::replace(&mut self.has_unread_moves, true);
+        let is_first =
+            row_of_move(name).is_some() && !std::mem::replace(&mut self.has_unread_moves, true);
         if is_first {
             Bilingual::new(
                 "; it counts as a move, and the board is uncertain from here",
@@ -311,24 +305,21 @@ impl<'s> TreeReader<'s> {
     }
 }
 
-/// The side of a move by its identifier.
-fn side_of(name: &str) -> Side {
-    match name {
-        "B" => Side::BLACK,
-        _ => Side::WHITE,
-    }
+/// The row of a property that is a move.
+fn row_of_move(name: &str) -> Option<Row> {
+    find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
-/// The length of a move's point whose `]` is lost: the value goes on with another node, in which a
-/// bracket opens.
-fn lost_close(name: &str, value: &[u8]) -> Option<usize> {
+/// The row of a move that has lost its `]`: the value is a point, and goes on with another node in which
+/// a bracket opens.
+fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
     };
     let [b';', node @ ..] = space(rest) else {
         return None;
     };
-    (matches!(name, "B" | "W") && begins_property(space(node))).then_some(2)
+    row_of_move(name).filter(|_| begins_property(space(node)))
 }
 
 /// Escapes the brackets of a raw value that are not, leaving its other escapes alone.

@@ -62,6 +62,8 @@ pub(super) struct TreeReader<'s> {
     is_reopened: bool,
     /// Whether a move could not be read.
     pub(super) has_unread_moves: bool,
+    /// Whether it is known how the text of the source was damaged.
+    pub(super) is_explained_damage: bool,
     /// What has to do with the version of SGF.
     pub(super) version: VersionNotes<'s>,
     /// The properties that the node has, by row.
@@ -117,6 +119,7 @@ impl<'s> TreeReader<'s> {
             closed: None,
             is_reopened: false,
             has_unread_moves: false,
+            is_explained_damage: false,
             version: VersionNotes::default(),
             seen: 0,
             values: Vec::new(),
