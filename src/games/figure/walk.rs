@@ -105,12 +105,6 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         let Body::Play(play) = item.body else {
-            if let Some(side) = self.record.unread_move(item)
-                && self.position.skip(side).is_some()
-            {
-                self.ply += 1;
-                self.print.count();
-            }
             arrange(&mut *self.position, item, &self.record.tree);
             return Some(None);
         };
