@@ -1,5 +1,6 @@
 //! Codes about the encoding of a file, shared by all text formats.
 
+use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bilingual, Decoded, Span};
@@ -14,8 +15,9 @@ pub const CODES: &[&Code] = &[
     &MARKED,
 ];
 
-/// Tells what there is to say about how a file was decoded.
-pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
+/// Tells what there is to say about how a file was decoded. Damage whose cause is known is left to a
+/// reader that tells it itself, by [`known_damage`].
+pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Vec<Finding>) {
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
         (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
@@ -23,10 +25,8 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
         (Basis::Doubtful, None) => {
             let others = decoded.candidates.iter().map(|other| other.name());
             let others: Vec<_> = others.filter(|&other| other != encoding).collect();
-            Some(Finding::new(&DOUBTFUL, letters(decoded)).arg("others", others.join(", ")))
-        }
-        (Basis::DamagedUtf8, _) => {
-            Some(Finding::new(&DAMAGED, broken(decoded)).arg("count", decoded.malformed.len()))
+            let finding = Finding::new(&DOUBTFUL, letters(decoded));
+            Some(finding.arg("others", alternatives(&others.join(", "))))
         }
         _ => None,
     };
@@ -34,12 +34,42 @@ pub fn report(decoded: &Decoded, findings: &mut Vec<Finding>) {
     if let Some(declared) = &decoded.declared {
         findings.push(contradicted(letters(decoded), declared, decoded));
     }
-    if !decoded.malformed.is_empty() && decoded.basis != Basis::DamagedUtf8 {
+    let malformed = decoded.malformed.len();
+    let (replaced, first) = decoded.replaced();
+    if decoded.basis == Basis::DamagedUtf8 {
+        let count = malformed + replaced;
+        if !decoded.is_explained_damage() {
+            findings.push(Finding::new(&DAMAGED, broken(decoded)).arg("count", count));
+        } else if !reader_tells_damage {
+            findings.push(known_damage(broken(decoded), count));
+        }
+    } else if let Some(span) = first {
+        findings.push(Finding::new(&DAMAGED, Place::text(span)).arg("count", replaced));
+    }
+    if malformed > 0 && decoded.basis != Basis::DamagedUtf8 {
         findings.push(
             Finding::new(&MALFORMED, broken(decoded))
-                .arg("count", decoded.malformed.len())
+                .arg("count", malformed)
                 .arg("encoding", encoding),
         );
+    }
+}
+
+/// Says that so many characters were destroyed in a way that is known: nothing is doubtful then.
+pub fn known_damage(place: Place, count: usize) -> Finding {
+    Finding::new(&DAMAGED, place)
+        .weighing(Severity::Note)
+        .arg("count", count)
+}
+
+/// The clause that names other encodings; nothing where there are none.
+fn alternatives(others: &str) -> Arg {
+    match others {
+        "" => "".into(),
+        others => Arg::Each {
+            en: format!(", could also be {others}"),
+            ko: format!("({others}일 수도 있음)"),
+        },
     }
 }
 
@@ -105,8 +135,8 @@ pub static DOUBTFUL: Code = Code {
     name: "encoding-doubtful",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "the encoding is not clear; read as {encoding}, could also be {others}",
-        "인코딩이 분명하지 않음: {encoding} 방식으로 읽었으나 {others}일 수도 있음",
+        "the encoding is not clear; read as {encoding}{others}",
+        "인코딩이 분명하지 않음: {encoding} 방식으로 읽음{others}",
     ),
     help: Bilingual::new(
         "look at the names and say --encoding NAME",
@@ -202,10 +232,12 @@ pub static DAMAGED: Code = Code {
     ),
     explain: Bilingual::new(
         "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
-         byte of some characters by a question mark. Fox servers did this to Chinese names. What is \
-         left is kept byte for byte.",
+         byte of some characters by a question mark, or put U+FFFD in the place of what it could not \
+         read. Fox servers did the first to Chinese names and cut others in the middle of a character; \
+         where nothing but that is found it is only worth knowing. What is left is kept byte for byte.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
-         바뀌었습니다. 폭스바둑의 중국어 이름에 흔합니다. 남은 바이트는 그대로 보존합니다.",
+         바뀌었거나 읽지 못한 글자가 U+FFFD로 바뀌었습니다. 폭스바둑의 중국어 이름에 물음표나 중간에서 잘린 글자가 \
+         흔하며, 그런 것뿐이면 참고로만 알립니다. 남은 바이트는 그대로 보존합니다.",
     ),
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xE7\x8E\x8B\xE5\x85\x83\xE5\x9D?]PW[\xED\x99\x8D\xEA\xB8\xB8\xEB\x8F\x99];B[pd])",

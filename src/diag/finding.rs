@@ -1,6 +1,7 @@
 //! One finding about one file.
 
 use super::{Code, Severity};
+use crate::model::fix::Safety;
 use crate::model::{Fix, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
@@ -139,6 +140,9 @@ macro_rules! arg_from_display {
 
 arg_from_display!(i32, u32, u16, u8, usize, char, crate::model::Hundredths);
 
+/// The argument in which a finding that names a dialect tells what of its ways a record has.
+const WAYS: &str = "ways";
+
 impl Finding {
     /// A finding of a kind at a place.
     pub fn new(code: &'static Code, place: Place) -> Finding {
@@ -155,6 +159,50 @@ impl Finding {
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Finding {
         self.args.push((name, value.into()));
         self
+    }
+
+    /// Says that it names a dialect: what of its ways a record has is added by [`Finding::add_way`].
+    pub fn naming_a_dialect(self) -> Finding {
+        self.arg(WAYS, "")
+    }
+
+    /// Whether it names a dialect.
+    pub fn names_a_dialect(&self) -> bool {
+        self.args.iter().any(|(name, _)| *name == WAYS)
+    }
+
+    /// Adds to a finding that names a dialect what a record has of its ways.
+    pub fn add_way(&mut self, way: &Arg) {
+        for (_, ways) in self.args.iter_mut().filter(|(name, _)| *name == WAYS) {
+            let joined = |lang| {
+                let before = ways.get(lang);
+                let mark = if before.is_empty() { ": " } else { "; " };
+                format!("{before}{mark}{}", way.get(lang))
+            };
+            *ways = Arg::Each {
+                en: joined(Lang::En),
+                ko: joined(Lang::Ko),
+            };
+        }
+    }
+
+    /// Takes another finding into one that names a dialect, with what it says and mends.
+    pub fn take_in(&mut self, way: Finding) {
+        self.add_way(&Arg::Each {
+            en: way.message(Lang::En),
+            ko: way.message(Lang::Ko),
+        });
+        let changes = way.fixes.into_iter().flat_map(|fix| fix.changes);
+        match self.fixes.first_mut() {
+            Some(fix) => fix.changes.extend(changes),
+            None => {
+                let fix = Fix {
+                    changes: changes.collect(),
+                    safety: Safety::Safe,
+                };
+                self.fixes.extend((!fix.changes.is_empty()).then_some(fix));
+            }
+        }
     }
 
     /// Weighs it other than usual.

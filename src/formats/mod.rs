@@ -96,6 +96,12 @@ pub trait Format: Sync {
         Content::Text
     }
 
+    /// Whether its reader tells, record by record, of damaged text where it is known how it was damaged:
+    /// it may be the mark of a dialect.
+    fn tells_known_damage(&self) -> bool {
+        false
+    }
+
     /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8,
     /// and for every binary file, whose texts stand at the values. Nothing, for most formats.
     fn hints(&self, _bytes: &[u8]) -> Hints {

@@ -47,8 +47,8 @@ impl Reading {
             Some(format) => format.source(name, bytes, self.encoding),
             None => Source::decode(name, bytes, self.encoding, |_| Hints::default()),
         };
-        if format.is_some() {
-            encoding::report(source.decoded(), &mut findings);
+        if let Some(format) = format {
+            encoding::report(source.decoded(), format.tells_known_damage(), &mut findings);
         }
         Opened {
             source: Arc::new(source),

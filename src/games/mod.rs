@@ -161,6 +161,12 @@ pub trait Position {
         None
     }
 
+    /// Passes over a move of a side that cannot be put on the board, and counts it: the turn goes on.
+    /// `None` where nothing can be said of a game without it.
+    fn skip(&mut self, _side: Side) -> Option<Effect> {
+        None
+    }
+
     /// Puts or removes stones without a play. Points outside the board are passed over.
     fn setup(&mut self, _kind: SetupKind, _points: &[Point]) {}
 
@@ -285,6 +291,12 @@ impl Remark {
             .with("side", play.side().word())
             .with("what", what)
             .with("reason", reason)
+    }
+
+    /// Changes a value for the templates, or adds it.
+    fn set(&mut self, name: &'static str, value: impl Into<Arg>) {
+        self.args.retain(|(known, _)| *known != name);
+        self.args.push((name, value.into()));
     }
 
     /// Adds a value for the templates.

@@ -4,8 +4,11 @@ use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
-use crate::model::{Body, Item, NodeId, Play, Record, Trace, Tree};
-use crate::text::Span;
+use crate::model::{Body, Item, NodeId, Play, Record, Side, Trace, Tree};
+use crate::text::{Bilingual, Span};
+
+/// The most characters of a play that are quoted.
+const LONGEST: usize = 40;
 
 /// Replays a record from a position before its first node. [`Position::replay`] calls it with the
 /// type of its position, so that a play is compiled into the walk: a call through the trait object
@@ -13,8 +16,9 @@ use crate::text::Span;
 ///
 /// Fills `trace`, whose memory is used again, and adds what the rules object to and remark on to
 /// `findings`, in the order of the tree. Items of a node are carried out in the order of the file.
-/// After an illegal play the game goes on as it went; where the play cannot be put on the board at
-/// all, its line ends there and the rest of its subtree is passed over.
+/// After an illegal play the game goes on as it went. A play that cannot be put on the board at all is
+/// passed over, and said to be; where a game cannot go on without it, its line ends there and the rest
+/// of its subtree is not replayed.
 pub fn replay<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -30,6 +34,7 @@ pub fn replay<P: Position + ?Sized>(
         trace,
         findings,
         ply: 0,
+        uncertain_from: None,
     };
     run.tree();
 }
@@ -52,6 +57,8 @@ struct Run<'r, P: ?Sized> {
     trace: &'r mut Trace,
     findings: &'r mut Vec<Finding>,
     ply: u32,
+    /// The first move of the line that was passed over.
+    uncertain_from: Option<u32>,
 }
 
 /// A node with several children, and where the game was behind it.
@@ -59,6 +66,7 @@ struct Fork {
     node: NodeId,
     moment: usize,
     ply: u32,
+    uncertain_from: Option<u32>,
 }
 
 impl<P: Position + ?Sized> Run<'_, P> {
@@ -90,6 +98,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                     node: NodeId(node.0 - 1),
                     moment: self.position.moment(),
                     ply: self.ply,
+                    uncertain_from: self.uncertain_from,
                 }),
                 Continuation::Branch(parent) => {
                     if end.is_none() {
@@ -115,6 +124,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
     /// Notes what the main line came to.
     fn finish(&mut self, node: NodeId) {
         self.trace.main_line = self.trace.plays.len();
+        self.trace.uncertain_from = self.uncertain_from;
         self.trace.prisoners = self.position.prisoners();
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
@@ -122,6 +132,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
             self.trace.ending = self.position.ending_words();
         }
         self.trace.counts = self.position.count(self.record, node);
+        let is_legal = |play: &PlayTrace| play.legality == Legality::Legal;
+        if self.uncertain_from.is_some() || !self.trace.plays.iter().all(is_legal) {
+            // The board may not be the one that the game ended on.
+            return;
+        }
         let place = self.place(node, self.record.tree.span(node));
         for remark in self.position.closing(self.record, node) {
             let about = remark.about;
@@ -139,6 +154,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
             if fork.node == node {
                 self.position.rewind(fork.moment);
                 self.ply = fork.ply;
+                self.uncertain_from = fork.uncertain_from;
                 return;
             }
             forks.pop();
@@ -154,6 +170,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 Body::Turn { side, number } => {
                     for remark in self.position.begin_turn(side, number) {
                         self.find(node, item, remark);
+                    }
+                }
+                Body::Raw(_) => {
+                    if let Some(side) = self.record.unread_move(item) {
+                        self.unread(side);
                     }
                 }
                 body => {
@@ -190,29 +211,58 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 }
                 Some(())
             }
-            Err(objection) => {
-                self.find(node, item, *objection);
-                self.force(node, play)
-            }
+            Err(objection) => self.go_on(node, item, play, *objection),
         }
     }
 
-    /// Goes on as the game went.
-    fn force(&mut self, node: NodeId, play: Play) -> Option<()> {
-        match self.position.force(play) {
-            Some(effect) => {
-                self.trace(
-                    node,
-                    effect.captured,
-                    effect.is_out_of_turn,
-                    Legality::Forced,
-                );
-                Some(())
-            }
-            None => {
-                self.trace(node, 0, false, Legality::Refused);
-                None
-            }
+    /// Goes on behind a play that the rules forbid, as the game went.
+    #[cold]
+    fn go_on(
+        &mut self,
+        node: NodeId,
+        item: &Item,
+        play: Play,
+        mut objection: Remark,
+    ) -> Option<()> {
+        if let Some(effect) = self.position.force(play) {
+            self.find(node, item, objection);
+            let is_out_of_turn = effect.is_out_of_turn;
+            self.trace(node, effect.captured, is_out_of_turn, Legality::Forced);
+            return Some(());
+        }
+        let is_outside = play.to().is_some_and(|at| !self.record.board.holds(at));
+        let written = self.record.text(item.raw).trim();
+        if is_outside && !written.is_empty() {
+            let beginning: String = written.chars().take(LONGEST).collect();
+            objection.set("what", beginning);
+        }
+        objection.set("onwards", self.onwards());
+        self.find(node, item, objection);
+        let skipped = self.position.skip(play.side());
+        let is_out_of_turn = skipped.as_ref().is_some_and(|effect| effect.is_out_of_turn);
+        self.trace(node, 0, is_out_of_turn, Legality::Refused);
+        skipped?;
+        self.uncertain_from.get_or_insert(self.ply);
+        Some(())
+    }
+
+    /// What is added where the first move of a line is passed over.
+    fn onwards(&self) -> Bilingual {
+        match self.uncertain_from {
+            None => Bilingual::new(
+                ", and the board is uncertain from here",
+                ", 여기부터 판이 확실하지 않음",
+            ),
+            Some(_) => Bilingual::new("", ""),
+        }
+    }
+
+    /// A move whose point cannot be read, which the reader has reported.
+    #[cold]
+    fn unread(&mut self, side: Side) {
+        if self.position.skip(side).is_some() {
+            self.ply += 1;
+            self.uncertain_from.get_or_insert(self.ply);
         }
     }
 

@@ -47,7 +47,7 @@ impl RulesRequest {
 
     /// Reads what a record states. Where it sets no switch, commas are part of its ruleset's name:
     /// `Renju, Taraguchi-10`.
-    pub(in crate::games) fn stated(record: &Record) -> RulesRequest {
+    pub fn stated(record: &Record) -> RulesRequest {
         let text = record.info(Field::Rules).unwrap_or_default().trim();
         if text.contains(['=', '＝']) {
             return RulesRequest::parse(text);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use encoding_rs::{Encoding, UTF_8};
 
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Field, Header, SideWords, Source, Tree};
+use super::{Board, Body, Field, Header, Item, Side, SideWords, Source, Tree};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -305,6 +305,27 @@ impl Record {
         }
         let (text, malformed) = to_text(self.encoding, bytes);
         Some(self.intern_malformed(&text, &malformed))
+    }
+
+    /// The side whose move an item is though its value names no point: it is kept as it is written and
+    /// puts nothing on the board, but it was a move. A value that is a point was read, and was left out
+    /// for another reason.
+    pub fn unread_move(&self, item: &Item) -> Option<Side> {
+        let Body::Raw(written) = item.body else {
+            return None;
+        };
+        let [name, value, ..] = self.tree.raws.get(written) else {
+            return None;
+        };
+        let mut capitals = self.text(*name).chars().filter(|c| !c.is_ascii_lowercase());
+        let side = match (capitals.next(), capitals.next()) {
+            (Some('B'), None) => Side::BLACK,
+            (Some('W'), None) => Side::WHITE,
+            _ => return None,
+        };
+        let value = self.text(*value).trim();
+        let is_point = value.len() == 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic());
+        (!is_point).then_some(side)
     }
 
     /// What the record says about a field, as written.

@@ -25,7 +25,7 @@ pub enum Legality {
     Legal,
     /// Not allowed, but put on the board as the game really went.
     Forced,
-    /// Not allowed and not possible: its line ends before it.
+    /// Not allowed and not possible: it is passed over, or its line ends before it.
     Refused,
 }
 
@@ -67,12 +67,15 @@ pub struct Way {
 /// The outcome of replaying one record, in the order of its tree.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    /// One entry a play, in the order of the tree, without those behind a refused play.
+    /// One entry a play, in the order of the tree, without those behind a play that ended its line.
     pub plays: Vec<PlayTrace>,
     /// How many of them, from the first, stand on the main line.
     pub main_line: usize,
     /// Those of all plays that players do not count as moves, such as words of an opening protocol.
     pub words: u32,
+    /// The number of the first move of the main line that could not be put on the board and was passed
+    /// over: behind it the board is not known for certain.
+    pub uncertain_from: Option<u32>,
     /// Passes, in all lines.
     pub passes: u32,
     /// Plays out of turn, in all lines.
@@ -105,6 +108,7 @@ impl Trace {
         self.plays.clear();
         self.main_line = 0;
         (self.words, self.passes) = (0, 0);
+        self.uncertain_from = None;
         (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();

@@ -1,6 +1,7 @@
 //! Whether the stated result is what the marked territory comes to.
 
 use super::{Rule, Subject};
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths, Manner, Outcome, trace};
 use crate::text::Bilingual;
@@ -15,17 +16,19 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",
     ),
     help: Bilingual::new(
-        "look whether RE, KM or the marks TB and TW are wrong",
-        "RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
+        "{first}look whether RE, KM or the marks TB and TW are wrong",
+        "{first}RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "TB and TW mark the territory at the end of the game; stones that lie in the opponent's \
          territory are dead. From them, the prisoners and the komi the game is counted again, by \
          territory or by area as the ruleset wants, and under rules that are not known by both. None \
-         of the counts gives the result that RE states.",
+         of the counts gives the result that RE states. Where a move before is illegal, out of turn or \
+         cannot be read, a prisoner more or less may be all that is wrong: then it is a note.",
         "TB와 TW는 종국 때의 집을 표시하며, 상대 집 안에 있는 돌은 죽은 돌입니다. 이 표시와 따낸 돌, 덤으로 다시 \
          계가합니다. 규칙에 따라 집이나 영역을 세고, 규칙을 알 수 없으면 둘 다 셉니다. 어느 쪽으로도 RE에 적힌 \
-         결과가 나오지 않습니다.",
+         결과가 나오지 않습니다. 앞의 수 가운데 둘 수 없거나 차례가 아니거나 읽지 못한 것이 있으면 따낸 돌 하나 차이일 \
+         수 있으므로 참고로만 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+9.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\
@@ -56,13 +59,27 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             ..*best
         }),
     };
-    findings.push(
-        Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
-            .arg("stated", stated.to_string())
-            .arg("counted", counted.to_string())
-            .arg("method", method(best.method))
+    let finding = Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
+        .arg("stated", stated.to_string())
+        .arg("counted", counted.to_string())
+        .arg("method", method(best.method));
+    findings.push(match subject.first_fault() {
+        // A stone too many or too few tells the difference: that fault is found already.
+        Some(ply) => finding
+            .weighing(Severity::Note)
+            .arg("first", fault_first(ply)),
+        None => finding
+            .arg("first", "")
             .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
-    );
+    });
+}
+
+/// Says which move is to be mended before the count is looked at.
+fn fault_first(ply: u32) -> Arg {
+    Arg::Each {
+        en: format!("the count may follow from move {ply}: mend that first, then "),
+        ko: format!("{ply}수의 잘못 때문일 수 있으니 먼저 바로잡고, "),
+    }
 }
 
 /// Whether a count gives the stated result, in points or in zi of two points.

@@ -1,4 +1,6 @@
-//! Whether the dates of a game follow each other.
+//! Whether the dates of a game follow each other and are past.
+
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
@@ -28,8 +30,27 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2026-03-08,09];B[pd];W[dp])"),
 };
 
-/// The days of a game come in order.
-pub(super) static RULE: Rule = Rule::new(&[&DATES_DISORDERED], check);
+/// A date lies in the future.
+pub(crate) static IN_FUTURE: Code = Code {
+    id: "HDR031",
+    name: "date-in-future",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "the date {date} lies in the future",
+        "{date} — 아직 오지 않은 날짜",
+    ),
+    help: Bilingual::new("correct DT", "DT를 바로잡으십시오"),
+    explain: Bilingual::new(
+        "The record says that the game was played beyond the next year, by the clock of this computer. \
+         Years are easily mistyped.",
+        "이 컴퓨터의 시계로 내년보다도 뒤에 두었다고 적혀 있습니다. 연도는 잘못 적기 쉽습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[9017-05-11];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[2017-05-11];B[pd];W[dp])"),
+};
+
+/// The days of a game come in order, and none is still to come.
+pub(super) static RULE: Rule = Rule::new(&[&DATES_DISORDERED, &IN_FUTURE], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let dates = subject.record.header.dates();
@@ -38,5 +59,45 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             .arg("later", later.to_string())
             .arg("earlier", earlier.to_string());
         findings.push(finding);
+    }
+    let last = last_year();
+    if let Some(date) = dates.iter().find(|date| date.year > last) {
+        let finding = Finding::new(&IN_FUTURE, subject.at_info(Field::Date));
+        findings.push(finding.arg("date", date.to_string()));
+    }
+}
+
+/// The year in which this check was written: a clock that is further back is wrong.
+const WRITTEN: u64 = 2026;
+
+/// The last year in which a game may have been played: the next one, because games are announced and
+/// clocks stand wrong.
+fn last_year() -> u16 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    last_year_at(since.map_or(0, |since| since.as_secs()))
+}
+
+/// The same, so many seconds behind the beginning of 1970.
+fn last_year_at(seconds: u64) -> u16 {
+    const SECONDS_OF_A_YEAR: u64 = 31_556_952;
+    let year = (1970 + seconds / SECONDS_OF_A_YEAR).max(WRITTEN);
+    u16::try_from(year + 1).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_stands_still_makes_no_future() {
+        for (seconds, last) in [
+            (0, 2027),
+            (1_700_000_000, 2027),
+            (1_795_000_000, 2027),
+            (2_000_000_000, 2034),
+            (u64::MAX, u16::MAX),
+        ] {
+            assert_eq!(last_year_at(seconds), last, "{seconds}");
+        }
     }
 }

@@ -5,8 +5,7 @@ use super::{Rule, Subject};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games::Facts;
-use crate::model::trace::Legality;
-use crate::model::{Change, Field, Fix, Manner, Outcome, PlayTrace, Side, Trace};
+use crate::model::{Change, Field, Fix, Manner, Outcome, Side, Trace};
 use crate::text::Bilingual;
 
 /// The board ends otherwise than the result says.
@@ -27,10 +26,12 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
          the opponent claims, by two passes or a full board, or by a resignation among the moves. The \
          result that is stated gives the game to another side. Where a forbidden move comes last and \
          the result gives the game to the side that made it, the foul may simply not have been \
-         claimed, so that is only worth knowing.",
+         claimed, so that is only worth knowing. Nothing is said as long as an illegal move stands \
+         before: the board may be another one when that is mended.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
-         수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다.",
+         수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 앞에 둘 수 없는 수가 \
+         있으면 그것을 고친 뒤의 판이 달라질 수 있으므로 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[W+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
@@ -113,6 +114,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let header = &subject.record.header;
     if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
         && let Some(facts) = subject.facts()
+        // Behind a play that the rules forbid the board shows how the replay went on, which the players
+        // may not have done: the result is judged once that is mended.
+        && subject.first_illegal().is_none()
     {
         let claim = Claim {
             subject,
@@ -180,10 +184,8 @@ impl Claim<'_, '_> {
     }
 
     /// Whether the record of a game that goes on to its end stops before it, and says neither that it
-    /// was broken off nor how. A line that was cut short shows nothing.
+    /// was broken off nor how.
     fn is_unfinished(&self) -> bool {
-        let refused = |play: &PlayTrace| play.legality == Legality::Refused;
-        let is_cut = self.subject.main_line().last().is_some_and(refused);
         let beside = self.facts.ends_beside_the_board;
         let is_beside = |text: &str| {
             let is = |word: &Bilingual| word.ko == text || word.en.eq_ignore_ascii_case(text);
@@ -191,7 +193,6 @@ impl Claim<'_, '_> {
         };
         let termination = self.subject.record.info(Field::Termination).map(str::trim);
         self.facts.unfinished.is_some()
-            && !is_cut
             && !self.stated.is_beside_the_board()
             && !termination.is_some_and(is_beside)
     }
@@ -258,7 +259,10 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::model::{Board, Coordinates, Entry, GameId, NodeId, Origin, Record, Source, Value};
+    use crate::model::trace::Legality;
+    use crate::model::{
+        Board, Coordinates, Entry, GameId, NodeId, Origin, PlayTrace, Record, Source, Value,
+    };
     use crate::text::Span;
 
     const LINE: Outcome = win(Side::BLACK, Manner::Line);

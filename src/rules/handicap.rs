@@ -3,7 +3,7 @@
 use super::opening::Opening;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, Side};
+use crate::model::{Change, Field, Fix, Quirk, Side};
 use crate::text::Bilingual;
 
 /// The most stones that a handicap is taken for where none is stated.
@@ -125,7 +125,8 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     explain: Bilingual::new(
         "A handicap consists of black stones only. With white stones on the board the record begins \
          in the middle of a game or shows a problem, and HA does not belong there.",
-        "접바둑에는 흑돌만 놓입니다. 백돌도 놓여 있으면 대국 중간이나 문제에서 시작하는 기록이므로 HA가 맞지 않습니다.",
+        "접바둑에는 흑돌만 놓입니다. 백돌도 놓여 있으면 대국 중간이나 문제에서 시작하는 기록이므로 HA가 \
+         맞지 않습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp]AW[dd];W[pp];B[jj])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[jj])"),
@@ -189,6 +190,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
                 .arg("found", black)
                 .fix(state(black)),
         ),
+        // Fox states it in every game with 정선, without a stone.
+        (1, 0, _) if subject.record.origin.quirk == Some(Quirk::Fox) => {}
         (1, black, _) => {
             let severity = match black {
                 1 => Severity::Warning,

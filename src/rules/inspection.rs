@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check};
+use super::{Subject, check, dialect, many_faults};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
@@ -77,7 +77,8 @@ impl<'i> Inspector<'i> {
         if self.inspection.repair == DialectRepair::Done
             && let Some(game) = games::by_id(&record.game.0)
         {
-            findings.extend(game.prepare(record));
+            let mended = game.prepare(record);
+            dialect::tell(record, mended, findings);
         }
     }
 
@@ -98,6 +99,7 @@ impl<'i> Inspector<'i> {
     /// Mends, replays and checks a record, and tells what the replay found.
     pub fn inspect(&mut self, record: &mut Record, findings: &mut Vec<Finding>) -> Option<&Trace> {
         self.prepare(record, findings);
+        let before = findings.len();
         if self.replay(record, findings).is_none() {
             let place = Place::whole(record);
             findings.push(Finding::new(&NOT_REPLAYED, place).arg("game", &*record.game.0));
@@ -114,6 +116,9 @@ impl<'i> Inspector<'i> {
             record,
             trace: Some(&self.trace),
         };
+        if let Some(facts) = subject.facts() {
+            many_faults::fold(&facts, findings, before);
+        }
         check(&subject, findings);
         Some(&self.trace)
     }
@@ -131,8 +136,8 @@ fn requested<'r>(
     }
 }
 
-/// The codes of this file.
-pub const CODES: &[&Code] = &[&NOT_REPLAYED];
+/// The codes of inspection as a whole.
+pub const CODES: &[&Code] = &[&NOT_REPLAYED, &many_faults::MANY_ILLEGAL];
 
 /// The rules of the record's game are not known.
 pub static NOT_REPLAYED: Code = Code {

@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Change, Field, Fix, Hundredths};
+use crate::model::{Change, Field, Fix, Hundredths, Quirk};
 use crate::text::Bilingual;
 
 /// Komi beyond this, in hundredths of a point, is hardly one.
@@ -10,6 +10,10 @@ const MOST: i32 = 50_00;
 
 /// Komi from here on is that of an even game.
 const FULL: i32 = 5_00;
+
+/// Handicap stones from which on a full komi is a slip rather than an agreement: two or three with komi
+/// are common between professionals and programs, and where a rating asks for half a step.
+const LEAST: i32 = 4;
 
 /// Komi is larger than anybody gives.
 pub(crate) static IMPLAUSIBLE: Code = Code {
@@ -53,7 +57,8 @@ pub(crate) static NEGATIVE: Code = Code {
     explain: Bilingual::new(
         "A reverse komi (역덤) is given by White to a weaker Black. It is in order, but rare, and a sign \
          that does not belong there turns results around.",
-        "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 뒤바뀝니다.",
+        "역덤은 상수인 백이 흑에게 주는 덤입니다. 잘못은 아니지만 드물며, 부호가 잘못 붙은 것이면 승패가 \
+         뒤바뀝니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[-5.5];B[pd];W[dp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[5.5];B[pd];W[dp])"),
@@ -98,12 +103,13 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     ),
     explain: Bilingual::new(
         "A handicap game has no komi or half a point. Programs often leave the komi of an even game in \
-         the record; the margin may tell which was used.",
-        "접바둑에는 덤이 없거나 반집만 있습니다. 프로그램이 호선의 덤을 그대로 남겨 두는 일이 많습니다. 차이를 보면 \
-         어느 덤으로 계가했는지 알 수 있을 때가 있습니다.",
+         the record. With two or three stones a komi may be agreed on, and nothing is said where the \
+         margin bears the komi out.",
+        "접바둑에는 덤이 없거나 반집만 있습니다. 프로그램이 호선의 덤을 그대로 남겨 두는 일이 많습니다. 두세 점에는 덤을 \
+         정하고 두기도 하며, 적힌 차이가 그 덤에 맞으면 알리지 않습니다.",
     ),
-    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]KM[6.5]AB[pd][dp];W[dd];B[pp])"),
-    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd];B[pp])"),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[4]KM[6.5]AB[pd][dp][dd][pp];W[qf];B[nc])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[4]KM[0.5]AB[pd][dp][dd][pp];W[qf];B[nc])"),
 };
 
 /// The size of komi, its unit, and whether it goes with the handicap.
@@ -131,10 +137,22 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         findings.push(found.fix(set(points)));
     } else if komi.0 < 0 {
         findings.push(finding(&NEGATIVE).arg("points", Hundredths(-komi.0)));
-    } else if komi.0 >= FULL && header.handicap() >= 2 {
+    } else if komi.0 >= FULL && header.handicap() >= LEAST && !is_borne_out(subject, komi) {
         let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
         findings.push(found.arg("komi", komi));
     }
+}
+
+/// Whether a komi beside a handicap is what the game was played with: Fox states the komi that it
+/// counts with, and a margin of halves comes from a komi of halves.
+fn is_borne_out(subject: &Subject<'_>, komi: Hundredths) -> bool {
+    let margin = subject
+        .record
+        .header
+        .outcome()
+        .and_then(|outcome| outcome.margin());
+    subject.record.origin.quirk == Some(Quirk::Fox)
+        || margin.is_some_and(|margin| (margin.0 + komi.0) % 100 == 0)
 }
 
 /// Whether nothing should be concluded from a komi.

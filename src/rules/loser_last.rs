@@ -77,6 +77,24 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let Some((_, play)) = subject.play(plays, last) else {
         return;
     };
+    let is_pass = |index: usize| {
+        let played = subject.play(plays, index);
+        played.is_some_and(|(_, play)| matches!(play, Play::Pass { .. }))
+    };
+    // Behind two passes nobody is to move: whoever sees the count may give up.
+    let ends = last > 0 && subject.is_of_game(|facts| facts.passes_end);
+    if ends && is_pass(last) && is_pass(last - 1) {
+        return;
+    }
+    // A move behind it could not be read.
+    let is_unread = |from: u32| from > plays[last].ply;
+    if subject
+        .trace
+        .and_then(|trace| trace.uncertain_from)
+        .is_some_and(is_unread)
+    {
+        return;
+    }
     if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
         let finding = Finding::new(code, subject.at_play(plays, last))
             .arg("side", name(subject.record, play.side()))

@@ -106,9 +106,40 @@ pub(crate) static IN_ZI: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[7.5]RE[B+0.5]RU[Chinese];B[pd];W[dp])"),
 };
 
+/// The margin is larger than the board.
+pub(crate) static BEYOND_BOARD: Code = Code {
+    id: "RES008",
+    name: "margin-beyond-board",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "a margin of {margin} is more than the {area} points of the board",
+        "{margin}집 차이: 판의 {area}점보다 많음",
+    ),
+    help: Bilingual::new(
+        "look whether RE or SZ is wrong",
+        "RE나 SZ가 틀리지 않았는지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "Whoever owns the whole board leads by its points and the komi; a few prisoners can make a \
+         little more under territory counting. A margin beyond that is a slip, or the size of the board \
+         is wrong. Up to twice the board it is only worth knowing.",
+        "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \
+         늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
+         참고로만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+300.5];B[ee];W[cc])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+30.5];B[ee];W[cc])"),
+};
+
 /// Points on the board are whole numbers, so margin and komi differ by one.
 pub(super) static RULE: Rule = Rule::new(
-    &[&AGAINST_KOMI, &DRAW_AGAINST_KOMI, &NO_COUNT, &IN_ZI],
+    &[
+        &AGAINST_KOMI,
+        &DRAW_AGAINST_KOMI,
+        &NO_COUNT,
+        &IN_ZI,
+        &BEYOND_BOARD,
+    ],
     check,
 );
 
@@ -122,6 +153,18 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     };
     let komi = header.komi().filter(|&komi| is_known(subject, komi));
     let finding = |code| Finding::new(code, subject.at_info(Field::Result));
+    let area = subject.record.board.area();
+    let beyond = |margin: &Hundredths| margin.0 as i64 > area as i64 * 100;
+    if let Some(margin) = outcome.margin().filter(beyond) {
+        let severity = if margin.0 as i64 > area as i64 * 200 {
+            Severity::Warning
+        } else {
+            Severity::Note
+        };
+        let found = finding(&BEYOND_BOARD).weighing(severity);
+        findings.push(found.arg("margin", margin).arg("area", area));
+        return;
+    }
     match (outcome, komi) {
         (
             Outcome::Win {
@@ -146,7 +189,13 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             _ => {}
         },
         (Outcome::Draw, Some(komi)) if !komi.is_whole() => {
-            findings.push(finding(&DRAW_AGAINST_KOMI).arg("komi", komi));
+            // Fox writes a draw for games that were broken off.
+            let severity = match subject.record.origin.quirk {
+                Some(Quirk::Fox) => Severity::Note,
+                _ => Severity::Warning,
+            };
+            let found = finding(&DRAW_AGAINST_KOMI).weighing(severity);
+            findings.push(found.arg("komi", komi));
         }
         _ => {}
     }

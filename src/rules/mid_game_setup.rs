@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::trace::Legality;
-use crate::model::{Body, Item, NodeId, PlayTrace};
+use crate::model::{Body, Item, NodeId, Play, PlayTrace, SetupKind};
 use crate::text::Bilingual;
 
 /// The position of the main line is edited after play has begun.
@@ -32,8 +32,32 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[pp];W[dd])"),
 };
 
+/// A move is taken back by removing its stone.
+pub(crate) static TAKEN_BACK: Code = Code {
+    id: "PLY009",
+    name: "move-taken-back",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "move {ply} is taken back: its stone is removed without a play",
+        "{ply}수를 무름: 착수 없이 그 돌을 들어냄",
+    ),
+    help: Bilingual::new(
+        "leave both out if the record is to show the game as it counts",
+        "인정된 수순만 남기려면 둘 다 빼십시오",
+    ),
+    explain: Bilingual::new(
+        "A move that was made stands (article 4 of the Korean rules, 일수불퇴). The record removes the \
+         stones of the last moves with AE instead of going back in its tree: a move was taken back, or \
+         entered wrongly and corrected. The numbers of the moves behind it count both.",
+        "한번 둔 수는 무르지 못합니다(대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 돌을 AE로 \
+         들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 무른 수도 들어갑니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];AE[dp];W[dd])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])"),
+};
+
 /// Setup behind the first play of the main line.
-pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME], check);
+pub(super) static RULE: Rule = Rule::new(&[&SETUP_IN_GAME, &TAKEN_BACK], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     // What stands behind a refused play in its node was not carried out, and not counted.
@@ -58,5 +82,28 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
     let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
     let place = subject.at_node(node, items[edited].raw.written());
-    findings.push(Finding::new(&SETUP_IN_GAME, place).arg("ply", played));
+    let code = if takes_back(subject, &items[..edited], &items[edited]) {
+        &TAKEN_BACK
+    } else {
+        &SETUP_IN_GAME
+    };
+    findings.push(Finding::new(code, place).arg("ply", played));
+}
+
+/// Whether setup removes the stones of the last moves and nothing else.
+fn takes_back(subject: &Subject<'_>, before: &[Item], edit: &Item) -> bool {
+    let Body::Setup {
+        kind: SetupKind::Empty,
+        points,
+    } = edit.body
+    else {
+        return false;
+    };
+    let removed = subject.record.tree.points.get(points);
+    let stones = before.iter().rev().filter_map(|item| match item.body {
+        Body::Play(Play::Place { at, .. }) => Some(at),
+        _ => None,
+    });
+    let last: Vec<_> = stones.take(removed.len()).collect();
+    !removed.is_empty() && removed.iter().all(|at| last.contains(at))
 }

@@ -3,20 +3,25 @@
 //! To add one: a file here, its `mod` line and its line in [`RULES`].
 
 mod after_passes;
+mod clock;
 mod contradiction;
 mod count;
 mod date_order;
+mod dialect;
 mod ending;
 mod first_move;
 mod handicap;
 pub mod inspection;
 mod komi;
 mod loser_last;
+mod many_faults;
 mod margin;
 mod mid_game_setup;
 mod misplaced;
 mod opening;
+mod overtime;
 mod point_conflict;
+mod rank;
 mod stated_rules;
 mod subject;
 mod turn_order;
@@ -32,6 +37,9 @@ pub static RULES: &[&Rule] = &[
     &misplaced::RULE,
     &date_order::RULE,
     &stated_rules::RULE,
+    &rank::RULE,
+    &overtime::RULE,
+    &clock::RULE,
     &point_conflict::RULE,
     &komi::RULE,
     &handicap::RULE,

@@ -39,6 +39,12 @@ impl Opening {
                         _ => break,
                     }
                 }
+                Body::Raw(_) => {
+                    if let Some(side) = record.unread_move(item) {
+                        opening.first.get_or_insert((node, side));
+                        break;
+                    }
+                }
                 _ => {}
             }
         }

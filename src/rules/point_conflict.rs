@@ -80,12 +80,38 @@ pub(crate) static MARKS: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[ee])"),
 };
 
+/// A point stands twice in the lists of a node.
+///
+/// SGFC message 38.
+pub(crate) static REPEATED: Code = Code {
+    id: "PTS005",
+    name: "point-repeated",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "{point} stands twice in one list of points",
+        "한 목록에 {point} 자리가 두 번 적혀 있음",
+    ),
+    help: Bilingual::new(
+        "remove it once, unless another point is meant",
+        "다른 점을 적으려던 것이 아니면 하나를 지우십시오",
+    ),
+    explain: Bilingual::new(
+        "The points of a list are unique in SGF (FF[4]). To set up or mark a point twice changes nothing, \
+         but often another point was meant, so that a stone or a mark is missing. Said once a record.",
+        "SGF(FF[4])의 목록에는 한 점을 한 번만 적습니다. 두 번 놓거나 표시해도 달라지지 않지만, 다른 점을 적으려다 돌이나 \
+         표식이 빠졌을 수 있습니다. 기보마다 한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa][aa]AW[cc]PL[W];W[bb])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[cc]PL[W];W[bb])"),
+};
+
 /// A point of a node is set up, owned and marked in one way only.
-pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS], check);
+pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS, &REPEATED], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let tree = &subject.record.tree;
     // A conflict takes two lists of points.
+    repeated(subject, findings);
     if tree.points.len() < 2 {
         return;
     }
@@ -108,6 +134,36 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             let place = subject.at_node(node, item.raw.written());
             let point = subject.record.board.name(at);
             findings.push(Finding::new(code, place).arg("point", point));
+        }
+    }
+}
+
+/// Looks for a point that stands twice in a list.
+fn repeated(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let tree = &subject.record.tree;
+    if tree.points.is_empty() {
+        return;
+    }
+    let mut seen: Vec<u32> = Vec::new();
+    let mut list = 0;
+    for node in tree.nodes() {
+        for item in tree.items(node) {
+            let Some((_, points)) = Statement::of(item) else {
+                continue;
+            };
+            list += 1;
+            seen.resize(subject.record.board.area(), 0);
+            for &at in tree.points.get(points) {
+                let Some(place) = subject.record.board.index(at) else {
+                    continue;
+                };
+                if std::mem::replace(&mut seen[place], list) == list {
+                    let place = subject.at_node(node, item.raw.written());
+                    let point = subject.record.board.name(at);
+                    findings.push(Finding::new(&REPEATED, place).arg("point", point));
+                    return;
+                }
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Whether the switches that a record sets over its rules are known.
+//! Whether the rules that a record states are known, and the switches that it sets over them.
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::games;
+use crate::games::{self, Game, RulesRequest};
 use crate::model::Field;
 use crate::text::Bilingual;
 
@@ -29,22 +29,72 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean; ko=none];B[pd];W[dp])"),
 };
 
-/// The switches of the stated rules against those of the game.
-pub(super) static RULE: Rule = Rule::new(&[&UNKNOWN_SWITCH], check);
+/// The stated rules are none that the game knows.
+pub(crate) static UNKNOWN_RULES: Code = Code {
+    id: "HDR048",
+    name: "stated-rules-not-known",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "rules `{rules}` are not known here; replayed under {followed}",
+        "모르는 규칙 `{rules}`, {followed} 규칙으로 재현함",
+    ),
+    help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
+    explain: Bilingual::new(
+        "The replay follows the rules that a record names, as far as they are known. Others are kept, \
+         and the game is replayed under rules that forbid only what all forbid, so a repetition or a \
+         count may be judged otherwise than it was played. `--rules` says what to follow.",
+        "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
+         살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Klingon];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Korean];B[pd];W[dp])"),
+};
+
+/// The stated rules and their switches against those of the game.
+pub(super) static RULE: Rule = Rule::new(&[&UNKNOWN_SWITCH, &UNKNOWN_RULES], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let states = |text: &str| text.contains(['=', '＝']);
-    if !subject.record.info(Field::Rules).is_some_and(states) {
+    let Some(stated) = subject.record.info(Field::Rules) else {
         return;
-    }
+    };
     let game = games::by_id(&subject.record.game.0);
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
+    let named = RulesRequest {
+        ruleset: RulesRequest::stated(subject.record).ruleset,
+        ..RulesRequest::default()
+    };
+    // Omok says so itself, because it also says which rules were taken where none are named.
+    let is_silent = game.facts().komi;
+    if let (Err(unknown), Some(trace), true) = (
+        game.facts().rulebook.accept(&named),
+        subject.trace,
+        is_silent,
+    ) {
+        findings.push(
+            Finding::new(&UNKNOWN_RULES, subject.at_info(Field::Rules))
+                .arg("rules", &*unknown.asked)
+                .arg("followed", words(game, trace.ruleset))
+                .arg("hint", unknown.hint_arg()),
+        );
+    }
+    if !stated.contains(['=', '＝']) {
+        return;
+    }
     let unknown = game.facts().rulebook.unknown_switches(subject.record);
     findings.extend(unknown.iter().map(|unknown| {
         Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
             .arg("asked", &*unknown.asked)
             .arg("hint", unknown.hint_arg())
     }));
+}
+
+/// What a ruleset of a game is called.
+fn words(game: &dyn Game, id: &'static str) -> Bilingual {
+    let rulesets = game.facts().rulebook.rulesets();
+    let found = rulesets.iter().find(|ruleset| ruleset.id == id);
+    found.map_or(Bilingual::new(id, id), |found| {
+        Bilingual::new(found.id, found.korean)
+    })
 }

@@ -3,6 +3,7 @@
 use crate::diag::Place;
 use crate::diag::finding::Arg;
 use crate::games::{self, Facts};
+use crate::model::trace::Legality;
 use crate::model::{
     Body, Entry, EntryId, Field, Item, NodeId, Outcome, Play, PlayTrace, Record, Side, SideWords,
     Trace,
@@ -35,6 +36,23 @@ impl<'r> Subject<'r> {
             Some(trace) => &trace.plays[..trace.main_line],
             None => &[],
         }
+    }
+
+    /// The number of the first move of the main line that was illegal or could not be put on the board:
+    /// behind it the board may not be the one that the game was played on.
+    pub(super) fn first_illegal(&self) -> Option<u32> {
+        let illegal = |play: &&PlayTrace| play.legality != Legality::Legal;
+        let found = self.main_line().iter().find(illegal).map(|play| play.ply);
+        let passed_over = self.trace.and_then(|trace| trace.uncertain_from);
+        found.into_iter().chain(passed_over).min()
+    }
+
+    /// The number of the first move of the main line that was illegal, could not be put on the board, or
+    /// was out of turn.
+    pub(super) fn first_fault(&self) -> Option<u32> {
+        let is_wrong = |play: &&PlayTrace| play.is_out_of_turn;
+        let found = self.main_line().iter().find(is_wrong).map(|play| play.ply);
+        found.into_iter().chain(self.first_illegal()).min()
     }
 
     /// The items of the main line up to its last play.

@@ -4,7 +4,8 @@ use super::opening::Opening;
 use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Body, NodeId, PlayTrace, Side, Tree};
+use crate::model::trace::Legality;
+use crate::model::{Body, NodeId, PlayTrace, Quirk, Side, Tree};
 use crate::text::Bilingual;
 
 /// How many places of one record are reported one by one.
@@ -32,9 +33,10 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     explain: Bilingual::new(
         "The players play one move each in turn; whoever does not want to play passes, and the pass \
          belongs into the record. In variations a side is often shown playing twice on purpose, so \
-         there it is only a note.",
+         there it is only a note, as near the end of a Fox record, in which passes are not written.",
         "대국자는 한 수씩 번갈아 두며, 두지 않으려면 착수를 포기하고 그것도 기록에 남깁니다. 변화도에서는 일부러 한쪽이 \
-         잇달아 두는 모습을 보일 때가 많으므로 참고로만 알립니다.",
+         잇달아 두는 모습을 보일 때가 많으므로 참고로만 알립니다. 착수 포기를 적지 않는 폭스바둑 기보의 끝부분도 \
+         그렇습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];W[dd];B[pp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];B[];W[dd];B[pp])"),
@@ -82,14 +84,20 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let runs = runs(subject, &trace.plays);
     let split = runs.partition_point(|run| run.index < trace.main_line);
     let (main_line, variations) = runs.split_at(split);
-    report(
-        subject,
-        &trace.plays,
-        main_line,
-        Severity::Warning,
-        findings,
-    );
+    let severity = match main_line.first() {
+        Some(first) if leaves_passes_out(subject, first.index) => Severity::Note,
+        _ => Severity::Warning,
+    };
+    report(subject, &trace.plays, main_line, severity, findings);
     report(subject, &trace.plays, variations, Severity::Note, findings);
+}
+
+/// Whether nothing is missing where plays from an index on are out of turn: Fox records neither passes
+/// nor how dame were filled, so towards the end one side seems to play several times.
+fn leaves_passes_out(subject: &Subject<'_>, index: usize) -> bool {
+    let length = subject.main_line().len();
+    subject.record.origin.quirk == Some(Quirk::Fox)
+        && (index * 100 >= length * 85 || index + 2 >= length)
 }
 
 /// Plays of one side that follow each other.
@@ -118,7 +126,7 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         let is_wrong = |play: &PlayTrace| play.is_out_of_turn && play.ply > placed.max(1);
         if rest[..here].iter().any(is_wrong) && !is_edited(tree, node) {
             for (at, (play, made)) in rest[..here].iter().zip(tree.plays(node)).enumerate() {
-                if is_wrong(play) {
+                if is_wrong(play) && !is_repeated(subject, plays, start + at) {
                     lengthen(&mut runs, plays, start + at, made.side());
                 }
             }
@@ -126,6 +134,17 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         rest = &rest[here..];
     }
     runs
+}
+
+/// Whether a play is the one before it, written again: that is found as a stone on a stone.
+fn is_repeated(subject: &Subject<'_>, plays: &[PlayTrace], index: usize) -> bool {
+    let Some(before) = index.checked_sub(1) else {
+        return false;
+    };
+    let made = |index| subject.play(plays, index).map(|(_, play)| play);
+    plays[index].legality == Legality::Forced
+        && plays[before].ply + 1 == plays[index].ply
+        && made(before) == made(index)
 }
 
 /// Adds a play to the run that it goes on with, or begins one.

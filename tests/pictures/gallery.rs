@@ -119,8 +119,9 @@ fn nothing_is_wrong_with_the_records_of_the_gallery() {
     for extension in ["sgf", "yut", "gonu"] {
         let output = Command::new("sh")
             .arg("-c")
+            // A lesson shows a stone that is blocked on all sides and about to be taken off.
             .arg(format!(
-                "'{}' check --quiet --report concise --lang en *.{extension}",
+                "'{}' check --quiet --report concise --lang en --ignore PTS004 *.{extension}",
                 env!("CARGO_BIN_EXE_bokgi")
             ))
             .current_dir(folder())

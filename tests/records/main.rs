@@ -4,6 +4,7 @@
 mod support;
 
 mod csv;
+mod damaged_text;
 mod gonu_log;
 mod gonu_random;
 mod grammars;
@@ -13,10 +14,12 @@ mod line;
 mod malformed;
 mod moves;
 mod omok_sgf;
+mod other_checker;
 mod renlib;
 mod robust;
 mod roundtrip;
 mod samples;
+mod sgf_properties;
 mod sgf_structure;
 mod typed_headers;
 mod yut_log;

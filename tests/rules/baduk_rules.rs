@@ -510,7 +510,11 @@ fn setup_forgets_ko_and_repetition() {
         (";W[bb])", "korean", &[(2, "ko-retaken")][..]),
         (";AW[ed];W[bb])", "korean", &[]),
         (";AW[ed];W[bb];B[cb])", "korean", &[(3, "ko-retaken")]),
-        (";AE[ed];W[];B[];W[bb])", "tromp-taylor", &[]),
+        (
+            ";AE[ed];W[];B[];W[bb])",
+            "tromp-taylor",
+            &[(1, "setup-without-effect")],
+        ),
         ("C[comment]PL[W];W[bb])", "korean", &[(2, "ko-retaken")]),
     ] {
         let (_, findings) = run(&record(&format!("{ko}{rest}")), rules);
@@ -573,7 +577,7 @@ fn items_of_a_node_are_carried_out_in_order() {
 #[test]
 fn every_variation_is_replayed_from_its_fork() {
     let text = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]\
-                ;B[cb](;W[bb])(;W[ed](;B[ea];W[bb])(;B[bb])(;B[zz];W[aa](;B[ad])(;B[bd])))(;W[];B[];W[bb]))";
+                ;B[cb](;W[bb])(;W[ed](;B[ea];W[bb])(;B[bb])(;B[zz];W[ea](;B[ad])(;B[bd])))(;W[];B[];W[bb]))";
     let record = record(text);
     let (trace, findings) = run(&record, "korean");
     assert_eq!(
@@ -595,6 +599,9 @@ fn every_variation_is_replayed_from_its_fork() {
             (4, Legality::Legal, 1),
             (3, Legality::Legal, 0),
             (3, Legality::Refused, 0),
+            (4, Legality::Legal, 0),
+            (5, Legality::Legal, 0),
+            (5, Legality::Legal, 0),
             (2, Legality::Legal, 0),
             (3, Legality::Legal, 0),
             (4, Legality::Legal, 1),

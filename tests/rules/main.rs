@@ -6,6 +6,8 @@ mod support;
 mod baduk_end;
 mod baduk_random;
 mod baduk_rules;
+mod faults_and_follow_ups;
+mod fox;
 mod gonu_rules;
 mod omok_openings;
 mod omok_random;

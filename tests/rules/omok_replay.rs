@@ -312,11 +312,11 @@ fn a_full_board_is_a_draw() {
 }
 
 #[test]
-fn a_play_outside_the_board_ends_its_line() {
+fn a_play_outside_the_board_is_passed_over() {
     let record = sgf("(;GM[4]FF[4]SZ[9]RU[Renju];B[ee];W[kk];B[ef])");
     let (trace, findings) = run(&record, "");
     assert_eq!(said(&findings), ["2 impossible-move error"]);
-    assert_eq!(trace.plays.len(), 2);
+    assert_eq!((trace.plays.len(), trace.uncertain_from), (3, Some(2)));
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn plays_go_in_turn() {
         // An edited position says nothing about turns.
         (
             "(;GM[1]SZ[9];B[ee];W[cc];AE[cc];W[gg])",
-            &["note setup-in-game"],
+            &["note move-taken-back"],
         ),
         ("(;GM[1]SZ[9];B[ee];W[cc];PL[W];W[gg])", &[]),
     ] {
@@ -235,7 +235,7 @@ fn handicap_and_stones_agree() {
         ("(;GM[1]SZ[9]HA[2]AB[cc][gg][gc];AE[gc];W[ee])", &[]),
         (
             "(;GM[1]SZ[9]HA[2]AB[cc][cc];W[ee])",
-            &["warning handicap-count-differs"],
+            &["note point-repeated", "warning handicap-count-differs"],
         ),
         (
             "(;GM[1]SZ[9]AB[cc][gg];W[ee])",
@@ -314,7 +314,10 @@ fn contradictory_marks_are_not_counted() {
 fn a_node_says_one_thing_about_a_point() {
     for (text, expected) in [
         ("(;GM[1]SZ[9]AB[ee]AW[cc]AE[gg]PL[B];B[eg])", &[][..]),
-        ("(;GM[1]SZ[9]AB[ee][ee]AW[cc]PL[B];B[eg])", &[]),
+        (
+            "(;GM[1]SZ[9]AB[ee][ee]AW[cc]PL[B];B[eg])",
+            &["note point-repeated"],
+        ),
         (
             "(;GM[1]SZ[9]AB[dd:ff]AW[ee]PL[B];B[eg])",
             &["warning setup-contradictory"],
@@ -385,10 +388,11 @@ fn what_is_repeated_or_contradicted_is_named() {
 }
 
 #[test]
-fn a_line_that_ends_at_an_impossible_play_is_judged_up_to_there() {
+fn a_line_is_judged_beyond_an_impossible_play() {
     // The third play is off the board, and its node goes on.
     let text = "(;GM[1]SZ[9];B[ee];W[cc];B[zz]W[gg]AE[cc];B[];W[];B[cg])";
-    assert_eq!(said(text), ["note setup-in-game"]);
+    let beyond = ["note setup-in-game", "note play-after-two-passes at 7"];
+    assert_eq!(said(text), beyond);
 }
 
 #[test]

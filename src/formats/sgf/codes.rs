@@ -39,6 +39,16 @@ pub static ALL: &[&Code] = &[
     &BEHIND_VARIATION,
     &EARLY_CLOSE,
     &BAD_VALUE,
+    &UNKNOWN_VERSION,
+    &LOST_BRACKET,
+    &VERDICT_WITHOUT_MOVE,
+    &OBSOLETE,
+    &LATER_FEATURE,
+    &OLDER_VIEW,
+    &LONG_IDENTIFIER,
+    &EMPTY_VALUE,
+    &SIZE_FORM,
+    &INTEGER_KOMI,
     &RESULT_FORM,
     &DATE_FORM,
     &KOMI_FORM,
@@ -54,6 +64,7 @@ pub fn dialect_of(field: Field) -> &'static Code {
         Field::Komi => &KOMI_FORM,
         Field::TimeLimit => &TIME_FORM,
         Field::Handicap => &HANDICAP_FORM,
+        Field::BoardSize => &SIZE_FORM,
         _ => &BAD_VALUE,
     }
 }
@@ -78,12 +89,14 @@ pub static GAME_BY_CONTENT: Code = Code {
          words name omok, or its moves begin in the centre and stay together as they never do in \
          baduk, and nothing in it is of baduk alone: komi, territory, captures, points. A record of \
          nine men's morris on 15 lines is omok. A record of omok on another board with what only \
-         baduk has is taken for baduk. `--game` decides where this is wrong.",
+         baduk has is taken for baduk, and so is one of any other game with komi, handicap or rules of \
+         baduk whose moves are points of a board of 19 lines. `--game` decides where this is wrong.",
         "GM은 종목을 숫자로 적으며, 없으면 바둑이라는 뜻입니다. 오목 프로그램은 바둑(1), 나인 멘스 모리스(5), \
          헥스(11)의 숫자를 쓰거나 아예 적지 않는 일이 많습니다. 그래서 15줄 판에 오목을 가리키는 말이 있거나, \
          바둑에서는 볼 수 없게 한가운데부터 붙여 두었고 덤, 집, 따냄처럼 바둑에만 있는 것이 없으면 오목으로 \
          읽습니다. 나인 멘스 모리스라면서 판이 15줄이면 오목입니다. 오목이라면서 판의 크기가 다르고 바둑에만 있는 \
-         것이 있으면 바둑으로 읽습니다. 틀렸다면 `--game`으로 정하십시오.",
+         것이 있으면 바둑으로 읽습니다. 그 밖의 종목이라도 19줄 판의 자리에 두었고 덤, 접바둑, 바둑 규칙이 적혀 있으면 \
+         바둑으로 읽습니다. 틀렸다면 `--game`으로 정하십시오.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
@@ -209,7 +222,8 @@ pub static LOWER_CASE: Code = Code {
         "Before FF[4], identifiers could be written in full words of which only the capitals \
          counted, such as GaMe for GM. They are understood; FF[4] forbids them. Said once a \
          record.",
-        "FF[4] 이전에는 GaMe를 GM으로 읽듯 대문자만 뜻이 있었습니다. 이해하고 읽지만 FF[4]에서는 쓸 수 없습니다. 기보마다 한 번만 알립니다.",
+        "FF[4] 이전에는 GaMe를 GM으로 읽듯 대문자만 뜻이 있었습니다. 이해하고 읽지만 FF[4]에서는 쓸 수 \
+         없습니다. 기보마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;GaMe[1]SiZe[19];Black[pd];White[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -233,7 +247,8 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     explain: Bilingual::new(
         "A property may stand only once in a node. All are kept; where only one can count, \
          the first one does. Fox writes AP twice into every record.",
-        "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. 폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
+        "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. \
+         폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong]PB[Im];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong];B[pd])"),
@@ -280,7 +295,8 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     explain: Bilingual::new(
         "Programs may add properties of their own, and readers must keep them. A misspelled \
          property looks the same, which is why they are named. Said once a record.",
-        "프로그램은 자기 속성을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 속성도 똑같이 보이므로 이름을 알립니다. 기보마다 한 번만 알립니다.",
+        "프로그램은 자기 속성을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 속성도 똑같이 \
+         보이므로 이름을 알립니다. 기보마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PLW[Hong];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PW[Hong];B[pd])"),
@@ -375,7 +391,8 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     explain: Bilingual::new(
         "A position cannot be good for Black and for White, a move cannot be bad and good. \
          FF[4] allows one of each group in a node.",
-        "같은 국면이 흑에게도 백에게도 좋을 수 없고, 한 수가 악수이면서 호수일 수 없습니다. FF[4]는 묶음마다 하나만 허용합니다.",
+        "같은 국면이 흑에게도 백에게도 좋을 수 없고, 한 수가 악수이면서 호수일 수 없습니다. FF[4]는 \
+         묶음마다 하나만 허용합니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]BM[1]TE[1])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]TE[1])"),
@@ -409,10 +426,10 @@ pub static DIALECT_ORO: Code = Code {
 pub static DIALECT_FOX: Code = Code {
     id: "SGF029",
     name: "dialect-fox",
-    severity: Severity::Warning,
+    severity: Severity::Note,
     message: Bilingual::new(
-        "written by a Fox server, which spells komi and handicap in a way of its own",
-        "폭스바둑의 기보: 덤과 접바둑 돌을 그 서버의 방식으로 적음",
+        "read as a record of the Fox server{ways}",
+        "폭스바둑 기보로 읽음{ways}",
     ),
     help: Bilingual::new(
         "--as-written takes everything literally",
@@ -420,10 +437,13 @@ pub static DIALECT_FOX: Code = Code {
     ),
     explain: Bilingual::new(
         "Fox writes komi in hundredths of a point (650) or of a zi (375), often leaves \
-         handicap stones to the second node or out, and writes AP twice. What is mended is \
-         reported one by one.",
-        "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 접바둑 돌을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 씁니다. 고쳐 \
-         읽은 것은 하나하나 알립니다.",
+         handicap stones to the second node or out, writes AP twice, and overtime into TC and TT. All \
+         of it is understood, so it is told in one note, with what was read otherwise than it is \
+         written. Handicap stones that stand nowhere are placed and reported on their own. Records of \
+         the server that name another program are known by TC and TT.",
+        "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 접바둑 돌을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 쓰고 \
+         초읽기는 TC와 TT에 적습니다. 모두 이해하므로 적힌 것과 달리 읽은 것까지 한 번에 참고로 알립니다. 기록에 없어 놓아 준 \
+         접바둑 돌은 따로 알립니다. 다른 프로그램 이름이 적힌 이 서버의 기보는 TC와 TT로 알아봅니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650];B[pd])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd])"),
@@ -452,7 +472,8 @@ pub static EMPTY_FILE: Code = Code {
     explain: Bilingual::new(
         "There is nothing in the file but white space or NUL bytes, as a failed download or \
          copy leaves behind. No record can be read from it.",
-        "파일에 공백이나 NUL 바이트밖에 없습니다. 내려받기나 복사가 실패하면 이런 파일이 남습니다. 읽을 수 있는 기록이 없습니다.",
+        "파일에 공백이나 NUL 바이트밖에 없습니다. 내려받기나 복사가 실패하면 이런 파일이 남습니다. 읽을 \
+         수 있는 기록이 없습니다.",
     ),
     bad: Sample::sgf(""),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -553,8 +574,8 @@ pub static MISSING_CLOSE: Code = Code {
     name: "missing-close-parenthesis",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "parentheses still open where the record ends: {count}",
-        "기보가 끝났는데 닫히지 않은 괄호 {count}개",
+        "parentheses still open where the record ends: {count}{opened}",
+        "기보가 끝났는데 닫히지 않은 괄호 {count}개{opened}",
     ),
     help: Bilingual::new(
         "add `)` at the end; check that no moves are missing",
@@ -562,8 +583,10 @@ pub static MISSING_CLOSE: Code = Code {
     ),
     explain: Bilingual::new(
         "The file ends, or the next record begins, before all parentheses are closed. Copies \
-         that were cut short look like this, so moves may be missing.",
-        "괄호가 모두 닫히기 전에 파일이 끝나거나 다음 기보가 시작됩니다. 잘린 사본일 수 있으므로 빠진 수가 있는지 확인해야 합니다.",
+         that were cut short look like this, so moves may be missing. A `(` too many in the middle looks \
+         the same at the end; a variation that has none beside it is named as a likely place.",
+        "괄호가 모두 닫히기 전에 파일이 끝나거나 다음 기보가 시작됩니다. 잘린 사본일 수 있으므로 빠진 수가 있는지 확인해야 합니다. 중간에 `(`가 하나 더 들어가도 끝에서 이렇게 \
+         되므로, 나란한 변화도가 없는 변화도를 있을 만한 자리로 알립니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd]"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -581,7 +604,8 @@ pub static EXTRA_CLOSE: Code = Code {
     explain: Bilingual::new(
         "There are more closing parentheses than opening ones. Several large archives end \
          their records this way; other programs stop there.",
-        "닫는 괄호가 여는 괄호보다 많습니다. 큰 기보 모음 여럿에 이런 파일이 있으며, 여기서 멈추는 프로그램도 있습니다.",
+        "닫는 괄호가 여는 괄호보다 많습니다. 큰 기보 모음 여럿에 이런 파일이 있으며, 여기서 멈추는 \
+         프로그램도 있습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd]))"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -621,7 +645,8 @@ pub static UNESCAPED_BRACKET: Code = Code {
         "A bracket inside text must be written with a backslash, for a bare one ends the \
          value. This one is followed by nothing that can follow a value, so it was taken as \
          part of the text.",
-        "글 안의 닫는 대괄호는 역빗금을 붙여야 합니다. 그러지 않으면 값이 거기서 끝납니다. 뒤에 올 수 있는 것이 없어 글의 일부로 읽었습니다.",
+        "글 안의 닫는 대괄호는 역빗금을 붙여야 합니다. 그러지 않으면 값이 거기서 끝납니다. 뒤에 올 수 \
+         있는 것이 없어 글의 일부로 읽었습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong [9d]]PW[Im];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong [9d\\]]PW[Im];B[pd])"),
@@ -799,8 +824,8 @@ pub static BAD_VALUE: Code = Code {
     name: "bad-value",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "{property}[{value}] is not {expected}",
-        "{property}[{value}] — 필요한 값: {expected}",
+        "{property}[{value}] is not {expected}{onwards}",
+        "{property}[{value}] — 필요한 값: {expected}{onwards}",
     ),
     help: Bilingual::new(
         "correct the value; it is kept as it stands",
@@ -853,7 +878,8 @@ pub static DATE_FORM: Code = Code {
     explain: Bilingual::new(
         "SGF writes dates as YYYY-MM-DD, several days as `2026-03-01,02`. Dotted, Korean and \
          other forms are understood.",
-        "SGF는 날짜를 YYYY-MM-DD로, 여러 날은 `2026-03-01,02`로 적습니다. 점으로 나눈 날짜나 한글 날짜 등도 이해합니다.",
+        "SGF는 날짜를 YYYY-MM-DD로, 여러 날은 `2026-03-01,02`로 적습니다. 점으로 나눈 날짜나 한글 날짜 \
+         등도 이해합니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]DT[2026년 3월 1일];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]DT[2026-03-01];B[pd])"),
@@ -898,7 +924,8 @@ pub static TIME_FORM: Code = Code {
     explain: Bilingual::new(
         "The time limit is a number of seconds. Hours and minutes in words are understood; a \
          program that reads 3시간 as the number 3 would allow three seconds.",
-        "제한 시간은 초 단위 숫자입니다. 시간과 분을 적은 말도 이해합니다. 3시간을 숫자 3으로 읽는 프로그램은 3초로 압니다.",
+        "제한 시간은 초 단위 숫자입니다. 시간과 분을 적은 말도 이해합니다. 3시간을 숫자 3으로 읽는 \
+         프로그램은 3초로 압니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[3시간];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[10800];B[pd])"),
@@ -925,4 +952,248 @@ pub static HANDICAP_FORM: Code = Code {
     ),
     bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[두점]KM[0.5]AB[pd][dp];W[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd])"),
+};
+
+/// The version of SGF is none that exists.
+///
+/// SGFC message 46.
+pub static UNKNOWN_VERSION: Code = Code {
+    id: "SGF017",
+    name: "unknown-version",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "FF[{version}] is no version of SGF; read as FF[4]",
+        "FF[{version}] — 없는 SGF 판, FF[4]로 읽음",
+    ),
+    help: Bilingual::new("write FF[4]", "FF[4]로 쓰십시오"),
+    explain: Bilingual::new(
+        "SGF has the versions FF[1] to FF[4]; a record without FF is of FF[1]. Another number is a slip, \
+         or the record comes from a program that this one knows nothing of. It is read by the rules of \
+         FF[4], which take in the older ones.",
+        "SGF에는 FF[1]부터 FF[4]까지 있으며 FF가 없으면 FF[1]입니다. 다른 숫자는 잘못 적은 것이거나 알 \
+         수 없는 프로그램이 쓴 것입니다. 옛 판까지 아우르는 FF[4]에 따라 읽습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[7]SZ[9];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee])"),
+};
+
+/// A bracket of a move is lost.
+///
+/// SGFC messages 8 and 14.
+pub static LOST_BRACKET: Code = Code {
+    id: "SGF018",
+    name: "move-bracket-lost",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "a bracket of this move is missing; read as {move}",
+        "착수의 대괄호 하나가 빠짐, {move}로 읽음",
+    ),
+    help: Bilingual::new("write {move}", "{move}로 쓰십시오"),
+    explain: Bilingual::new(
+        "A move is a letter and a point in brackets, as in `B[pd]`. Where one of the brackets is lost, \
+         other programs take the moves behind it for a part of the value, or miss the move. What was \
+         meant is plain from the point and what follows it, so the move is read and nothing behind it is \
+         lost.",
+        "착수는 `B[pd]`처럼 글자 하나와 대괄호에 든 자리로 적습니다. 대괄호 하나가 빠지면 뒤의 수를 \
+         값으로 알거나 이 수를 잃는 프로그램이 많습니다. 자리와 뒤따르는 글자로 보아 뜻이 분명하므로 \
+         착수로 읽으며 뒤의 수도 잃지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb;B[cc];W[dd])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb];B[cc];W[dd])"),
+};
+
+/// A node judges a move that it does not hold.
+///
+/// SGFC message 43.
+pub static VERDICT_WITHOUT_MOVE: Code = Code {
+    id: "SGF030",
+    name: "annotation-without-move",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "this node judges a move, but holds none",
+        "착수가 없는 노드에 착수의 평가가 있음",
+    ),
+    help: Bilingual::new(
+        "move BM, DO, IT, TE or KO into the node of the move",
+        "BM, DO, IT, TE, KO를 착수가 있는 노드로 옮기십시오",
+    ),
+    explain: Bilingual::new(
+        "BM, DO, IT and TE say how good a move is, KO that it counts even if it is illegal. FF[4] allows \
+         them only beside the move that they are about. They are kept.",
+        "BM, DO, IT, TE는 착수의 좋고 나쁨을, KO는 규칙에 어긋나도 둔다는 것을 나타내며, FF[4]는 그 \
+         착수가 있는 노드에만 허용합니다. 적힌 그대로 보존합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];TE[1])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TE[1])"),
+};
+
+/// Properties that FF[4] has dropped.
+///
+/// SGFC message 40.
+pub static OBSOLETE: Code = Code {
+    id: "SGF031",
+    name: "obsolete-properties",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "dropped from the standard with FF[4], kept as they are: {properties}",
+        "FF[4]에서 없어진 속성, 그대로 보존함: {properties}",
+    ),
+    help: Bilingual::new(
+        "write LB for L, MA for M, KM for KI; drop the others, or write FF[3]",
+        "L은 LB로, M은 MA로, KI는 KM으로 쓰고 나머지는 지우거나 FF[3]으로 쓰십시오",
+    ),
+    explain: Bilingual::new(
+        "FF[4] dropped properties of FF[1] to FF[3], such as L (letters), M (marks) and SC (secure \
+         stones), and the record says that it is of FF[4]. M is drawn as MA is; the others are kept and \
+         written again, but other programs do not know them. Said once a record.",
+        "FF[4]는 L(글자), M(표식), SC(산 돌) 같은 FF[1]~FF[3]의 속성을 없앴는데, 이 기보는 FF[4]라고 \
+         적혀 있습니다. M은 MA처럼 그리고 나머지는 그대로 보존하지만 다른 프로그램은 모릅니다. 기보마다 \
+         한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]L[cc])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]LB[cc:a])"),
+};
+
+/// Something that the stated version of SGF does not have.
+///
+/// SGFC message 51.
+pub static LATER_FEATURE: Code = Code {
+    id: "SGF032",
+    name: "feature-of-later-version",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "{property} is written as FF[4] has it, though the record says FF[{version}]",
+        "FF[{version}]이라고 적혀 있으나 {property}의 표기는 FF[4]의 것",
+    ),
+    help: Bilingual::new("write FF[4]", "FF[4]로 쓰십시오"),
+    explain: Bilingual::new(
+        "Rectangles of points such as `aa:bb` and boards that are not square came with FF[4]. They are \
+         understood here in every version; programs that go by FF may refuse them. Said once a record.",
+        "`aa:bb` 같은 자리의 줄임표와 가로세로가 다른 판은 FF[4]에서 생겼습니다. 여기서는 어느 판이든 \
+         이해하지만 FF에 따르는 프로그램은 거부할 수 있습니다. 기보마다 한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[3]SZ[9:13];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9:13];B[ee])"),
+};
+
+/// A list in VW in a record from before FF[4].
+///
+/// SGFC message 52.
+pub static OLDER_VIEW: Code = Code {
+    id: "SGF033",
+    name: "view-of-earlier-version",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "VW in FF[{version}] may name corners; read as the list of points that it is in FF[4]",
+        "FF[{version}]의 VW는 모서리일 수 있음, FF[4]처럼 자리의 목록으로 읽음",
+    ),
+    help: Bilingual::new(
+        "write FF[4] and a rectangle such as VW[aa:ss]",
+        "FF[4]로 쓰고 VW[aa:ss]처럼 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Before FF[4] the values of VW were taken for two corners of the part of the board that is shown \
+         by some programs, for a list of points by others. FF[4] has a list, with rectangles in their \
+         short form.",
+        "FF[4] 이전에는 VW의 값을 보여 줄 부분의 두 모서리로 보는 프로그램도, 자리의 목록으로 보는 \
+         프로그램도 있었습니다. FF[4]에서는 자리의 목록이며 직사각형은 줄여 적습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[3]SZ[9];B[ee]VW[aa][ii])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]VW[aa:ii])"),
+};
+
+/// An identifier that nobody can have meant.
+///
+/// SGFC message 11.
+pub static LONG_IDENTIFIER: Code = Code {
+    id: "SGF034",
+    name: "identifier-too-long",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "an identifier of {length} letters; kept as it is",
+        "{length}자나 되는 속성 이름, 그대로 보존함",
+    ),
+    help: Bilingual::new(
+        "look whether text that belongs into a value stands here",
+        "값에 들어갈 글이 아닌지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "Identifiers of the standard have one or two letters, those of programs a few more. So many mean \
+         that a bracket or a comment is lost in front of them.",
+        "표준의 속성 이름은 한두 글자이고 프로그램의 것도 몇 글자를 넘지 않습니다. 이렇게 길면 앞에서 \
+         괄호나 주석이 없어진 것입니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[9];B[ee]ABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJ[x])",
+    ),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]C[x])"),
+};
+
+/// A statement about the game says nothing.
+///
+/// SGFC message 17.
+pub static EMPTY_VALUE: Code = Code {
+    id: "SGF035",
+    name: "empty-statement",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "without a value: {properties}",
+        "값이 비어 있음: {properties}",
+    ),
+    help: Bilingual::new(
+        "write a value, or leave the property out; an unknown result is RE[?]",
+        "값을 적거나 속성을 빼십시오. 모르는 결과는 RE[?]입니다",
+    ),
+    explain: Bilingual::new(
+        "A result, a komi or a size that is empty says nothing, and FF[4] does not allow it; for a \
+         result that is not known it has RE[?]. Said once a record.",
+        "결과나 덤, 판의 크기가 비어 있으면 뜻이 없으며 FF[4]에서도 허용하지 않습니다. 결과를 모르면 \
+         RE[?]로 적습니다. 기보마다 한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]RE[];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]RE[?];B[ee])"),
+};
+
+/// The size of a board is spelled otherwise than SGF does.
+///
+/// SGFC message 47.
+pub static SIZE_FORM: Code = Code {
+    id: "HDR046",
+    name: "size-form",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "SZ[{value}] would be `{canonical}` in SGF",
+        "SZ[{value}] — SGF 표기는 `{canonical}`",
+    ),
+    help: Bilingual::new("write SZ[{canonical}]", "SZ[{canonical}]로 쓰십시오"),
+    explain: Bilingual::new(
+        "A square board has one number; two of them, with a colon between, are for boards whose sides \
+         differ, and FF[4] forbids them where they are equal.",
+        "정사각형 판은 숫자 하나로 적습니다. 쌍점으로 나눈 두 수는 가로세로가 다른 판에만 쓰며, 같은 \
+         수를 둘 적는 것은 FF[4]에서 금지합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[13:13];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[13];B[ee])"),
+};
+
+/// Komi is stated in half points.
+///
+/// SGFC message 59.
+pub static INTEGER_KOMI: Code = Code {
+    id: "HDR047",
+    name: "integer-komi",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "KI[{value}] is komi in half points: {komi} in points",
+        "KI[{value}] — 반집 단위의 덤, {komi}집",
+    ),
+    help: Bilingual::new("write KM[{komi}]", "KM[{komi}]로 쓰십시오"),
+    explain: Bilingual::new(
+        "KI is an integer komi of old programs that could not write half points: twice the komi. FF[4] \
+         has KM alone. It is taken for the komi where KM does not state one.",
+        "KI는 반집을 적지 못하던 옛 프로그램이 덤을 두 배로 적은 것입니다. FF[4]에는 KM만 있습니다. KM이 \
+         없으면 덤으로 받아들입니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[3]SZ[9]KI[11];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[3]SZ[9]KM[5.5];B[ee])"),
 };

@@ -7,7 +7,9 @@ use crate::formats::values::{
     time as time_text,
 };
 use crate::model::fix::Safety;
-use crate::model::{Board, Coordinates, Entry, EntryId, Field, GameId, Record, Text, Value};
+use crate::model::{
+    Board, Coordinates, Entry, EntryId, Field, GameId, Hundredths, Record, Text, Value,
+};
 use crate::text::Bilingual;
 
 /// Adds a statement to the header.
@@ -25,6 +27,7 @@ pub(crate) fn add(
         InfoType::Handicap => handicap(record, text, problems),
         InfoType::Size => size(record, text, problems),
         InfoType::Komi => komi(record, text, problems),
+        InfoType::HalfPoints => half_points(record, text, problems),
         InfoType::Result => result(record, text, problems),
         InfoType::Dates => dates(record, text, problems),
         InfoType::Time => time(record, text, problems),
@@ -177,8 +180,39 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         );
     };
     let board = Board::new(columns, rows, record.board.coordinates);
+    let canonical = if columns == rows {
+        columns.to_string()
+    } else {
+        format!("{columns}:{rows}")
+    };
+    if raw.contains([':', 'x', 'X']) && raw != canonical {
+        let spelling = Spelling::Dialect { canonical };
+        spelled(Field::BoardSize, spelling, problems);
+    }
     record.board = board;
     Value::Board(board)
+}
+
+/// Reads the komi of `KI`, which is written twice as large.
+fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
+    let raw = record.text(text).trim();
+    if raw.is_empty() {
+        return Value::Text;
+    }
+    match raw.parse::<i32>() {
+        Ok(halves) if halves.abs() <= 1000 => {
+            let komi = Hundredths(halves * 50);
+            problems.push(Problem::HalfPoints(komi));
+            Value::Points(komi)
+        }
+        _ => bad(
+            problems,
+            Bilingual::new(
+                "a whole number of half points such as `11`",
+                "`11` 같은 반집 단위의 정수",
+            ),
+        ),
+    }
 }
 
 fn komi(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {

@@ -63,6 +63,10 @@ impl Format for Sgf {
         }
     }
 
+    fn tells_known_damage(&self) -> bool {
+        true
+    }
+
     fn hints(&self, bytes: &[u8]) -> Hints {
         hints::hints(bytes)
     }

@@ -1,7 +1,7 @@
 //! What can be wrong with a value.
 
-use crate::model::Field;
 use crate::model::fix::Safety;
+use crate::model::{Field, Hundredths};
 use crate::text::Bilingual;
 
 /// Something about a value that a finding should say.
@@ -18,6 +18,8 @@ pub(crate) enum Problem {
     Several,
     /// The value was understood, but SGF spells it otherwise.
     Dialect(Dialect),
+    /// Komi in half points, with what it is in points.
+    HalfPoints(Hundredths),
     /// The record holds as many points as it may; further ones are left out.
     Full,
 }

@@ -62,6 +62,8 @@ pub(crate) enum InfoType {
     Size,
     /// Komi.
     Komi,
+    /// Komi in half points.
+    HalfPoints,
     /// A result.
     Result,
     /// Dates.
@@ -164,7 +166,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
     p("EL", Meaning::Kept),
     p("EX", Meaning::Kept),
     p("ID", Meaning::Kept),
-    p("KI", Meaning::Kept),
+    info("KI", Field::Komi, InfoType::HalfPoints),
     p("L", Meaning::Kept),
     p("LT", Meaning::Kept),
     p("OM", Meaning::Kept),

@@ -8,6 +8,7 @@ use super::ruleset::Scoring;
 use super::territory::Marked;
 use crate::games::Remark;
 use crate::model::{NodeId, Point, Record, Side};
+use crate::text::Bilingual;
 
 /// The most points that a remark names.
 const NAMED: usize = 6;
@@ -39,7 +40,8 @@ impl End<'_> {
     /// Dame that are left open (article 10).
     ///
     /// Only where that is sure: an empty region that nobody owns, beside living stones of both
-    /// sides each of whose chains has territory of its own, so that none of them lives in seki.
+    /// sides each of whose chains has territory of its own. Chains with an eye each may live in seki all
+    /// the same, so points that neither side can fill without harm are left out.
     fn dame(&self) -> Option<Remark> {
         let grid = &self.position.grid;
         let mut seen = vec![false; grid.size()];
@@ -51,7 +53,7 @@ impl End<'_> {
             }
             let region = self.spread(start, &mut seen, |cell| self.is_open(cell));
             if self.is_dame(&region) {
-                dame.extend(region);
+                dame.extend(region.into_iter().filter(|&cell| !self.is_of_seki(cell)));
             }
         }
         dame.sort_unstable();
@@ -95,6 +97,36 @@ impl End<'_> {
             }
         }
         sides == [true; 2]
+    }
+
+    /// Whether a fill by either side puts several stones of its own into atari.
+    fn is_of_seki(&self, cell: Cell) -> bool {
+        let sides = [Side::BLACK, Side::WHITE];
+        sides.into_iter().all(|side| self.is_self_atari(cell, side))
+    }
+
+    /// Whether a stone on an empty cell stands with others of its side and a single liberty, capturing
+    /// nothing. Dead stones around it count as liberties: they are off the board in the end.
+    fn is_self_atari(&self, cell: Cell, side: Side) -> bool {
+        let grid = &self.position.grid;
+        let mut seen = vec![false; grid.size()];
+        let chain = self.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
+        let is_free =
+            |at: Cell| grid.stone(at).is_none() || self.marked.dead(self.position, at).is_some();
+        let beside = chain.iter().flat_map(|&at| grid.beside(at));
+        let mut liberties: Vec<Cell> = beside.filter(|&at| at != cell && is_free(at)).collect();
+        liberties.sort_unstable();
+        liberties.dedup();
+        let captures = grid.beside(cell).any(|at| {
+            grid.stone(at) == Some(side.opponent()) && {
+                let mut seen = vec![false; grid.size()];
+                let other =
+                    self.spread(at, &mut seen, |at| grid.stone(at) == Some(side.opponent()));
+                let mut around = other.iter().flat_map(|&at| grid.beside(at));
+                around.all(|at| at == cell || grid.stone(at).is_some())
+            }
+        });
+        chain.len() > 1 && liberties.len() <= 1 && !captures
     }
 
     /// Whether the chain of a stone lies beside territory of its side.
@@ -144,12 +176,24 @@ impl End<'_> {
             if let Some(dead) = self.bent_four(along).or_else(|| self.bent_four(down)) {
                 remarks.push(
                     Remark::new(&BENT_FOUR)
+                        .with("how", self.right())
                         .with("side", dead.word())
                         .with("corner", board.name(at(0, 0))),
                 );
             }
         }
         remarks
+    }
+
+    /// What the rules that are followed say about a shape that one side only may begin.
+    fn right(&self) -> Bilingual {
+        match self.position.rules.law.scoring {
+            Scoring::Area => Bilingual::new(
+                "; under these rules it has to be played out",
+                ", 이 규칙에서는 실제로 두어야 함",
+            ),
+            Scoring::Territory | Scoring::Open => Bilingual::new("", ""),
+        }
     }
 
     /// The side that is dead by a bent four on four points of a corner.

@@ -17,6 +17,8 @@ pub(crate) static CODES: &[&Code] = &[
     &HANDICAP_LATE,
     &DAME,
     &BENT_FOUR,
+    &BREATHLESS,
+    &IDLE_SETUP,
 ];
 
 /// Dame left open.
@@ -36,11 +38,12 @@ pub(crate) static DAME: Code = Code {
         "Dame are filled in turn before the count, because filling them can force a reinforcing move \
          (article 10 of the Korean rules); under area counting each is worth a point. The note names \
          empty points that nobody marks as territory, between living groups that both have territory, \
-         so that seki is not mistaken for it. Under territory counting nothing is said where both \
+         and leaves out those that neither side can fill without putting several of its stones into \
+         atari, so that seki is not mistaken for it. Under territory counting nothing is said where both \
          sides passed in the end: they agreed to leave them.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
-         표시되지 않은 빈 점만 알리므로 빅의 공배는 들어가지 않습니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
+         표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
          끝냈으면 합의한 것으로 보아 알리지 않습니다.",
     ),
     bad: Sample::sgf(
@@ -59,19 +62,21 @@ pub(crate) static BENT_FOUR: Code = Code {
     name: "bent-four-in-the-corner",
     severity: Severity::Note,
     message: Bilingual::new(
-        "{side} is dead by bent four in the corner at {corner}",
-        "{corner} 귀: 귀곡사로 죽은 {side}의 돌",
+        "{side} is dead by bent four in the corner at {corner}{how}",
+        "{corner} 귀: 귀곡사로 죽은 {side}의 돌{how}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The enclosed side can play on neither of the two points inside, while the other may begin a \
          ko whenever it likes. That one-sided right is recognised: the enclosed stones are dead as \
          they stand (article 9 of the Korean rules), as long as the stones around them are alive; \
-         otherwise the ko is played out. The note explains why the marked territory takes them as \
+         otherwise the ko is played out. Chinese rules and others that count by area know no such right: \
+         there the shape has to be played out. The note explains why the marked territory takes them as \
          dead.",
         "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
          인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
-         한하며, 그렇지 않으면 패싸움으로 정합니다. 표시된 집이 이 돌을 죽은 돌로 세는 까닭을 알립니다.",
+         한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 \
+         합니다. 표시된 집이 이 돌을 죽은 돌로 세는 까닭을 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
@@ -132,7 +137,8 @@ pub(crate) static SITUATIONAL: Code = Code {
     name: "situational-superko",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{side} at {point} brings back the position after move {since} with the same side to play (ruleset {ruleset})",
+        "{side} at {point} brings back the position after move {since} with the same side to play \
+         (ruleset {ruleset})",
         "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
     ),
     help: Bilingual::new(
@@ -185,8 +191,8 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     name: "impossible-play",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; the line ends here",
-        "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
+        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "correct the point, or the size of the board",
@@ -195,9 +201,10 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     explain: Bilingual::new(
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
          A play outside the board, or one that belongs to another game, cannot be carried out even \
-         by force, so the replay of this line ends before it; what follows is not judged.",
+         by force. It is counted as a move and the replay goes on without its stone, so what is found \
+         behind it may follow from it.",
         "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 \
-         수 없으므로 이 수순의 재현은 그 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+         수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[kk])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
@@ -213,8 +220,8 @@ pub(crate) static OCCUPIED: Code = Code {
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
     help: Bilingual::new(
-        "look for a missing or repeated move before it, or for missing handicap stones",
-        "앞에서 빠지거나 겹친 수, 또는 빠진 접바둑 돌이 없는지 살펴보십시오",
+        "look for a missing or repeated move before it, or for missing handicap stones{pass}",
+        "앞에서 빠지거나 겹친 수, 또는 빠진 접바둑 돌이 없는지 살펴보십시오{pass}",
     ),
     explain: Bilingual::new(
         "Stones are played on empty points (article 3 of the Korean rules). The replay goes on as \
@@ -292,10 +299,12 @@ pub(crate) static KOMI: Code = Code {
     ),
     explain: Bilingual::new(
         "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
-         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5). SGF wants \
+         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5, and half a zi less \
+         for each handicap stone from the second on: 325, 275, 225). SGF wants \
          points. A komi of 0 in such files often means that it is not known; it is left alone.",
         "폭스바둑과 그 기보를 옮긴 프로그램은 덤을 100분의 1집(650은 6집반) 또는 중국 규칙에서는 100분의 \
-         1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
+         1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. 접바둑에서는 둘째 점부터 한 점마다 반 자를 뺍니다(325, \
+         275, 225). SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
          모른다는 뜻일 때가 많아 그대로 둡니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[650]RU[Japanese];B[pd];W[dp])"),
@@ -351,4 +360,53 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];AB[pd][dp];W[dd];B[pp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
+};
+
+/// Stones that are set up without a liberty.
+pub(crate) static BREATHLESS: Code = Code {
+    id: "PTS004",
+    name: "stones-without-liberty",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "stones are set up without a liberty ({count}): {points}",
+        "활로 없이 놓인 돌 {count}개: {points}",
+    ),
+    help: Bilingual::new(
+        "look for a stone too many, or one that was to be captured",
+        "잘못 놓였거나 따내야 할 돌이 아닌지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "Every group on the board has a liberty: one without was captured (article 6 of the Korean \
+         rules). Setup puts stones on the board without captures, so such a position cannot come from a \
+         game, and the first play beside it may take the stones off.",
+        "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(대국 룰 6조). 배치는 돌을 \
+         따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 그 돌을 들어낼 수 있습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][ba];B[ee])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][bb];B[ee])"),
+};
+
+/// Setup that changes nothing.
+///
+/// SGFC message 39.
+pub(crate) static IDLE_SETUP: Code = Code {
+    id: "PTS006",
+    name: "setup-without-effect",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "setup changes nothing at {point}",
+        "{point}: 놓거나 들어내도 달라지지 않음",
+    ),
+    help: Bilingual::new(
+        "look whether another point is meant",
+        "다른 점을 적으려던 것이 아닌지 살펴보십시오",
+    ),
+    explain: Bilingual::new(
+        "A stone is set up where one of its colour stands, or a point is cleared that is empty. Nothing \
+         is wrong on the board, but another point may be meant. Said once a node.",
+        "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 \
+         적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][gg];AB[ee];W[cc])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ee][gg];AB[cg];W[cc])"),
 };

@@ -201,6 +201,19 @@ impl Grid {
         count as u32
     }
 
+    /// The group of a stone, if it has no liberty and was not seen before; what is walked becomes seen.
+    pub(super) fn breathless(&mut self, start: Cell, seen: &mut [bool]) -> &[u32] {
+        let value = self.cells[start];
+        if seen[start] || matches!(value & HOLDS, EMPTY | EDGE) || value & LIBERTIES != 0 {
+            return &[];
+        }
+        let is_alive = self.walk(start);
+        for &cell in &self.group {
+            seen[cell as Cell] = true;
+        }
+        if is_alive { &[] } else { &self.group }
+    }
+
     /// Walks the group of a stone until a liberty shows; says whether one did. Without, `group`
     /// holds the whole group.
     fn walk(&mut self, start: Cell) -> bool {

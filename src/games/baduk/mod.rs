@@ -4,7 +4,7 @@
 //! history of positions, and whose turn it is.
 
 mod closing;
-mod codes;
+pub(crate) mod codes;
 mod grid;
 mod objections;
 mod paint;

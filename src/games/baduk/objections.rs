@@ -6,6 +6,7 @@ use super::ruleset::{Ko, Suicide};
 use crate::diag::{Code, Severity};
 use crate::games::Remark;
 use crate::model::{Point, Side};
+use crate::text::Bilingual;
 
 impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
@@ -57,6 +58,20 @@ impl BadukPosition {
     pub(super) fn occupied(&self, side: Side, at: Point, stone: Side) -> Remark {
         self.about(&codes::OCCUPIED, side, at)
             .with("colour", stone.colour())
+            .with("pass", self.pass_word(at))
+    }
+
+    /// The hint that a point was a pass: FF[3] wrote passes as `tt`, which is a point of larger boards.
+    fn pass_word(&self, at: Point) -> Bilingual {
+        let is_larger = self.board.columns() > 19 || self.board.rows() > 19;
+        if is_larger && at == Point::new(19, 19) {
+            Bilingual::new(
+                "; `tt` may be meant as a pass, which FF[4] writes as an empty value",
+                ". `tt`를 착수 포기로 적었을 수 있으며 FF[4]에서는 빈 값으로 적습니다",
+            )
+        } else {
+            Bilingual::new("", "")
+        }
     }
 
     fn about(&self, code: &'static Code, side: Side, at: Point) -> Remark {

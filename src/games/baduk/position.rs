@@ -8,7 +8,7 @@ use crate::games::history::{History, Undo, Visit, mix};
 use crate::games::{Effect, OUTSIDE, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
-use crate::model::{Board, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::model::{Board, Body, Item, NodeId, Play, Point, Record, SetupKind, Side};
 use crate::text::Bilingual;
 
 /// Why a play of another game cannot be made.
@@ -27,6 +27,8 @@ pub(super) struct BadukPosition {
     /// How often stones were set up: a repetition does not reach back over that. It changes so seldom that
     /// it is not kept with every play.
     setups: u32,
+    /// What was set up in the current node.
+    setup: NodeSetup,
     /// What tells positions apart that look the same, by the side to play.
     salts: [u64; 2],
     /// What repetition the last stone made.
@@ -59,11 +61,30 @@ enum UndoKind {
     Place,
     /// A pass, or the end of the game.
     Rest,
+    /// A move that could not be put on the board was passed over.
+    Skip,
     /// Stones were set up.
     Setup,
     /// The record said something, or a position was entered into the history.
     Note,
 }
+
+/// What a node sets up, until the node is judged as a whole.
+#[derive(Debug, Default)]
+struct NodeSetup {
+    /// The cells of stones.
+    stones: Vec<Cell>,
+    /// The first cell at which nothing changed.
+    idle: Option<Cell>,
+    is_pending: bool,
+}
+
+/// The most points that a remark on setup names.
+const NAMED: usize = 6;
+
+/// Stones of a node that a further one is compared with: more than a handicap or a problem has, so few
+/// that a node that fills a large board is read in time.
+const COMPARED: usize = 64;
 
 /// What a stone did.
 pub(super) struct PlaceResult {
@@ -102,6 +123,7 @@ impl BadukPosition {
                 is_noted: false,
             },
             setups: 0,
+            setup: NodeSetup::default(),
             salts: salts(rules.law.ko, 0),
             repetition: Repetition::None,
             history: History::new(length),
@@ -214,6 +236,41 @@ impl BadukPosition {
         ))
     }
 
+    /// What is to be said of stones that a node has set up. A node that plays as well is judged by its
+    /// play.
+    #[cold]
+    fn judge_setup(&mut self, items: &[Item]) -> Option<Box<Remark>> {
+        let setup = std::mem::take(&mut self.setup);
+        if items.iter().any(|item| matches!(item.body, Body::Play(_))) {
+            return None;
+        }
+        let mut breathless: Vec<u32> = Vec::new();
+        let mut seen = vec![false; self.grid.size()];
+        for &cell in &setup.stones {
+            let mut around = [cell; 5];
+            for (place, beside) in around[1..].iter_mut().zip(self.grid.beside(cell)) {
+                *place = beside;
+            }
+            for cell in around {
+                breathless.extend_from_slice(self.grid.breathless(cell, &mut seen));
+            }
+        }
+        breathless.sort_unstable();
+        let name = |cell: Cell| self.board.name(self.grid.point(cell));
+        if !breathless.is_empty() {
+            let first = breathless.iter().take(NAMED);
+            let mut points: Vec<String> = first.map(|&cell| name(cell as Cell)).collect();
+            if breathless.len() > NAMED {
+                points.push("...".to_owned());
+            }
+            let remark = Remark::new(&codes::BREATHLESS).with("count", breathless.len());
+            return Some(Box::new(remark.with("points", points.join(" "))));
+        }
+        let idle = setup.idle?;
+        let remark = Remark::new(&codes::IDLE_SETUP).with("point", name(idle));
+        Some(Box::new(remark))
+    }
+
     fn count_setups(&mut self, setups: u32) {
         self.setups = setups;
         self.salts = salts(self.rules.law.ko, setups);
@@ -318,6 +375,20 @@ impl Position for BadukPosition {
         })
     }
 
+    #[cold]
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        if side.0 > 1 {
+            return None;
+        }
+        self.step(UndoKind::Skip, Visit::NOTHING);
+        self.state.ply += 1;
+        self.state.retake = self.grid.hash();
+        Some(Effect {
+            is_out_of_turn: self.state.turns.play(side),
+            ..Effect::default()
+        })
+    }
+
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
         self.step(UndoKind::Setup, Visit::NOTHING);
         self.state.turns.set_up(kind);
@@ -326,16 +397,38 @@ impl Position for BadukPosition {
                 continue;
             }
             let cell = self.grid.cell(at);
+            let wanted = match kind {
+                SetupKind::Stones(side) => Some(side),
+                SetupKind::Empty => None,
+            };
+            let set_up = &self.setup.stones;
+            let is_new = || set_up.len() < COMPARED && !set_up.contains(&cell);
+            if self.grid.stone(cell) == wanted && is_new() {
+                self.setup.idle.get_or_insert(cell);
+            }
             match kind {
-                SetupKind::Stones(side) if side.0 < 2 => self.grid.put(side, cell),
+                SetupKind::Stones(side) if side.0 < 2 => {
+                    self.grid.put(side, cell);
+                    self.setup.stones.push(cell);
+                }
                 SetupKind::Stones(_) => {}
                 SetupKind::Empty => self.grid.lift(cell),
             }
         }
+        self.setup.is_pending = true;
         self.count_setups(self.setups + 1);
         self.state.is_noted = false;
         self.state.retake = self.grid.hash();
         self.state.gap = 0;
+    }
+
+    #[inline]
+    fn settle(&mut self, _record: &Record, items: &[Item]) -> Option<Box<Remark>> {
+        if self.setup.is_pending {
+            self.judge_setup(items)
+        } else {
+            None
+        }
     }
 
     fn turn(&mut self, side: Side) {

@@ -244,8 +244,8 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     name: "impossible-move",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; the line ends here",
-        "{what}: {side}의 둘 수 없는 수({reason}), 이 수순은 여기서 끊김",
+        "{side} cannot play {what}, {reason}; it is passed over{onwards}",
+        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "correct the point, or the size of the board",
@@ -254,9 +254,11 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     explain: Bilingual::new(
         "A stone is played on an intersection of the board, 15 by 15 unless the record says \
          otherwise. A play outside the board, or one that belongs to another game, cannot be carried \
-         out even by force, so the replay of this line ends before it; what follows is not judged.",
+         out even by force. It is counted as a move and the replay goes on without its stone, so what \
+         is found behind it may follow from it.",
         "돌은 판 위의 교차점에 두며, 판은 따로 적지 않으면 15줄입니다. 판 밖의 점이나 다른 종목의 수는 \
-         억지로라도 둘 수 없으므로 이 수순의 재현은 그 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+         억지로라도 둘 수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 \
+         있습니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[kk])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[ef])"),

@@ -295,6 +295,21 @@ impl Position for OmokPosition {
         })
     }
 
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        if side.0 > 1 {
+            return None;
+        }
+        self.step();
+        self.state.ply += 1;
+        self.state.last = None;
+        self.state.foul = None;
+        self.state.was_pass = false;
+        Some(Effect {
+            is_out_of_turn: self.take_turn(side),
+            ..Effect::default()
+        })
+    }
+
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
         self.step();
         let stone = match kind {

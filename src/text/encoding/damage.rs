@@ -3,17 +3,22 @@
 //! Files of the Fox server are UTF-8 that was once taken for GBK and converted: where a byte pair
 //! was no GBK character, its second byte became `?`. Of 20,701 such files every bad spot sits
 //! beside a `?` in 20,474 (formats/sgf.md). The text between is good, so these files are UTF-8 with
-//! malformed sequences; as GBK, Shift_JIS or Korean they would be nonsense without an error.
+//! malformed sequences; as GBK, Shift_JIS or Korean they would be nonsense without an error. Names
+//! that were cut to a length in bytes end the same way in front of the `]` of their value.
 
 /// What the bytes look like when they are read as UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Damage {
     /// Well-formed sequences of three or four bytes; other encodings hit on them rarely.
     long: usize,
+    /// Well-formed sequences of two bytes, which other encodings hit on often.
+    short: usize,
     /// Runs of bytes that are not UTF-8.
     runs: usize,
     /// The runs that are a piece of a three-byte sequence with a `?` before or behind it.
     beside_question: usize,
+    /// The runs that are such a piece in front of a `]` and nothing else.
+    cut_off: usize,
 }
 
 impl Damage {
@@ -29,6 +34,7 @@ impl Damage {
                 run = None;
             }
             damage.long += valid.iter().filter(|&&b| b >= 0xE0).count();
+            damage.short += valid.iter().filter(|b| (0xC2..0xE0).contains(*b)).count();
             at += valid.len();
             if !chunk.invalid().is_empty() {
                 run.get_or_insert(at);
@@ -43,12 +49,26 @@ impl Damage {
 
     fn add(&mut self, bytes: &[u8], start: usize, end: usize) {
         self.runs += 1;
-        let question = |at: Option<usize>| at.and_then(|at| bytes.get(at)) == Some(&b'?');
-        if is_fragment(&bytes[start..end])
-            && (question(start.checked_sub(1)) || question(Some(end)))
-        {
-            self.beside_question += 1;
+        if !is_fragment(&bytes[start..end]) {
+            return;
         }
+        let question = |at: Option<usize>| at.and_then(|at| bytes.get(at)) == Some(&b'?');
+        if question(start.checked_sub(1)) || question(Some(end)) {
+            self.beside_question += 1;
+        } else if bytes.get(end) == Some(&b']') {
+            self.cut_off += 1;
+        }
+    }
+
+    /// Whether any character of more than one byte is whole.
+    pub(crate) fn has_whole_characters(self) -> bool {
+        self.long + self.short > 0
+    }
+
+    /// Whether every bad run is what the conversion or a cut leaves behind, so that it is known how the
+    /// text was damaged.
+    pub(crate) fn is_explained(self) -> bool {
+        self.beside_question + self.cut_off == self.runs
     }
 
     /// Whether the bytes are UTF-8 whatever else is said of them.
@@ -61,12 +81,14 @@ impl Damage {
 
     /// Whether the bytes are UTF-8 if nothing declares another encoding.
     ///
-    /// Nearly every bad run shows the trace of the conversion, or the well-formed sequences
-    /// outweigh the others, as in a damaged file to which a program has added a comment in GBK
-    /// (legacy texts of some length reach two well-formed sequences for three bad runs at most).
+    /// Nearly every bad run shows the trace of the conversion, or all are explained and fewer than the
+    /// well-formed sequences, or these outweigh the others, as in a damaged file to which a program has
+    /// added a comment in GBK (legacy texts of some length reach two well-formed sequences for three
+    /// bad runs at most).
     pub(crate) fn is_likely(self) -> bool {
         self.is_slight()
             || self.beside_question * 20 >= self.runs * 19
+            || self.is_explained() && self.long > self.runs
             || self.long >= 4 && self.long > self.runs
     }
 }
@@ -93,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_conversion_leaves_traces() {
-        let table: [(&[u8], bool, bool); 8] = [
+        let table: [(&[u8], bool, bool); 11] = [
             // slight, likely
             (b"PB[\xE6\x9F\xAF\xE6\xB4?]", false, true),
             (b"PB[\xE6?\x8E\xE7\xBB\xB4\xE6\xB8\x85]", false, true),
@@ -101,6 +123,14 @@ mod tests {
             (b"PB[\xE5?]", false, true),
             // Already replaced once.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
+            // Names cut in front of their bracket, alone or with the other damage.
+            (b"PB[\xE4\xB9\x90\xE9\xBE\x99\xE6]", false, true),
+            (
+                b"PB[\xE8\x80?\xE7\x88\xB8\xE6]BR[9\xE6\xAE\xB5]WR[9\xE6\xAE\xB5]",
+                false,
+                true,
+            ),
+            (b"PB[\xE4\xB9\x90\xE6]", false, false),
             // GBK and EUC-KR with a question mark.
             (b"PB[\xCD\xF5?]", false, false),
             (b"\xC8\xE6? \xB9\xE9?", false, false),

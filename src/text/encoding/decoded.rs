@@ -2,6 +2,7 @@
 
 use encoding_rs::{Encoding, GB18030, GBK, UTF_8};
 
+use super::damage::Damage;
 use super::{
     Basis, Bom, Unencodable, bom, byte_offset, byte_offsets, encode_with, for_label, pieces,
 };
@@ -74,6 +75,28 @@ impl Decoded {
             None => offset.min(self.text.len()),
             Some(bytes) => byte_offset(bytes, self.encoding, self.bom, offset),
         }
+    }
+
+    /// Whether it is known how damaged UTF-8 was damaged: every malformed sequence is a piece of a
+    /// character beside the `?` that a conversion put there, or cut off in front of a `]`.
+    pub fn is_explained_damage(&self) -> bool {
+        let bytes = self.bytes.as_deref().unwrap_or_default();
+        self.basis == Basis::DamagedUtf8 && Damage::of(bytes).is_explained()
+    }
+
+    /// The U+FFFD that stand in the file itself, where an earlier conversion has replaced what it could
+    /// not read: how many, and the first.
+    pub fn replaced(&self) -> (usize, Option<Span>) {
+        let mut malformed = self.malformed.iter().map(|run| run.span.start).peekable();
+        let (mut count, mut first) = (0, None);
+        for at in memchr::memmem::find_iter(self.text.as_bytes(), "\u{FFFD}") {
+            let span = Span::new(at, at + '\u{FFFD}'.len_utf8());
+            if malformed.next_if_eq(&span.start).is_none() {
+                count += 1;
+                first.get_or_insert(span);
+            }
+        }
+        (count, first)
     }
 
     /// Encodes the text again with the malformed sequences put back; see [`encode_with`].

@@ -13,6 +13,7 @@ use std::ops::Range;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, SHIFT_JIS, UTF_8, WINDOWS_1252};
 
+use super::brackets::Brackets;
 use super::weigh::{self, Weight};
 use super::{Basis, pieces};
 
@@ -74,6 +75,7 @@ impl Sample {
 /// The verdict on a file.
 pub(super) struct Guess<'b> {
     bytes: &'b [u8],
+    brackets: Brackets,
     /// The most likely encoding.
     pub encoding: &'static Encoding,
     /// [`Basis::Detected`] or [`Basis::Doubtful`].
@@ -85,7 +87,10 @@ pub(super) struct Guess<'b> {
 impl<'b> Guess<'b> {
     /// Examines a file.
     pub(crate) fn of(sample: &Sample, bytes: &'b [u8]) -> Guess<'b> {
-        let mut all: Vec<_> = USUAL.map(|e| (e, weigh::weigh(e, &sample.0))).into();
+        let brackets = Brackets::of(bytes);
+        let usual = USUAL.into_iter();
+        let sound = usual.filter(|encoding| brackets.survive(encoding, bytes));
+        let mut all: Vec<_> = sound.map(|e| (e, weigh::weigh(e, &sample.0))).collect();
         // A stable sort: of equals the one that stands first in the list of usual encodings wins.
         all.sort_by_key(|(_, weight)| -weight.sum);
         let (standing, flawed): (Vec<_>, Vec<_>) = all
@@ -95,33 +100,39 @@ impl<'b> Guess<'b> {
             // A text cut inside a character, by a program that counts bytes.
             let other = standing.first().map_or(0, |(_, weight)| weight.sum.max(0));
             if weight.is_convincing() && weight.sum - other >= LEAD_ALONE {
-                return Guess::settled(encoding, bytes);
+                return Guess::settled(encoding, bytes, brackets);
             }
         }
         let Some((best, lead)) = lead(&standing) else {
             let detected = detect(sample);
             return match sample.high_bytes() {
-                MANY.. => Guess::settled(detected, bytes),
-                _ => Guess::doubtful(detected, detected, &standing, bytes),
+                MANY.. if brackets.survive(detected, bytes) => {
+                    Guess::settled(detected, bytes, brackets)
+                }
+                _ => Guess::doubtful(detected, detected, &standing, (bytes, brackets)),
             };
         };
         if lead >= LEAD_ALONE || lead >= LEAD_AGREED && game_speaks_for_first(&standing) {
-            return Guess::settled(best, bytes);
+            return Guess::settled(best, bytes, brackets);
         }
         let detected = detect(sample);
         if lead >= LEAD_AGREED && best == detected {
-            return Guess::settled(best, bytes);
+            return Guess::settled(best, bytes, brackets);
         }
-        Guess::doubtful(best, detected, &standing, bytes)
+        Guess::doubtful(best, detected, &standing, (bytes, brackets))
     }
 
     /// Whether a declared encoding can be believed.
     ///
-    /// All bytes must decode in it, or all but a few where nothing else fits. An encoding of single
-    /// bytes decodes anything, and many programs declare Latin-1 whatever they write; it is not
-    /// believed against clear evidence for Korean, Chinese or Japanese.
+    /// All bytes must decode in it, or all but a few where nothing else fits, or most of them where
+    /// only single bytes fit. An encoding of single bytes decodes anything, and many programs declare
+    /// Latin-1 whatever they write; it is not believed against clear evidence for Korean, Chinese or
+    /// Japanese.
     pub(crate) fn allows(&self, declared: &'static Encoding) -> bool {
-        if declared == UTF_8 || !declared.is_ascii_compatible() {
+        if declared == UTF_8
+            || !declared.is_ascii_compatible()
+            || !self.brackets.survive(declared, self.bytes)
+        {
             return false;
         }
         let is_settled = self.basis == Basis::Detected;
@@ -134,11 +145,13 @@ impl<'b> Guess<'b> {
         let is_other =
             is_settled && self.encoding != declared && decodes(self.encoding, self.bytes);
         malformed.len() * 4 <= good && !is_other
+            || malformed.len() < good && self.encoding.is_single_byte()
     }
 
-    fn settled(encoding: &'static Encoding, bytes: &'b [u8]) -> Guess<'b> {
+    fn settled(encoding: &'static Encoding, bytes: &'b [u8], brackets: Brackets) -> Guess<'b> {
         Guess {
             bytes,
+            brackets,
             encoding,
             basis: Basis::Detected,
             candidates: Vec::new(),
@@ -149,19 +162,21 @@ impl<'b> Guess<'b> {
         first: &'static Encoding,
         second: &'static Encoding,
         standing: &[Standing],
-        bytes: &'b [u8],
+        (bytes, brackets): (&'b [u8], Brackets),
     ) -> Guess<'b> {
         let mut candidates = Vec::new();
         for encoding in [first, second]
             .into_iter()
             .chain(standing.iter().map(|s| s.0))
         {
-            if !candidates.contains(&encoding) && decodes(encoding, bytes) {
+            let is_new = !candidates.contains(&encoding);
+            if is_new && decodes(encoding, bytes) && brackets.survive(encoding, bytes) {
                 candidates.push(encoding);
             }
         }
         Guess {
             bytes,
+            brackets,
             encoding: candidates.first().copied().unwrap_or(first),
             basis: Basis::Doubtful,
             candidates,

@@ -7,7 +7,7 @@
 //! decoded from.
 
 mod bom;
-
+mod brackets;
 mod damage;
 mod decoded;
 mod encode;
@@ -160,17 +160,23 @@ fn legacy(bytes: Vec<u8>, hints: impl FnOnce(&[u8]) -> Hints) -> Decoded {
     let Hints { declared, values } = hints(&bytes);
     let damage = Damage::of(&bytes);
     let label = declared.as_deref().and_then(for_label);
-    let (encoding, basis, candidates) =
-        if damage.is_slight() || label.is_none() && damage.is_likely() {
-            (UTF_8, Basis::DamagedUtf8, Vec::new())
-        } else {
-            let guess = Guess::of(&Sample::new(&bytes, &values), &bytes);
-            match label.filter(|encoding| guess.allows(encoding)) {
-                Some(encoding) => (encoding, Basis::Declared, Vec::new()),
-                None if damage.is_likely() => (UTF_8, Basis::DamagedUtf8, Vec::new()),
-                None => (guess.encoding, guess.basis, guess.candidates),
-            }
-        };
+    let (encoding, basis, candidates) = if damage.is_slight()
+        || label.is_none() && damage.is_likely()
+    {
+        (UTF_8, Basis::DamagedUtf8, Vec::new())
+    } else {
+        let guess = Guess::of(&Sample::new(&bytes, &values), &bytes);
+        // A code page of single bytes fits any bytes, so it says nothing against a declaration that
+        // whole characters bear out.
+        let is_borne_out = label == Some(UTF_8)
+            && damage.has_whole_characters()
+            && guess.encoding.is_single_byte();
+        match label.filter(|encoding| guess.allows(encoding)) {
+            Some(encoding) => (encoding, Basis::Declared, Vec::new()),
+            None if damage.is_likely() || is_borne_out => (UTF_8, Basis::DamagedUtf8, Vec::new()),
+            None => (guess.encoding, guess.basis, guess.candidates),
+        }
+    };
     let decoded = Decoded::new(bytes, encoding, Bom::Absent, basis);
     Decoded {
         declared: declared.and_then(|label| decoded.misdeclared_as(&label)),

@@ -6,10 +6,12 @@ use super::{findings_of, grammar, sentences, small_samples};
 fn what_the_sgf_grammar_generates_is_sound() {
     let grammar = grammar("sgf.bnf");
     // About the node rather than the structure: several of a kind in a node, moves beside setup,
-    // moves in the root, private properties. About the game: which it is, by what stands in it.
+    // moves in the root, private properties, verdicts without a move, properties of another version.
+    // About the game: which it is, by what stands in it.
     let of_the_node = [
         "SGF021", "SGF022", "SGF023", "SGF024", "SGF025", "SGF026", "SGF027", "SGF028", "HDR041",
-        "SGF041", "SGF042", "SGF043", "SGF044",
+        "SGF041", "SGF042", "SGF043", "SGF044", "SGF030", "SGF031", "SGF032", "SGF033", "HDR046",
+        "HDR047", "SGF017", "SGF035",
     ];
     let mut longest = 0;
     for sentence in sentences(&grammar, 2000) {

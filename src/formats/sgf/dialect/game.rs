@@ -1,6 +1,6 @@
 //! Which game a record is of, by what stands in it: programs write one number for another into `GM`.
 
-use super::shape::{LINES, is_played_as_omok, plays_twice_on_a_point};
+use super::shape::{LINES, is_played_as_omok, is_played_on_points, plays_twice_on_a_point};
 use super::words::speaks_of_omok;
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
 use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
@@ -34,6 +34,8 @@ pub(crate) enum GameSign {
     Handicap,
     /// A point is played on twice, so a stone was captured.
     Capture,
+    /// Komi, a handicap or rules of baduk are stated, and points of its board are played on.
+    Terms,
 }
 
 impl GameSign {
@@ -57,6 +59,10 @@ impl GameSign {
             GameSign::Margin => Bilingual::new("it is won by points", "집 수로 승부가 남"),
             GameSign::Handicap => Bilingual::new("a handicap is given", "접바둑임"),
             GameSign::Capture => Bilingual::new("stones are captured", "따낸 자리에 다시 둠"),
+            GameSign::Terms => Bilingual::new(
+                "it has komi, handicap or rules of baduk and is played on points of 19x19",
+                "덤, 접바둑, 바둑 규칙 가운데 하나가 있고 19줄 판의 자리에 둠",
+            ),
         }
     }
 }
@@ -66,7 +72,8 @@ impl GameSign {
 /// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok where
 /// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
 /// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
-/// where its board has not 15 lines and it has what only baduk has.
+/// where its board has not 15 lines and it has what only baduk has; one that states any other game of
+/// SGF's list where its terms and its moves are those of baduk on 19 lines.
 pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
     let size = match record
@@ -97,7 +104,7 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
                 return Some(omok(GameSign::Property));
             }
             if !fifteen {
-                return None;
+                return baduk_terms(record, stated, size);
             }
             if stated == Some(Value::Number(MORRIS)) {
                 return Some(omok(GameSign::Size));
@@ -111,9 +118,39 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
             };
             baduk_sign(record).is_none().then(|| omok(sign))
         }
-        Some(_) => None,
+        Some(_) => baduk_terms(record, stated, size),
     }
 }
+
+/// The guess at baduk for a record that states another game of SGF's list, hex and the like: points of a
+/// board of 19 lines are played on, under terms that only baduk has.
+fn baduk_terms(
+    record: &Record,
+    stated: Option<Value>,
+    size: Option<(u8, u8)>,
+) -> Option<GameGuess> {
+    let Some(Value::Number(number)) = stated else {
+        return None;
+    };
+    let is_other = number != BADUK && (2..=LISTED).contains(&number);
+    if !is_other || size != Some((19, 19)) {
+        return None;
+    }
+    let rules = record.info(Field::Rules).unwrap_or_default();
+    let has_terms = has_komi(record)
+        || record.header.handicap() >= 2
+        || BADUK_RULES.contains(&rules.trim().to_lowercase().as_str());
+    (has_terms && is_played_on_points(record)).then_some(GameGuess {
+        game: GameId::BADUK,
+        sign: GameSign::Terms,
+    })
+}
+
+/// The last number that FF[4] gives to a game.
+const LISTED: i32 = 40;
+
+/// Rules that only baduk is played by, as FF[4] spells them.
+const BADUK_RULES: [&str; 5] = ["japanese", "korean", "aga", "goe", "nz"];
 
 fn is_said(record: &Record) -> bool {
     let fields = [

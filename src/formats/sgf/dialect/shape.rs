@@ -46,6 +46,19 @@ pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     })
 }
 
+/// Whether the main line has moves, and all of them are points of the board or passes.
+pub(crate) fn is_played_on_points(record: &Record) -> bool {
+    let tree = &record.tree;
+    let mut items = tree.main_line().flat_map(|node| tree.items(node));
+    let is_point = |play: Play| match play {
+        Play::Place { at, .. } => record.board.holds(at),
+        play => matches!(play, Play::Pass { .. }),
+    };
+    plays(record).any(|play| matches!(play, Play::Place { .. }))
+        && plays(record).all(is_point)
+        && items.all(|item| record.unread_move(item).is_none())
+}
+
 fn plays(record: &Record) -> impl Iterator<Item = Play> {
     let line = record.tree.main_line();
     line.flat_map(|node| record.tree.plays(node))

@@ -2,12 +2,17 @@
 
 use super::super::codes;
 use super::tree::TreeReader;
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, encoding};
-use crate::model::{Field, Quirk, Record};
-use crate::text::{Basis, Span};
+use crate::model::{Body, Field, NodeId, Quirk, Record};
+use crate::text::{Basis, Bilingual, Span};
 
 /// What Fox servers write into AP.
 const FOX: &str = "foxwq";
+
+/// Properties of Fox servers for the overtime and the kind of a game: the number of periods, which FF[3]
+/// knows, the seconds of one, and whether the game was rated.
+const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
 impl TreeReader<'_> {
     /// Ends the record at an offset.
@@ -18,6 +23,7 @@ impl TreeReader<'_> {
         self.seen = 0;
         self.check_encoding();
         self.name_dialect();
+        self.judge_version();
         self.settle_game();
         self.report_nuls();
         self.report_identifiers();
@@ -58,11 +64,77 @@ impl TreeReader<'_> {
             let place = self.place(span);
             self.findings
                 .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
+            self.findings.extend(self.known_damage());
         } else if let Some((_, span)) = fox {
-            let span = span.unwrap_or(self.record.origin.span);
-            self.record.origin.quirk = Some(Quirk::Fox);
-            self.find(&codes::DIALECT_FOX, span);
+            self.name_fox(span.unwrap_or(record.origin.span));
+        } else if let Some(span) = self.fox_overtime() {
+            self.name_fox(span);
+        } else {
+            self.findings.extend(self.known_damage());
         }
+    }
+
+    /// The finding about damaged text where it is known how it was damaged.
+    fn known_damage(&self) -> Option<Finding> {
+        if !self.is_explained_damage {
+            return None;
+        }
+        let span = self.record.origin.span;
+        let mut lost = self.text[span.range()].match_indices('\u{FFFD}');
+        let (first, character) = lost.next()?;
+        let start = span.start as usize + first;
+        let place = self.place(Span::new(start, start + character.len()));
+        Some(encoding::known_damage(place, 1 + lost.count()))
+    }
+
+    /// Where a record without their name has the overtime of Fox servers: some of their clients wrote
+    /// another program into AP.
+    fn fox_overtime(&self) -> Option<Span> {
+        let record = &self.record;
+        if record.tree.is_empty() || !self.unknown.contains(&"TT") {
+            return None;
+        }
+        let has_periods = record.tree.items(NodeId::ROOT).iter().any(|item| {
+            let Body::Raw(written) = item.body else {
+                return false;
+            };
+            let name = record.tree.raws.get(written).first();
+            name.is_some_and(|&name| record.text(name) == "TC")
+        });
+        let application = record.header.find(Field::Application);
+        let written = application.and_then(|entry| entry.text.span());
+        has_periods.then_some(written.unwrap_or(record.origin.span))
+    }
+
+    /// Says in one finding that the record is of a Fox server and what of its ways it has.
+    fn name_fox(&mut self, span: Span) {
+        self.record.origin.quirk = Some(Quirk::Fox);
+        let place = self.place(span);
+        let mut named = Finding::new(&codes::DIALECT_FOX, place).naming_a_dialect();
+        let is_application = |finding: &mut Finding| {
+            let is_ap = |(_, value): &(&str, Arg)| matches!(value, Arg::Same(name) if name == "AP");
+            finding.code == &codes::DUPLICATE_PROPERTY && finding.args.iter().any(is_ap)
+        };
+        if self.findings.extract_if(.., is_application).count() > 0 {
+            named.add_way(&Bilingual::new("AP stands twice", "AP가 두 번 적혀 있음").into());
+        }
+        let unknown = self.unknown.len();
+        self.unknown.retain(|name| !FOX_PROPERTIES.contains(name));
+        if self.unknown.len() < unknown {
+            let way = Bilingual::new(
+                "overtime in properties of its own",
+                "초읽기를 고유한 속성에 적음",
+            );
+            named.add_way(&way.into());
+        }
+        let is_form = |finding: &mut Finding| finding.code == &codes::RESULT_FORM;
+        for form in self.findings.extract_if(.., is_form) {
+            named.take_in(form);
+        }
+        if let Some(damage) = self.known_damage() {
+            named.take_in(damage);
+        }
+        self.findings.push(named);
     }
 
     pub(super) fn root_span(&self) -> Span {

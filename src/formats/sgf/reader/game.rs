@@ -30,7 +30,8 @@ impl TreeReader<'_> {
                 self.record.game = GameId::CONNECT6;
             }
         } else {
-            guess = judge(&self.record, !self.renju.is_empty());
+            let is_stated_anew = record_states(&self.record, self.game_numbers);
+            guess = judge(&self.record, !self.renju.is_empty()).filter(|_| !is_stated_anew);
             if let Some(guess) = &guess {
                 self.record.game = guess.game.clone();
             }
@@ -113,6 +114,14 @@ impl TreeReader<'_> {
             None => (self.root_span(), Bilingual::new("no GM", "GM 없음").into()),
         }
     }
+}
+
+/// Whether a record states a game by a number beyond those that FF[4] names.
+fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
+    let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
+    numbers
+        .iter()
+        .any(|(number, _)| kind == Some(Value::Number(*number)))
 }
 
 fn set_kind(game: &GameId) -> Fix {

@@ -7,6 +7,7 @@ mod opening;
 mod outlook;
 mod property;
 mod tree;
+mod version;
 
 use std::mem;
 use std::sync::Arc;
@@ -35,6 +36,8 @@ pub(crate) struct Records<'s> {
     next: Option<usize>,
     index: u32,
     outlook: Outlook,
+    /// Whether it is known how the text was damaged: then each record tells its own damage.
+    is_explained_damage: bool,
     state: ReadState,
 }
 
@@ -59,6 +62,7 @@ impl<'s> Records<'s> {
             next: None,
             index: 0,
             outlook: Outlook::default(),
+            is_explained_damage: source.decoded().is_explained_damage(),
             state: ReadState::Fresh,
         }
     }
@@ -187,6 +191,7 @@ impl Iterator for Records<'_> {
             self.judge_outside(before, &mut findings);
         }
         let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
+        reader.is_explained_damage = self.is_explained_damage;
         mem::swap(&mut reader.outlook, &mut self.outlook);
         self.at = reader.read(start);
         mem::swap(&mut reader.outlook, &mut self.outlook);

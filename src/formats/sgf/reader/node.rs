@@ -47,6 +47,11 @@ const SETUP: u128 = bits(&["AB", "AW", "AE", "PL"]);
 const POSITION_VERDICTS: u128 = bits(&["DM", "GB", "GW", "UC"]);
 const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
 
+const FORCED: u128 = bits(&["KO"]);
+
+/// The most letters of an identifier.
+const LONGEST: usize = 100;
+
 /// Properties of a node that a duplicate is compared with: more than any node needs, so few that a
 /// node of nothing but duplicates is read in time.
 const COMPARED: usize = 100;
@@ -78,10 +83,22 @@ impl<'s> TreeReader<'s> {
         {
             self.find_at_node(&codes::CONTRADICTORY_VERDICTS);
         }
+        if self.seen & (MOVE_VERDICTS | FORCED) != 0
+            && self.seen & MOVES == 0
+            && !self.has_raw_move()
+        {
+            self.find_at_node(&codes::VERDICT_WITHOUT_MOVE);
+        }
         self.seen = 0;
         if !self.unknown_here.is_empty() {
             self.unknown_here.clear();
         }
+    }
+
+    /// Whether the node holds plays that stand in no `B` or `W`, as openings of omok do.
+    fn has_raw_move(&self) -> bool {
+        self.node
+            .is_some_and(|node| self.record.tree.plays(node).next().is_some())
     }
 
     fn find_at_node(&mut self, code: &'static crate::diag::Code) {
@@ -106,6 +123,15 @@ impl<'s> TreeReader<'s> {
         self.record.tree.close_last(span.end as usize);
         if !self.unknown_here.insert(name) {
             self.find_duplicate(name, span);
+        }
+        if name.len() > LONGEST {
+            let place = self.place(Span::new(
+                span.start as usize,
+                span.start as usize + LONGEST,
+            ));
+            let finding = Finding::new(&codes::LONG_IDENTIFIER, place).arg("length", name.len());
+            self.findings.push(finding);
+            return;
         }
         let by_dialect = self.oro.contains(&name) || opening::find(name).is_some();
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {

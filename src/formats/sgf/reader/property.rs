@@ -6,13 +6,13 @@ use super::super::codes;
 use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
 use super::super::interpret::Interpreter;
-use super::super::lexer::{ValueEnding, identifier, space, value};
+use super::super::lexer::{ValueEnding, begins_property, identifier, space, value};
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::diag::Finding;
-use crate::model::{Body, Change, Fix, Item, NodeId, Text};
-use crate::text::Span;
+use crate::model::{Body, Change, Field, Fix, Item, NodeId, Text};
+use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
     /// Reads a property at an offset and returns what follows it; `None` where none begins.
@@ -29,8 +29,16 @@ impl<'s> TreeReader<'s> {
         self.values.clear();
         let mut mended = ValueEnding::Closed;
         let mut end = at;
+        if let Some(behind) = self.without_open(rest, name, at) {
+            return Some(behind);
+        }
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
+            if let Some(row) = lost_close(name, raw.bytes) {
+                let end = from + 2;
+                self.add_lost(row, from, Span::new(at, end));
+                return Some(&input[end - start..]);
+            }
             self.values.push(&self.text[from..from + raw.bytes.len()]);
             if raw.ending != ValueEnding::Closed {
                 mended = raw.ending;
@@ -47,6 +55,49 @@ impl<'s> TreeReader<'s> {
         }
         self.add_property(name, Span::new(at, end), mended);
         Some(rest)
+    }
+
+    /// Reads a move whose `[` is lost, as in `;Wbb]`.
+    fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
+        let [b']', behind @ ..] = rest else {
+            return None;
+        };
+        let (letter, point) = name.split_at_checked(1)?;
+        let row = row_of_move(letter)?;
+        let is_point = point.len() == 2 && point.bytes().all(|byte| byte.is_ascii_lowercase());
+        if !is_point {
+            return None;
+        }
+        let end = self.text.len() - behind.len();
+        self.add_lost(row, at + 1, Span::new(at, end));
+        Some(behind)
+    }
+
+    /// Adds a move one of whose brackets is lost; its point stands at an offset.
+    #[cold]
+    fn add_lost(&mut self, row: Row, point: usize, span: Span) {
+        if self.wants_semicolon() {
+            self.begin_without_semicolon(span.start as usize);
+        }
+        let text = self.text;
+        let property = row.property();
+        let (name, value) = (property.identifier, &text[point..point + 2]);
+        self.note_row(row, name, span);
+        let body = Interpreter {
+            text,
+            record: &mut self.record,
+            problems: &mut self.problems,
+            room: self.limits.points,
+        }
+        .body(property.meaning, &[value]);
+        let Some(body) = body else { return };
+        self.ply += 1;
+        let spelled = format!("{name}[{value}]");
+        let place = self.place(span);
+        let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
+        self.findings.push(finding);
+        let raw = self.record.intern(&spelled);
+        self.record.tree.add(Item { raw, body });
     }
 
     /// Properties without a node of their own: at the begin of a sequence, or behind a variation.
@@ -95,10 +146,11 @@ impl<'s> TreeReader<'s> {
             self.end_property(name, values, span, Text::in_source(span));
             return;
         }
+        let is_unread = matches!(meaning, Some(Meaning::Move(_))) && body.is_none();
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
             body = None;
         }
-        if let Some(Body::Play(_)) = body {
+        if is_unread || matches!(body, Some(Body::Play(_))) {
             self.ply += 1;
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
@@ -107,6 +159,9 @@ impl<'s> TreeReader<'s> {
             _ => self.mend(name, &values, span, mended),
         };
         self.record.tree.add(Item { raw, body });
+        if let Some(meaning) = meaning {
+            self.note_version(name, meaning, &values, span);
+        }
         self.end_property(name, values, span, raw);
     }
 
@@ -146,6 +201,20 @@ impl<'s> TreeReader<'s> {
         }
         let row = find(&capitals[..count]);
         (row, row.map(|row| row.property().meaning))
+    }
+
+    /// What is added where a move cannot be read, at the first of a record.
+    fn onwards(&mut self, name: &str) -> Bilingual {
+        let is_first =
+            row_of_move(name).is_some() && !std::mem::replace(&mut self.has_unread_moves, true);
+        if is_first {
+            Bilingual::new(
+                "; it counts as a move, and the board is uncertain from here",
+                "; 한 수로 세며 여기부터 판이 확실하지 않음",
+            )
+        } else {
+            Bilingual::new("", "")
+        }
     }
 
     fn keep_raw(&mut self, name: &'s str, values: &[&'s str]) -> Body {
@@ -193,10 +262,18 @@ impl<'s> TreeReader<'s> {
                         .arg("property", name)
                         .arg("value", value.chars().take(40).collect::<String>())
                         .arg("expected", expected)
+                        .arg("onwards", self.onwards(name))
                 }
                 Problem::Full => Finding::new(&codes::LIMIT, self.place(span))
                     .arg("what", codes::POINTS_OF_A_RECORD)
                     .arg("limit", self.limits.points),
+                Problem::HalfPoints(komi) => {
+                    let change = Change::set_info(Field::Komi, komi);
+                    Finding::new(&codes::INTEGER_KOMI, self.place(span))
+                        .arg("value", values.first().copied().unwrap_or("").trim())
+                        .arg("komi", komi)
+                        .fix(Fix::safe(change))
+                }
                 Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))
                     .arg("property", name)
                     .arg("count", values.len()),
@@ -226,6 +303,23 @@ impl<'s> TreeReader<'s> {
         }
         debug_assert!(!raw.is_empty());
     }
+}
+
+/// The row of a property that is a move.
+fn row_of_move(name: &str) -> Option<Row> {
+    find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
+}
+
+/// The row of a move that has lost its `]`: the value is a point, and goes on with another node in which
+/// a bracket opens.
+fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
+    let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
+        return None;
+    };
+    let [b';', node @ ..] = space(rest) else {
+        return None;
+    };
+    row_of_move(name).filter(|_| begins_property(space(node)))
 }
 
 /// Escapes the brackets of a raw value that are not, leaving its other escapes alone.

@@ -8,6 +8,8 @@ use super::super::lexer::{begins_property, space};
 use super::super::problem::Problem;
 use super::super::property::Row;
 use super::outlook::Outlook;
+use super::version::VersionNotes;
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, ReadOptions};
 use crate::model::{
@@ -37,6 +39,8 @@ struct Branch {
     parent: Option<NodeId>,
     /// Plays up to there.
     ply: u32,
+    /// Where it stands.
+    at: usize,
 }
 
 /// The state of reading one game tree. No recursion: open parentheses are a list.
@@ -50,10 +54,18 @@ pub(super) struct TreeReader<'s> {
     pub(super) node: Option<NodeId>,
     /// Number of the last play on this line.
     pub(super) ply: u32,
+    /// The variation that was closed last.
+    closed: Option<Branch>,
     /// Number of the last play up to the node that was read last.
     last_ply: u32,
     /// Whether a `)` that came too early was passed over.
     is_reopened: bool,
+    /// Whether a move could not be read.
+    pub(super) has_unread_moves: bool,
+    /// Whether it is known how the text of the source was damaged.
+    pub(super) is_explained_damage: bool,
+    /// What has to do with the version of SGF.
+    pub(super) version: VersionNotes<'s>,
     /// The properties that the node has, by row.
     pub(super) seen: u128,
     /// Values of the property that is being read.
@@ -104,7 +116,11 @@ impl<'s> TreeReader<'s> {
             node: None,
             ply: 0,
             last_ply: 0,
+            closed: None,
             is_reopened: false,
+            has_unread_moves: false,
+            is_explained_damage: false,
+            version: VersionNotes::default(),
             seen: 0,
             values: Vec::new(),
             unknown_here: HashSet::new(),
@@ -141,6 +157,7 @@ impl<'s> TreeReader<'s> {
         self.parents.push(Branch {
             parent: None,
             ply: 0,
+            at: start,
         });
         loop {
             rest = self.moves(space(rest));
@@ -161,6 +178,7 @@ impl<'s> TreeReader<'s> {
                     self.parents.push(Branch {
                         parent: self.node,
                         ply: self.ply,
+                        at,
                     });
                     rest = behind;
                 }
@@ -352,6 +370,7 @@ impl<'s> TreeReader<'s> {
         if self.node == self.record.tree.last() {
             self.last_ply = self.ply;
         }
+        self.closed = Some(branch);
         self.node = branch.parent;
         self.ply = branch.ply;
         self.parents.is_empty()
@@ -377,9 +396,33 @@ impl<'s> TreeReader<'s> {
         self.end_node();
         let count = self.parents.len();
         let place = self.place(Span::new(at, at));
-        self.findings
-            .push(Finding::new(&codes::MISSING_CLOSE, place).arg("count", count));
+        let opened = match self.parents.as_slice() {
+            [_, inner, ..] => Some(inner.at),
+            _ => self.lone_variation(),
+        };
+        let opened = opened.map_or_else(|| "".into(), |at| self.opened_at(at));
+        let finding = Finding::new(&codes::MISSING_CLOSE, place).arg("count", count);
+        self.findings.push(finding.arg("opened", opened));
         at
+    }
+
+    /// Where the variation that was closed last begins, if none stands beside it: such a `(` is often
+    /// the one too many.
+    fn lone_variation(&self) -> Option<usize> {
+        let branch = self.closed?;
+        let first = self.record.tree.first_child(branch.parent?)?;
+        let is_lone = self.record.tree.next_sibling(first).is_none();
+        is_lone.then_some(branch.at)
+    }
+
+    /// The clause that names the place of a `(`.
+    fn opened_at(&self, at: usize) -> Arg {
+        let place = self.record.source().locate(at);
+        let (line, column) = (place.line, place.column);
+        Arg::Each {
+            en: format!("; look at the `(` in line {line}, column {column}"),
+            ko: format!(", {line}번째 줄 {column}번째 칸의 `(`를 살펴볼 것"),
+        }
     }
 
     /// Passes over what cannot stand between properties and says so.

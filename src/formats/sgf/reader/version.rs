@@ -1,0 +1,158 @@
+//! What the version of SGF that a record states says about its properties.
+
+use super::super::codes;
+use super::super::property::{InfoType, Meaning};
+use super::tree::TreeReader;
+use crate::diag::Finding;
+use crate::model::item::MarkShape;
+use crate::model::{Change, Field, Fix, Quirk, Value};
+use crate::text::Span;
+
+/// The version that everything is read by.
+const NEWEST: i32 = 4;
+
+/// Identifiers that FF[4] has dropped.
+const DROPPED: [&str; 17] = [
+    "BS", "CH", "EL", "EX", "ID", "L", "LT", "M", "OM", "OP", "OV", "RG", "SC", "SE", "SI", "TC",
+    "WS",
+];
+
+/// What was noted about the version of a record.
+#[derive(Debug, Default)]
+pub(super) struct VersionNotes<'s> {
+    /// Properties that FF[4] has dropped.
+    dropped: Vec<&'s str>,
+    /// Where the first of them stands.
+    first: Option<Span>,
+    /// Statements without a value.
+    empty: Vec<&'s str>,
+    /// Where the first of them stands.
+    first_empty: Option<Span>,
+    has_later_feature: bool,
+}
+
+impl<'s> TreeReader<'s> {
+    /// Notes what a property has to do with the version.
+    #[inline]
+    pub(super) fn note_version(
+        &mut self,
+        name: &'s str,
+        meaning: Meaning,
+        values: &[&'s str],
+        span: Span,
+    ) {
+        match meaning {
+            Meaning::Setup(_) | Meaning::Mark(_) => self.note_points(name, meaning, values, span),
+            Meaning::Info(_, kind) => self.note_statement(name, kind, values, span),
+            Meaning::Kept => self.note_dropped(name, span),
+            _ => {}
+        }
+    }
+
+    fn note_points(&mut self, name: &'s str, meaning: Meaning, values: &[&'s str], span: Span) {
+        if name == "M" {
+            self.note_dropped(name, span);
+        }
+        let Some(version) = self.earlier_version() else {
+            return;
+        };
+        let is_short = || values.iter().any(|value| value.contains(':'));
+        if meaning == Meaning::Mark(MarkShape::View) && values.len() > 1 && !is_short() {
+            let place = self.place(span);
+            self.findings
+                .push(Finding::new(&codes::OLDER_VIEW, place).arg("version", version));
+        } else if is_short() {
+            self.find_later(name, version, span);
+        }
+    }
+
+    fn note_statement(&mut self, name: &'s str, kind: InfoType, values: &[&'s str], span: Span) {
+        let value = values.first().map_or("", |value| value.trim());
+        match kind {
+            InfoType::Line | InfoType::Text | InfoType::Number => {}
+            InfoType::Size if value.contains([':', 'x']) => {
+                if let Some(version) = self.earlier_version() {
+                    self.find_later(name, version, span);
+                }
+            }
+            InfoType::HalfPoints => {}
+            // A date or a time that is not known is left empty by many programs, and means just that.
+            InfoType::Result | InfoType::Komi | InfoType::Size if value.is_empty() => {
+                self.version.empty.push(name);
+                self.version.first_empty.get_or_insert(span);
+            }
+            _ => {}
+        }
+    }
+
+    fn note_dropped(&mut self, name: &'s str, span: Span) {
+        if DROPPED.contains(&name) && !self.version.dropped.contains(&name) {
+            self.version.dropped.push(name);
+            self.version.first.get_or_insert(span);
+        }
+    }
+
+    #[cold]
+    fn find_later(&mut self, name: &str, version: i32, span: Span) {
+        if !std::mem::replace(&mut self.version.has_later_feature, true) {
+            let place = self.place(span);
+            let finding = Finding::new(&codes::LATER_FEATURE, place)
+                .arg("property", name)
+                .arg("version", version)
+                .fix(Fix::doubtful(Change::set_info(
+                    Field::FormatVersion,
+                    NEWEST,
+                )));
+            self.findings.push(finding);
+        }
+    }
+
+    /// The version that the record states, where it is one.
+    fn stated_version(&self) -> Option<i32> {
+        let entry = self.record.header.find(Field::FormatVersion)?;
+        match entry.value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    fn earlier_version(&self) -> Option<i32> {
+        self.stated_version()
+            .filter(|version| (1..NEWEST).contains(version))
+    }
+
+    /// Says what can be said of the version when the record is read.
+    pub(super) fn judge_version(&mut self) {
+        let version = self.stated_version();
+        if let Some(number) = version.filter(|version| !(1..=NEWEST).contains(version)) {
+            let entry = self.record.header.find(Field::FormatVersion);
+            let span = entry.and_then(|entry| entry.text.span());
+            let place = self.place(span.unwrap_or_else(|| self.root_span()));
+            let finding = Finding::new(&codes::UNKNOWN_VERSION, place).arg("version", number);
+            let change = Change::set_info(Field::FormatVersion, NEWEST);
+            self.findings.push(finding.fix(Fix::doubtful(change)));
+        }
+        let VersionNotes {
+            dropped,
+            first,
+            empty,
+            first_empty,
+            ..
+        } = std::mem::take(&mut self.version);
+        let is_fox = self.record.origin.quirk == Some(Quirk::Fox);
+        let dropped: Vec<&str> = dropped
+            .into_iter()
+            .filter(|name| !(is_fox && *name == "TC"))
+            .collect();
+        if let (Some(span), Some(NEWEST), [_, ..]) = (first, version, dropped.as_slice()) {
+            let place = self.place(span);
+            self.findings
+                .push(Finding::new(&codes::OBSOLETE, place).arg("properties", dropped.join(" ")));
+        }
+        if let Some(span) = first_empty {
+            let place = self.place(span);
+            self.findings
+                .push(Finding::new(&codes::EMPTY_VALUE, place).arg("properties", empty.join(" ")));
+        }
+    }
+}

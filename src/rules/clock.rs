@@ -1,0 +1,83 @@
+//! Whether clocks run down.
+
+use super::subject::name;
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::item::ClockKind;
+use crate::model::{Body, Field, Hundredths, Side};
+use crate::text::Bilingual;
+
+/// Milliseconds that a clock may gain by rounding.
+const ROUNDING: i32 = 1000;
+
+/// A clock shows more time than before.
+pub(crate) static RISING: Code = Code {
+    id: "PLY008",
+    name: "clock-rises",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "the clock of {side} rises from {before} to {after} seconds, though no overtime is stated",
+        "{side}의 시계가 {before}초에서 {after}초로 늘어남(초읽기는 적혀 있지 않음)",
+    ),
+    help: Bilingual::new(
+        "look whether BL, WL or a move is wrong, or state the overtime in OT",
+        "BL이나 WL, 수순이 틀리지 않았는지 살펴보거나 초읽기를 OT에 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "A clock runs down. It is set anew at the beginning of overtime, where OB and OW or OT say so, \
+         and gains time under Fischer rules. None of these is stated here, so a reading is wrong, or \
+         overtime was played that the record does not tell. Said once a side.",
+        "시계는 줄기만 합니다. 초읽기가 시작되면 다시 맞추며(OB, OW, OT에 적음) 피셔 방식에서는 늘기도 \
+         합니다. 여기에는 아무것도 적혀 있지 않으므로 남은 시간을 잘못 적었거나 기보에 없는 초읽기를 한 \
+         것입니다. 한쪽에 한 번만 알립니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]TM[600];B[aa]BL[100];W[bb]WL[100];B[cc]BL[200])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[9]TM[600];B[aa]BL[100];W[bb]WL[100];B[cc]BL[80])"),
+};
+
+/// The time left of each side on the main line.
+pub(super) static RULE: Rule = Rule::new(&[&RISING], check);
+
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let record = subject.record;
+    if record
+        .info(Field::Overtime)
+        .is_some_and(|text| !text.trim().is_empty())
+    {
+        return;
+    }
+    let mut last: [Option<i32>; 2] = [None; 2];
+    let mut found = Vec::new();
+    for node in record.tree.main_line() {
+        for item in record.tree.items(node) {
+            let Body::Clock { side, kind, value } = item.body else {
+                continue;
+            };
+            match kind {
+                // Overtime is played, whoever states it.
+                ClockKind::Overtime => return,
+                ClockKind::Spent => {}
+                ClockKind::Left => {
+                    let Some(last) = last.get_mut(side.index()) else {
+                        continue;
+                    };
+                    let before = last.replace(value);
+                    if let Some(before) = before.filter(|before| *before < value - ROUNDING)
+                        && !found
+                            .iter()
+                            .any(|(known, _): &(Side, Finding)| *known == side)
+                    {
+                        let seconds = |value: i32| Hundredths(value / 10);
+                        let finding =
+                            Finding::new(&RISING, subject.at_node(node, item.raw.written()))
+                                .arg("side", name(record, side))
+                                .arg("before", seconds(before))
+                                .arg("after", seconds(value));
+                        found.push((side, finding));
+                    }
+                }
+            }
+        }
+    }
+    findings.extend(found.into_iter().map(|(_, finding)| finding));
+}

@@ -1,0 +1,70 @@
+//! Whether the overtime of a game says anything.
+
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Sample, Severity};
+use crate::model::Field;
+use crate::text::Bilingual;
+
+/// Words for overtime and for none, in lower case.
+const WORDS: [&str; 19] = [
+    "byo",
+    "byo-yomi",
+    "byoyomi",
+    "canadian",
+    "fischer",
+    "bronstein",
+    "increment",
+    "delay",
+    "simple",
+    "absolute",
+    "none",
+    "no",
+    "sudden",
+    "초읽기",
+    "없음",
+    "타임아웃",
+    "読み",
+    "读秒",
+    "讀秒",
+];
+
+/// Overtime in words that say nothing.
+pub(crate) static ODD_OVERTIME: Code = Code {
+    id: "HDR050",
+    name: "overtime-not-understood",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "`{text}` names no overtime that is known",
+        "알 수 없는 초읽기: `{text}`",
+    ),
+    help: Bilingual::new(
+        "write it as 3x30 byo-yomi or 25/600 Canadian",
+        "3x30 byo-yomi, 25/600 Canadian처럼 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "FF[4] leaves the form of overtime open, so any text is allowed. It is of use where it says how \
+         much time there is: a number, or the word for a kind of overtime, or that there is none. This \
+         one has neither.",
+        "FF[4]는 초읽기의 표기를 정하지 않아 어떤 글이든 쓸 수 있습니다. 그러나 시간을 적은 숫자나 \
+         초읽기의 종류, 없다는 말이 있어야 쓸모가 있는데 여기에는 없습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[xyz];B[pd];W[dp])"),
+    good: Sample::sgf("(;GM[1]FF[4]SZ[19]OT[3x30 byo-yomi];B[pd];W[dp])"),
+};
+
+/// Overtime in numbers or known words.
+pub(super) static RULE: Rule = Rule::new(&[&ODD_OVERTIME], check);
+
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let Some(text) = subject.record.info(Field::Overtime).map(str::trim) else {
+        return;
+    };
+    let folded = text.to_lowercase();
+    let is_said =
+        text.chars().any(char::is_numeric) || WORDS.iter().any(|word| folded.contains(word));
+    if text.chars().any(char::is_alphabetic) && !is_said {
+        let shown: String = text.chars().take(40).collect();
+        let finding = Finding::new(&ODD_OVERTIME, subject.at_info(Field::Overtime));
+        findings.push(finding.arg("text", shown));
+    }
+}
