@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::choice::Choice;
-use super::input::Inputs;
+use super::input::{Inputs, Search};
 use super::problem::{self, Problem};
 use crate::diag::Severity;
 use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
@@ -93,7 +93,16 @@ pub(crate) struct InputArgs {
 impl InputArgs {
     /// The inputs in order.
     pub(crate) fn inputs(&self) -> Inputs {
-        Inputs::new(self.paths.iter().cloned())
+        self.inputs_beside(Vec::new())
+    }
+
+    /// The inputs in order, without what the run writes into the folders that are searched.
+    pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
+        let search = Search {
+            takes_every_file: self.reading.from.is_some(),
+            outputs,
+        };
+        Inputs::new(self.paths.iter().cloned(), search)
     }
 }
 

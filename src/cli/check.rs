@@ -9,9 +9,10 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
-use super::input::{Entry, Input};
+use super::input::{Entry, Input, RecordRange};
 use super::pipeline::{self, OutputSlot};
 use super::problem::Problem;
+use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Severity};
@@ -19,6 +20,7 @@ use crate::formats::Piece;
 use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::report::Totals;
+use crate::report::skipped::Skipped;
 use crate::rules::inspection::{Inspection, Inspector};
 
 /// Findings of a file that are gathered before they are handed on.
@@ -86,6 +88,7 @@ impl Check {
         let checking = self.checking()?;
         let mut out = Sink::stdout();
         let mut reporter = self.findings.report.begin(session.style());
+        let mut skipped = Vec::new();
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
@@ -94,6 +97,10 @@ impl Check {
             |part| match part {
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
+                }
+                CheckOutput::Skipped(one) => {
+                    skipped.push(one);
+                    Ok(())
                 }
                 CheckOutput::Problem(problem) => {
                     out.flush()?;
@@ -110,6 +117,7 @@ impl Check {
         }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
+        session.say_skipped(&skipped);
         if exit < Exit::Failed && totals.files == 0 {
             return Err(Problem::no_input(totals.skipped));
         }
@@ -120,6 +128,7 @@ impl Check {
 /// What a thread hands over for the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
+    Skipped(Skipped),
     Problem(Problem),
 }
 
@@ -146,8 +155,8 @@ impl<'c> Checker<'c> {
     fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
         let outcome = match entry {
             Entry::Input(input) => self.file(&input, slot),
-            Entry::Skipped => {
-                self.totals.skipped += 1;
+            Entry::Skipped(skipped) => {
+                self.skip(skipped, slot);
                 Ok(())
             }
             Entry::Problem(problem) => {
@@ -161,15 +170,27 @@ impl<'c> Checker<'c> {
         }
     }
 
+    fn skip(&mut self, skipped: Skipped, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
+        self.totals.skip(&skipped);
+        slot.send(CheckOutput::Skipped(skipped), FINDING);
+    }
+
     fn file(
         &mut self,
         input: &Input,
         slot: &mut OutputSlot<'_, CheckOutput, Problem>,
     ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
-        let opened = reading
-            .open(input)
+        let opening = reading
+            .look(input)
             .inspect_err(|_| self.totals.unreadable += 1)?;
+        let opened = match opening {
+            Opening::Opened(opened) => opened,
+            Opening::Skipped(skipped) => {
+                self.skip(skipped, slot);
+                return Ok(());
+            }
+        };
         self.totals.files += 1;
         let mut weight = opened.source.bytes().len();
         let mut waiting = Vec::new();
@@ -179,7 +200,7 @@ impl<'c> Checker<'c> {
             slot.send(part, mem::take(&mut weight));
             slot.flow()
         };
-        let outcome = opened.each(self.checking, &mut self.inspector, input.record, |seen| {
+        let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
             self.totals.records += seen.records;
             *self.totals.plays.get_or_insert(0) += seen.plays;
             self.totals.count(&seen.findings);
@@ -214,7 +235,7 @@ impl Opened {
         &self,
         checking: &Checking,
         inspector: &mut Inspector<'_>,
-        wanted: Option<u32>,
+        wanted: Option<RecordRange>,
         mut each: impl FnMut(&mut CheckedRecord) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         let mut seen = CheckedRecord {

@@ -32,6 +32,7 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .chain(games)
         .chain(rules)
         .chain(formats::detect::CODES)
+        .chain(formats::foreign::CODES)
         .chain(inspection::CODES)
         .copied()
         .chain(diag::codes())

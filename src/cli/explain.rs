@@ -80,7 +80,7 @@ impl Explain {
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
         let mut found = None;
-        opened.pieces(input.record, |piece| {
+        opened.pieces(input.records, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),

@@ -12,6 +12,7 @@ mod games;
 mod info;
 mod input;
 mod korean;
+mod outputs;
 mod paragraph;
 mod pipeline;
 mod problem;

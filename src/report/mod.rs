@@ -13,6 +13,7 @@ pub mod full;
 pub mod json;
 pub mod line;
 pub mod place;
+pub mod skipped;
 pub mod totals;
 pub mod wire;
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use super::ReportStyle;
+use super::skipped::Skipped;
 use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 
@@ -14,8 +15,10 @@ pub struct Totals {
     pub files: usize,
     /// Files that could not be read at all.
     pub unreadable: usize,
-    /// Files of a folder passed over because of their extension.
+    /// Files of folders passed over.
     pub skipped: usize,
+    /// Folders in folders passed over with all that is in them.
+    pub skipped_folders: usize,
     /// Records read.
     pub records: usize,
     /// Plays of the records; none where nobody counted them.
@@ -40,11 +43,21 @@ impl Totals {
         }
     }
 
+    /// Counts what was passed over.
+    pub fn skip(&mut self, skipped: &Skipped) {
+        if skipped.is_folder() {
+            self.skipped_folders += 1;
+        } else {
+            self.skipped += 1;
+        }
+    }
+
     /// Adds the counts of another part of the run.
     pub fn add(&mut self, other: &Totals) {
         self.files += other.files;
         self.unreadable += other.unreadable;
         self.skipped += other.skipped;
+        self.skipped_folders += other.skipped_folders;
         self.records += other.records;
         self.plays = match (self.plays, other.plays) {
             (Some(here), Some(there)) => Some(here + there),
@@ -93,10 +106,15 @@ impl fmt::Display for Sentence<'_> {
                 if t.unreadable > 0 {
                     english(f, t.unreadable, "; file", " could not be read")?;
                 }
-                if t.skipped > 0 {
-                    english(f, t.skipped, "; file", " skipped")?;
+                match (t.skipped, t.skipped_folders) {
+                    (0, 0) => Ok(()),
+                    (0, folders) => english(f, folders, "; folder", " skipped"),
+                    (files, 0) => english(f, files, "; file", " skipped"),
+                    (files, folders) => {
+                        english(f, files, "; file", "")?;
+                        english(f, folders, " and folder", " skipped")
+                    }
                 }
-                Ok(())
             }
             Lang::Ko => {
                 write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
@@ -111,10 +129,12 @@ impl fmt::Display for Sentence<'_> {
                 if t.unreadable > 0 {
                     write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;
                 }
-                if t.skipped > 0 {
-                    write!(f, "; 건너뛴 파일 {}개", t.skipped)?;
+                match (t.skipped, t.skipped_folders) {
+                    (0, 0) => Ok(()),
+                    (0, folders) => write!(f, "; 건너뛴 폴더 {folders}개"),
+                    (files, 0) => write!(f, "; 건너뛴 파일 {files}개"),
+                    (files, folders) => write!(f, "; 건너뛴 파일 {files}개, 폴더 {folders}개"),
                 }
-                Ok(())
             }
         }
     }
@@ -167,5 +187,14 @@ mod tests {
             "파일 2개, 기보 1개, 착수 260수: 오류 1, 경고 0, 참고 0; 읽지 못한 파일 3개; 건너뛴 \
              파일 1개"
         );
+        totals.skipped_folders = 2;
+        let english = totals.sentence(Lang::En).to_string();
+        assert!(
+            english.ends_with("; 1 file and 2 folders skipped"),
+            "{english}"
+        );
+        totals.skipped = 0;
+        let korean = totals.sentence(Lang::Ko).to_string();
+        assert!(korean.ends_with("; 건너뛴 폴더 2개"), "{korean}");
     }
 }

@@ -8,6 +8,7 @@ mod diagrams;
 mod figures;
 mod help;
 mod inputs;
+mod outputs;
 mod program;
 #[cfg(unix)]
 mod readme;

@@ -9,6 +9,7 @@ use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
+use crate::report::skipped::Skipped;
 use crate::report::{Reporter, Totals};
 use crate::text::Lang;
 
@@ -31,6 +32,7 @@ pub(crate) struct ConversionReport<'s> {
     losses: Option<HashMap<String, usize>>,
     /// What was seen so far.
     pub totals: Totals,
+    skipped: Vec<Skipped>,
     exit: Exit,
 }
 
@@ -50,6 +52,7 @@ impl<'s> ConversionReport<'s> {
             messages: Sink::stderr(),
             losses: (!args.report.is_for_programs()).then(HashMap::new),
             totals: Totals::default(),
+            skipped: Vec::new(),
             exit: Exit::Fine,
         })
     }
@@ -82,6 +85,12 @@ impl<'s> ConversionReport<'s> {
 
     fn minds(&self, finding: &Finding) -> bool {
         finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
+    }
+
+    /// Notes that something was passed over.
+    pub(crate) fn skipped(&mut self, skipped: Skipped) {
+        self.totals.skip(&skipped);
+        self.skipped.push(skipped);
     }
 
     /// Says that something cannot be read or written.
@@ -130,6 +139,7 @@ impl<'s> ConversionReport<'s> {
             let _ = self.messages.print(&format_args!("{sentence}\n"));
         }
         let _ = self.messages.finish();
+        self.session.say_skipped(&self.skipped);
         self.exit
     }
 }

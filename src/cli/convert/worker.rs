@@ -6,14 +6,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
-use super::plan::PlannedInput;
+use super::plan::{PlannedFile, PlannedInput};
 use crate::cli::input::{Entry, Input};
+use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
-use crate::cli::sink::Sink;
+use crate::cli::reading::Opening;
 use crate::diag::Finding;
 use crate::formats::{Capacity, Opened};
 use crate::model::Source;
+use crate::report::skipped::Skipped;
 
 /// Bytes that a finding, or a record without nodes, takes while it waits, about.
 const SMALL: usize = 300;
@@ -25,8 +27,8 @@ const NODE: usize = 40;
 pub(crate) enum ConvertOutput {
     /// A file is read.
     Opened,
-    /// A file of a folder is passed over.
-    Skipped,
+    /// Something in a folder is passed over.
+    Skipped(Skipped),
     /// What was found, and what could not be carried over.
     Findings(Arc<Source>, Vec<Finding>),
     /// A record for the one output.
@@ -40,16 +42,19 @@ pub(crate) enum ConvertOutput {
 /// Converts one input after another.
 pub(crate) struct ConvertWorker<'c> {
     conversion: &'c Conversion<'c>,
-    overwrite: bool,
+    outputs: &'c OutputFiles,
     preparation: Preparation<'c>,
 }
 
 impl<'c> ConvertWorker<'c> {
-    /// A worker; `overwrite` says what becomes of files that are there already.
-    pub(crate) fn new(conversion: &'c Conversion<'c>, overwrite: bool) -> ConvertWorker<'c> {
+    /// A worker that writes files of these.
+    pub(crate) fn new(
+        conversion: &'c Conversion<'c>,
+        outputs: &'c OutputFiles,
+    ) -> ConvertWorker<'c> {
         ConvertWorker {
             conversion,
-            overwrite,
+            outputs,
             preparation: conversion.preparation(),
         }
     }
@@ -61,9 +66,9 @@ impl<'c> ConvertWorker<'c> {
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) {
         let outcome = match planned.entry {
-            Entry::Input(input) => self.input(&input, planned.path, slot),
-            Entry::Skipped => {
-                slot.send(ConvertOutput::Skipped, 0);
+            Entry::Input(input) => self.input(&input, planned.file, slot),
+            Entry::Skipped(skipped) => {
+                slot.send(ConvertOutput::Skipped(skipped), SMALL);
                 Ok(())
             }
             Entry::Problem(problem) => Err(problem),
@@ -76,14 +81,20 @@ impl<'c> ConvertWorker<'c> {
     fn input(
         &mut self,
         input: &Input,
-        path: Option<PathBuf>,
+        file: Option<PlannedFile>,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
-        let mut opened = self.conversion.reading.open(input)?;
+        let mut opened = match self.conversion.reading.look(input)? {
+            Opening::Opened(opened) => opened,
+            Opening::Skipped(skipped) => {
+                slot.send(ConvertOutput::Skipped(skipped), SMALL);
+                return Ok(());
+            }
+        };
         slot.send(ConvertOutput::Opened, 0);
         say(&opened.source, mem::take(&mut opened.findings), slot);
-        match path {
-            Some(path) => self.write_file(&opened, input, &path, slot),
+        match file {
+            Some(file) => self.write_file(&opened, input, file, slot),
             None => self.hand_over(&opened, input, slot),
         }
     }
@@ -94,7 +105,7 @@ impl<'c> ConvertWorker<'c> {
         input: &Input,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
-        opened.pieces(input.record, |piece| {
+        opened.pieces(input.records, |piece| {
             let (ready, findings) = self.preparation.ready(piece);
             say(&opened.source, findings, slot);
             if let Some(ready) = ready {
@@ -110,13 +121,15 @@ impl<'c> ConvertWorker<'c> {
         &mut self,
         opened: &Opened,
         input: &Input,
-        path: &Path,
+        file: PlannedFile,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         let mut output: Option<OutputFile> = None;
         let mut failure = None;
         let mut records = 0;
-        opened.pieces(input.record, |piece| {
+        let PlannedFile { path, reserved } = file;
+        let mut reserved = Some(reserved);
+        opened.pieces(input.records, |piece| {
             let (ready, mut findings) = self.preparation.ready(piece);
             if let Some(ready) = ready {
                 if self.conversion.format.capacity() == Capacity::One
@@ -128,9 +141,16 @@ impl<'c> ConvertWorker<'c> {
                 }
                 let written = match &mut output {
                     Some(output) => output.write(&ready),
-                    None => Sink::file(&numbered(path, records), self.overwrite)
-                        .map(|sink| OutputFile::begin(self.conversion, sink))
-                        .and_then(|new| output.insert(new).write(&ready)),
+                    None => match reserved.take() {
+                        Some(first) => Ok(first),
+                        None => {
+                            let name = numbered(&path, records);
+                            self.outputs.reserve(name, Some(input))
+                        }
+                    }
+                    .and_then(ReservedFile::open)
+                    .map(|sink| OutputFile::begin(self.conversion, sink))
+                    .and_then(|new| output.insert(new).write(&ready)),
                 };
                 match written {
                     Ok(lost) => {
@@ -157,12 +177,9 @@ impl<'c> ConvertWorker<'c> {
     }
 }
 
-/// The file of a record when those before it went to files of their own: `game.psq`, then
+/// The file of a further record when those before it went to files of their own: `game.psq`, then
 /// `game-2.psq`.
 fn numbered(path: &Path, before: usize) -> PathBuf {
-    if before == 0 {
-        return path.to_owned();
-    }
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}", before + 1));
     if let Some(extension) = path.extension() {

@@ -14,8 +14,8 @@ use clap::Args;
 
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
-use super::input::Input;
-use super::problem::Problem;
+use super::input::{Input, RecordRange};
+use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::{Finding, Place, Severity};
@@ -70,6 +70,11 @@ impl Show {
         let files = self.files.files()?;
         let style = self.style.style(session.lang)?;
         let input = Input::single(&self.path)?;
+        if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
+            let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
+            let asked = RecordRange { first, last };
+            return Err(problem.with("asked", asked).with("first", first));
+        }
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
         let mut records = ChosenRecords::of(&input, &opened, wanted);
@@ -86,11 +91,16 @@ impl Show {
         let (document, left_out) = article.document(files.writer.output_kind())?;
         let share = files.share(document.figures.len())?;
         let mut losses = left_out.findings(files.writer.id(), Place::default());
-        for (index, figures) in parts(document, share).into_iter().enumerate() {
+        let parts = parts(document, share);
+        let mut outputs = files.outputs();
+        outputs.reads(&input);
+        self.style.files().for_each(|path| outputs.reads_file(path));
+        let sinks = files.sinks(parts.len(), &outputs)?;
+        for (figures, sink) in parts.into_iter().zip(sinks) {
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw(&figures, &style, &mut bytes));
             if !bytes.is_empty() {
-                files.write(index + 1, &bytes)?;
+                sink.write(&bytes)?;
             }
         }
         let exit = exit.max(self.weight(&losses));

@@ -32,9 +32,9 @@ impl ChosenRecords {
         opened: &Opened,
         further: impl Iterator<Item = NonZero<u32>>,
     ) -> ChosenRecords {
-        let main = input.record.unwrap_or(1);
+        let main = input.records.map_or(1, |records| records.first);
         let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
-        let is_chosen = input.record.is_some() || !wanted.is_empty();
+        let is_chosen = input.records.is_some() || !wanted.is_empty();
         wanted.insert(main);
         ChosenRecords {
             name: input.name.clone(),
