@@ -15,6 +15,7 @@ use super::problem::Problem;
 use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::table::Table;
 use crate::diag::{Finding, Severity};
 use crate::formats::Piece;
 use crate::formats::{Opened, Reading};
@@ -22,6 +23,7 @@ use crate::model::Source;
 use crate::report::Totals;
 use crate::report::skipped::Skipped;
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Lang;
 
 /// Findings of a file that are gathered before they are handed on.
 const BATCH: usize = 512;
@@ -35,6 +37,8 @@ const FINDING: usize = 300;
 Examples:
   bokgi check game.sgf                         one file
   bokgi check archive/ --report concise        a folder, one line a finding
+  bokgi check archive/ --min-severity error    errors only
+  bokgi check archive/ --statistics            how often each kind of finding came
   bokgi check league/ --rules korean           replayed under Korean rules
   bokgi check - < game.sgf                     standard input
   bokgi check games.sgf#3                      the third record of a file
@@ -48,6 +52,9 @@ pub(crate) struct Check {
     rules: RulesArgs,
     #[command(flatten)]
     findings: FindingArgs,
+    /// A line for each kind of finding, with how often it came and in how many files, instead of findings
+    #[arg(long, help_heading = "Findings")]
+    statistics: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
@@ -87,42 +94,65 @@ impl Check {
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let checking = self.checking()?;
         let mut out = Sink::stdout();
-        let mut reporter = self.findings.report.begin(session.style());
-        let mut skipped = Vec::new();
+        let report = self.findings.report();
+        let mut reporter = report.begin(session.style());
+        let mut totals = Totals::default();
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
-            || Checker::new(&checking, self.findings.fail_on),
+            || Checker::new(&checking, self.findings.fail_on()),
             |checker, entry, slot| checker.entry(entry, slot),
             |part| match part {
+                CheckOutput::Findings(..) if self.statistics => Ok(()),
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
                 }
                 CheckOutput::Skipped(one) => {
-                    skipped.push(one);
+                    totals.skipped.push(one);
                     Ok(())
                 }
                 CheckOutput::Problem(problem) => {
                     out.flush()?;
                     session.say(&problem);
+                    totals.troubles.push(problem.trouble(session.lang));
                     Ok(())
                 }
             },
         )?;
-        let mut totals = Totals::default();
         let mut exit = Exit::Fine;
         for checker in checkers {
             totals.add(&checker.totals);
             exit = exit.max(checker.exit);
         }
+        if self.statistics && !report.is_for_programs() {
+            out.print(&statistics(&totals, session.lang))?;
+        }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
-        session.say_skipped(&skipped);
+        session.say_skipped(&totals.skipped);
         if exit < Exit::Failed && totals.files == 0 {
-            return Err(Problem::no_input(totals.skipped));
+            return Err(Problem::no_input(totals.skipped_files()));
         }
         Ok(exit)
     }
+}
+
+/// How often each kind of finding came.
+fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["count", "files", "code", "severity", "name"],
+        Lang::Ko => ["개수", "파일", "코드", "무게", "이름"],
+    });
+    for counted in totals.statistics.by_count() {
+        table.row([
+            &counted.count.to_string(),
+            &counted.files.to_string(),
+            counted.code.id,
+            counted.severity.word().get(lang),
+            counted.code.name,
+        ]);
+    }
+    table
 }
 
 /// What a thread hands over for the report.
@@ -170,8 +200,7 @@ impl<'c> Checker<'c> {
         }
     }
 
-    fn skip(&mut self, skipped: Skipped, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
-        self.totals.skip(&skipped);
+    fn skip(&self, skipped: Skipped, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
         slot.send(CheckOutput::Skipped(skipped), FINDING);
     }
 
@@ -217,6 +246,7 @@ impl<'c> Checker<'c> {
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
         }
+        self.totals.statistics.end_file();
         outcome
     }
 }

@@ -24,6 +24,7 @@ mod sink;
 mod stats;
 mod survey;
 mod table;
+mod untold;
 
 pub use choice::all as codes;
 pub use command::{command, findings, run};

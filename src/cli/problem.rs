@@ -7,10 +7,12 @@ use std::fmt::{self, Display};
 use std::io;
 use std::path::Path;
 
+use crate::diag::Finding;
 use crate::diag::finding::{Arg, filled};
 use crate::formats::FORMATS;
 use crate::games::UnknownRules;
 use crate::model::Record;
+use crate::report::totals::Trouble;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
@@ -99,6 +101,26 @@ impl Problem {
     /// What to do about it; empty where there is nothing to say.
     pub(crate) fn help(&self, lang: Lang) -> String {
         filled(self.kind.help.get(lang), &self.args, lang)
+    }
+
+    /// It as the summary of a run tells it.
+    pub(crate) fn trouble(&self, lang: Lang) -> Trouble {
+        let name = self.args.iter().find(|(name, _)| *name == "name");
+        Trouble {
+            file: name.map(|(_, file)| file.get(lang).to_owned()),
+            message: self.message(lang),
+        }
+    }
+
+    /// An input that holds no record: `why` is what was found in it instead.
+    pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> Problem {
+        let Some(why) = why else {
+            return Problem::new(&NO_RECORD).with("name", name);
+        };
+        Problem::new(&NO_RECORD_FOR)
+            .with("name", name)
+            .with_words("reason", |lang| why.message(lang))
+            .with_words("help", |lang| why.help(lang))
     }
 
     /// Whether it kept an input from being read.
@@ -244,6 +266,8 @@ kinds! {
     /// No record was found to work on.
     pub(crate) NO_RECORD:
         "{name} holds no record", "기보가 없음: {name}";
+    NO_RECORD_FOR:
+        "{name}: {reason}", "{name}: {reason}" => "{help}", "{help}";
     NO_PICTURE:
         "{name}: {reason}", "{name}: {reason}";
     /// A point that the board of a record does not have.

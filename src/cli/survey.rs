@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::args::{InputArgs, JobArgs};
+use super::choice;
 use super::input::{Entry, Input};
 use super::pipeline::{self, OutputSlot};
-use super::problem::{self, Problem};
+use super::problem::Problem;
 use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -108,7 +109,9 @@ fn look<T>(
             return Ok(());
         }
     };
+    let mut why = choice::first_error(&opened.findings);
     opened.pieces(input.records, |piece| {
+        why = why.take().or_else(|| choice::first_error(&piece.findings));
         if let Some(record) = piece.record {
             is_empty = false;
             slot.send(SurveyOutput::Record(make(record)), MADE);
@@ -116,7 +119,7 @@ fn look<T>(
         ControlFlow::Continue(())
     })?;
     if is_empty {
-        return Err(Problem::new(&problem::NO_RECORD).with("name", &input.name));
+        return Err(Problem::no_record(&input.name, why.as_ref()));
     }
     Ok(())
 }

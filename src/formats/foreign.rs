@@ -3,7 +3,7 @@
 use infer::MatcherType;
 use memchr::memmem;
 
-use super::{FORMATS, Format, Likeness, by_extension};
+use super::{Capacity, FORMATS, Format, Likeness, by_extension};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
@@ -101,20 +101,26 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
 /// This is found out before any reader runs: in a picture of a megabyte there are always some bytes
 /// that look like a game.
 pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
+    let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
     // The bytes of a position may begin like anything.
-    let is_binary = |format: &dyn Format| format.content() == Content::Binary;
-    if named.is_some_and(|named| is_binary(named) && named.recognise(head) > Likeness::None) {
+    if is_bytes && named.is_some_and(|named| named.recognise(head) > Likeness::None) {
         return None;
     }
-    let what = match kind(bytes, head) {
+    let what = match kind(bytes, head, is_bytes) {
         Some(what) => what,
-        // A format that is known says itself what an empty file lacks.
-        None if named.is_none() && bytes.trim_ascii().is_empty() => {
+        // Formats of several records say themselves what an empty file lacks.
+        None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
             Bilingual::new("an empty file", "빈 파일").into()
         }
         None => return None,
     };
     Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
+}
+
+/// Whether files of a format hold any number of records, so that one may hold none, or bytes, whose
+/// reader says more.
+fn holds_several(format: &dyn Format) -> bool {
+    format.capacity() == Capacity::Many || format.content() == Content::Binary
 }
 
 /// The finding that a file is in a format that is not read.
@@ -129,8 +135,8 @@ fn text(head: &[u8]) -> &[u8] {
     head.trim_ascii_start()
 }
 
-/// What bytes are, if they are surely no record.
-fn kind(bytes: &[u8], head: &[u8]) -> Option<Arg> {
+/// What bytes are, if they are surely no record. `is_bytes` says that the extension promises no text.
+fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     let text = text(head);
     if text.starts_with(b"HWP Document File") {
         return Some(HWP.into());
@@ -145,7 +151,8 @@ fn kind(bytes: &[u8], head: &[u8]) -> Option<Arg> {
     // bytes behind them that no text has.
     let found = infer::get(head).or_else(|| infer::get(text).filter(|kind| is_text(kind)));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
-        let is_data = is_binary(head) && !is_wide(head);
+        // What is to be bytes is judged by its reader.
+        let is_data = !is_bytes && is_binary(head) && !is_wide(head);
         return is_data.then(|| Bilingual::new("binary data", "글이 아닌 데이터").into());
     };
     Some(name(&found, bytes)?.into())
@@ -156,10 +163,12 @@ fn is_text(kind: &infer::Type) -> bool {
     matches!(kind.extension(), "html" | "sh" | "rtf" | "ps" | "gif")
 }
 
-/// Whether a hundredth of the bytes, and a zero among them, are control characters that no text has.
+/// Whether a hundredth of the bytes, and a zero among them, are control characters that no text has. One
+/// or two are damage.
 fn is_binary(head: &[u8]) -> bool {
     let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\x0B\x0C\r\x1A\x1B".contains(byte);
-    head.contains(&0) && head.iter().filter(is_control).count() * 100 > head.len()
+    let controls = head.iter().filter(is_control).count();
+    head.contains(&0) && controls > 2 && controls * 100 > head.len()
 }
 
 /// Whether bytes are text of two bytes a character: its zeros stand at every other byte.
@@ -180,11 +189,13 @@ const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP)
 const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
 const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
 
-/// What a kind of file is called; nothing for XML, which records are written in too.
+/// What a kind of file is called; nothing for what readers of records judge better.
 fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     Some(match found.extension() {
         "xml" => return None,
+        // Compiled code has the extension of RenLib, whose reader says so.
+        "ar" => return None,
         "png" => Bilingual::new("a PNG picture", "PNG 그림"),
         "jpg" => Bilingual::new("a JPEG picture", "JPEG 그림"),
         "gif" => Bilingual::new("a GIF picture", "GIF 그림"),

@@ -14,6 +14,8 @@ mod program;
 mod readme;
 mod reports;
 mod status;
+mod strangers;
 mod throws;
 mod verbs;
+mod volume;
 mod yut;

@@ -38,7 +38,11 @@ Examples:
   bokgi convert old/ --to sgf -O new/          every file by itself, in UTF-8
 
 What a format cannot carry is said on standard error. Records keep what they say as it is
-written; tables are made of what is meant, dialects mended (unless --as-written).")]
+written; tables are made of what is meant, dialects mended (unless --as-written).
+
+Exit status: 0 everything is written, 1 a part of an input was not understood or a record does not
+fit into the format, 2 something could not be read or written. What is found in the inputs is counted
+in one line; --report tells it.")]
 pub(crate) struct Convert {
     #[command(flatten)]
     input: InputArgs,
@@ -80,7 +84,7 @@ struct WritingArgs {
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long)]
     bom: bool,
-    /// Exit with status 1 when something could not be carried over
+    /// Exit with status 1 when something could not be carried over or was found in the input
     #[arg(long)]
     strict: bool,
 }
@@ -109,7 +113,8 @@ impl Convert {
         let writing = &self.writing;
         let conversion = writing.conversion(&reading, &inspection, session.lang)?;
         let format = conversion.format;
-        let mut report = ConversionReport::new(session, &self.findings, writing.strict)?;
+        let mut report =
+            ConversionReport::new(session, &self.findings, writing.strict, &self.input.paths)?;
         let mut outputs = OutputFiles::new(writing.force);
         let inputs = self.input.inputs_beside(self.own_outputs());
         let folder = writing.output_dir.as_deref();
@@ -132,7 +137,8 @@ impl Convert {
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
                 match part {
-                    ConvertOutput::Opened => report.totals.files += 1,
+                    ConvertOutput::Opened => report.opened(),
+                    ConvertOutput::Lost(source, lost) => report.losses(&source, lost),
                     ConvertOutput::Skipped(skipped) => report.skipped(skipped),
                     ConvertOutput::Findings(source, findings) => report.findings(&source, findings),
                     ConvertOutput::Written(records) => report.totals.records += records,
@@ -143,7 +149,7 @@ impl Convert {
                         }
                         report.totals.records += 1;
                         if let Some(single) = &mut single {
-                            report.findings(&source, single.write(&record)?);
+                            report.losses(&source, single.write(&record)?);
                         }
                     }
                     ConvertOutput::Problem(problem) => report.problem(&problem),

@@ -7,13 +7,14 @@ use std::sync::Arc;
 
 use super::conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
 use super::plan::{PlannedFile, PlannedInput};
+use crate::cli::choice;
 use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Opened};
+use crate::formats::{Capacity, Opened, Piece};
 use crate::model::Source;
 use crate::report::skipped::Skipped;
 
@@ -29,8 +30,10 @@ pub(crate) enum ConvertOutput {
     Opened,
     /// Something in a folder is passed over.
     Skipped(Skipped),
-    /// What was found, and what could not be carried over.
+    /// What was found in an input.
     Findings(Arc<Source>, Vec<Finding>),
+    /// What could not be carried over.
+    Lost(Arc<Source>, Vec<Finding>),
     /// A record for the one output.
     Record(Arc<Source>, Box<ReadyRecord>),
     /// So many records went to a file of their own.
@@ -92,10 +95,21 @@ impl<'c> ConvertWorker<'c> {
             }
         };
         slot.send(ConvertOutput::Opened, 0);
+        let mut heard = Heard {
+            error: choice::first_error(&opened.findings),
+            has_record: false,
+        };
         say(&opened.source, mem::take(&mut opened.findings), slot);
         match file {
-            Some(file) => self.write_file(&opened, input, file, slot),
-            None => self.hand_over(&opened, input, slot),
+            Some(file) => self.write_file(&opened, input, file, &mut heard, slot),
+            None => self.hand_over(&opened, input, &mut heard, slot),
+        }?;
+        match heard {
+            Heard {
+                error: Some(error),
+                has_record: false,
+            } => Err(Problem::no_record(&input.name, Some(&error))),
+            _ => Ok(()),
         }
     }
 
@@ -103,9 +117,11 @@ impl<'c> ConvertWorker<'c> {
         &mut self,
         opened: &Opened,
         input: &Input,
+        heard: &mut Heard,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
+            heard.hear(&piece);
             let (ready, findings) = self.preparation.ready(piece);
             say(&opened.source, findings, slot);
             if let Some(ready) = ready {
@@ -122,6 +138,7 @@ impl<'c> ConvertWorker<'c> {
         opened: &Opened,
         input: &Input,
         file: PlannedFile,
+        heard: &mut Heard,
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         let mut output: Option<OutputFile> = None;
@@ -130,7 +147,9 @@ impl<'c> ConvertWorker<'c> {
         let PlannedFile { path, reserved } = file;
         let mut reserved = Some(reserved);
         opened.pieces(input.records, |piece| {
-            let (ready, mut findings) = self.preparation.ready(piece);
+            heard.hear(&piece);
+            let (ready, findings) = self.preparation.ready(piece);
+            say(&opened.source, findings, slot);
             if let Some(ready) = ready {
                 if self.conversion.format.capacity() == Capacity::One
                     && let Some(full) = output.take()
@@ -153,9 +172,12 @@ impl<'c> ConvertWorker<'c> {
                     .and_then(|new| output.insert(new).write(&ready)),
                 };
                 match written {
+                    Ok(lost) if lost.is_empty() => records += 1,
                     Ok(lost) => {
                         records += 1;
-                        findings.extend(lost);
+                        let weight = lost.len() * SMALL;
+                        let source = Arc::clone(&opened.source);
+                        slot.send(ConvertOutput::Lost(source, lost), weight);
                     }
                     Err(problem) => {
                         failure = Some(problem);
@@ -163,7 +185,6 @@ impl<'c> ConvertWorker<'c> {
                     }
                 }
             }
-            say(&opened.source, findings, slot);
             slot.flow()
         })?;
         if let Some(problem) = failure {
@@ -174,6 +195,21 @@ impl<'c> ConvertWorker<'c> {
         }
         slot.send(ConvertOutput::Written(records), 0);
         Ok(())
+    }
+}
+
+/// What was heard of a file so far.
+struct Heard {
+    error: Option<Finding>,
+    has_record: bool,
+}
+
+impl Heard {
+    fn hear(&mut self, piece: &Piece) {
+        self.has_record |= piece.record.is_some();
+        if self.error.is_none() {
+            self.error = choice::first_error(&piece.findings);
+        }
     }
 }
 

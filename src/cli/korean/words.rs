@@ -30,6 +30,8 @@ pub(crate) const VERBS: &[VerbWords] = &[
 예:
   bokgi check game.sgf                         파일 하나
   bokgi check archive/ --report concise        폴더 전체를, 지적마다 한 줄로
+  bokgi check archive/ --min-severity error    오류만
+  bokgi check archive/ --statistics            지적의 종류마다 몇 번 나왔는지
   bokgi check league/ --rules korean           한국 규칙으로 재현
   bokgi check - < game.sgf                     표준 입력
   bokgi check games.sgf#3                      파일의 세 번째 기보
@@ -48,7 +50,10 @@ pub(crate) const VERBS: &[VerbWords] = &[
   bokgi convert old/ --to sgf -O new/          파일마다 따로, UTF-8로
 
 형식에 담지 못한 것은 표준 오류로 알립니다. 기보 형식에는 적힌 그대로 옮기고, 표에는 뜻을
-옮깁니다. 표에서는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡습니다.",
+옮깁니다. 표에서는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡습니다.
+
+종료 상태: 0 모두 씀, 1 입력의 일부를 이해하지 못했거나 형식에 담지 못한 기보가 있음, 2 읽거나
+쓰지 못한 것이 있음. 입력에 대한 지적은 한 줄로 세며, --report를 주면 적습니다.",
     },
     VerbWords {
         name: "info",
@@ -129,7 +134,8 @@ buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
         examples: "\
 예:
   bokgi schema record > record.schema.json
-  bokgi schema finding > finding.schema.json",
+  bokgi schema finding > finding.schema.json
+  bokgi schema summary > summary.schema.json",
     },
 ];
 
@@ -147,10 +153,10 @@ pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = arguments! {
         version "버전을 봅니다"
         lang "지적, 설명, 그림의 언어: ko 한국어, en 영어 [기본값: 로캘]"
         color "터미널 색: auto 터미널이고 NO_COLOR가 없을 때, always 항상, never 쓰지 않음"
-        quiet "합계와 안내를 뺍니다"
+        quiet "합계와 안내를 뺍니다. convert와 show에서는 빠진 것만 알립니다"
         jobs "스레드 수 [기본값: 프로세서 수]"
-        paths "파일, 폴더, 표준 입력 `-`, 파일의 두 번째 기보 `file.sgf#2`"
-        from "입력 형식 [기본값: 확장자와 내용으로 판단]"
+        paths "파일, 폴더, 표준 입력 `-`, 파일의 두 번째 기보 `file.sgf#2`, 5번부터 7번까지 `file.sgf#5-7`"
+        from "입력 형식. 폴더에서는 모든 파일을 이 형식으로 읽습니다 [기본값: 확장자와 내용으로 판단]"
         encoding "입력 인코딩, 예: euc-kr [기본값: 적힌 것과 내용으로 판단]"
         game "SGF나 JSON 기보의 종목. 적힌 것보다 앞섭니다 [기본값: 내용으로 판단]"
         max_nodes "기보 하나에서 읽는 노드의 최대 개수"
@@ -158,10 +164,11 @@ pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = arguments! {
         rules "규칙과 스위치, 예: `korean`, `korean,superko=positional`. `bokgi games` 참고 [기본값: 기보에 적힌 대로]"
         as_written "적힌 그대로 봅니다. 프로그램마다 다른 표기를 바로잡거나 빠진 접바둑 돌을 놓지 않습니다"
         lenient "윷과 고누 기록에 잡음, 업음 표시가 빠져 있어도 경고만 합니다"
-        report "지적을 적는 방식"
+        report "지적을 적는 방식 [기본값: full]"
         select "이 지적만 봅니다. 코드, 이름, 갈래, 예: BDK003, ko-retaken, BDK"
         ignore "이 지적은 뺍니다"
-        fail_on "종료 상태가 1이 되는 가장 가벼운 지적: warning 경고부터, error 오류만"
+        min_severity "이보다 가벼운 지적은 뺍니다: error 오류만, warning 경고까지, note 모두 [기본값: note]"
+        fail_on "종료 상태가 1이 되는 가장 가벼운 지적: warning 경고부터, error 오류만 [기본값: warning]"
         force "이미 있는 파일을 덮어씁니다"
         json "표 대신 JSON 배열로";
     show:
@@ -194,7 +201,7 @@ pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = arguments! {
         notes "제자리에 그리지 못한 수를 적는 법: ko 43·49…33, en 43, 49 at 33, eq 43,49=33 [기본값: 언어에 따라]"
         to "그림 형식 [기본값: -o의 확장자, 없으면 ascii]"
         output "이 파일에 씁니다. 이름의 %02d는 그림 번호가 됩니다"
-        strict "그리지 못한 것이 있으면 종료 상태를 1로 합니다";
+        strict "그리지 못한 것이나 기보에 대한 지적이 있으면 종료 상태를 1로 합니다";
     convert:
         to "출력 형식 [기본값: -o의 확장자]"
         output "모두 이 파일에 씁니다"
@@ -203,7 +210,9 @@ pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = arguments! {
         stations "윷판 밭의 이름: id 00부터 qq까지, ko 우리말 [기본값: 한국어면 ko, 영어면 id]"
         form "수순 기록에 담을 것(--to moves): full 전부, numbered 번호와 수, plain 빈칸으로 띄운 수, joined 붙여 쓴 수"
         bom "엑셀에서 UTF-8로 열리도록 바이트 순서 표식을 앞에 붙입니다"
-        strict "담지 못한 것이 있으면 종료 상태를 1로 합니다";
+        strict "담지 못한 것이나 입력에 대한 지적이 있으면 종료 상태를 1로 합니다";
+    check:
+        statistics "지적 대신 종류마다 한 줄로, 몇 번 몇 개 파일에서 나왔는지 셉니다";
     info:
         json "텍스트 대신 JSON 배열로";
     stats:
@@ -217,7 +226,7 @@ pub(crate) const ARGUMENTS: &[(&str, &str, &str)] = arguments! {
     codes:
         family "이 갈래의 코드만, 예: BDK";
     schema:
-        what "무엇의 스키마: record 기보, finding 지적";
+        what "무엇의 스키마: record 기보, finding 지적, summary 합계, picture 그림";
 };
 
 /// Headings of groups of options.

@@ -24,7 +24,7 @@ pub(crate) struct FileArgs {
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
-    /// Exit with status 1 when something could not be drawn
+    /// Exit with status 1 when something could not be drawn or was found in the record
     #[arg(long)]
     pub strict: bool,
 }

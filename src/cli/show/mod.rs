@@ -2,6 +2,7 @@
 
 mod article;
 mod files;
+mod illegal;
 mod part;
 mod records;
 mod style;
@@ -18,6 +19,7 @@ use super::input::{Input, RecordRange};
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::untold::UntoldFindings;
 use crate::diag::{Finding, Place, Severity};
 use crate::model::picture::Document;
 use crate::report::Report;
@@ -26,6 +28,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use files::FileArgs;
+use illegal::DrawnMoves;
 
 use records::ChosenRecords;
 use style::StyleArgs;
@@ -79,9 +82,16 @@ impl Show {
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
         let mut records = ChosenRecords::of(&input, &opened, wanted);
         records.read(&opened, &inspector)?;
-        let mut findings = std::mem::take(&mut records.findings);
-        findings.retain(|finding| finding.severity > Severity::Note);
-        let exit = Exit::found(!findings.is_empty());
+        let found = std::mem::take(&mut records.findings);
+        let mut untold = UntoldFindings::default();
+        untold.add(&found);
+        let least = if self.files.strict {
+            Severity::Warning
+        } else {
+            // An error of reading means that a part of the record is not drawn.
+            Severity::Error
+        };
+        let exit = Exit::found(found.iter().any(|finding| finding.severity >= least));
         let article = Article {
             asked: &self.article,
             records: &records,
@@ -90,7 +100,8 @@ impl Show {
         };
         let (document, left_out) = article.document(files.writer.output_kind())?;
         let share = files.share(document.figures.len())?;
-        let mut losses = left_out.findings(files.writer.id(), Place::default());
+        let drawn = DrawnMoves::of(&document, &article.line(records.get(None))?);
+        let mut losses = left_out.not_shown(Place::default());
         let parts = parts(document, share);
         let mut outputs = files.outputs();
         outputs.reads(&input);
@@ -103,12 +114,23 @@ impl Show {
                 sink.write(&bytes)?;
             }
         }
-        let exit = exit.max(self.weight(&losses));
+        let mut findings = Vec::new();
+        if session.summary || self.files.strict {
+            findings = drawn.illegal(records.get(None), &mut Inspector::new(&inspection));
+        }
+        let has_illegal = self.files.strict && !findings.is_empty();
+        let exit = exit.max(self.weight(&losses)).max(Exit::found(has_illegal));
         findings.extend(losses);
         choice::sort(&mut findings);
         let mut messages = Sink::stderr();
         let mut reporter = Concise.begin(session.message_style());
         messages.put(|out| reporter.file(&opened.source, &findings, out))?;
+        let inputs = std::slice::from_ref(&self.path);
+        if session.summary
+            && let Some(line) = untold.line(inputs, session.lang)
+        {
+            messages.print(&format_args!("{line}\n"))?;
+        }
         if records.has_more() && session.summary {
             messages.print(&more(&input.name, session.lang))?;
         }
@@ -134,8 +156,10 @@ impl Show {
             inspector: &inspector,
             lang,
         };
-        let (document, _) = article.document(writer.output_kind())?;
-        Ok(writer.draw(&document, &style, &mut Vec::new()))
+        let (document, left_out) = article.document(writer.output_kind())?;
+        let mut losses = left_out.not_shown(Place::default());
+        losses.extend(writer.draw(&document, &style, &mut Vec::new()));
+        Ok(losses)
     }
 
     /// What it means for the exit status that something could not be drawn.

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
+use crate::cli::choice;
 use crate::cli::input::Input;
-use crate::cli::problem::{self, Problem};
+use crate::cli::problem::Problem;
 use crate::diag::Finding;
 use crate::formats::Opened;
 use crate::model::Record;
@@ -79,7 +80,8 @@ impl ChosenRecords {
         match missing {
             None => Ok(()),
             Some(_) if number == 0 => {
-                Err(Problem::new(&problem::NO_RECORD).with("name", &self.name))
+                let why = choice::first_error(&self.findings);
+                Err(Problem::no_record(&self.name, why.as_ref()))
             }
             Some(&asked) => Err(Problem::no_such_record(&self.name, asked, number)),
         }
