@@ -44,7 +44,7 @@ Examples:
   bokgi check games.sgf#3                      the third record of a file
   bokgi check archive/ --report ndjson | jq .  for programs
 
-Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be read.")]
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {
     #[command(flatten)]
     input: InputArgs,

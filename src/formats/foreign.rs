@@ -149,7 +149,7 @@ fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     }
     // What begins with letters might be a move list; the signatures of binary files that do have
     // bytes behind them that no text has.
-    let found = infer::get(head).or_else(|| infer::get(text).filter(|kind| is_text(kind)));
+    let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
         // What is to be bytes is judged by its reader.
         let is_data = !is_bytes && is_binary(head) && !is_wide(head);

@@ -66,6 +66,26 @@ fn a_folder_is_converted_into_a_folder_in_it_again_and_again() {
 }
 
 #[test]
+fn the_folder_above_is_converted_into_one_of_its_own() {
+    let folder = Folder::new(&[("rr/aa/1.sgf", OMOK), ("rr/o/2.sgf", OMOK)]);
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        let mut command = folder.command(&["convert", "..", "--to", "sgf", "-O", "zz", "--force"]);
+        let run = command.current_dir(folder.path("rr/o")).output();
+        let run = run.expect("the program is built");
+        assert_eq!(run.status.code(), Some(0), "{run:?}");
+        seen.push(folder.names());
+    }
+    let expected = [
+        "rr/aa/1.sgf",
+        "rr/o/2.sgf",
+        "rr/o/zz/aa/1.sgf",
+        "rr/o/zz/o/2.sgf",
+    ];
+    assert_eq!(seen, [expected, expected]);
+}
+
+#[test]
 fn a_table_of_a_folder_in_that_folder_does_not_grow() {
     for (format, extension) in targets() {
         let folder = Folder::new(&[("dd/1.sgf", OMOK)]);

@@ -87,6 +87,7 @@ fn under_the_name_of_a_record_each_is_one_plain_error() {
                 .starts_with("bokgi: error: s/사진.png.sgf: a PNG picture, no record\n  help: "),
             "{run:?}"
         );
+        assert_eq!(run.err.lines().count(), 2, "{run:?}");
     }
 }
 

@@ -138,6 +138,9 @@ impl Convert {
             |part| {
                 match part {
                     ConvertOutput::Opened => report.opened(),
+                    ConvertOutput::NoRecord(source, findings) => {
+                        report.no_record(&source, findings)
+                    }
                     ConvertOutput::Lost(source, lost) => report.losses(&source, lost),
                     ConvertOutput::Skipped(skipped) => report.skipped(skipped),
                     ConvertOutput::Findings(source, findings) => report.findings(&source, findings),

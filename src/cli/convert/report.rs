@@ -96,6 +96,15 @@ impl<'s> ConversionReport<'s> {
         }
     }
 
+    /// Counts findings about an input that holds no record, and says them where they are asked for.
+    pub(crate) fn no_record(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        self.choice.apply(&mut findings);
+        self.count(&findings);
+        if self.tells_inputs {
+            self.say(source, findings);
+        }
+    }
+
     /// Says what there is to say about an output: what could not be carried over, before all.
     pub(crate) fn losses(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);

@@ -14,7 +14,7 @@ use crate::cli::pipeline::OutputSlot;
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Opened, Piece};
+use crate::formats::{Capacity, Opened};
 use crate::model::Source;
 use crate::report::skipped::Skipped;
 
@@ -32,6 +32,8 @@ pub(crate) enum ConvertOutput {
     Skipped(Skipped),
     /// What was found in an input.
     Findings(Arc<Source>, Vec<Finding>),
+    /// What was found in an input that holds no record, which is told as a problem too.
+    NoRecord(Arc<Source>, Vec<Finding>),
     /// What could not be carried over.
     Lost(Arc<Source>, Vec<Finding>),
     /// A record for the one output.
@@ -96,20 +98,25 @@ impl<'c> ConvertWorker<'c> {
         };
         slot.send(ConvertOutput::Opened, 0);
         let mut heard = Heard {
-            error: choice::first_error(&opened.findings),
+            findings: mem::take(&mut opened.findings),
             has_record: false,
         };
-        say(&opened.source, mem::take(&mut opened.findings), slot);
         match file {
             Some(file) => self.write_file(&opened, input, file, &mut heard, slot),
             None => self.hand_over(&opened, input, &mut heard, slot),
         }?;
-        match heard {
-            Heard {
-                error: Some(error),
-                has_record: false,
-            } => Err(Problem::no_record(&input.name, Some(&error))),
-            _ => Ok(()),
+        let findings = heard.findings;
+        match choice::first_error(&findings) {
+            Some(why) if !heard.has_record => {
+                let weight = findings.len() * SMALL;
+                let source = Arc::clone(&opened.source);
+                slot.send(ConvertOutput::NoRecord(source, findings), weight);
+                Err(Problem::no_record(&input.name, Some(&why)))
+            }
+            _ => {
+                say(&opened.source, findings, slot);
+                Ok(())
+            }
         }
     }
 
@@ -121,9 +128,8 @@ impl<'c> ConvertWorker<'c> {
         slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
     ) -> Result<(), Problem> {
         opened.pieces(input.records, |piece| {
-            heard.hear(&piece);
             let (ready, findings) = self.preparation.ready(piece);
-            say(&opened.source, findings, slot);
+            heard.hear(ready.is_some(), findings, &opened.source, slot);
             if let Some(ready) = ready {
                 let weight = SMALL + ready.record.tree.len() * NODE;
                 let source = Arc::clone(&opened.source);
@@ -147,9 +153,8 @@ impl<'c> ConvertWorker<'c> {
         let PlannedFile { path, reserved } = file;
         let mut reserved = Some(reserved);
         opened.pieces(input.records, |piece| {
-            heard.hear(&piece);
             let (ready, findings) = self.preparation.ready(piece);
-            say(&opened.source, findings, slot);
+            heard.hear(ready.is_some(), findings, &opened.source, slot);
             if let Some(ready) = ready {
                 if self.conversion.format.capacity() == Capacity::One
                     && let Some(full) = output.take()
@@ -198,17 +203,25 @@ impl<'c> ConvertWorker<'c> {
     }
 }
 
-/// What was heard of a file so far.
+/// What was found in a file up to its first record, which waits: where none comes, it is why.
 struct Heard {
-    error: Option<Finding>,
+    findings: Vec<Finding>,
     has_record: bool,
 }
 
 impl Heard {
-    fn hear(&mut self, piece: &Piece) {
-        self.has_record |= piece.record.is_some();
-        if self.error.is_none() {
-            self.error = choice::first_error(&piece.findings);
+    /// Takes what was found in a piece of the file, and hands it on once there is a record.
+    fn hear(
+        &mut self,
+        is_record: bool,
+        findings: Vec<Finding>,
+        source: &Arc<Source>,
+        slot: &mut OutputSlot<'_, ConvertOutput, Problem>,
+    ) {
+        self.has_record |= is_record;
+        self.findings.extend(findings);
+        if self.has_record {
+            say(source, mem::take(&mut self.findings), slot);
         }
     }
 }

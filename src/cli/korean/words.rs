@@ -37,7 +37,7 @@ pub(crate) const VERBS: &[VerbWords] = &[
   bokgi check games.sgf#3                      파일의 세 번째 기보
   bokgi check archive/ --report ndjson | jq .  프로그램에서 쓸 때
 
-종료 상태: 0 문제없음, 1 오류나 경고 있음, 2 읽지 못한 것이 있음.",
+종료 상태: 0 문제없음, 1 오류나 경고 있음, 2 열지 못한 것이 있음.",
     },
     VerbWords {
         name: "convert",
