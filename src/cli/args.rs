@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::choice::Choice;
-use super::input::Inputs;
+use super::input::{Inputs, Search};
 use super::problem::{self, Problem};
 use crate::diag::Severity;
 use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
@@ -61,7 +61,7 @@ pub(crate) struct Common {
     /// Whether to use terminal colours
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
-    /// Leave out what only sums up or hints
+    /// Leave out what only sums up or hints; of convert and show all but what is lost
     #[arg(short, long, global = true)]
     pub quiet: bool,
 }
@@ -82,7 +82,7 @@ pub(crate) enum When {
 /// What to read.
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
-    /// Files, folders, `-` for standard input, `file.sgf#2` for the second record of a file
+    /// Files, folders, `-` for standard input, `file.sgf#2` for the second record of a file, `#5-7` for three
     #[arg(required = true, value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
     /// How to read.
@@ -93,7 +93,16 @@ pub(crate) struct InputArgs {
 impl InputArgs {
     /// The inputs in order.
     pub(crate) fn inputs(&self) -> Inputs {
-        Inputs::new(self.paths.iter().cloned())
+        self.inputs_beside(Vec::new())
+    }
+
+    /// The inputs in order, without what the run writes into the folders that are searched.
+    pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
+        let search = Search {
+            takes_every_file: self.reading.from.is_some(),
+            outputs,
+        };
+        Inputs::new(self.paths.iter().cloned(), search)
     }
 }
 
@@ -101,7 +110,7 @@ impl InputArgs {
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
-    /// Format of the input [default: by extension and content]
+    /// Format of the input; all files of folders are read in it [default: by extension and content]
     #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()))]
     from: Option<&'static dyn Format>,
     /// Encoding of the input, such as euc-kr [default: by declaration and content]
@@ -184,31 +193,62 @@ impl RulesArgs {
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
 pub(crate) struct FindingArgs {
-    /// Form of the findings
+    /// Form of the findings [default: full]
     #[arg(
         long,
         value_name = "NAME",
         value_parser = one_of(REPORTS.iter().map(|report| (report.id(), *report))),
-        default_value = REPORTS[0].id(),
     )]
-    pub report: &'static dyn Report,
+    report: Option<&'static dyn Report>,
     /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     select: Vec<String>,
     /// All but these findings
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     ignore: Vec<String>,
-    /// The least finding that makes the exit status 1
-    #[arg(long, value_name = "SEVERITY", default_value = "warning")]
-    pub fail_on: Severity,
+    /// Only findings of this weight or more [default: note]
+    #[arg(long, value_name = "SEVERITY")]
+    min_severity: Option<Severity>,
+    /// The least finding that makes the exit status 1 [default: warning]
+    #[arg(
+        long,
+        value_name = "SEVERITY",
+        value_parser = one_of([("warning", Severity::Warning), ("error", Severity::Error)]),
+    )]
+    fail_on: Option<Severity>,
 }
 
-values!(Severity: Warning "warning" "Errors and warnings", Error "error" "Errors only"; Note);
+values!(
+    Severity: Error "error" "Errors only",
+    Warning "warning" "Errors and warnings",
+    Note "note" "Everything"
+);
 
 impl FindingArgs {
     /// Which findings are wanted; fails for words that name none.
     pub(crate) fn choice(&self) -> Result<Choice, Problem> {
-        Choice::new(&self.select, &self.ignore)
+        let least = self.min_severity.unwrap_or(Severity::Note);
+        Choice::new(&self.select, &self.ignore, least)
+    }
+
+    /// The form of the findings.
+    pub(crate) fn report(&self) -> &'static dyn Report {
+        self.report.unwrap_or(REPORTS[0])
+    }
+
+    /// The least finding that makes the exit status 1.
+    pub(crate) fn fail_on(&self) -> Severity {
+        self.fail_on.unwrap_or(Severity::Warning)
+    }
+
+    /// Whether somebody asked for findings about the input where they are not the result.
+    pub(crate) fn asks_for_findings(&self) -> bool {
+        self.report.is_some() || !self.select.is_empty() || self.min_severity.is_some()
+    }
+
+    /// Whether somebody said which findings make the exit status 1.
+    pub(crate) fn asks_to_fail(&self) -> bool {
+        self.fail_on.is_some()
     }
 }
 

@@ -9,17 +9,21 @@ use clap::Args;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use super::choice::{self, Choice};
-use super::input::{Entry, Input};
+use super::input::{Entry, Input, RecordRange};
 use super::pipeline::{self, OutputSlot};
 use super::problem::Problem;
+use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::table::Table;
 use crate::diag::{Finding, Severity};
 use crate::formats::Piece;
 use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::report::Totals;
+use crate::report::skipped::Skipped;
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Lang;
 
 /// Findings of a file that are gathered before they are handed on.
 const BATCH: usize = 512;
@@ -33,12 +37,14 @@ const FINDING: usize = 300;
 Examples:
   bokgi check game.sgf                         one file
   bokgi check archive/ --report concise        a folder, one line a finding
+  bokgi check archive/ --min-severity error    errors only
+  bokgi check archive/ --statistics            how often each kind of finding came
   bokgi check league/ --rules korean           replayed under Korean rules
   bokgi check - < game.sgf                     standard input
   bokgi check games.sgf#3                      the third record of a file
   bokgi check archive/ --report ndjson | jq .  for programs
 
-Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be read.")]
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {
     #[command(flatten)]
     input: InputArgs,
@@ -46,6 +52,9 @@ pub(crate) struct Check {
     rules: RulesArgs,
     #[command(flatten)]
     findings: FindingArgs,
+    /// A line for each kind of finding, with how often it came and in how many files, instead of findings
+    #[arg(long, help_heading = "Findings")]
+    statistics: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
@@ -85,41 +94,71 @@ impl Check {
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let checking = self.checking()?;
         let mut out = Sink::stdout();
-        let mut reporter = self.findings.report.begin(session.style());
+        let report = self.findings.report();
+        let mut reporter = report.begin(session.style());
+        let mut totals = Totals::default();
         let checkers = pipeline::run(
             self.jobs.threads(&self.input),
             self.input.inputs(),
-            || Checker::new(&checking, self.findings.fail_on),
+            || Checker::new(&checking, self.findings.fail_on()),
             |checker, entry, slot| checker.entry(entry, slot),
             |part| match part {
+                CheckOutput::Findings(..) if self.statistics => Ok(()),
                 CheckOutput::Findings(source, findings) => {
                     out.put(|out| reporter.file(&source, &findings, out))
+                }
+                CheckOutput::Skipped(one) => {
+                    totals.skipped.push(one);
+                    Ok(())
                 }
                 CheckOutput::Problem(problem) => {
                     out.flush()?;
                     session.say(&problem);
+                    totals.troubles.push(problem.trouble(session.lang));
                     Ok(())
                 }
             },
         )?;
-        let mut totals = Totals::default();
         let mut exit = Exit::Fine;
         for checker in checkers {
             totals.add(&checker.totals);
             exit = exit.max(checker.exit);
         }
+        if self.statistics && !report.is_for_programs() {
+            out.print(&statistics(&totals, session.lang))?;
+        }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
+        session.say_skipped(&totals.skipped);
         if exit < Exit::Failed && totals.files == 0 {
-            return Err(Problem::no_input(totals.skipped));
+            return Err(Problem::no_input(totals.skipped_files()));
         }
         Ok(exit)
     }
 }
 
+/// How often each kind of finding came.
+fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
+    let mut table = Table::new(match lang {
+        Lang::En => ["count", "files", "code", "severity", "name"],
+        Lang::Ko => ["개수", "파일", "코드", "무게", "이름"],
+    });
+    for counted in totals.statistics.by_count() {
+        table.row([
+            &counted.count.to_string(),
+            &counted.files.to_string(),
+            counted.code.id,
+            counted.severity.word().get(lang),
+            counted.code.name,
+        ]);
+    }
+    table
+}
+
 /// What a thread hands over for the report.
 enum CheckOutput {
     Findings(Arc<Source>, Vec<Finding>),
+    Skipped(Skipped),
     Problem(Problem),
 }
 
@@ -146,8 +185,8 @@ impl<'c> Checker<'c> {
     fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
         let outcome = match entry {
             Entry::Input(input) => self.file(&input, slot),
-            Entry::Skipped => {
-                self.totals.skipped += 1;
+            Entry::Skipped(skipped) => {
+                self.skip(skipped, slot);
                 Ok(())
             }
             Entry::Problem(problem) => {
@@ -161,15 +200,26 @@ impl<'c> Checker<'c> {
         }
     }
 
+    fn skip(&self, skipped: Skipped, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
+        slot.send(CheckOutput::Skipped(skipped), FINDING);
+    }
+
     fn file(
         &mut self,
         input: &Input,
         slot: &mut OutputSlot<'_, CheckOutput, Problem>,
     ) -> Result<(), Problem> {
         let reading = &self.checking.reading;
-        let opened = reading
-            .open(input)
+        let opening = reading
+            .look(input)
             .inspect_err(|_| self.totals.unreadable += 1)?;
+        let opened = match opening {
+            Opening::Opened(opened) => opened,
+            Opening::Skipped(skipped) => {
+                self.skip(skipped, slot);
+                return Ok(());
+            }
+        };
         self.totals.files += 1;
         let mut weight = opened.source.bytes().len();
         let mut waiting = Vec::new();
@@ -179,7 +229,7 @@ impl<'c> Checker<'c> {
             slot.send(part, mem::take(&mut weight));
             slot.flow()
         };
-        let outcome = opened.each(self.checking, &mut self.inspector, input.record, |seen| {
+        let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
             self.totals.records += seen.records;
             *self.totals.plays.get_or_insert(0) += seen.plays;
             self.totals.count(&seen.findings);
@@ -196,6 +246,7 @@ impl<'c> Checker<'c> {
         if !waiting.is_empty() {
             let _ = pass_on(&mut waiting);
         }
+        self.totals.statistics.end_file();
         outcome
     }
 }
@@ -214,7 +265,7 @@ impl Opened {
         &self,
         checking: &Checking,
         inspector: &mut Inspector<'_>,
-        wanted: Option<u32>,
+        wanted: Option<RecordRange>,
         mut each: impl FnMut(&mut CheckedRecord) -> ControlFlow<()>,
     ) -> Result<(), Problem> {
         let mut seen = CheckedRecord {

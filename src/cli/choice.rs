@@ -2,7 +2,7 @@
 //! `--ignore`).
 
 use super::problem::{self, Problem};
-use crate::diag::{self, Code, Finding};
+use crate::diag::{self, Code, Finding, Severity};
 use crate::rules::inspection;
 use crate::{formats, games, rules};
 
@@ -10,10 +10,11 @@ use crate::{formats, games, rules};
 const NEAR: usize = 3;
 
 /// The kinds of findings that are reported and counted.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Choice {
     select: Vec<Selector>,
     ignore: Vec<Selector>,
+    least: Severity,
 }
 
 /// A word that stands for one or more kinds of findings.
@@ -34,6 +35,7 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .chain(games)
         .chain(rules)
         .chain(formats::detect::CODES)
+        .chain(formats::foreign::CODES)
         .chain(inspection::CODES)
         .copied()
         .chain(diag::codes())
@@ -55,20 +57,24 @@ pub(crate) fn find(word: &str) -> Option<&'static Code> {
 }
 
 impl Choice {
-    /// The findings that `select` names (all, where it is empty) without those that `ignore` names.
+    /// The findings of a weight or more that `select` names (all, where it is empty) without those that
+    /// `ignore` names.
     /// Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
-    pub(crate) fn new(select: &[String], ignore: &[String]) -> Result<Choice, Problem> {
+    pub(crate) fn new(
+        select: &[String],
+        ignore: &[String],
+        least: Severity,
+    ) -> Result<Choice, Problem> {
         Ok(Choice {
             select: selectors(select)?,
             ignore: selectors(ignore)?,
+            least,
         })
     }
 
     /// Removes what is not wanted.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
-        if !self.select.is_empty() || !self.ignore.is_empty() {
-            findings.retain(|finding| self.wants(finding.code));
-        }
+        findings.retain(|finding| finding.severity >= self.least && self.wants(finding.code));
     }
 
     fn wants(&self, code: &Code) -> bool {
@@ -84,6 +90,14 @@ impl Selector {
             Selector::Family(letters) => letters == family(code),
         }
     }
+}
+
+/// The first error among findings.
+pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
+    let mut errors = findings
+        .iter()
+        .filter(|one| one.severity == Severity::Error);
+    errors.next().cloned()
 }
 
 /// Puts the findings of a record, or of a file, in the order of their places: first those about the
@@ -166,7 +180,8 @@ mod tests {
 
     fn left(select: &[&str], ignore: &[&str]) -> Vec<&'static str> {
         let owned = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
-        let choice = Choice::new(&owned(select), &owned(ignore)).expect("the words are known");
+        let choice = Choice::new(&owned(select), &owned(ignore), Severity::Note)
+            .expect("the words are known");
         let mut findings: Vec<_> = [&GUESSED, &DOUBTFUL, &NOT_CARRIED]
             .map(|code| Finding::new(code, Place::default()))
             .into();
@@ -188,7 +203,8 @@ mod tests {
     #[test]
     fn a_mistaken_word_is_told_what_is_near() {
         for (word, near) in [("ENC01", "ENC001"), ("encodng-guessed", "ENC001")] {
-            let problem = Choice::new(&[word.to_owned()], &[]).expect_err("no code");
+            let problem =
+                Choice::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");
             let help = problem.help(Lang::En);
             assert!(help.starts_with(&format!("near it: {near} (")), "{help}");
         }

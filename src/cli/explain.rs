@@ -80,15 +80,17 @@ impl Explain {
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;
         let mut found = None;
-        opened.pieces(input.record, |piece| {
+        opened.pieces(input.records, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),
                 None => ControlFlow::Continue(()),
             }
         })?;
-        let mut record =
-            found.ok_or_else(|| Problem::new(&problem::NO_RECORD).with("name", &input.name))?;
+        let mut record = found.ok_or_else(|| {
+            let why = choice::first_error(&opened.findings);
+            Problem::no_record(&input.name, why.as_ref())
+        })?;
         inspector.prepare(&mut record, &mut Vec::new());
         let text = explained(&record, at, ply, &inspector, session)?;
         let mut out = Sink::stdout();

@@ -1,15 +1,19 @@
 //! What is to be read: files, folders, standard input, single records of files.
 
 use std::collections::VecDeque;
-use std::fs::File;
+use std::fmt;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use same_file::Handle;
 use walkdir::WalkDir;
 
 use super::problem::{self, Attempt, Problem};
 use crate::formats::{self, Limits};
+use crate::report::skipped::{SkipReason, Skipped};
+use crate::text::path::readable;
 
 /// One thing to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +22,10 @@ pub(crate) struct Input {
     pub origin: InputOrigin,
     /// Its name in messages.
     pub name: String,
-    /// The only record that is wanted, from 1.
-    pub record: Option<u32>,
+    /// The only records that are wanted.
+    pub records: Option<RecordRange>,
+    /// Whether it was found in a folder and not named.
+    pub is_found: bool,
     /// Its place below the folder that was given, or its file name: where a file that is made from
     /// it goes.
     pub below: PathBuf,
@@ -34,15 +40,51 @@ pub(crate) enum InputOrigin {
     File(PathBuf),
 }
 
+/// Some records of a file: one, or all from one to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RecordRange {
+    /// The number of the first, from 1.
+    pub first: u32,
+    /// The number of the last, not before the first.
+    pub last: u32,
+}
+
+impl RecordRange {
+    /// Whether a record is one of them.
+    pub(crate) fn holds(self, number: u32) -> bool {
+        (self.first..=self.last).contains(&number)
+    }
+}
+
+impl fmt::Display for RecordRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.first)?;
+        if self.last > self.first {
+            write!(f, "-{}", self.last)?;
+        }
+        Ok(())
+    }
+}
+
 /// What walking over the arguments yields.
 #[derive(Debug)]
 pub(crate) enum Entry {
     /// Something to read.
     Input(Input),
-    /// A file of a folder with an extension that is not known.
-    Skipped,
+    /// A file of a folder, or a folder in it, that is not looked at.
+    Skipped(Skipped),
     /// Something that cannot be read.
     Problem(Problem),
+}
+
+/// What a search through folders takes and leaves.
+#[derive(Debug, Default)]
+pub(crate) struct Search {
+    /// Whether files are taken whatever their extension.
+    pub takes_every_file: bool,
+    /// Files and folders that the run writes, whose contents would otherwise be read by the same
+    /// run or by the next one: their canonical paths.
+    pub outputs: Vec<PathBuf>,
 }
 
 /// The inputs behind command line arguments, in order; folders are walked in the order of file
@@ -51,6 +93,9 @@ pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     is_only_input: bool,
     folder: Option<Folder>,
+    search: Search,
+    /// A file that standard output goes to.
+    stdout: Option<Handle>,
 }
 
 /// A walk through a folder and the folders in it, in the order of the names. Hidden folders are left
@@ -63,12 +108,15 @@ struct Folder {
 
 impl Inputs {
     /// The inputs behind arguments: files, folders, `-`, `file.sgf#2`.
-    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>) -> Inputs {
+    pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
         let arguments: VecDeque<_> = arguments.into_iter().collect();
+        let is_file = |out: &Handle| out.as_file().metadata().is_ok_and(|found| found.is_file());
         Inputs {
             is_only_input: arguments.len() < 2,
             arguments,
             folder: None,
+            search,
+            stdout: Handle::stdout().ok().filter(is_file),
         }
     }
 
@@ -91,6 +139,61 @@ impl Inputs {
             Err(problem) => Entry::Problem(problem),
         })
     }
+
+    /// The next entry of the folder that is being walked.
+    fn found(&mut self) -> Option<Entry> {
+        let folder = self.folder.as_mut()?;
+        loop {
+            let entry = match folder.entries.next()? {
+                Ok(entry) => entry,
+                Err(error) => return Some(Entry::Problem(unreadable(error))),
+            };
+            let kind = entry.file_type();
+            let reason = if entry.file_name().as_encoded_bytes().starts_with(b".") {
+                Some(SkipReason::Hidden)
+            } else if self.search.writes(entry.path(), kind.is_symlink()) {
+                Some(SkipReason::Output)
+            } else if kind.is_symlink() {
+                // A link to a file is as good as the file.
+                match fs::metadata(entry.path()) {
+                    Ok(found) if found.is_file() => None,
+                    Ok(found) if found.is_dir() => Some(SkipReason::FolderLink),
+                    Ok(_) => Some(SkipReason::Special),
+                    Err(_) => Some(SkipReason::DanglingLink),
+                }
+            } else if kind.is_file() || kind.is_dir() {
+                None
+            } else {
+                Some(SkipReason::Special)
+            };
+            if kind.is_dir() && reason.is_none() {
+                continue;
+            }
+            let reason = reason.or_else(|| self.search.passes_over(entry.path()));
+            let reason = reason.or_else(|| {
+                let out = self.stdout.as_ref()?;
+                let same = Handle::from_path(entry.path()).is_ok_and(|file| file == *out);
+                same.then_some(SkipReason::Output)
+            });
+            let mut name = readable(entry.path());
+            if let Some(reason) = reason {
+                if kind.is_dir() {
+                    name.push('/');
+                    folder.entries.skip_current_dir();
+                }
+                return Some(Entry::Skipped(Skipped { name, reason }));
+            }
+            let path = entry.into_path();
+            let below = path.strip_prefix(&folder.root).unwrap_or(&path);
+            return Some(Entry::Input(Input {
+                name,
+                records: None,
+                is_found: true,
+                below: folder.under.join(below),
+                origin: InputOrigin::File(path),
+            }));
+        }
+    }
 }
 
 impl Iterator for Inputs {
@@ -98,12 +201,10 @@ impl Iterator for Inputs {
 
     fn next(&mut self) -> Option<Entry> {
         loop {
-            if let Some(folder) = &mut self.folder {
-                match folder.next() {
-                    Some(entry) => return Some(entry),
-                    None => self.folder = None,
-                }
+            if let Some(entry) = self.found() {
+                return Some(entry);
             }
+            self.folder = None;
             let argument = self.arguments.pop_front()?;
             if let Some(entry) = self.argument(argument) {
                 return Some(entry);
@@ -112,40 +213,41 @@ impl Iterator for Inputs {
     }
 }
 
-impl Folder {
-    fn next(&mut self) -> Option<Entry> {
-        loop {
-            let entry = match self.entries.next()? {
-                Ok(entry) => entry,
-                Err(error) => return Some(Entry::Problem(unreadable(error))),
-            };
-            let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-            let kind = entry.file_type();
-            if kind.is_dir() {
-                if is_hidden {
-                    self.entries.skip_current_dir();
-                }
-                continue;
-            }
-            // A link to a file is as good as the file.
-            let is_file = kind.is_file() || (kind.is_symlink() && entry.path().is_file());
-            let path = entry.into_path();
-            if is_hidden || !is_file || !is_known(&path) {
-                return Some(Entry::Skipped);
-            }
-            let below = path.strip_prefix(&self.root).unwrap_or(&path);
-            return Some(Entry::Input(Input {
-                name: path.display().to_string(),
-                record: None,
-                below: self.under.join(below),
-                origin: InputOrigin::File(path),
-            }));
+impl Search {
+    /// Whether the run writes a file or folder that was found.
+    fn writes(&self, path: &Path, is_link: bool) -> bool {
+        // Nearly every name differs from those of the outputs already, in any case of the letters.
+        let name = |path: &Path| {
+            path.file_name()
+                .map(|name| name.to_string_lossy().to_lowercase())
+        };
+        self.outputs.iter().any(|output| {
+            (is_link || name(path) == name(output))
+                && fs::canonicalize(path).is_ok_and(|path| path == *output)
+        })
+    }
+
+    /// Why a file is not looked at for its name; nothing for one that is.
+    fn passes_over(&self, path: &Path) -> Option<SkipReason> {
+        if self.takes_every_file {
+            return None;
         }
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let Some(extension) = extension else {
+            return Some(SkipReason::Extension);
+        };
+        if formats::by_extension(extension).is_some_and(|format| format.reads()) {
+            return None;
+        }
+        Some(match formats::foreign::unread_by_extension(extension) {
+            Some(unread) => SkipReason::UnreadFormat(unread.name),
+            None => SkipReason::Extension,
+        })
     }
 }
 
 fn unreadable(error: walkdir::Error) -> Problem {
-    let name = error.path().map(|path| path.display().to_string());
+    let name = error.path().map(readable);
     // The system's own error: walkdir's names the path once more.
     let error = error
         .into_io_error()
@@ -159,18 +261,20 @@ fn unreadable(error: walkdir::Error) -> Problem {
 impl Input {
     /// The input behind one argument that is not to be walked as a folder.
     pub(crate) fn single(argument: &Path) -> Result<Input, Problem> {
-        let (path, record) = split(argument)?;
+        let (path, records) = split(argument)?;
         if path.as_os_str() == "-" {
             return Ok(Input {
                 origin: InputOrigin::Stream,
                 name: "<stdin>".to_owned(),
-                record,
+                records,
+                is_found: false,
                 below: PathBuf::from("stdin"),
             });
         }
         Ok(Input {
-            name: path.display().to_string(),
-            record,
+            name: readable(&path),
+            records,
+            is_found: false,
             below: path.file_name().map(PathBuf::from).unwrap_or_default(),
             origin: InputOrigin::File(path),
         })
@@ -223,49 +327,52 @@ impl Input {
     }
 }
 
-/// Splits `file.sgf#2` into the file and the number, unless a file has that very name.
-fn split(argument: &Path) -> Result<(PathBuf, Option<u32>), Problem> {
+/// Splits `file.sgf#2` and `file.sgf#5-7` into the file and the numbers, unless a file has that very
+/// name.
+fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), Problem> {
     let whole = || (argument.to_owned(), None);
-    let Some((path, number)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {
+    let Some((path, numbers)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {
         return Ok(whole());
     };
-    if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) || argument.exists() {
+    let (first, last) = numbers.split_once('-').unwrap_or((numbers, numbers));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(first) || !is_number(last) || argument.exists() {
         return Ok(whole());
     }
-    match number.parse() {
-        Ok(number) if number > 0 => Ok((PathBuf::from(path), Some(number))),
-        _ => Err(Problem::new(&problem::BAD_RECORD_NUMBER).with("argument", argument.display())),
+    match (first.parse(), last.parse()) {
+        (Ok(first), Ok(last)) if 0 < first && first <= last => {
+            Ok((PathBuf::from(path), Some(RecordRange { first, last })))
+        }
+        _ => Err(Problem::new(&problem::BAD_RECORD_NUMBER).with("argument", readable(argument))),
     }
-}
-
-fn is_known(path: &Path) -> bool {
-    path.extension()
-        .and_then(|extension| extension.to_str())
-        .and_then(formats::by_extension)
-        .is_some_and(|format| format.reads())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn named(argument: &str) -> Option<(String, Option<u32>)> {
-        let (path, record) = split(Path::new(argument)).ok()?;
-        Some((path.display().to_string(), record))
+    fn named(argument: &str) -> Option<(String, Option<String>)> {
+        let (path, records) = split(Path::new(argument)).ok()?;
+        Some((readable(&path), records.map(|records| records.to_string())))
     }
 
     #[test]
     fn a_number_behind_a_hash_names_a_record() {
         for (argument, path, record) in [
-            ("a.sgf#2", "a.sgf", Some(2)),
-            ("-#12", "-", Some(12)),
+            ("a.sgf#2", "a.sgf", Some("2")),
+            ("-#12", "-", Some("12")),
+            ("a.sgf#5-7", "a.sgf", Some("5-7")),
+            ("a.sgf#5-5", "a.sgf", Some("5")),
+            ("a.sgf#5-", "a.sgf#5-", None),
             ("a#b.sgf", "a#b.sgf", None),
             ("a.sgf#", "a.sgf#", None),
             ("round #3.sgf", "round #3.sgf", None),
         ] {
+            let record = record.map(str::to_owned);
             assert_eq!(named(argument), Some((path.to_owned(), record)));
         }
-        assert_eq!(named("a.sgf#0"), None, "records count from 1");
-        assert_eq!(named("a.sgf#99999999999"), None);
+        for wrong in ["a.sgf#0", "a.sgf#99999999999", "a.sgf#7-5", "a.sgf#0-2"] {
+            assert_eq!(named(wrong), None, "{wrong}");
+        }
     }
 }

@@ -12,6 +12,7 @@ mod games;
 mod info;
 mod input;
 mod korean;
+mod outputs;
 mod paragraph;
 mod pipeline;
 mod problem;
@@ -23,6 +24,7 @@ mod sink;
 mod stats;
 mod survey;
 mod table;
+mod untold;
 
 pub use choice::all as codes;
 pub use command::{command, findings, run};

@@ -7,10 +7,13 @@ use std::fmt::{self, Display};
 use std::io;
 use std::path::Path;
 
+use crate::diag::Finding;
 use crate::diag::finding::{Arg, filled};
 use crate::formats::FORMATS;
 use crate::games::UnknownRules;
 use crate::model::Record;
+use crate::report::totals::Trouble;
+use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
 /// Something that went wrong outside the records.
@@ -100,6 +103,26 @@ impl Problem {
         filled(self.kind.help.get(lang), &self.args, lang)
     }
 
+    /// It as the summary of a run tells it.
+    pub(crate) fn trouble(&self, lang: Lang) -> Trouble {
+        let name = self.args.iter().find(|(name, _)| *name == "name");
+        Trouble {
+            file: name.map(|(_, file)| file.get(lang).to_owned()),
+            message: self.message(lang),
+        }
+    }
+
+    /// An input that holds no record: `why` is what was found in it instead.
+    pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> Problem {
+        let Some(why) = why else {
+            return Problem::new(&NO_RECORD).with("name", name);
+        };
+        Problem::new(&NO_RECORD_FOR)
+            .with("name", name)
+            .with_words("reason", |lang| why.message(lang))
+            .with_words("help", |lang| why.help(lang))
+    }
+
     /// Whether it kept an input from being read.
     pub(crate) fn is_about_reading(&self) -> bool {
         [&NOT_READ, &TOO_LARGE]
@@ -174,7 +197,7 @@ impl Problem {
 
     /// A file is there already.
     pub(crate) fn exists(path: &Path) -> Problem {
-        Problem::new(&EXISTS).with("name", path.display())
+        Problem::new(&EXISTS).with("name", readable(path))
     }
 }
 
@@ -236,12 +259,15 @@ kinds! {
         "there is no record #{asked}: {name} has {there}",
         "{asked}번째 기보가 없음: {name} (모두 {there}개)" =>
         "say {name}#1 to {name}#{there}", "{name}#1 ~ {name}#{there} 가운데 고르십시오";
-    /// `file.sgf#0`, or a number beyond all files.
+    /// `file.sgf#0`, `file.sgf#7-5`, or a number beyond all files.
     pub(crate) BAD_RECORD_NUMBER:
-        "the number of a record begins at 1: {argument}", "기보 번호는 1부터 셉니다: {argument}";
+        "records are counted from 1, the smaller number first: {argument}",
+        "기보 번호는 1부터 세며 작은 번호를 먼저 적습니다: {argument}";
     /// No record was found to work on.
     pub(crate) NO_RECORD:
         "{name} holds no record", "기보가 없음: {name}";
+    NO_RECORD_FOR:
+        "{name}: {reason}", "{name}: {reason}" => "{help}", "{help}";
     NO_PICTURE:
         "{name}: {reason}", "{name}: {reason}";
     /// A point that the board of a record does not have.
@@ -292,11 +318,25 @@ kinds! {
         "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}" =>
         "say -O DIR for a file each, or choose one record: games.sgf#2",
         "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오";
-    /// Two inputs would be written to the same file.
+    /// Two records would be written to the same file, or to files that differ in case alone, which
+    /// some systems take for the same.
     pub(crate) SAME_OUTPUT:
         "{name} would be written over another input's {path}",
         "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}" =>
         "convert them into different folders", "서로 다른 폴더로 변환하십시오";
+    /// A result would be written over something that the same run reads.
+    pub(crate) OVER_INPUT:
+        "{path} is an input itself and stays as it is",
+        "입력 파일이어서 덮어쓰지 않음: {path}" =>
+        "write to another name or folder", "다른 이름이나 다른 폴더에 쓰십시오";
+    /// A folder where a file is to be written.
+    pub(crate) IS_FOLDER:
+        "{name} is a folder", "폴더임: {name}" =>
+        "name a file", "파일 이름을 주십시오";
+    /// Several records where one is drawn.
+    pub(crate) ONE_DRAWN:
+        "one record is drawn at a time, not {name}#{asked}", "기보는 하나씩 그립니다: {name}#{asked}" =>
+        "say {name}#{first}", "{name}#{first}처럼 하나를 고르십시오";
     /// Several figures for one file that holds one.
     pub(crate) ONE_FIGURE:
         "a file of the form {writer} holds one figure, and here are {figures}",

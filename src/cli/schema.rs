@@ -13,6 +13,7 @@ use crate::{formats, pictures, report};
 Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
+  bokgi schema summary > summary.schema.json
   bokgi schema picture > picture.schema.json")]
 pub(crate) struct Schema {
     /// Which
@@ -27,6 +28,8 @@ enum SchemaDocument {
     Record,
     /// `bokgi.finding/1`: what --report json and ndjson write
     Finding,
+    /// `bokgi.summary/1`: what --report json and ndjson end with
+    Summary,
     /// `bokgi.picture/1`: what show --to json writes
     Picture,
 }
@@ -38,6 +41,7 @@ impl Schema {
         out.json(&match self.what {
             SchemaDocument::Record => formats::json::schema(),
             SchemaDocument::Finding => report::json::schema(),
+            SchemaDocument::Summary => report::json::summary_schema(),
             SchemaDocument::Picture => pictures::json::schema(),
         })?;
         out.finish()?;

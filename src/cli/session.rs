@@ -8,6 +8,7 @@ use super::problem::Problem;
 use crate::diag::Severity;
 use crate::report::ReportStyle;
 use crate::report::line::printable;
+use crate::report::skipped::{self, Skipped};
 use crate::text::{Bilingual, Lang};
 
 /// Columns of lines that do not go to a terminal: the same wherever they are written.
@@ -82,6 +83,16 @@ impl Session {
             color: self.message_color,
             summary: false,
             ..self.style()
+        }
+    }
+
+    /// Tells on standard error what was passed over, unless hints are not wanted.
+    pub(crate) fn say_skipped(&self, skipped: &[Skipped]) {
+        if self.summary {
+            for line in skipped::lines(skipped, self.lang) {
+                // Where standard error is gone, there is nobody to tell.
+                let _ = io::stderr().write_all(format!("bokgi: {line}\n").as_bytes());
+            }
         }
     }
 

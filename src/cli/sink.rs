@@ -8,6 +8,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::problem::{Attempt, Problem};
+use crate::text::path::readable;
 
 /// Bytes that are gathered before they are written.
 const BUFFER: usize = 64 * 1024;
@@ -30,18 +31,15 @@ impl Sink {
         Sink::over(io::stderr(), "<stderr>".to_owned(), None)
     }
 
-    /// A file. It is written under another name beside it and gets its own when it is complete; the
-    /// folders on the way to it are made. A device or pipe takes what is written as it comes.
-    /// Fails for a file that is there already, unless that is to be overwritten.
-    pub(crate) fn file(path: &Path, overwrite: bool) -> Result<Sink, Problem> {
-        let name = path.display().to_string();
+    /// A file, whatever stands there by now. It is written under another name beside it and gets its
+    /// own, with the permissions of the file that it replaces, when it is complete; the folders on
+    /// the way to it are made. A device or pipe takes what is written as it comes.
+    pub(super) fn file(path: &Path) -> Result<Sink, Problem> {
+        let name = readable(path);
         if is_special(path) {
             let file = File::options().write(true).open(path);
             let file = file.with_context(|| Attempt::Write(name.clone()))?;
             return Ok(Sink::over(file, name, None));
-        }
-        if !overwrite && path.exists() {
-            return Err(Problem::exists(path));
         }
         // Behind a link, the file is replaced and not the link.
         let target = path.canonicalize();
@@ -89,6 +87,11 @@ impl Sink {
         self.put(|out| out.flush())
     }
 
+    /// Whether a file takes what is written, that of its name staying as it is until it is complete.
+    pub(crate) fn is_staged(&self) -> bool {
+        self.staged.is_some()
+    }
+
     /// Completes the stream: a file gets its name.
     pub(crate) fn finish(mut self) -> Result<(), Problem> {
         self.flush()?;
@@ -100,7 +103,7 @@ impl Sink {
 }
 
 /// Whether a path leads to something that is there and holds no contents to be replaced.
-fn is_special(path: &Path) -> bool {
+pub(super) fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
@@ -130,6 +133,10 @@ impl Staged {
             temporary,
             path: path.to_owned(),
         };
+        // What was private stays so, from the first byte on.
+        if let Ok(replaced) = fs::metadata(path) {
+            file.set_permissions(replaced.permissions())?;
+        }
         Ok((staged, file))
     }
 

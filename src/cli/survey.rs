@@ -3,13 +3,16 @@
 use std::ops::ControlFlow;
 
 use super::args::{InputArgs, JobArgs};
+use super::choice;
 use super::input::{Entry, Input};
 use super::pipeline::{self, OutputSlot};
-use super::problem::{self, Problem};
+use super::problem::Problem;
+use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::formats::Reading;
 use crate::model::Record;
+use crate::report::skipped::Skipped;
 
 /// Bytes that what is made of a record takes while it waits, about.
 const MADE: usize = 1000;
@@ -17,14 +20,14 @@ const MADE: usize = 1000;
 /// How a survey went.
 pub(crate) struct Survey {
     records: usize,
-    skipped: usize,
+    skipped: Vec<Skipped>,
     exit: Exit,
 }
 
 /// What a thread hands over.
 enum SurveyOutput<T> {
     Record(T),
-    Skipped,
+    Skipped(Skipped),
     Problem(Problem),
 }
 
@@ -41,7 +44,7 @@ impl Survey {
     ) -> Result<Survey, Problem> {
         let mut survey = Survey {
             records: 0,
-            skipped: 0,
+            skipped: Vec::new(),
             exit: Exit::Fine,
         };
         pipeline::run(
@@ -52,8 +55,8 @@ impl Survey {
                 let outcome = match entry {
                     Entry::Input(input) => look(&input, reading, &make, slot),
                     Entry::Problem(problem) => Err(problem),
-                    Entry::Skipped => {
-                        slot.send(SurveyOutput::Skipped, 0);
+                    Entry::Skipped(skipped) => {
+                        slot.send(SurveyOutput::Skipped(skipped), MADE);
                         Ok(())
                     }
                 };
@@ -66,8 +69,8 @@ impl Survey {
                     survey.records += 1;
                     take(made, out)
                 }
-                SurveyOutput::Skipped => {
-                    survey.skipped += 1;
+                SurveyOutput::Skipped(skipped) => {
+                    survey.skipped.push(skipped);
                     Ok(())
                 }
                 SurveyOutput::Problem(problem) => {
@@ -81,10 +84,12 @@ impl Survey {
         Ok(survey)
     }
 
-    /// How the program ends; fails where there was nothing to look at.
-    pub(crate) fn exit(&self) -> Result<Exit, Problem> {
+    /// How the program ends, behind what it has written; fails where there was nothing to look at.
+    pub(crate) fn exit(&self, session: &Session) -> Result<Exit, Problem> {
+        session.say_skipped(&self.skipped);
         if self.records == 0 && self.exit < Exit::Failed {
-            return Err(Problem::no_input(self.skipped));
+            let files = self.skipped.iter().filter(|one| !one.is_folder());
+            return Err(Problem::no_input(files.count()));
         }
         Ok(self.exit)
     }
@@ -97,7 +102,16 @@ fn look<T>(
     slot: &mut OutputSlot<'_, SurveyOutput<T>, Problem>,
 ) -> Result<(), Problem> {
     let mut is_empty = true;
-    reading.open(input)?.pieces(input.record, |piece| {
+    let opened = match reading.look(input)? {
+        Opening::Opened(opened) => opened,
+        Opening::Skipped(skipped) => {
+            slot.send(SurveyOutput::Skipped(skipped), MADE);
+            return Ok(());
+        }
+    };
+    let mut why = choice::first_error(&opened.findings);
+    opened.pieces(input.records, |piece| {
+        why = why.take().or_else(|| choice::first_error(&piece.findings));
         if let Some(record) = piece.record {
             is_empty = false;
             slot.send(SurveyOutput::Record(make(record)), MADE);
@@ -105,7 +119,7 @@ fn look<T>(
         ControlFlow::Continue(())
     })?;
     if is_empty {
-        return Err(Problem::new(&problem::NO_RECORD).with("name", &input.name));
+        return Err(Problem::no_record(&input.name, why.as_ref()));
     }
     Ok(())
 }

@@ -68,6 +68,18 @@ impl Losses {
             .collect()
     }
 
+    /// One finding for each kind of which there is something, where it is not the format that lacks a
+    /// place for it but the part that was asked for.
+    pub fn not_shown(&self, place: Place) -> Vec<Finding> {
+        let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
+        counts
+            .map(|&(what, count)| {
+                let finding = Finding::new(&NOT_SHOWN, place);
+                finding.arg("what", what).arg("count", count)
+            })
+            .collect()
+    }
+
     /// The findings about a record as a whole, those about its malformed text among them.
     pub fn of_record(&self, record: &Record, format: impl Into<Arg>) -> Vec<Finding> {
         let place = Place::whole(record);
@@ -85,6 +97,7 @@ pub const CODES: &[&Code] = &[
     &NOT_CARRIED,
     &BYTES,
     &NOT_WRITTEN,
+    &NOT_SHOWN,
     #[cfg(feature = "png")]
     &GLYPH_MISSING,
     #[cfg(feature = "png")]
@@ -168,6 +181,41 @@ pub static NOT_WRITTEN: Code = Code {
     ),
     bad: Sample::sgf("(;GM[4]SZ[19];B[jj];W[ji])").with(&["--to", "bdt"]),
     good: Sample::sgf("(;GM[4]SZ[15];B[hh];W[hg])").with(&["--to", "bdt"]),
+};
+
+/// The part of a record that was asked for leaves something out.
+pub static NOT_SHOWN: Code = Code {
+    id: "LOSS009",
+    name: "not-shown",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "not shown: {what}, {count}",
+        "그림에 나오지 않음: {what} {count}개",
+    ),
+    help: Bilingual::new(
+        "choose another part with --view, --moves or --line, or draw further figures",
+        "--view, --moves, --line으로 다른 부분을 고르거나 그림을 더 그리십시오",
+    ),
+    explain: Bilingual::new(
+        "A figure shows a part of the record: some moves, a corner, one line of play. What lies outside          is counted here, so that nobody takes the figure for the whole. `--strict` makes it fail the          command.",
+        "그림에는 수순의 일부, 판의 한 귀, 한 갈래처럼 기보의 일부만 나옵니다. 그림을 전부로 오해하지 않도록 밖에          있는 것을 셉니다. `--strict`를 주면 이런 것이 있을 때 명령이 실패합니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]SZ[19];B[pd];W[dp])").with(&[
+        "--to",
+        "svg",
+        "--moves",
+        "1-2",
+        "--view",
+        "corner:ne",
+    ]),
+    good: Sample::sgf("(;GM[1]SZ[19];B[pd];W[qf])").with(&[
+        "--to",
+        "svg",
+        "--moves",
+        "1-2",
+        "--view",
+        "corner:ne",
+    ]),
 };
 
 /// No font has the outline of a character that stands in a picture.

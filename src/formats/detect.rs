@@ -1,6 +1,6 @@
 //! Which format a file is in: by its extension and its content.
 
-use super::{FORMATS, Format, Likeness, by_extension};
+use super::{FORMATS, Format, Likeness, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::text::Bilingual;
 
@@ -34,9 +34,22 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
             finding: None,
         };
     }
-    let head = beginning(bytes, HEAD);
+    let head = head(bytes);
+    if let Some(finding) = foreign::no_record(named, bytes, head) {
+        return Detection {
+            format: None,
+            finding: Some(finding),
+        };
+    }
     let own = named.map_or(Likeness::None, |format| format.recognise(head));
     let content = recognise(head);
+    let is_certain = matches!(content, Some((_, Likeness::Certain)));
+    if !is_certain && let Some(finding) = foreign::not_read_yet(extension, head) {
+        return Detection {
+            format: None,
+            finding: Some(finding),
+        };
+    }
     let (format, finding) = match (named, content) {
         (Some(named), Some((found, Likeness::Certain)))
             if own < Likeness::Certain && found.id() != named.id() =>
@@ -52,6 +65,11 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
         (_, None) => (None, Some(Finding::new(&NOT_RECOGNISED, Place::default()))),
     };
     Detection { format, finding }
+}
+
+/// The beginning of a file, which tells its format.
+pub fn head(bytes: &[u8]) -> &[u8] {
+    beginning(bytes, HEAD)
 }
 
 fn beginning(bytes: &[u8], length: usize) -> &[u8] {

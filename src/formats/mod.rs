@@ -18,6 +18,7 @@ use crate::text::{Bilingual, Lang, Span};
 pub mod bdt;
 pub mod csv;
 pub mod detect;
+pub mod foreign;
 pub mod gonu;
 pub mod json;
 pub mod line;
@@ -69,6 +70,12 @@ pub trait Format: Sync {
 
     /// Extensions of its files, lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];
+
+    /// Extensions of them that other programs use for files of their own: a file with one of these is
+    /// a record only where its content says so.
+    fn shared_extensions(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// Whether the program reads it; most formats are read.
     fn reads(&self) -> bool {

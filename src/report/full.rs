@@ -1,5 +1,7 @@
-//! Findings at length: where, the line of the file with carets, and what to do.
+//! Findings at length: where, the line of the file with carets, and what to do. Errors come first, and
+//! what is the same in file after file is told three times and then counted.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use annotate_snippets::renderer::DecorStyle;
@@ -11,7 +13,7 @@ use super::place::Location;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::text::{Bilingual, Span, width};
+use crate::text::{Bilingual, Lang, Span, width};
 
 /// Findings that are drawn at length; the others follow one a line, because nobody reads more and
 /// a damaged archive has them by the thousand.
@@ -28,8 +30,8 @@ impl Report for Full {
 
     fn name(&self) -> Bilingual {
         Bilingual::new(
-            "with the line of the file and what to do (the first 20; the others one a line)",
-            "파일의 해당 줄과 조치까지 (처음 20개, 나머지는 한 줄씩)",
+            "with the line of the file and what to do, errors first; what many files share is counted",
+            "파일의 해당 줄과 조치까지, 오류부터. 여러 파일에 같은 것은 개수만",
         )
     }
 
@@ -45,6 +47,9 @@ impl Report for Full {
                 .decor_style(DecorStyle::Ascii)
                 .term_width(style.columns),
             drawn: 0,
+            kinds: BTreeMap::new(),
+            file: (0, String::new()),
+            waiting: Vec::new(),
         })
     }
 }
@@ -52,7 +57,64 @@ impl Report for Full {
 struct FullReporter {
     style: ReportStyle,
     renderer: Renderer,
+    /// Findings written so far.
     drawn: usize,
+    /// What has been seen of each kind of finding.
+    kinds: BTreeMap<(Severity, &'static str), KindSeen>,
+    /// The number of the file at hand, from 1, and its name.
+    file: (usize, String),
+    /// Warnings and notes: they are written behind the errors.
+    waiting: Vec<Waiting>,
+}
+
+/// What has been seen of a kind of finding.
+#[derive(Debug, Default)]
+struct KindSeen {
+    /// Findings that are told.
+    told: usize,
+    /// Records, or files as a whole, whose findings are told.
+    records: Counter,
+    /// Findings that are only counted.
+    folded: usize,
+    /// Records with them.
+    folded_records: Counter,
+    /// Files with them.
+    folded_files: Counter,
+}
+
+/// Counts things that come in order, each any number of times.
+#[derive(Debug, Default)]
+struct Counter {
+    count: usize,
+    last: Option<(usize, Option<u32>)>,
+}
+
+impl Counter {
+    fn see(&mut self, one: (usize, Option<u32>)) {
+        if self.last != Some(one) {
+            self.last = Some(one);
+            self.count += 1;
+        }
+    }
+}
+
+/// A finding that waits, in both of its forms.
+struct Waiting {
+    severity: Severity,
+    long: Vec<u8>,
+    short: Vec<u8>,
+}
+
+/// Findings of a kind that are told at most.
+const TOLD: usize = 100;
+
+/// Records from which findings of a kind are told: errors are looked for one by one, while warnings
+/// and notes are mostly the same in file after file.
+fn records_told(severity: Severity) -> usize {
+    match severity {
+        Severity::Error => TOLD,
+        Severity::Warning | Severity::Note => 3,
+    }
 }
 
 impl Reporter for FullReporter {
@@ -62,23 +124,45 @@ impl Reporter for FullReporter {
         findings: &[Finding],
         out: &mut dyn Write,
     ) -> io::Result<()> {
+        if self.file.1 != source.name() {
+            self.file = (self.file.0 + 1, source.name().to_owned());
+        }
         for finding in findings {
-            if self.drawn == AT_LENGTH {
-                let said = GOES_CONCISE.get(self.style.lang);
-                writeln!(out, "{said}\n")?;
+            if !self.is_told(finding) {
+                continue;
             }
-            if self.drawn < AT_LENGTH {
-                self.write(source, finding, out)?;
+            let (mut long, mut short) = (Vec::new(), Vec::new());
+            self.long(source, finding, &mut long)?;
+            concise::line(source, finding, self.style, &mut short)?;
+            let severity = finding.severity;
+            let told = Waiting {
+                severity,
+                long,
+                short,
+            };
+            if severity == Severity::Error {
+                self.tell(&told, out)?;
             } else {
-                concise::line(source, finding, self.style, out)?;
+                self.waiting.push(told);
             }
-            self.drawn += 1;
         }
         Ok(())
     }
 
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
-        if self.drawn > AT_LENGTH {
+        self.folded(Severity::Error, out)?;
+        let waiting = std::mem::take(&mut self.waiting);
+        for severity in [Severity::Warning, Severity::Note] {
+            for told in waiting.iter().filter(|told| told.severity == severity) {
+                self.tell(told, out)?;
+            }
+            self.folded(severity, out)?;
+        }
+        let is_folded = self.kinds.values().any(|kind| kind.folded > 0);
+        if is_folded {
+            writeln!(out, "{}", EACH.get(self.style.lang))?;
+        }
+        if self.drawn > AT_LENGTH || is_folded {
             writeln!(out)?;
         }
         totals.write(self.style, out)
@@ -90,10 +174,71 @@ static GOES_CONCISE: Bilingual = Bilingual::new(
     "자세한 지적은 여기까지 20개이며, 나머지는 한 줄씩 적습니다.",
 );
 
+static EACH: Bilingual = Bilingual::new(
+    "--report concise tells each of them, --statistics counts them by kind.",
+    "--report concise이면 하나씩 모두 적고, --statistics이면 종류별로 셉니다.",
+);
+
 impl FullReporter {
+    /// Whether a finding is told, or only counted because others of its kind were.
+    fn is_told(&mut self, finding: &Finding) -> bool {
+        let kind = (finding.severity, finding.code.id);
+        let seen = self.kinds.entry(kind).or_default();
+        let record = (self.file.0, finding.place.record);
+        let is_new = seen.records.last != Some(record);
+        if seen.told == TOLD || (is_new && seen.records.count == records_told(finding.severity)) {
+            seen.folded += 1;
+            seen.folded_records.see(record);
+            seen.folded_files.see((self.file.0, None));
+            return false;
+        }
+        seen.records.see(record);
+        seen.told += 1;
+        true
+    }
+
+    /// Writes a finding, at length as long as there are few.
+    fn tell(&mut self, told: &Waiting, out: &mut dyn Write) -> io::Result<()> {
+        if self.drawn == AT_LENGTH {
+            writeln!(out, "{}\n", GOES_CONCISE.get(self.style.lang))?;
+        }
+        out.write_all(if self.drawn < AT_LENGTH {
+            &told.long
+        } else {
+            &told.short
+        })?;
+        self.drawn += 1;
+        Ok(())
+    }
+
+    /// Says how many findings of a weight are not told.
+    fn folded(&self, severity: Severity, out: &mut dyn Write) -> io::Result<()> {
+        let lang = self.style.lang;
+        let (label, _) = styles(severity, self.style.color);
+        for ((of, id), kind) in &self.kinds {
+            if *of != severity || kind.folded == 0 {
+                continue;
+            }
+            let count = grouped(kind.folded);
+            let files = grouped(kind.folded_files.count);
+            let games = grouped(kind.folded_records.count);
+            let words = match (kind.folded_files.count, kind.folded_records.count, lang) {
+                (1, 1, Lang::En) => format!("… and {count} more in the same game"),
+                (1, _, Lang::En) => format!("… and {count} more in {games} games"),
+                (_, _, Lang::En) => format!("… and {count} more in {files} files"),
+                (1, 1, Lang::Ko) => format!("… 같은 기보에 {count}개 더 있음"),
+                (1, _, Lang::Ko) => format!("… 기보 {games}개에 {count}개 더 있음"),
+                (_, _, Lang::Ko) => format!("… 파일 {files}개에 {count}개 더 있음"),
+            };
+            let word = severity.word().get(lang);
+            writeln!(out, "{label}{word}[{id}]{label:#}: {words}")?;
+        }
+        Ok(())
+    }
+
     /// The head is written here and not by the renderer, which knows neither games nor moves and
     /// would count columns from the window.
-    fn write(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
+    fn long(&self, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
         let lang = self.style.lang;
         let place = Location::new(source, finding, lang);
         let (label, strong) = styles(finding.severity, self.style.color);
@@ -185,4 +330,34 @@ fn level(severity: Severity) -> Level<'static> {
 
 fn digits(number: u32) -> usize {
     number.max(1).ilog10() as usize + 1
+}
+
+/// A number with a comma between thousands.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_kept_apart() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1404, "1,404"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
+    }
 }

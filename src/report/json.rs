@@ -1,13 +1,15 @@
-//! Findings for programs: one JSON array, or one JSON object a line.
+//! Findings for programs: one JSON array, or one JSON object a line, with a summary behind them.
 
 use std::io::{self, Write};
+
+use serde::Serialize;
 
 use super::{Report, ReportStyle, Reporter, Totals, wire};
 use crate::diag::Finding;
 use crate::model::Source;
-use crate::text::{Bilingual, Lang};
+use crate::text::Bilingual;
 
-/// One JSON array of `bokgi.finding/1` objects.
+/// One JSON array of `bokgi.finding/1` objects and a `bokgi.summary/1`.
 #[derive(Debug)]
 pub struct Json;
 
@@ -26,13 +28,13 @@ impl Report for Json {
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
         Box::new(JsonReporter {
-            lang: style.lang,
+            style,
             is_open: false,
         })
     }
 }
 
-/// One `bokgi.finding/1` object a line.
+/// One `bokgi.finding/1` object a line and a `bokgi.summary/1`.
 #[derive(Debug)]
 pub struct Ndjson;
 
@@ -50,13 +52,21 @@ impl Report for Ndjson {
     }
 
     fn begin(&self, style: ReportStyle) -> Box<dyn Reporter> {
-        Box::new(NdjsonReporter { lang: style.lang })
+        Box::new(NdjsonReporter { style })
     }
 }
 
 /// The JSON Schema of `bokgi.finding/1`.
 pub fn schema() -> serde_json::Value {
-    let mut schema = schemars::schema_for!(wire::Finding<'_>);
+    published(schemars::schema_for!(wire::Finding<'_>))
+}
+
+/// The JSON Schema of `bokgi.summary/1`.
+pub fn summary_schema() -> serde_json::Value {
+    published(schemars::schema_for!(wire::Summary<'_>))
+}
+
+fn published(mut schema: schemars::Schema) -> serde_json::Value {
     // What it is stands first, where a reader looks.
     let about = ["$schema", "title", "description", "type"];
     let taken = about.map(|key| (key, schema.remove(key)));
@@ -71,8 +81,16 @@ pub fn schema() -> serde_json::Value {
 }
 
 struct JsonReporter {
-    lang: Lang,
+    style: ReportStyle,
     is_open: bool,
+}
+
+impl JsonReporter {
+    fn element(&mut self, element: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(if self.is_open { b",\n" } else { b"[\n" })?;
+        self.is_open = true;
+        Ok(serde_json::to_writer(out, element)?)
+    }
 }
 
 impl Reporter for JsonReporter {
@@ -83,20 +101,22 @@ impl Reporter for JsonReporter {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         for finding in findings {
-            out.write_all(if self.is_open { b",\n" } else { b"[\n" })?;
-            self.is_open = true;
-            serde_json::to_writer(&mut *out, &wire::Finding::new(source, finding, self.lang))?;
+            let finding = wire::Finding::new(source, finding, self.style.lang);
+            self.element(&finding, out)?;
         }
         Ok(())
     }
 
-    fn end(&mut self, _: &Totals, out: &mut dyn Write) -> io::Result<()> {
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        if self.style.summary {
+            self.element(&wire::Summary::new(totals, self.style.lang), out)?;
+        }
         out.write_all(if self.is_open { b"\n]\n" } else { b"[]\n" })
     }
 }
 
 struct NdjsonReporter {
-    lang: Lang,
+    style: ReportStyle,
 }
 
 impl Reporter for NdjsonReporter {
@@ -107,13 +127,19 @@ impl Reporter for NdjsonReporter {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         for finding in findings {
-            serde_json::to_writer(&mut *out, &wire::Finding::new(source, finding, self.lang))?;
+            let finding = wire::Finding::new(source, finding, self.style.lang);
+            serde_json::to_writer(&mut *out, &finding)?;
             out.write_all(b"\n")?;
         }
         Ok(())
     }
 
-    fn end(&mut self, _: &Totals, _: &mut dyn Write) -> io::Result<()> {
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        if self.style.summary {
+            let summary = wire::Summary::new(totals, self.style.lang);
+            serde_json::to_writer(&mut *out, &summary)?;
+            out.write_all(b"\n")?;
+        }
         Ok(())
     }
 }

@@ -13,6 +13,8 @@ pub mod full;
 pub mod json;
 pub mod line;
 pub mod place;
+pub mod skipped;
+pub mod statistics;
 pub mod totals;
 pub mod wire;
 
@@ -48,7 +50,7 @@ pub struct ReportStyle {
     pub color: bool,
     /// Columns of the terminal, to trim long lines to.
     pub columns: usize,
-    /// Whether forms made for reading end with a line that sums up the run.
+    /// Whether the report ends with what sums up the run: a line, or for programs an object.
     pub summary: bool,
 }
 

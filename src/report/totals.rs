@@ -4,18 +4,22 @@ use std::fmt;
 use std::io::{self, Write};
 
 use super::ReportStyle;
+use super::skipped::Skipped;
+use super::statistics::Statistics;
 use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 
-/// Counts over all files of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+/// Counts over all files of a run, and what was not looked at.
+#[derive(Clone, Debug, Default)]
 pub struct Totals {
     /// Files read.
     pub files: usize,
     /// Files that could not be read at all.
     pub unreadable: usize,
-    /// Files of a folder passed over because of their extension.
-    pub skipped: usize,
+    /// What was passed over in folders, in order.
+    pub skipped: Vec<Skipped>,
+    /// What could not be done, in order.
+    pub troubles: Vec<Trouble>,
     /// Records read.
     pub records: usize,
     /// Plays of the records; none where nobody counted them.
@@ -26,11 +30,23 @@ pub struct Totals {
     pub warnings: usize,
     /// Notes found.
     pub notes: usize,
+    /// Findings by their kind.
+    pub statistics: Statistics,
+}
+
+/// What kept a file from being read or written, as it was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The file; none where it is about none.
+    pub file: Option<String>,
+    /// What went wrong, in the language of the run.
+    pub message: String,
 }
 
 impl Totals {
-    /// Counts findings by their weight.
+    /// Counts findings by their weight and kind.
     pub fn count(&mut self, findings: &[Finding]) {
+        self.statistics.count(findings);
         for finding in findings {
             match finding.severity {
                 Severity::Error => self.errors += 1,
@@ -40,11 +56,23 @@ impl Totals {
         }
     }
 
+    /// Files that were passed over; those in folders that were passed over are not counted.
+    pub fn skipped_files(&self) -> usize {
+        self.skipped.len() - self.skipped_folders()
+    }
+
+    /// Folders that were passed over with all that is in them.
+    pub fn skipped_folders(&self) -> usize {
+        self.skipped.iter().filter(|one| one.is_folder()).count()
+    }
+
     /// Adds the counts of another part of the run.
     pub fn add(&mut self, other: &Totals) {
         self.files += other.files;
         self.unreadable += other.unreadable;
-        self.skipped += other.skipped;
+        self.skipped.extend_from_slice(&other.skipped);
+        self.troubles.extend_from_slice(&other.troubles);
+        self.statistics.add(&other.statistics);
         self.records += other.records;
         self.plays = match (self.plays, other.plays) {
             (Some(here), Some(there)) => Some(here + there),
@@ -93,10 +121,15 @@ impl fmt::Display for Sentence<'_> {
                 if t.unreadable > 0 {
                     english(f, t.unreadable, "; file", " could not be read")?;
                 }
-                if t.skipped > 0 {
-                    english(f, t.skipped, "; file", " skipped")?;
+                match (t.skipped_files(), t.skipped_folders()) {
+                    (0, 0) => Ok(()),
+                    (0, folders) => english(f, folders, "; folder", " skipped"),
+                    (files, 0) => english(f, files, "; file", " skipped"),
+                    (files, folders) => {
+                        english(f, files, "; file", "")?;
+                        english(f, folders, " and folder", " skipped")
+                    }
                 }
-                Ok(())
             }
             Lang::Ko => {
                 write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
@@ -111,10 +144,12 @@ impl fmt::Display for Sentence<'_> {
                 if t.unreadable > 0 {
                     write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;
                 }
-                if t.skipped > 0 {
-                    write!(f, "; 건너뛴 파일 {}개", t.skipped)?;
+                match (t.skipped_files(), t.skipped_folders()) {
+                    (0, 0) => Ok(()),
+                    (0, folders) => write!(f, "; 건너뛴 폴더 {folders}개"),
+                    (files, 0) => write!(f, "; 건너뛴 파일 {files}개"),
+                    (files, folders) => write!(f, "; 건너뛴 파일 {files}개, 폴더 {folders}개"),
                 }
-                Ok(())
             }
         }
     }
@@ -131,6 +166,7 @@ fn english(f: &mut fmt::Formatter<'_>, count: usize, noun: &str, after: &str) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::skipped::SkipReason;
 
     #[test]
     fn totals_read_as_a_sentence() {
@@ -155,7 +191,11 @@ mod tests {
             "파일 2개, 기보 1개: 오류 1, 경고 0, 참고 0"
         );
         totals.plays = Some(260);
-        totals.skipped = 1;
+        let skipped = |name: &str| Skipped {
+            name: name.to_owned(),
+            reason: SkipReason::Hidden,
+        };
+        totals.skipped = vec![skipped("a.txt")];
         totals.unreadable = 3;
         assert_eq!(
             totals.sentence(Lang::En).to_string(),
@@ -167,5 +207,14 @@ mod tests {
             "파일 2개, 기보 1개, 착수 260수: 오류 1, 경고 0, 참고 0; 읽지 못한 파일 3개; 건너뛴 \
              파일 1개"
         );
+        totals.skipped.extend([skipped(".a/"), skipped(".b/")]);
+        let english = totals.sentence(Lang::En).to_string();
+        assert!(
+            english.ends_with("; 1 file and 2 folders skipped"),
+            "{english}"
+        );
+        totals.skipped.remove(0);
+        let korean = totals.sentence(Lang::Ko).to_string();
+        assert!(korean.ends_with("; 건너뛴 폴더 2개"), "{korean}");
     }
 }

@@ -1,9 +1,10 @@
-//! Findings as JSON carries them, apart from the model: `bokgi.finding/1`. Fields are only ever
-//! added.
+//! Findings and the summary of a run as JSON carries them, apart from the model: `bokgi.finding/1` and
+//! `bokgi.summary/1`. Fields are only ever added.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::Totals;
 use crate::diag;
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
@@ -19,7 +20,8 @@ pub struct Finding<'f> {
     /// Name and version of this form.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
-    /// The file, as it was named on the command line or found in a folder.
+    /// The file, as it was named on the command line or found in a folder; bytes of its name that are
+    /// no UTF-8 stand as `\xB1`.
     pub file: &'f str,
     /// The record in its file, from 1; null for a finding about the file as a whole.
     pub record: Option<u64>,
@@ -152,19 +154,136 @@ impl<'f> Finding<'f> {
             }),
             code: finding.code.id,
             name: finding.code.name,
-            severity: match finding.severity {
-                diag::Severity::Error => Severity::Error,
-                diag::Severity::Warning => Severity::Warning,
-                diag::Severity::Note => Severity::Note,
-            },
+            severity: finding.severity.into(),
             message: finding.message(lang),
             help: finding.help(lang),
-            lang: match lang {
-                Lang::En => "en",
-                Lang::Ko => "ko",
-            },
+            lang: lang_id(lang),
             fixes: finding.fixes.iter().map(repair).collect(),
         }
+    }
+}
+
+/// The name of the wire form of a summary.
+pub const SUMMARY: &str = "bokgi.summary/1";
+
+/// What a whole run has seen, behind its findings. `-q` leaves it out.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(title = "bokgi.summary/1")]
+pub struct Summary<'t> {
+    /// Name and version of this form.
+    #[schemars(extend("const" = SUMMARY))]
+    pub schema: &'static str,
+    /// Files read.
+    pub files: usize,
+    /// Files that could not be read at all.
+    pub unreadable: usize,
+    /// Records read.
+    pub records: usize,
+    /// Moves of the records in all variations; null where they were not counted.
+    pub moves: Option<usize>,
+    /// Errors found.
+    pub errors: usize,
+    /// Warnings found.
+    pub warnings: usize,
+    /// Notes found.
+    pub notes: usize,
+    /// Findings by their kind, the most frequent first.
+    pub codes: Vec<CodeCount>,
+    /// Files and folders that a search passed over, in order.
+    pub skipped: Vec<Skipped<'t>>,
+    /// What could not be read, written or found, in order.
+    pub troubles: Vec<Trouble<'t>>,
+    /// Language of the messages: `en` or `ko`.
+    pub lang: &'static str,
+}
+
+/// How often a kind of finding came.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct CodeCount {
+    /// The kind of finding: a family and three digits.
+    pub code: &'static str,
+    /// The kind of finding in words.
+    pub name: &'static str,
+    /// The greatest weight that it had.
+    pub severity: Severity,
+    /// How often it came.
+    pub count: usize,
+    /// In how many files.
+    pub files: usize,
+}
+
+/// A file or folder that a search passed over.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Skipped<'t> {
+    /// Its name; that of a folder, which was passed over with all that is in it, ends with `/`.
+    pub file: &'t str,
+    /// Why: `extension`, `unread-format`, `other-program`, `hidden`, `dangling-link`, `folder-link`,
+    /// `special` or `output`.
+    pub reason: &'static str,
+    /// Why, in the language of the report.
+    pub message: String,
+}
+
+/// What could not be done.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Trouble<'t> {
+    /// The file; null where it is about none.
+    pub file: Option<&'t str>,
+    /// What went wrong, in the language of the report.
+    pub message: &'t str,
+}
+
+impl<'t> Summary<'t> {
+    /// Puts the counts of a run into their wire form.
+    pub fn new(totals: &'t Totals, lang: Lang) -> Summary<'t> {
+        let codes = totals.statistics.by_count().into_iter();
+        let codes = codes.map(|counted| CodeCount {
+            code: counted.code.id,
+            name: counted.code.name,
+            severity: counted.severity.into(),
+            count: counted.count,
+            files: counted.files,
+        });
+        let skipped = totals.skipped.iter().map(|one| Skipped {
+            file: &one.name,
+            reason: one.reason.id(),
+            message: one.reason.words(lang),
+        });
+        let troubles = totals.troubles.iter().map(|one| Trouble {
+            file: one.file.as_deref(),
+            message: &one.message,
+        });
+        Summary {
+            schema: SUMMARY,
+            files: totals.files,
+            unreadable: totals.unreadable,
+            records: totals.records,
+            moves: totals.plays,
+            errors: totals.errors,
+            warnings: totals.warnings,
+            notes: totals.notes,
+            codes: codes.collect(),
+            skipped: skipped.collect(),
+            troubles: troubles.collect(),
+            lang: lang_id(lang),
+        }
+    }
+}
+
+impl From<diag::Severity> for Severity {
+    fn from(severity: diag::Severity) -> Severity {
+        match severity {
+            diag::Severity::Error => Severity::Error,
+            diag::Severity::Warning => Severity::Warning,
+            diag::Severity::Note => Severity::Note,
+        }
+    }
+}
+
+fn lang_id(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Ko => "ko",
     }
 }
 

@@ -8,6 +8,7 @@ pub mod encoding;
 pub mod lang;
 pub mod lines;
 pub mod nearest;
+pub mod path;
 pub mod span;
 pub mod width;
 

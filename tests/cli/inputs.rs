@@ -19,7 +19,7 @@ fn folders_are_walked_in_order_by_known_extensions() {
     assert!(lines[1].starts_with("games/b.sgf:1:"), "{}", run.out);
     assert_eq!(
         lines[2],
-        "3 files, 3 games, 9 moves: 2 errors, 0 warnings, 0 notes; 2 files skipped"
+        "3 files, 3 games, 9 moves: 2 errors, 0 warnings, 0 notes; 2 files and 1 folder skipped"
     );
 }
 

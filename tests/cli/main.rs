@@ -8,11 +8,14 @@ mod diagrams;
 mod figures;
 mod help;
 mod inputs;
+mod outputs;
 mod program;
 #[cfg(unix)]
 mod readme;
 mod reports;
 mod status;
+mod strangers;
 mod throws;
 mod verbs;
+mod volume;
 mod yut;

@@ -46,9 +46,13 @@ impl Folder {
     }
 
     /// Where a file of the folder is.
-    #[cfg(unix)]
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.path.join(name)
+    }
+
+    /// What stands in a file.
+    pub(crate) fn bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path.join(name)).expect("the file is there")
     }
 
     pub(crate) fn read(&self, name: &str) -> String {

@@ -47,7 +47,10 @@ fn stats_without_throws_is_no_success() {
         "0 games of yut, 0 throws; 1 record of another game passed over\n"
     );
     folder.write("empty.yut", b"");
-    for (file, said) in [("missing.yut", "no such file"), ("empty.yut", "no record")] {
+    for (file, said) in [
+        ("missing.yut", "no such file"),
+        ("empty.yut", "empty.yut: the file holds no game"),
+    ] {
         let run = folder.run(&["stats", file, "--lang", "en"]);
         assert_eq!(run.status, 2);
         assert!(run.err.contains(said), "{}", run.err);

@@ -484,3 +484,23 @@ fn every_format_has_a_grammar_and_samples() {
         assert!(described.contains(&grammar), "{grammar} is of no format");
     }
 }
+
+/// A file that is written without having been reserved could be one that the same run reads.
+#[test]
+fn files_are_written_under_reserved_names_only() {
+    let mut writers = Vec::new();
+    for path in sources(&root().join("src")) {
+        let code = code(&path);
+        let writes = [
+            "Sink::file(",
+            "File::create",
+            "fs::write(",
+            "fs::rename(",
+            "fs::copy(",
+        ];
+        if writes.iter().any(|call| code.contains(call)) {
+            writers.push(relative(&path));
+        }
+    }
+    assert_eq!(writers, ["src/cli/outputs.rs", "src/cli/sink.rs"]);
+}

@@ -3,6 +3,7 @@
 use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
+use crate::diag::loss::NOT_WRITTEN;
 use crate::formats::{Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -82,6 +83,8 @@ pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
+    /// Whether a record has been written.
+    is_filled: bool,
 }
 
 impl OutputFile {
@@ -91,6 +94,7 @@ impl OutputFile {
             writer: conversion.writer(),
             gathered: Vec::with_capacity(2 * GATHERED),
             sink,
+            is_filled: false,
         };
         output.writer.begin(&mut output.gathered);
         output
@@ -100,6 +104,7 @@ impl OutputFile {
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
+        self.is_filled |= losses.iter().all(|loss| loss.code != &NOT_WRITTEN);
         if self.gathered.len() >= GATHERED {
             self.sink.bytes(&self.gathered)?;
             self.gathered.clear();
@@ -107,8 +112,12 @@ impl OutputFile {
         Ok(losses)
     }
 
-    /// Completes the file.
+    /// Completes the file. One that no record went to is not made, and what stands under its name
+    /// stays as it is; a stream gets what an empty output begins and ends with.
     pub(crate) fn finish(mut self) -> Result<(), Problem> {
+        if !self.is_filled && self.sink.is_staged() {
+            return Ok(());
+        }
         self.writer.end(&mut self.gathered);
         self.sink.bytes(&self.gathered)?;
         self.sink.finish()

@@ -12,6 +12,8 @@ mod report;
 mod worker;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, formats, one_of, values};
+use super::input::Input;
+use super::outputs::{OutputFiles, resolved};
 use super::pipeline;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
@@ -36,7 +38,11 @@ Examples:
   bokgi convert old/ --to sgf -O new/          every file by itself, in UTF-8
 
 What a format cannot carry is said on standard error. Records keep what they say as it is
-written; tables are made of what is meant, dialects mended (unless --as-written).")]
+written; tables are made of what is meant, dialects mended (unless --as-written).
+
+Exit status: 0 everything is written, 1 a part of an input was not understood or a record does not
+fit into the format, 2 something could not be read or written. What is found in the inputs is counted
+in one line; --report tells it.")]
 pub(crate) struct Convert {
     #[command(flatten)]
     input: InputArgs,
@@ -78,7 +84,7 @@ struct WritingArgs {
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long)]
     bom: bool,
-    /// Exit with status 1 when something could not be carried over
+    /// Exit with status 1 when something could not be carried over or was found in the input
     #[arg(long)]
     strict: bool,
 }
@@ -107,20 +113,36 @@ impl Convert {
         let writing = &self.writing;
         let conversion = writing.conversion(&reading, &inspection, session.lang)?;
         let format = conversion.format;
-        let mut report = ConversionReport::new(session, &self.findings, writing.strict)?;
+        let mut report =
+            ConversionReport::new(session, &self.findings, writing.strict, &self.input.paths)?;
+        let mut outputs = OutputFiles::new(writing.force);
+        let inputs = self.input.inputs_beside(self.own_outputs());
+        let folder = writing.output_dir.as_deref();
+        let plan = OutputPlan::new(inputs, folder, format, &mut outputs);
+        if !plan.refused.is_empty() {
+            plan.refused.iter().for_each(|refused| session.say(refused));
+            return Ok(Exit::Failed);
+        }
         let mut single = match writing.output_dir {
             Some(_) => None,
-            None => Some(OutputFile::begin(&conversion, writing.sink()?)),
+            None => {
+                let sink = writing.sink(&outputs, plan.only_input())?;
+                Some(OutputFile::begin(&conversion, sink))
+            }
         };
         pipeline::run(
             self.jobs.threads(&self.input),
-            OutputPlan::new(self.input.inputs(), writing.output_dir.clone(), format),
-            || ConvertWorker::new(&conversion, writing.force),
+            plan.inputs.into_iter(),
+            || ConvertWorker::new(&conversion, &outputs),
             |worker, planned, slot| worker.entry(planned, slot),
             |part| {
                 match part {
-                    ConvertOutput::Opened => report.totals.files += 1,
-                    ConvertOutput::Skipped => report.totals.skipped += 1,
+                    ConvertOutput::Opened => report.opened(),
+                    ConvertOutput::NoRecord(source, findings) => {
+                        report.no_record(&source, findings)
+                    }
+                    ConvertOutput::Lost(source, lost) => report.losses(&source, lost),
+                    ConvertOutput::Skipped(skipped) => report.skipped(skipped),
                     ConvertOutput::Findings(source, findings) => report.findings(&source, findings),
                     ConvertOutput::Written(records) => report.totals.records += records,
                     ConvertOutput::Record(source, record) => {
@@ -130,7 +152,7 @@ impl Convert {
                         }
                         report.totals.records += 1;
                         if let Some(single) = &mut single {
-                            report.findings(&source, single.write(&record)?);
+                            report.losses(&source, single.write(&record)?);
                         }
                     }
                     ConvertOutput::Problem(problem) => report.problem(&problem),
@@ -139,13 +161,21 @@ impl Convert {
             },
         )?;
         report.look_for_input();
-        // Nothing takes the place of a file that could not be made.
         if let Some(single) = single
             && !report.is_in_vain()
         {
             single.finish()?;
         }
         Ok(report.close(session.summary && writing.output_dir.is_some()))
+    }
+
+    /// What of the folders that are searched is written by the run itself. An output folder that
+    /// holds all inputs is searched nevertheless: they are what is asked for.
+    fn own_outputs(&self) -> Vec<PathBuf> {
+        let Some(output) = self.writing.output_dir.as_ref().or(self.writing.path()) else {
+            return Vec::new();
+        };
+        vec![resolved(output)]
     }
 
     /// What is found in the bytes of a file with a name, whose extension helps to tell the format,
@@ -208,10 +238,16 @@ impl WritingArgs {
             .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
     }
 
-    fn sink(&self) -> Result<Sink, Problem> {
-        match &self.output {
-            Some(path) if path.as_os_str() != "-" => Sink::file(path, self.force),
-            _ => Ok(Sink::stdout()),
+    /// The one file that is named; none for standard output.
+    fn path(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| path.as_os_str() != "-")
+    }
+
+    /// Where everything goes that is made of `input`, or of several inputs where that is none.
+    fn sink(&self, outputs: &OutputFiles, input: Option<&Input>) -> Result<Sink, Problem> {
+        match self.path() {
+            Some(path) => outputs.reserve(path.clone(), input)?.open(),
+            None => Ok(Sink::stdout()),
         }
     }
 }

@@ -1,15 +1,18 @@
 //! What a conversion has come to, and what is said about it on standard error.
 
 use std::collections::HashMap;
+use std::path::PathBuf;
 
 use crate::cli::args::FindingArgs;
 use crate::cli::choice::{self, Choice, family};
 use crate::cli::problem::Problem;
 use crate::cli::session::{Exit, Session};
 use crate::cli::sink::Sink;
+use crate::cli::untold::UntoldFindings;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::report::{Reporter, Totals};
+use crate::report::skipped::Skipped;
+use crate::report::{ReportStyle, Reporter, Totals};
 use crate::text::Lang;
 
 /// How often people are told the same loss.
@@ -21,9 +24,15 @@ const SAID: usize = 3;
 pub(crate) struct ConversionReport<'s> {
     session: &'s Session,
     choice: Choice,
+    /// The least finding about an input that makes the exit status 1.
     fail_on: Severity,
     /// Whether a loss makes the exit status 1.
     is_strict: bool,
+    /// Whether findings about the inputs are told.
+    tells_inputs: bool,
+    /// Those that are not.
+    untold: UntoldFindings,
+    inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
     /// How often each loss came, by what is said about it without its count; none where all of them
@@ -40,29 +49,79 @@ impl<'s> ConversionReport<'s> {
         session: &'s Session,
         args: &FindingArgs,
         is_strict: bool,
+        inputs: &'s [PathBuf],
     ) -> Result<ConversionReport<'s>, Problem> {
+        let report = args.report();
+        let style = ReportStyle {
+            summary: session.summary && report.is_for_programs(),
+            ..session.message_style()
+        };
+        // An error of reading means that a part of the input is not in the output.
+        let fail_on = if is_strict || args.asks_to_fail() {
+            args.fail_on()
+        } else {
+            Severity::Error
+        };
         Ok(ConversionReport {
             session,
             choice: args.choice()?,
-            fail_on: args.fail_on,
+            fail_on,
             is_strict,
-            reporter: args.report.begin(session.message_style()),
+            tells_inputs: args.asks_for_findings(),
+            untold: UntoldFindings::default(),
+            inputs,
+            reporter: report.begin(style),
             messages: Sink::stderr(),
-            losses: (!args.report.is_for_programs()).then(HashMap::new),
+            losses: (!report.is_for_programs()).then(HashMap::new),
             totals: Totals::default(),
             exit: Exit::Fine,
         })
     }
 
-    /// Says findings about a file.
+    /// Notes that another file is read.
+    pub(crate) fn opened(&mut self) {
+        self.totals.files += 1;
+        self.totals.statistics.end_file();
+    }
+
+    /// Counts findings about an input, and says them where they are asked for.
     pub(crate) fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         choice::sort(&mut findings);
-        self.totals.count(&findings);
+        self.count(&findings);
+        if self.tells_inputs {
+            self.say(source, findings);
+        } else {
+            self.untold.add(&findings);
+        }
+    }
+
+    /// Counts findings about an input that holds no record, and says them where they are asked for.
+    pub(crate) fn no_record(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        self.choice.apply(&mut findings);
+        self.count(&findings);
+        if self.tells_inputs {
+            self.say(source, findings);
+        }
+    }
+
+    /// Says what there is to say about an output: what could not be carried over, before all.
+    pub(crate) fn losses(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        self.choice.apply(&mut findings);
+        self.count(&findings);
+        findings.retain(|finding| self.is_news(finding));
+        findings.retain(|finding| is_loss(finding) || self.session.summary || self.tells_inputs);
+        self.say(source, findings);
+    }
+
+    fn count(&mut self, findings: &[Finding]) {
+        self.totals.count(findings);
         if findings.iter().any(|finding| self.minds(finding)) {
             self.exit = self.exit.max(Exit::Found);
         }
-        findings.retain(|finding| self.is_news(finding));
+    }
+
+    fn say(&mut self, source: &Source, findings: Vec<Finding>) {
         let reporter = &mut self.reporter;
         let _ = self
             .messages
@@ -84,6 +143,11 @@ impl<'s> ConversionReport<'s> {
         finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
     }
 
+    /// Notes that something was passed over.
+    pub(crate) fn skipped(&mut self, skipped: Skipped) {
+        self.totals.skipped.push(skipped);
+    }
+
     /// Says that something cannot be read or written.
     pub(crate) fn problem(&mut self, problem: &Problem) {
         if problem.is_about_reading() {
@@ -91,12 +155,15 @@ impl<'s> ConversionReport<'s> {
         }
         self.exit = Exit::Failed;
         self.session.say(problem);
+        self.totals
+            .troubles
+            .push(problem.trouble(self.session.lang));
     }
 
     /// Says that nothing was found to convert, where that was not said in another way.
     pub(crate) fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
-            self.problem(&Problem::no_input(self.totals.skipped));
+            self.problem(&Problem::no_input(self.totals.skipped_files()));
         }
     }
 
@@ -125,11 +192,17 @@ impl<'s> ConversionReport<'s> {
                 }
             });
         }
+        if self.session.summary
+            && let Some(line) = self.untold.line(self.inputs, self.session.lang)
+        {
+            let _ = self.messages.print(&format_args!("{line}\n"));
+        }
         if with_summary {
             let sentence = self.totals.sentence(self.session.lang);
             let _ = self.messages.print(&format_args!("{sentence}\n"));
         }
         let _ = self.messages.finish();
+        self.session.say_skipped(&self.totals.skipped);
         self.exit
     }
 }

@@ -66,6 +66,6 @@ impl Info {
         )?;
         out.print(if is_first && self.json { &"[]\n" } else { &end })?;
         out.finish()?;
-        survey.exit()
+        survey.exit(session)
     }
 }

@@ -133,7 +133,8 @@ impl Article<'_> {
         games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))
     }
 
-    fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
+    /// The line of play that is asked for.
+    pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         match &self.asked.line {

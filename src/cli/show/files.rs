@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::one_of;
+use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::problem::{self, Problem, dotted};
 use crate::cli::sink::Sink;
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
@@ -23,7 +24,7 @@ pub(crate) struct FileArgs {
     /// Overwrite files that are there already
     #[arg(long)]
     force: bool,
-    /// Exit with status 1 when something could not be drawn
+    /// Exit with status 1 when something could not be drawn or was found in the record
     #[arg(long)]
     pub strict: bool,
 }
@@ -110,15 +111,45 @@ impl FigureFiles {
         }
     }
 
-    /// Writes the file with a number, from 1.
-    pub(crate) fn write(&self, number: usize, bytes: &[u8]) -> Result<(), Problem> {
-        let mut sink = match &self.name {
-            OutputName::Stdout => Sink::stdout(),
-            OutputName::File(path) => Sink::file(path, self.overwrite)?,
+    /// What takes each of so many files, in order. All their names are reserved and found to be free
+    /// before the first is written; no picture may take the place of what it is made of.
+    pub(crate) fn sinks(
+        &self,
+        files: usize,
+        outputs: &OutputFiles,
+    ) -> Result<Vec<FigureSink>, Problem> {
+        let paths: Vec<PathBuf> = match &self.name {
+            OutputName::Stdout => return Ok((0..files).map(|_| FigureSink(None)).collect()),
+            OutputName::File(path) => vec![path.clone()],
             OutputName::Numbered(pattern) => {
-                Sink::file(Path::new(&pattern.name(number)), self.overwrite)?
+                let names = (1..=files).map(|number| pattern.name(number));
+                names.map(PathBuf::from).collect()
             }
         };
+        let reserved = paths.into_iter().map(|path| outputs.reserve(path, None));
+        let reserved = reserved.collect::<Result<Vec<_>, _>>()?;
+        reserved.iter().try_for_each(ReservedFile::verify_free)?;
+        Ok(reserved
+            .into_iter()
+            .map(|file| FigureSink(Some(file)))
+            .collect())
+    }
+
+    /// What a run of these reads and writes.
+    pub(crate) fn outputs(&self) -> OutputFiles {
+        OutputFiles::new(self.overwrite)
+    }
+}
+
+/// Where the figures of one file go: standard output, or the file.
+pub(crate) struct FigureSink(Option<ReservedFile>);
+
+impl FigureSink {
+    /// Writes the whole.
+    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
+        let mut sink = self
+            .0
+            .map_or_else(|| Ok(Sink::stdout()), ReservedFile::open)?;
         sink.bytes(bytes)?;
         sink.finish()
     }

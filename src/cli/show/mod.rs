@@ -2,6 +2,7 @@
 
 mod article;
 mod files;
+mod illegal;
 mod part;
 mod records;
 mod style;
@@ -14,10 +15,11 @@ use clap::Args;
 
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
-use super::input::Input;
-use super::problem::Problem;
+use super::input::{Input, RecordRange};
+use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
+use super::untold::UntoldFindings;
 use crate::diag::{Finding, Place, Severity};
 use crate::model::picture::Document;
 use crate::report::Report;
@@ -26,6 +28,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
 use files::FileArgs;
+use illegal::DrawnMoves;
 
 use records::ChosenRecords;
 use style::StyleArgs;
@@ -70,13 +73,25 @@ impl Show {
         let files = self.files.files()?;
         let style = self.style.style(session.lang)?;
         let input = Input::single(&self.path)?;
+        if let Some(RecordRange { first, last }) = input.records.filter(|r| r.first < r.last) {
+            let problem = Problem::new(&problem::ONE_DRAWN).with("name", &input.name);
+            let asked = RecordRange { first, last };
+            return Err(problem.with("asked", asked).with("first", first));
+        }
         let opened = reading.open(&input)?;
         let wanted = self.article.panels.iter().filter_map(|panel| panel.record);
         let mut records = ChosenRecords::of(&input, &opened, wanted);
         records.read(&opened, &inspector)?;
-        let mut findings = std::mem::take(&mut records.findings);
-        findings.retain(|finding| finding.severity > Severity::Note);
-        let exit = Exit::found(!findings.is_empty());
+        let found = std::mem::take(&mut records.findings);
+        let mut untold = UntoldFindings::default();
+        untold.add(&found);
+        let least = if self.files.strict {
+            Severity::Warning
+        } else {
+            // An error of reading means that a part of the record is not drawn.
+            Severity::Error
+        };
+        let exit = Exit::found(found.iter().any(|finding| finding.severity >= least));
         let article = Article {
             asked: &self.article,
             records: &records,
@@ -85,20 +100,37 @@ impl Show {
         };
         let (document, left_out) = article.document(files.writer.output_kind)?;
         let share = files.share(document.figures.len())?;
-        let mut losses = left_out.findings(files.writer.id, Place::default());
-        for (index, figures) in parts(document, share).into_iter().enumerate() {
+        let drawn = DrawnMoves::of(&document, &article.line(records.get(None))?);
+        let mut losses = left_out.not_shown(Place::default());
+        let parts = parts(document, share);
+        let mut outputs = files.outputs();
+        outputs.reads(&input);
+        self.style.files().for_each(|path| outputs.reads_file(path));
+        let sinks = files.sinks(parts.len(), &outputs)?;
+        for (figures, sink) in parts.into_iter().zip(sinks) {
             let mut bytes = Vec::new();
             losses.extend(files.writer.draw(&figures, &style, &mut bytes));
             if !bytes.is_empty() {
-                files.write(index + 1, &bytes)?;
+                sink.write(&bytes)?;
             }
         }
-        let exit = exit.max(self.weight(&losses));
+        let mut findings = Vec::new();
+        if session.summary || self.files.strict {
+            findings = drawn.illegal(records.get(None), &mut Inspector::new(&inspection));
+        }
+        let has_illegal = self.files.strict && !findings.is_empty();
+        let exit = exit.max(self.weight(&losses)).max(Exit::found(has_illegal));
         findings.extend(losses);
         choice::sort(&mut findings);
         let mut messages = Sink::stderr();
         let mut reporter = Concise.begin(session.message_style());
         messages.put(|out| reporter.file(&opened.source, &findings, out))?;
+        let inputs = std::slice::from_ref(&self.path);
+        if session.summary
+            && let Some(line) = untold.line(inputs, session.lang)
+        {
+            messages.print(&format_args!("{line}\n"))?;
+        }
         if records.has_more() && session.summary {
             messages.print(&more(&input.name, session.lang))?;
         }
@@ -124,8 +156,10 @@ impl Show {
             inspector: &inspector,
             lang,
         };
-        let (document, _) = article.document(writer.output_kind)?;
-        Ok(writer.draw(&document, &style, &mut Vec::new()))
+        let (document, left_out) = article.document(writer.output_kind)?;
+        let mut losses = left_out.not_shown(Place::default());
+        losses.extend(writer.draw(&document, &style, &mut Vec::new()));
+        Ok(losses)
     }
 
     /// What it means for the exit status that something could not be drawn.

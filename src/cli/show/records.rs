@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
+use crate::cli::choice;
 use crate::cli::input::Input;
-use crate::cli::problem::{self, Problem};
+use crate::cli::problem::Problem;
 use crate::diag::Finding;
 use crate::formats::Opened;
 use crate::model::Record;
@@ -32,9 +33,9 @@ impl ChosenRecords {
         opened: &Opened,
         further: impl Iterator<Item = NonZero<u32>>,
     ) -> ChosenRecords {
-        let main = input.record.unwrap_or(1);
+        let main = input.records.map_or(1, |records| records.first);
         let mut wanted: BTreeSet<u32> = further.map(NonZero::get).collect();
-        let is_chosen = input.record.is_some() || !wanted.is_empty();
+        let is_chosen = input.records.is_some() || !wanted.is_empty();
         wanted.insert(main);
         ChosenRecords {
             name: input.name.clone(),
@@ -79,7 +80,8 @@ impl ChosenRecords {
         match missing {
             None => Ok(()),
             Some(_) if number == 0 => {
-                Err(Problem::new(&problem::NO_RECORD).with("name", &self.name))
+                let why = choice::first_error(&self.findings);
+                Err(Problem::no_record(&self.name, why.as_ref()))
             }
             Some(&asked) => Err(Problem::no_such_record(&self.name, asked, number)),
         }

@@ -11,6 +11,7 @@ use crate::pictures::style::{
     Coords, Letters, Notes, RenderStyle, StationNames, Theme, Unit, YutBoard,
 };
 use crate::text::Lang;
+use crate::text::path::readable;
 
 /// How a picture is drawn.
 #[derive(Clone, Args)]
@@ -80,6 +81,12 @@ impl StyleArgs {
         })
     }
 
+    /// The files that the style is read from.
+    pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
+        let theme = Some(Path::new(&self.theme)).filter(|theme| theme.is_file());
+        theme.into_iter().chain(self.font.as_deref())
+    }
+
     fn theme(&self) -> Result<Theme, Problem> {
         if let Some(theme) = Theme::named(&self.theme) {
             return Ok(theme);
@@ -105,12 +112,12 @@ fn font(path: &Path) -> Result<Vec<u8>, Problem> {
     let bytes = read(path)?;
     #[cfg(feature = "png")]
     if !crate::pictures::raster::is_font(&bytes) {
-        return Err(Problem::new(&problem::BAD_FONT).with("name", path.display()));
+        return Err(Problem::new(&problem::BAD_FONT).with("name", readable(path)));
     }
     Ok(bytes)
 }
 
 /// The bytes of a file that is no record.
 fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    Ok(std::fs::read(path).with_context(|| Attempt::Read(path.display().to_string()))?)
+    Ok(std::fs::read(path).with_context(|| Attempt::Read(readable(path)))?)
 }

@@ -65,6 +65,8 @@ impl Stats {
             out.print(&print::text(&totals, self.table, session.lang))?;
         }
         out.finish()?;
-        Ok(survey.exit()?.max(Exit::found(totals.all.shown() == 0)))
+        Ok(survey
+            .exit(session)?
+            .max(Exit::found(totals.all.shown() == 0)))
     }
 }

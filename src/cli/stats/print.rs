@@ -146,13 +146,17 @@ fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
             table.id, table.marked
         ),
     }];
-    let pooled: Vec<String> = fit.pooled().map(|class| together(class, lang)).collect();
-    if !pooled.is_empty() {
-        let list = pooled.join(", ");
-        lines.push(match lang {
-            Lang::En => format!("Counted together, because too few are expected: {list}."),
-            Lang::Ko => format!("기대되는 횟수가 적어 함께 셈: {list}"),
-        });
+    // Without a marked stick, a throw backwards cannot be told from the same forwards.
+    let is_backwards = |throw: &Throw| matches!(throw, Throw::BackDo | Throw::BackGae);
+    let (unmarked, rare): (Vec<&Class>, Vec<&Class>) = fit
+        .pooled()
+        .partition(|class| table.marked == 0 && class.throws.iter().any(is_backwards));
+    for (classes, why) in [(unmarked, UNMARKED), (rare, RARE)] {
+        if !classes.is_empty() {
+            let list: Vec<_> = classes.iter().map(|class| together(class, lang)).collect();
+            let end = Bilingual::new(".", "").get(lang);
+            lines.push(format!("{}: {}{end}", why.get(lang), list.join(", ")));
+        }
     }
     lines.push(match (fit.test, lang) {
         (
@@ -186,6 +190,16 @@ fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
     });
     lines
 }
+
+const UNMARKED: Bilingual = Bilingual::new(
+    "Counted together, because no stick is marked",
+    "표시한 윷가락이 없어 함께 셈",
+);
+
+const RARE: Bilingual = Bilingual::new(
+    "Counted together, because too few are expected",
+    "기대되는 횟수가 적어 함께 셈",
+);
 
 fn together(class: &Class, lang: Lang) -> String {
     let names = class.throws.iter().map(|throw| throw.name().get(lang));

@@ -67,6 +67,10 @@ impl Format for Json {
         }
     }
 
+    fn shared_extensions(&self) -> &'static [&'static str] {
+        self.extensions()
+    }
+
     /// Both layouts have the same ones, which are listed once.
     fn codes(&self) -> &'static [&'static Code] {
         match self.0 {

@@ -44,6 +44,10 @@ impl Format for Rif {
         &["rif", "xml"]
     }
 
+    fn shared_extensions(&self) -> &'static [&'static str] {
+        &["xml"]
+    }
+
     fn codes(&self) -> &'static [&'static Code] {
         codes::CODES
     }

@@ -496,7 +496,7 @@ pub static NO_TREE: Code = Code {
         "기보는 여는 괄호와 쌍반점으로 시작하며, 오로 형식에서는 바로 속성으로 시작합니다. 이 파일에는 그런 곳이 없습니다. 웹 서버가 기보 대신 오류 문서를 \
          보낸 경우가 많습니다.",
     ),
-    bad: Sample::sgf("<html>404 Not Found</html>"),
+    bad: Sample::sgf("404 Not Found"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 

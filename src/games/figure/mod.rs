@@ -81,6 +81,11 @@ impl<'r> PlayLine<'r> {
         PlayLine::new(record, game, request, nodes)
     }
 
+    /// Its nodes, from the root on.
+    pub fn nodes(&self) -> &[NodeId] {
+        &self.nodes
+    }
+
     /// Number of plays.
     pub fn plies(&self) -> u32 {
         self.plies

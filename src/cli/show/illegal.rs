@@ -1,0 +1,51 @@
+//! The illegal moves among those that are drawn.
+
+use std::collections::HashSet;
+
+use crate::diag::{Finding, Severity};
+use crate::games::figure::PlayLine;
+use crate::model::picture::{Document, Title};
+use crate::model::{NodeId, Record};
+use crate::rules::inspection::Inspector;
+
+/// The moves of a line that pictures draw.
+pub(crate) struct DrawnMoves {
+    nodes: HashSet<NodeId>,
+    last: u32,
+}
+
+impl DrawnMoves {
+    /// Those that stand in a document.
+    pub(crate) fn of(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
+        let panels = document.figures.iter().flat_map(|figure| &figure.panels);
+        let ends = panels.map(|panel| match panel.picture.title {
+            Some(Title::Start) => 0,
+            Some(Title::After { ply, .. }) => ply,
+            Some(Title::Moves { last, .. }) => last,
+            None => line.plies(),
+        });
+        let last = if document.frames.is_empty() {
+            ends.max().unwrap_or_default()
+        } else {
+            line.plies()
+        };
+        DrawnMoves {
+            nodes: line.nodes().iter().copied().collect(),
+            last,
+        }
+    }
+
+    /// The illegal ones: a picture of them does not show what is wrong, and may pass for another
+    /// thing, such as a ko.
+    pub(crate) fn illegal(&self, record: &Record, inspector: &mut Inspector<'_>) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        inspector.replay(record, &mut findings);
+        findings.retain(|finding| {
+            let place = finding.place;
+            finding.severity == Severity::Error
+                && place.ply.is_some_and(|ply| ply <= self.last)
+                && place.node.is_some_and(|node| self.nodes.contains(&node))
+        });
+        findings
+    }
+}

@@ -1,0 +1,105 @@
+//! Findings about an input where they are not the result: they are counted and told in one line.
+
+use std::path::PathBuf;
+
+use crate::diag::{Finding, Severity};
+use crate::text::Lang;
+use crate::text::path::readable;
+
+/// Errors and warnings about the inputs that nobody was told. Notes are nothing to look after.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct UntoldFindings {
+    errors: usize,
+    warnings: usize,
+}
+
+impl UntoldFindings {
+    /// Counts findings.
+    pub(crate) fn add(&mut self, findings: &[Finding]) {
+        let of = |severity| {
+            findings
+                .iter()
+                .filter(|one| one.severity == severity)
+                .count()
+        };
+        self.errors += of(Severity::Error);
+        self.warnings += of(Severity::Warning);
+    }
+
+    /// How many there are and what tells them; nothing where there are none.
+    pub(crate) fn line(self, inputs: &[PathBuf], lang: Lang) -> Option<String> {
+        let UntoldFindings { errors, warnings } = self;
+        let all = errors + warnings;
+        if all == 0 {
+            return None;
+        }
+        let plural = |count: usize| if count == 1 { "" } else { "s" };
+        let command = match (inputs, lang) {
+            ([only], _) => format!("`bokgi check {}`", quoted(&readable(only))),
+            (_, Lang::En) => "`bokgi check` with the same files".to_owned(),
+            (_, Lang::Ko) => "같은 파일로 `bokgi check`".to_owned(),
+        };
+        Some(match lang {
+            Lang::En => format!(
+                "bokgi: {all} finding{} about the input ({errors} error{}, {warnings} warning{}); \
+                 see {command}",
+                plural(all),
+                plural(errors),
+                plural(warnings)
+            ),
+            Lang::Ko => format!(
+                "bokgi: 입력에 대한 지적 {all}개(오류 {errors}, 경고 {warnings}). 자세히는 {command}"
+            ),
+        })
+    }
+}
+
+/// A name as a shell takes it for one word.
+fn quoted(name: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-#+,:@%".contains(c);
+    if !name.is_empty() && name.chars().all(is_plain) {
+        name.to_owned()
+    } else {
+        format!("'{}'", name.replace('\'', "'\\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Place;
+    use crate::diag::encoding::GUESSED;
+
+    #[test]
+    fn the_line_says_how_many_and_where_to_look() {
+        let found = |severity| Finding::new(&GUESSED, Place::default()).weighing(severity);
+        let mut untold = UntoldFindings::default();
+        untold.add(&[found(Severity::Note)]);
+        assert_eq!(untold.line(&["a.sgf".into()], Lang::En), None);
+        untold.add(&[
+            found(Severity::Error),
+            found(Severity::Warning),
+            found(Severity::Warning),
+        ]);
+        for (inputs, lang, line) in [
+            (
+                &["제1회 대회".into()][..],
+                Lang::En,
+                "bokgi: 3 findings about the input (1 error, 2 warnings); see `bokgi check '제1회 대회'`",
+            ),
+            (
+                &["a.sgf".into(), "b.sgf".into()],
+                Lang::En,
+                "bokgi: 3 findings about the input (1 error, 2 warnings); see `bokgi check` with the same \
+                 files",
+            ),
+            (
+                &["a.sgf#2".into()],
+                Lang::Ko,
+                "bokgi: 입력에 대한 지적 3개(오류 1, 경고 2). 자세히는 `bokgi check a.sgf#2`",
+            ),
+        ] {
+            assert_eq!(untold.line(inputs, lang).as_deref(), Some(line));
+        }
+    }
+}

@@ -1,0 +1,428 @@
+//! Files that are no records, by their content, and records in formats that are not read yet.
+
+use infer::MatcherType;
+use memchr::memmem;
+
+use super::{Capacity, FORMATS, Format, Likeness, by_extension};
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::model::Content;
+use crate::text::Bilingual;
+
+/// The codes of this file.
+pub const CODES: &[&Code] = &[&NO_RECORD, &NOT_READ_YET];
+
+/// A format of records, or of tournaments, that is known but not read.
+pub struct UnreadFormat {
+    /// Its name.
+    pub name: Bilingual,
+    extensions: &'static [&'static str],
+    /// Whether the beginning of a file shows it.
+    begins: fn(&[u8]) -> bool,
+}
+
+/// The formats that are known but not read. One that comes to be read leaves this list.
+pub static UNREAD: &[UnreadFormat] = &[
+    // Tygem and its relatives: https://www.tygembaduk.com. The first line is `\HS`.
+    UnreadFormat {
+        name: Bilingual::new("GIB (Tygem)", "GIB (타이젬)"),
+        extensions: &["gib"],
+        begins: |head| head.starts_with(b"\\HS"),
+    },
+    // Cyberoro and WBaduk: twelve lines, then lines such as `PMABBREER`.
+    UnreadFormat {
+        name: Bilingual::new("NGF (Cyberoro)", "NGF (사이버오로)"),
+        extensions: &["ngf"],
+        begins: |head| {
+            let mut lines = head.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+            let size = lines.nth(1).unwrap_or_default();
+            size.len() <= 2
+                && !size.is_empty()
+                && size.iter().all(u8::is_ascii_digit)
+                && lines.any(|line| line.starts_with(b"PMA"))
+        },
+    },
+    // PandaNet: sections such as `[Header]`.
+    UnreadFormat {
+        name: Bilingual::new("UGF (PandaNet)", "UGF (판다넷)"),
+        extensions: &["ugf", "ugi"],
+        begins: |head| head.starts_with(b"[Header]"),
+    },
+    UnreadFormat {
+        name: Bilingual::new("an OpenGotha tournament", "OpenGotha 대회 파일"),
+        extensions: &[],
+        begins: |head| {
+            is_tournament(head)
+                && [&b"dataVersion="[..], b"<TournamentParameterSet"]
+                    .iter()
+                    .any(|mark| memmem::find(head, mark).is_some())
+        },
+    },
+    UnreadFormat {
+        name: Bilingual::new("a MacMahon tournament", "MacMahon 대회 파일"),
+        extensions: &[],
+        begins: |head| is_tournament(head) && memmem::find(head, b"typeversion=").is_some(),
+    },
+];
+
+/// Whether XML is about a tournament.
+fn is_tournament(head: &[u8]) -> bool {
+    head.starts_with(b"<") && memmem::find(head, b"<Tournament").is_some()
+}
+
+/// The format that is not read and whose files have an extension.
+pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
+    UNREAD.iter().find(|format| {
+        let mut known = format.extensions.iter();
+        known.any(|known| known.eq_ignore_ascii_case(extension))
+    })
+}
+
+/// The format that is not read and that the beginning of a file shows.
+pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
+    let head = text(head);
+    UNREAD.iter().find(|format| (format.begins)(head))
+}
+
+/// Whether a file, by its extension, may as well be somebody else's as a record, and its beginning
+/// does not say that it is one.
+pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
+    let is_shared = by_extension(extension).is_some_and(|format| {
+        format
+            .shared_extensions()
+            .contains(&&*extension.to_lowercase())
+    });
+    let is_certain = |format: &&dyn Format| format.recognise(head) == Likeness::Certain;
+    is_shared && !FORMATS.iter().any(is_certain)
+}
+
+/// What a file is whose bytes show that it is no record; `named` is the format of its extension.
+///
+/// This is found out before any reader runs: in a picture of a megabyte there are always some bytes
+/// that look like a game.
+pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
+    let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
+    // The bytes of a position may begin like anything.
+    if is_bytes && named.is_some_and(|named| named.recognise(head) > Likeness::None) {
+        return None;
+    }
+    let what = match kind(bytes, head, is_bytes) {
+        Some(what) => what,
+        // Formats of several records say themselves what an empty file lacks.
+        None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
+            Bilingual::new("an empty file", "빈 파일").into()
+        }
+        None => return None,
+    };
+    Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
+}
+
+/// Whether files of a format hold any number of records, so that one may hold none, or bytes, whose
+/// reader says more.
+fn holds_several(format: &dyn Format) -> bool {
+    format.capacity() == Capacity::Many || format.content() == Content::Binary
+}
+
+/// The finding that a file is in a format that is not read.
+pub(super) fn not_read_yet(extension: Option<&str>, head: &[u8]) -> Option<Finding> {
+    let unread = unread_by_content(head).or_else(|| unread_by_extension(extension?))?;
+    Some(Finding::new(&NOT_READ_YET, Place::default()).arg("format", unread.name))
+}
+
+/// A beginning without byte order mark and blanks.
+fn text(head: &[u8]) -> &[u8] {
+    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+    head.trim_ascii_start()
+}
+
+/// What bytes are, if they are surely no record. `is_bytes` says that the extension promises no text.
+fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
+    let text = text(head);
+    if text.starts_with(b"HWP Document File") {
+        return Some(HWP.into());
+    }
+    if text.starts_with(b"%PDF-") {
+        return Some(PDF.into());
+    }
+    if text.starts_with(b"<?php") {
+        return Some(SCRIPT.into());
+    }
+    // What begins with letters might be a move list; the signatures of binary files that do have
+    // bytes behind them that no text has.
+    let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
+    let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
+        // What is to be bytes is judged by its reader.
+        let is_data = !is_bytes && is_binary(head) && !is_wide(head);
+        return is_data.then(|| Bilingual::new("binary data", "글이 아닌 데이터").into());
+    };
+    Some(name(&found, bytes)?.into())
+}
+
+/// Whether a kind of file is text, or begins with a line of text that says what it is.
+fn is_text(kind: &infer::Type) -> bool {
+    matches!(kind.extension(), "html" | "sh" | "rtf" | "ps" | "gif")
+}
+
+/// Whether a hundredth of the bytes, and a zero among them, are control characters that no text has. One
+/// or two are damage.
+fn is_binary(head: &[u8]) -> bool {
+    let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\x0B\x0C\r\x1A\x1B".contains(byte);
+    let controls = head.iter().filter(is_control).count();
+    head.contains(&0) && controls > 2 && controls * 100 > head.len()
+}
+
+/// Whether bytes are text of two bytes a character: its zeros stand at every other byte.
+fn is_wide(head: &[u8]) -> bool {
+    if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
+        return true;
+    }
+    let zeros = memchr::memchr_iter(0, head);
+    let (mut even, mut odd) = (0usize, 0usize);
+    for at in zeros {
+        *(if at % 2 == 0 { &mut even } else { &mut odd }) += 1;
+    }
+    let most = even.max(odd);
+    most >= 4 && even.min(odd) * 10 <= most && most * 8 > head.len()
+}
+
+const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP) 문서");
+const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
+const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
+
+/// What a kind of file is called; nothing for what readers of records judge better.
+fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
+    let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
+    Some(match found.extension() {
+        "xml" => return None,
+        // Compiled code has the extension of RenLib, whose reader says so.
+        "ar" => return None,
+        "png" => Bilingual::new("a PNG picture", "PNG 그림"),
+        "jpg" => Bilingual::new("a JPEG picture", "JPEG 그림"),
+        "gif" => Bilingual::new("a GIF picture", "GIF 그림"),
+        "bmp" => Bilingual::new("a BMP picture", "BMP 그림"),
+        "webp" => Bilingual::new("a WebP picture", "WebP 그림"),
+        "tif" => Bilingual::new("a TIFF picture", "TIFF 그림"),
+        // A document of the newer kind is an archive whose first file names it.
+        "zip" if holds(b"application/hwp+zip") => HWP,
+        "zip" => Bilingual::new("a ZIP archive", "ZIP 압축 파일"),
+        "gz" => Bilingual::new("a gzip archive", "gzip 압축 파일"),
+        "7z" => Bilingual::new("a 7z archive", "7z 압축 파일"),
+        "rar" => Bilingual::new("a RAR archive", "RAR 압축 파일"),
+        "pdf" => PDF,
+        "docx" => Bilingual::new("a Word document", "Word 문서"),
+        "xlsx" => Bilingual::new("an Excel workbook", "Excel 통합 문서"),
+        "pptx" => Bilingual::new("a PowerPoint presentation", "PowerPoint 문서"),
+        // Older documents are files within a file, which all begin alike.
+        "doc" | "xls" | "ppt" | "msi" if holds(b"HWP Document File") || holds(HWP_SUMMARY) => HWP,
+        "doc" | "xls" | "ppt" | "msi" => {
+            Bilingual::new("a document of an office program", "오피스 프로그램의 문서")
+        }
+        "html" => Bilingual::new("an HTML page", "HTML 페이지"),
+        "sh" => SCRIPT,
+        _ => match found.matcher_type() {
+            MatcherType::Image => Bilingual::new("a picture", "그림"),
+            MatcherType::Video => Bilingual::new("a video", "동영상"),
+            MatcherType::Audio => Bilingual::new("a sound file", "소리 파일"),
+            MatcherType::Archive => Bilingual::new("an archive", "압축 파일"),
+            MatcherType::Book => Bilingual::new("an e-book", "전자책"),
+            MatcherType::Doc => Bilingual::new("a document", "문서"),
+            MatcherType::Font => Bilingual::new("a font", "글꼴"),
+            MatcherType::App => Bilingual::new("a program", "프로그램"),
+            MatcherType::Text | MatcherType::Custom => return None,
+        },
+    })
+}
+
+/// `HwpSummary` as the folder of such a document names a stream, in two bytes a letter.
+const HWP_SUMMARY: &[u8] = b"H\0w\0p\0S\0u\0m\0m\0a\0r\0y\0";
+
+/// The content is that of a picture, an archive, a document: not of a record.
+pub static NO_RECORD: Code = Code {
+    id: "FMT004",
+    name: "other-content",
+    severity: Severity::Error,
+    message: Bilingual::new("{what}, no record", "기보가 아님: {what}"),
+    help: Bilingual::new(
+        "take it out of the records; unpack an archive first; --from FORMAT reads it all the same",
+        "기보 폴더에서 빼십시오. 압축 파일은 먼저 푸십시오. --from 형식을 주면 그래도 읽습니다",
+    ),
+    explain: Bilingual::new(
+        "The first bytes are those of another kind of file, whatever its extension says: a picture, an \
+         archive, a document, a web page, a script. Nothing was read from it, for bytes that look like \
+         a game stand in every large file. Pictures of a board and pages of a server are often saved \
+         under the name of a record by mistake.",
+        "확장자가 무엇이든 첫 부분이 그림, 압축 파일, 문서, 웹 페이지, 스크립트처럼 다른 종류의 파일입니다. 큰 \
+         파일에는 대국처럼 보이는 바이트가 늘 있으므로 아무것도 읽지 않았습니다. 판을 찍은 그림이나 서버의 웹 \
+         페이지를 기보 이름으로 잘못 저장한 경우가 많습니다.",
+    ),
+    bad: Sample {
+        bytes: b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+        options: &[],
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};
+
+/// A format of records that the program knows of but does not read.
+pub static NOT_READ_YET: Code = Code {
+    id: "FMT005",
+    name: "format-not-read-yet",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "a known format that is not read yet: {format}",
+        "아직 읽지 못하는 형식: {format}",
+    ),
+    help: Bilingual::new(
+        "save it as SGF with the program that it comes from",
+        "이 파일을 만든 프로그램에서 SGF로 저장하십시오",
+    ),
+    explain: Bilingual::new(
+        "The file is a record, or a tournament, in a format that is known by its extension or content \
+         but cannot be read. Nothing was read from it. Most programs of servers can save their games \
+         as SGF too.",
+        "확장자나 내용으로 알아볼 수 있는 기보 또는 대회 파일이지만 아직 읽지 못하는 형식입니다. 아무것도 읽지 \
+         않았습니다. 대국 서버의 프로그램은 대부분 SGF로도 저장할 수 있습니다.",
+    ),
+    bad: Sample {
+        bytes: b"[Header]\r\nVer=REVIEW1,200\r\nLang=SJIS\r\n",
+        options: &[],
+        extension: "ugi",
+    },
+    good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    fn told(bytes: &[u8]) -> Option<String> {
+        let found = no_record(by_extension("sgf"), bytes, bytes)?;
+        Some(found.message(Lang::En))
+    }
+
+    #[test]
+    fn what_is_no_record_is_called_by_its_name() {
+        for (bytes, what) in [
+            (
+                &b"\x89PNG\r\n\x1a\n\0\0(;\xff\0\xfe)\0(;B[zz]\0"[..],
+                Some("a PNG picture"),
+            ),
+            (b"\xff\xd8\xff\xe0\0\x10JFIF\0", Some("a JPEG picture")),
+            (b"GIF89a\x01\0\x01\0", Some("a GIF picture")),
+            (b"BM\x46\0\0\0\0\0\0\0\x36\0\0\0", Some("a BMP picture")),
+            (b"RIFF\x24\0\0\0WEBPVP8 ", Some("a WebP picture")),
+            (b"II*\0\x08\0\0\0\x01\0", Some("a TIFF picture")),
+            (b"PK\x03\x04\x14\0\0\0\0\0(;GM[1])", Some("a ZIP archive")),
+            (b"\x1f\x8b\x08\0\0\0\0\0\0\x03", Some("a gzip archive")),
+            (b"7z\xbc\xaf\x27\x1c\0\x04", Some("a 7z archive")),
+            (b"Rar!\x1a\x07\x01\0", Some("a RAR archive")),
+            (b"%PDF-1.7\n(;GM[1])", Some("a PDF document")),
+            (
+                b"HWP Document File V3.00 \x1a\x01\x02",
+                Some("a document of Hangul (HWP)"),
+            ),
+            (b"\n<html><body>f(;)</body>", Some("an HTML page")),
+            (b"\xEF\xBB\xBF<!DOCTYPE html>\n", Some("an HTML page")),
+            (b"#!/bin/sh\nfor (;;)", Some("a script")),
+            (b"", None),
+            (b"\x01\x02\0(;B[aa]\x03\x04\0\x05", Some("binary data")),
+            (b"(;GM[1]C[a\0b])", None),
+            (b"BM[1] in a text (;B[aa])", None),
+            (b"MZ is no program (;B[aa])", None),
+            (b"(\0;\0B\0[\0a\0a\0]\0)\0", None),
+            (b"<?xml version=\"1.0\"?><database/>", None),
+            ("홍길동 기보\n(;B[aa])".as_bytes(), None),
+        ] {
+            let expected = what.map(|what| format!("{what}, no record"));
+            assert_eq!(told(bytes), expected, "{}", bytes.escape_ascii());
+        }
+        let mut document = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1".to_vec();
+        document.resize(600, 0);
+        assert_eq!(
+            told(&document).as_deref(),
+            Some("a document of an office program, no record")
+        );
+        document.extend_from_slice(HWP_SUMMARY);
+        assert_eq!(
+            told(&document).as_deref(),
+            Some("a document of Hangul (HWP), no record")
+        );
+    }
+
+    #[test]
+    fn a_cut_signature_is_no_trouble() {
+        let beginnings: [&[u8]; 6] = [
+            b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x13\0[Content_Types].xml",
+            b"\x50\x2a\x4d\x18\xff\xff\xff\xff\x28\xb5\x2f\xfd",
+            b"\0\0\0\x18ftypmif1\0\0\0\0heicmif1",
+            b"dey\n036\0\x28\0\0\0\0\0\0\0",
+            b"\x1a\x45\xdf\xa3\x93\x42\x82\x88matroska",
+            b"\xca\xfe\xba\xbe\0\0\0\x02",
+        ];
+        for beginning in beginnings {
+            for length in 0..300 {
+                let mut bytes = beginning.to_vec();
+                bytes.resize(length, 0x18);
+                let _ = told(&bytes);
+            }
+        }
+        let mut video = beginnings[4].to_vec();
+        video.resize(300, 0);
+        assert_eq!(told(&video), Some("a video, no record".to_owned()));
+    }
+
+    #[test]
+    fn formats_that_are_not_read_are_known_by_name_or_content() {
+        for (extension, bytes, name) in [
+            ("sgf", &b"\\HS\n\\[GIBOKIND=Global\\]\n"[..], "GIB (Tygem)"),
+            ("gib", b"", "GIB (Tygem)"),
+            (
+                "sgf",
+                b"Rated game\r\n19\r\na\r\nb\r\n0\r\nPMABBREER\r\n",
+                "NGF (Cyberoro)",
+            ),
+            ("UGF", b"?", "UGF (PandaNet)"),
+            ("sgf", b"\xEF\xBB\xBF[Header]\nVer=1", "UGF (PandaNet)"),
+            (
+                "sgf",
+                b"<?xml version=\"1.0\"?>\n<Tournament dataVersion=\"201\">",
+                "an OpenGotha tournament",
+            ),
+            (
+                "xml",
+                b"<?xml version=\"1.0\"?>\n<Tournament typeversion=\"3\">",
+                "a MacMahon tournament",
+            ),
+        ] {
+            let found = not_read_yet(Some(extension), bytes).expect("the format is known");
+            let message = found.message(Lang::En);
+            assert!(message.ends_with(name), "{extension}: {message}");
+        }
+        assert!(not_read_yet(Some("sgf"), b"(;GM[1])").is_none());
+        assert!(not_read_yet(None, b"[1 2]").is_none());
+    }
+
+    #[test]
+    fn an_extension_that_many_programs_use_says_little() {
+        for (extension, head, is_other) in [
+            ("json", &b"{\"name\":\"x\"}"[..], true),
+            ("JSON", b"{\"schema\":\"bokgi.record/1\"}", false),
+            ("ndjson", b"{\"schema\":\"bokgi.finding/1\"}", true),
+            ("xml", b"<?xml version=\"1.0\"?><urlset/>", true),
+            (
+                "xml",
+                b"<?xml version=\"1.0\"?><database version=\"1\">",
+                false,
+            ),
+            ("rif", b"<?xml version=\"1.0\"?><urlset/>", false),
+            ("sgf", b"{\"name\":\"x\"}", false),
+        ] {
+            assert_eq!(
+                is_of_another_program(extension, head),
+                is_other,
+                "{extension}"
+            );
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Files that a search passes over, and why.
+
+use std::collections::BTreeMap;
+
+use super::line::printable;
+use crate::text::{Bilingual, Lang};
+
+/// Files that are named one by one at most; more of them are counted by what they have in common.
+const FEW: usize = 20;
+
+/// Why a file that was found is not looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SkipReason {
+    /// Its extension belongs to no format that is read.
+    Extension,
+    /// It is in a known format that is not read.
+    UnreadFormat(Bilingual),
+    /// Its content is somebody else's, though its extension is also that of a format.
+    OtherProgram,
+    /// Its name begins with a dot.
+    Hidden,
+    /// It is a link to nothing.
+    DanglingLink,
+    /// It is a link to a folder, which could lead round in a circle.
+    FolderLink,
+    /// It is a pipe, a socket or a device.
+    Special,
+    /// The run itself writes it.
+    Output,
+}
+
+impl SkipReason {
+    /// Its id in JSON.
+    pub fn id(&self) -> &'static str {
+        match self {
+            SkipReason::Extension => "extension",
+            SkipReason::UnreadFormat(_) => "unread-format",
+            SkipReason::OtherProgram => "other-program",
+            SkipReason::Hidden => "hidden",
+            SkipReason::DanglingLink => "dangling-link",
+            SkipReason::FolderLink => "folder-link",
+            SkipReason::Special => "special",
+            SkipReason::Output => "output",
+        }
+    }
+
+    /// It in words.
+    pub fn words(&self, lang: Lang) -> String {
+        let fixed = match self {
+            SkipReason::Extension => {
+                Bilingual::new("no extension of a record", "기보의 확장자가 아님")
+            }
+            SkipReason::UnreadFormat(name) => {
+                return match lang {
+                    Lang::En => format!("known format, not read yet: {}", name.en),
+                    Lang::Ko => format!("아직 읽지 못하는 형식: {}", name.ko),
+                };
+            }
+            SkipReason::OtherProgram => {
+                Bilingual::new("a file of another program", "다른 프로그램의 파일")
+            }
+            SkipReason::Hidden => Bilingual::new("hidden", "숨김"),
+            SkipReason::DanglingLink => {
+                Bilingual::new("a link to nothing", "없는 파일을 가리키는 링크")
+            }
+            SkipReason::FolderLink => Bilingual::new("a link to a folder", "폴더를 가리키는 링크"),
+            SkipReason::Special => Bilingual::new("no ordinary file", "보통 파일이 아님"),
+            SkipReason::Output => {
+                Bilingual::new("it is written by this command", "이 명령이 쓰는 파일")
+            }
+        };
+        fixed.get(lang).to_owned()
+    }
+}
+
+/// A file, or a whole folder, that is not looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skipped {
+    /// Its name; that of a folder ends with a slash.
+    pub name: String,
+    /// Why.
+    pub reason: SkipReason,
+}
+
+impl Skipped {
+    /// Whether it is a folder with all that is in it.
+    pub fn is_folder(&self) -> bool {
+        self.name.ends_with('/')
+    }
+
+    /// What it has in common with others: its extension, where that is the reason.
+    fn kind(&self, lang: Lang) -> String {
+        let file = self.name.rsplit('/').next().unwrap_or_default();
+        match (&self.reason, file.rsplit_once('.')) {
+            (SkipReason::Extension, Some((_, extension))) => {
+                format!(".{}", extension.to_lowercase())
+            }
+            (SkipReason::Extension, None) => Bilingual::new("without extension", "확장자 없음")
+                .get(lang)
+                .to_owned(),
+            (reason, _) => reason.words(lang),
+        }
+    }
+}
+
+/// What a person is told about files that were passed over: each by its name where they are few,
+/// else how many there are of each kind.
+pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
+    let word = Bilingual::new("skipped", "건너뜀").get(lang);
+    if skipped.len() <= FEW {
+        let named = skipped.iter().map(|one| {
+            let (name, why) = (printable(&one.name), one.reason.words(lang));
+            format!("{word}: {name} ({})", printable(&why))
+        });
+        return named.collect();
+    }
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for one in skipped {
+        *counts.entry(one.kind(lang)).or_default() += 1;
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let counts: Vec<_> = counts
+        .iter()
+        .map(|(kind, count)| match lang {
+            Lang::En => format!("{count} {}", printable(kind)),
+            Lang::Ko => format!("{} {count}개", printable(kind)),
+        })
+        .collect();
+    let where_named = Bilingual::new("--report json names each", "--report json이면 모두 적음");
+    vec![format!(
+        "{word}: {}; {}",
+        counts.join(", "),
+        where_named.get(lang)
+    )]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_are_named_and_many_are_counted() {
+        let one = |name: &str, reason| Skipped {
+            name: name.to_owned(),
+            reason,
+        };
+        let few = [
+            one("a/b.txt", SkipReason::Extension),
+            one("a/.git/", SkipReason::Hidden),
+        ];
+        assert!(few[1].is_folder());
+        assert_eq!(
+            lines(&few, Lang::En),
+            [
+                "skipped: a/b.txt (no extension of a record)",
+                "skipped: a/.git/ (hidden)"
+            ]
+        );
+        let mut many = few.to_vec();
+        many.extend((0..30).map(|n| one(&format!("{n}.JPG"), SkipReason::Extension)));
+        assert_eq!(
+            lines(&many, Lang::En),
+            ["skipped: 30 .jpg, 1 .txt, 1 hidden; --report json names each"]
+        );
+        assert_eq!(
+            lines(&many, Lang::Ko),
+            ["건너뜀: .jpg 30개, .txt 1개, 숨김 1개; --report json이면 모두 적음"]
+        );
+    }
+}

@@ -1,0 +1,353 @@
+//! No output harms an input: what was there before a run is there after it, byte for byte, unless it
+//! was named as the output.
+
+use std::collections::BTreeMap;
+
+use bokgi::formats::{Capacity, FORMATS, Format};
+
+use crate::program::{Folder, GOOD, ILLEGAL};
+
+/// A game of omok, which every format can hold.
+const OMOK: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Renju];B[hh];W[hg])\n";
+
+/// Two more of them, of which the second has other moves.
+const TWO: &str = "(;FF[4]GM[4]CA[UTF-8]SZ[15];B[hh])(;FF[4]GM[4]CA[UTF-8]SZ[15];B[aa])\n";
+
+/// Every format that records of omok can be written in, with its first extension.
+fn targets() -> impl Iterator<Item = (&'static dyn Format, &'static str)> {
+    let written = FORMATS.iter().filter(|format| format.writes());
+    written.map(|&format| (format, format.extensions()[0]))
+}
+
+/// What stands in a folder, hidden files too.
+fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
+    let names = folder.names().into_iter();
+    names
+        .map(|name| (name.clone(), folder.bytes(&name)))
+        .collect()
+}
+
+/// Fails where a file that was there has changed.
+fn unharmed(before: &BTreeMap<String, Vec<u8>>, folder: &Folder, what: &str) {
+    let after = contents(folder);
+    for (name, bytes) in before {
+        assert_eq!(after.get(name), Some(bytes), "{what}: {name}");
+    }
+    let temporary = after.keys().find(|name| name.ends_with(".tmp"));
+    assert_eq!(temporary, None, "{what}");
+}
+
+#[test]
+fn a_folder_is_converted_into_a_folder_in_it_again_and_again() {
+    for (format, extension) in targets() {
+        let id = format.id();
+        let folder = Folder::new(&[("aa/1.sgf", OMOK), ("x/2.sgf", OMOK), ("x/y/3.sgf", TWO)]);
+        let before = contents(&folder);
+        let arguments = ["convert", ".", "--to", id, "-O", "x/out", "--force"];
+        folder.run(&arguments);
+        unharmed(&before, &folder, id);
+        let first = contents(&folder);
+        let made = first.len() - before.len();
+        let most = if format.capacity() == Capacity::One {
+            4
+        } else {
+            3
+        };
+        assert!(made <= most, "{id}: {:?}", folder.names());
+        for jobs in ["1", "4"] {
+            folder.run(&[&arguments[..], &["-j", jobs]].concat());
+            assert_eq!(contents(&folder), first, "{id} with {jobs} threads");
+        }
+        if ["sgf", "json", "moves", "csv"].contains(&id) {
+            let own = format!("x/out/aa/1.{extension}");
+            assert!(first.contains_key(&own), "{id}: {:?}", folder.names());
+        }
+    }
+}
+
+#[test]
+fn the_folder_above_is_converted_into_one_of_its_own() {
+    let folder = Folder::new(&[("rr/aa/1.sgf", OMOK), ("rr/o/2.sgf", OMOK)]);
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        let mut command = folder.command(&["convert", "..", "--to", "sgf", "-O", "zz", "--force"]);
+        let run = command.current_dir(folder.path("rr/o")).output();
+        let run = run.expect("the program is built");
+        assert_eq!(run.status.code(), Some(0), "{run:?}");
+        seen.push(folder.names());
+    }
+    let expected = [
+        "rr/aa/1.sgf",
+        "rr/o/2.sgf",
+        "rr/o/zz/aa/1.sgf",
+        "rr/o/zz/o/2.sgf",
+    ];
+    assert_eq!(seen, [expected, expected]);
+}
+
+#[test]
+fn a_table_of_a_folder_in_that_folder_does_not_grow() {
+    for (format, extension) in targets() {
+        let folder = Folder::new(&[("dd/1.sgf", OMOK)]);
+        let before = contents(&folder);
+        let out = format!("dd/all.{extension}");
+        let arguments = ["convert", "dd", "--to", format.id(), "-o", &out, "--force"];
+        folder.run(&arguments);
+        let first = contents(&folder);
+        for _ in 0..2 {
+            folder.run(&arguments);
+            assert_eq!(contents(&folder), first, "{}", format.id());
+        }
+        unharmed(&before, &folder, format.id());
+    }
+}
+
+#[test]
+fn standard_output_in_the_folder_is_not_read() {
+    let folder = Folder::new(&[("a.sgf", GOOD), ("b.sgf", GOOD)]);
+    for _ in 0..2 {
+        let out = std::fs::File::create(folder.path("all.sgf")).expect("a file can be made");
+        let mut command = folder.command(&["convert", ".", "--to", "sgf"]);
+        let run = command.stdout(out).output().expect("the program is built");
+        assert_eq!(run.status.code(), Some(0), "{run:?}");
+        assert_eq!(folder.read("all.sgf").matches("홍길동").count(), 2);
+    }
+}
+
+#[test]
+fn siblings_stay_what_they_are_under_force() {
+    for (format, extension) in targets() {
+        let own = format!("ip/g.{extension}");
+        let folder = Folder::new(&[("ip/g.sgf", OMOK), ("ip/g.omok", "h8 i9\n")]);
+        if extension != "csv" {
+            folder.write(&own, b"(;GM[4]SZ[15]C[my only copy];B[oo])");
+        }
+        let before = contents(&folder);
+        let arguments = ["convert", "ip", "--to", format.id(), "-O", "ip", "--force"];
+        let run = folder.run(&arguments);
+        assert_eq!(run.status, 2, "{}: {run:?}", format.id());
+        assert_eq!(
+            contents(&folder),
+            before,
+            "{}: nothing is written",
+            format.id()
+        );
+    }
+    let folder = Folder::new(&[("a.sgf", GOOD), ("b.sgf", ILLEGAL)]);
+    let before = contents(&folder);
+    let run = folder.run(&["convert", "a.sgf", "b.sgf", "-o", "b.sgf", "--force"]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert_eq!(
+        run.err,
+        "bokgi: error: b.sgf is an input itself and stays as it is\n  \
+         help: write to another name or folder\n"
+    );
+    // One game of several is not the whole file.
+    let folder_of_two = Folder::new(&[("two.sgf", &[GOOD, ILLEGAL].concat())]);
+    let whole = contents(&folder_of_two);
+    let run = folder_of_two.run(&["convert", "two.sgf#2", "-o", "two.sgf", "--force"]);
+    assert_eq!(
+        (run.status, contents(&folder_of_two)),
+        (2, whole),
+        "{run:?}"
+    );
+    assert_eq!(contents(&folder), before);
+    // What is named on both sides is meant.
+    let run = folder.run(&["convert", ".", "--to", "sgf", "-O", ".", "--force"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
+    assert!(folder.read("b.sgf").contains("W[ee]"));
+}
+
+#[test]
+fn names_that_differ_in_case_alone_do_not_meet() {
+    for (format, extension) in targets() {
+        for (first, second) in [
+            ("a.sgf", "A.SGF"),
+            ("x/é.sgf", "x/É.sgf"),
+            ("n/\u{e9}.sgf", "n/e\u{301}.sgf"),
+        ] {
+            let folder = Folder::new(&[(first, OMOK), (second, TWO)]);
+            if folder.names().len() < 2 {
+                continue;
+            }
+            let before = contents(&folder);
+            let arguments = ["convert", ".", "--to", format.id(), "-O", "out", "--force"];
+            let run = folder.run(&arguments);
+            assert_eq!(run.status, 2, "{run:?}");
+            assert!(run.err.contains("over another input's"), "{run:?}");
+            assert_eq!(contents(&folder), before, "{extension}: nothing is written");
+        }
+    }
+}
+
+#[test]
+fn numbered_names_are_not_taken_from_others() {
+    for (format, extension) in targets().filter(|(format, _)| format.capacity() == Capacity::One) {
+        let other = "(;GM[4]SZ[15];B[oo];W[nn])";
+        let folder = Folder::new(&[("nc/c.sgf", TWO), ("nc/C-2.sgf", other)]);
+        let run = folder.run(&["convert", "nc/C-2.sgf", "--to", format.id(), "-O", "one"]);
+        assert_eq!(run.status, 0, "{run:?}");
+        for jobs in ["1", "4"] {
+            let arguments = [
+                "convert",
+                "nc",
+                "--to",
+                format.id(),
+                "-O",
+                "nco",
+                "--force",
+                "-q",
+            ];
+            let run = folder.run(&[&arguments[..], &["-j", jobs]].concat());
+            assert_eq!(run.status, 2, "{run:?}");
+            assert!(
+                run.err.contains("nc/c.sgf would be written over"),
+                "{run:?}"
+            );
+            let name = format!("C-2.{extension}");
+            assert_eq!(
+                folder.bytes(&format!("nco/{name}")),
+                folder.bytes(&format!("one/{name}"))
+            );
+        }
+    }
+}
+
+#[test]
+fn what_holds_no_record_takes_no_place() {
+    for (format, extension) in targets() {
+        let id = format.id();
+        let keep = format!("keep.{extension}");
+        let folder = Folder::new(&[("bad.sgf", "zzz"), ("empty.sgf", ""), ("out/bad.x", "mine")]);
+        folder.write(&keep, b"important notes");
+        folder.write(&format!("out/bad.{extension}"), b"important notes");
+        let before = contents(&folder);
+        for input in ["bad.sgf", "empty.sgf"] {
+            let run = folder.run(&["convert", input, "--to", id, "-o", &keep, "--force"]);
+            assert_ne!(run.status, 0, "{id}: {run:?}");
+            folder.run(&["convert", input, "--to", id, "-O", "out", "--force"]);
+            folder.run(&["convert", input, "--to", id, "-o", "new"]);
+        }
+        assert_eq!(contents(&folder), before, "{id}");
+    }
+    let folder = Folder::new(&[("g.sgf", "not an sgf at all")]);
+    let run = folder.run(&["convert", "g.sgf", "-o", "g.sgf", "--force"]);
+    assert_ne!(run.status, 0, "{run:?}");
+    assert_eq!(folder.read("g.sgf"), "not an sgf at all");
+    // A record that the format cannot hold is none for it.
+    let folder = Folder::new(&[
+        ("go.sgf", "(;GM[4]SZ[19];B[jj])"),
+        ("k.bdt", "mine"),
+        ("o/go.bdt", "mine"),
+    ]);
+    for arguments in [&["-o", "k.bdt"][..], &["-O", "o", "--to", "bdt"]] {
+        let run = folder.run(&[&["convert", "go.sgf", "--force"], arguments].concat());
+        assert_eq!(run.status, 1, "{run:?}");
+    }
+    assert_eq!(
+        (folder.read("k.bdt"), folder.read("o/go.bdt")),
+        ("mine".into(), "mine".into())
+    );
+}
+
+#[test]
+fn pictures_take_the_place_of_nothing_that_they_are_made_of() {
+    let folder = Folder::new(&[("g.sgf", GOOD), ("f-2.svg", "mine"), ("t.toml", "")]);
+    folder.run(&["convert", "g.sgf", "-o", "f-3.json"]);
+    let before = contents(&folder);
+    for arguments in [
+        &["g.sgf", "--to", "ascii", "-o", "g.sgf", "--force"][..],
+        &["f-3.json", "--to", "json", "-o", "f-3.json", "--force"],
+        &[
+            "f-3.json",
+            "--to",
+            "json",
+            "--every",
+            "1",
+            "-o",
+            "f-%d.json",
+            "--force",
+        ],
+        &[
+            "g.sgf", "--theme", "t.toml", "--to", "ascii", "-o", "t.toml", "--force",
+        ],
+        &["g.sgf", "--every", "1", "-o", "f-%d.svg"],
+        &["g.sgf", "-o", "f-2.svg"],
+    ] {
+        let run = folder.run(&[&["show"], arguments].concat());
+        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+        assert_eq!(contents(&folder), before, "{arguments:?}");
+    }
+    let run = folder.run(&["show", "g.sgf", "-o", "f-2.svg", "--force"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(
+        folder.read("f-2.svg").starts_with("<svg"),
+        "what is named is written"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn permissions_and_links_stay() {
+    use std::fs;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = Folder::new(&[
+        ("w.sgf", GOOD),
+        ("p.sgf", "mine"),
+        ("ro.sgf", "mine"),
+        ("h.sgf", "mine"),
+    ]);
+    let mode = |name: &str| {
+        let found = fs::metadata(folder.path(name)).expect("the file is there");
+        found.permissions().mode() & 0o777
+    };
+    for (name, bits) in [("p.sgf", 0o600), ("ro.sgf", 0o444)] {
+        let wanted = fs::Permissions::from_mode(bits);
+        fs::set_permissions(folder.path(name), wanted).expect("permissions can be set");
+        let run = folder.run(&["convert", "w.sgf", "-o", name, "--force"]);
+        assert_eq!((run.status, mode(name)), (0, bits), "{run:?}");
+    }
+    // A hard link is cut: the other name keeps what it had.
+    fs::hard_link(folder.path("h.sgf"), folder.path("other.sgf")).expect("a link can be made");
+    let run = folder.run(&["convert", "w.sgf", "-o", "h.sgf", "--force"]);
+    assert_eq!((run.status, &*folder.read("other.sgf")), (0, "mine"));
+    // A link to nothing is not written through, nor replaced, unless that is asked for.
+    symlink("nowhere.sgf", folder.path("dangling.sgf")).expect("a link can be made");
+    let run = folder.run(&["convert", "w.sgf", "-o", "dangling.sgf"]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(folder.path("dangling.sgf").is_symlink());
+    // An output under another name of an input is the input.
+    symlink("w.sgf", folder.path("l.sgf")).expect("a link can be made");
+    let before = contents(&folder);
+    let run = folder.run(&["convert", "w.sgf", "p.sgf", "-o", "l.sgf", "--force"]);
+    assert_eq!((run.status, contents(&folder)), (2, before), "{run:?}");
+    // A folder is no file.
+    fs::create_dir(folder.path("dir")).expect("a folder can be made");
+    for force in [&[][..], &["--force"]] {
+        let run = folder.run(&[&["convert", "w.sgf", "--to", "sgf", "-o", "dir"], force].concat());
+        assert_eq!(
+            run.err,
+            "bokgi: error: dir is a folder\n  help: name a file\n"
+        );
+    }
+}
+
+#[test]
+fn ranges_of_records_are_converted_and_checked() {
+    let folder = Folder::new(&[("g.sgf", &[GOOD, ILLEGAL, GOOD, ILLEGAL].concat())]);
+    let run = folder.run(&["convert", "g.sgf#2-3", "--to", "sgf"]);
+    assert_eq!(run.out.matches("(;").count(), 2, "{run:?}");
+    assert!(run.out.contains("W[ee]") && run.out.contains("RE[B+R]"));
+    let run = folder.run(&["convert", "g.sgf#2-3", "--to", "sgf", "-O", "out"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(folder.read("out/g-2-3.sgf").matches("(;").count(), 2);
+    let run = folder.run(&["check", "g.sgf#3-9", "--report", "concise"]);
+    assert!(
+        run.err.contains("there is no record #5: g.sgf has 4"),
+        "{run:?}"
+    );
+    let run = folder.run(&["show", "g.sgf#2-3"]);
+    assert!(run.err.contains("one record is drawn at a time"), "{run:?}");
+}
