@@ -146,10 +146,11 @@ fn kinds_of_findings_are_counted_with_their_files() {
 #[test]
 fn beside_a_result_findings_are_one_line_and_no_failure() {
     let folder = Folder::new(&[
-        ("t.sgf", FOX),
-        ("f/1.sgf", FOX),
-        ("f/2.sgf", FOX),
+        ("t.sgf", DOUBTFUL),
+        ("f/1.sgf", DOUBTFUL),
+        ("f/2.sgf", DOUBTFUL),
         ("w.sgf", DOUBTFUL),
+        ("fox.sgf", FOX),
     ]);
     for (arguments, line) in [
         (
@@ -178,6 +179,8 @@ fn beside_a_result_findings_are_one_line_and_no_failure() {
         let strict = folder.run(&[arguments, &["--force", "--strict"]].concat());
         assert_eq!(strict.status, 1, "{strict:?}");
     }
+    let run = folder.run(&["convert", "fox.sgf", "-o", "fox.csv"]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""), "{run:?}");
     let run = folder.run(&["convert", "w.sgf", "--to", "sgf", "--fail-on", "warning"]);
     assert_eq!(run.status, 1, "what is asked for is minded: {run:?}");
     let run = folder.run(&["convert", "t.sgf", "--to", "sgf", "--report", "concise"]);
