@@ -487,6 +487,11 @@ impl UnknownRules {
 
 /// A name without case, blanks and punctuation, which nobody tells apart by heart.
 pub(in crate::games) fn letters(name: &str) -> String {
+    // Most records name their rules in ASCII, which needs none of the tables of Unicode.
+    if name.is_ascii() {
+        let letters = name.chars().filter(char::is_ascii_alphanumeric);
+        return letters.map(|c| c.to_ascii_lowercase()).collect();
+    }
     name.chars()
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)
