@@ -13,6 +13,7 @@ mod line;
 mod malformed;
 mod moves;
 mod omok_sgf;
+mod own_files;
 mod renlib;
 mod robust;
 mod roundtrip;
