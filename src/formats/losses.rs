@@ -101,6 +101,8 @@ pub(crate) const CONTROLS: Bilingual = Bilingual::new(
     "control characters inside texts",
     "글에 들어 있는 제어 문자",
 );
+pub(crate) const NOT_IN_XML: Bilingual =
+    Bilingual::new("characters that XML forbids", "XML에 쓸 수 없는 문자");
 pub(crate) const MANNER: Bilingual = Bilingual::new("how the game was won", "승부의 종류");
 
 impl Losses {

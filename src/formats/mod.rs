@@ -60,6 +60,9 @@ pub static FORMATS: &[&dyn Format] = &[
     &csv::Csv,
 ];
 
+/// Properties in which every format carries what only a RenLib library says: of the file, and of a node.
+pub(crate) const LIBRARY_PROPERTIES: [&str; 2] = ["RENLIB", "RENLIBNODE"];
+
 /// A record format.
 pub trait Format: Sync {
     /// Its id on the command line, such as `sgf`.

@@ -267,6 +267,8 @@ pub struct Remark {
     pub args: Vec<(&'static str, Arg)>,
     /// The entry of the header that it is about; none where it is about what is being replayed.
     pub about: Option<Field>,
+    /// Whether it is about the turn before, which shows only when another turn begins.
+    pub is_of_turn_before: bool,
 }
 
 impl Remark {
@@ -277,6 +279,15 @@ impl Remark {
             severity: code.severity,
             args: Vec::new(),
             about: None,
+            is_of_turn_before: false,
+        }
+    }
+
+    /// The same about the turn before.
+    pub fn of_turn_before(self) -> Remark {
+        Remark {
+            is_of_turn_before: true,
+            ..self
         }
     }
 

@@ -282,9 +282,39 @@ impl<P: Position + ?Sized> Run<'_, P> {
     }
 
     fn find(&mut self, node: NodeId, item: &Item, remark: Remark) {
-        let written = item.raw.span().filter(|_| !item.raw.is_empty());
+        let before = remark.is_of_turn_before;
+        let before = before.then(|| self.event_before(node, item)).flatten();
+        let (node, meant) = before.unwrap_or((node, item));
+        let written = meant.raw.span().filter(|_| !meant.raw.is_empty());
         let span = written.unwrap_or_else(|| self.record.tree.span(node));
-        self.findings.push(finding(remark, self.place(node, span)));
+        let mut place = self.place(node, span);
+        if let (Some(_), Body::Play(play)) = (before, item.body) {
+            // The play that begins the next turn has been counted.
+            let ply = self.ply - u32::from(play.is_numbered());
+            place.ply = Some(ply).filter(|&ply| ply > 0);
+        }
+        self.findings.push(finding(remark, place));
+    }
+
+    /// The last event of the turn that ends in front of an item: a play, or the beginning of a turn that has
+    /// none.
+    #[cold]
+    fn event_before(&self, node: NodeId, item: &Item) -> Option<(NodeId, &Item)> {
+        let tree = &self.record.tree;
+        let last = |items: &'_ [Item]| {
+            let is_event = |item: &Item| matches!(item.body, Body::Play(_) | Body::Turn { .. });
+            items.iter().rposition(is_event)
+        };
+        let items = tree.items(node);
+        let at = items.iter().position(|known| std::ptr::eq(known, item))?;
+        let here = last(&items[..at]).map(|at| (node, &items[at]));
+        here.or_else(|| {
+            let mut above = std::iter::successors(tree.parent(node), |&above| tree.parent(above));
+            above.find_map(|node| {
+                let items = tree.items(node);
+                last(items).map(|at| (node, &items[at]))
+            })
+        })
     }
 
     fn place(&self, node: NodeId, span: Span) -> Place {

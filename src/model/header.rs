@@ -318,4 +318,28 @@ mod tests {
         }
         assert_eq!(Field::from_key("black_hair"), None);
     }
+
+    /// A field without a word would be written under no name and be lost in reading.
+    #[test]
+    fn every_field_has_a_word_of_its_own() {
+        let source = include_str!("header.rs");
+        let (_, behind) = source.split_once("pub enum Field {").expect("the fields");
+        let (fields, _) = behind.split_once("\n}").expect("their end");
+        let names = fields.lines().map(str::trim);
+        let names: Vec<&str> = names
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+            .map(|line| line.trim_end_matches(','))
+            .filter(|name| !name.ends_with("(Side)"))
+            .collect();
+        let listed = Field::SHARED.map(|(field, _)| format!("{field:?}"));
+        for name in &names {
+            assert!(listed.iter().any(|known| known == name), "{name}");
+        }
+        assert_eq!(names.len(), listed.len(), "each is listed once");
+        for (field, word) in Field::SHARED {
+            assert!(!word.is_empty());
+            assert_eq!(field.key(SideWords::Colours), word);
+            assert_eq!(Field::from_key(word), Some(field));
+        }
+    }
 }

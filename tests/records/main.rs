@@ -15,6 +15,7 @@ mod malformed;
 mod moves;
 mod omok_sgf;
 mod other_checker;
+mod own_files;
 mod renlib;
 mod robust;
 mod roundtrip;

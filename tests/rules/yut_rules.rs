@@ -767,3 +767,54 @@ fn one_slip_gives_one_finding() {
         ),
     ]);
 }
+
+/// What a turn leaves undone is told at its own last word, in whatever form the turn is written.
+#[test]
+fn what_is_left_undone_stands_at_the_end_of_its_turn() {
+    for (turns, code, word, ply) in [
+        ("1. A: 개\n2. B: 도 / 새-도", "unused-values", "개", 1),
+        (
+            "1. A: 도 개 / 새-도 {아직}\n2. B: 도 / 새-도",
+            "extra-throw",
+            "개",
+            2,
+        ),
+        (
+            "1. A: 모 걸 / 새-모\n2. B: 도 / 새-도",
+            "unused-values",
+            "새-모",
+            3,
+        ),
+        (
+            "1. A: 모 / 새-모\n2. B: 도 / 새-도",
+            "missing-throw",
+            "새-모",
+            2,
+        ),
+        ("1. A:\n2. B: 도 / 새-도", "missing-throw", "1. A:", 0),
+    ] {
+        let record = record("", turns);
+        let found = run(&record, "").1;
+        let first = &found[0];
+        let span = first.place.span.expect("a place");
+        let told = &record.source().text()[span.range()];
+        assert_eq!((first.code.name, told.trim()), (code, word), "{turns}");
+        assert_eq!(first.place.ply.unwrap_or(0), ply, "{turns}");
+    }
+    // A record without turns of its own: the turn of the other side begins with its play.
+    let json = r#"{"schema":"bokgi.record/1","game":"yut",
+      "board":{"columns":29,"rows":1,"coordinates":"stations"},
+      "header":{"side1_name":{"text":"A"},"side2_name":{"text":"B"}},
+      "nodes":[{"items":[{"play":"throw","side":"side1","throw":"gae"}]},
+        {"items":[{"play":"throw","side":"side2","throw":"do"}]}]}"#;
+    let mut pieces = support::read("json", "game.json", json.into());
+    let piece = pieces.remove(0);
+    assert_eq!(piece.findings, []);
+    let found = run(&piece.record.expect("a record"), "").1;
+    let place = found[0].place;
+    assert_eq!(found[0].code.name, "unused-values");
+    assert_eq!(
+        (place.node.map(|node| node.0), place.ply),
+        (Some(0), Some(1))
+    );
+}

@@ -59,6 +59,8 @@ struct GameReader<'s> {
     announced: Option<(u32, Side)>,
     /// The result at the end of the moves.
     result: Option<(Outcome, Span)>,
+    /// Whether the limit of nodes is reached.
+    is_full: bool,
 }
 
 /// How far a game is read.
@@ -99,13 +101,19 @@ impl<'s> GameReader<'s> {
             numbering: Numbering::new(Side::BLACK),
             announced: None,
             result: None,
+            is_full: false,
         }
     }
 
     /// Reads up to the first tag of the next game, and tells where that is.
     fn read(mut self) -> (Piece, usize) {
         while self.item() {}
-        let written = self.text[self.start..self.at].trim_end();
+        let end = self.at;
+        if self.is_full {
+            // What is left of the game is not read as one of its own.
+            self.at = file::next_tag(self.text, self.at);
+        }
+        let written = self.text[self.start..end].trim_end();
         self.record.origin.span = Span::new(self.start, self.start + written.len());
         header::read_results(&mut self);
         self.conclude();
@@ -338,6 +346,7 @@ impl<'s> GameReader<'s> {
         if self.record.tree.len() >= limit {
             let args = [("what", codes::NODES.into()), ("limit", limit.into())];
             self.find(&log::codes::LIMIT, span, args);
+            self.is_full = true;
             return None;
         }
         if self.phase == ReadPhase::Ended {
@@ -355,7 +364,7 @@ impl<'s> GameReader<'s> {
 
     fn resign(&mut self, span: Span) -> bool {
         let Some(side) = self.node(span) else {
-            return self.give_up();
+            return false;
         };
         self.add(Body::Play(Play::Resign { side }), span);
         true
@@ -364,7 +373,7 @@ impl<'s> GameReader<'s> {
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
         let whole = Span::new(span.start as usize, span.end as usize - step.nag.len());
         let Some(side) = self.node(whole) else {
-            return self.give_up();
+            return false;
         };
         let (from, to) = (self.point(step.from), self.point(step.to));
         self.add(Body::Play(Play::Slide { side, from, to }), whole);
@@ -387,12 +396,6 @@ impl<'s> GameReader<'s> {
             self.add(body, span);
         }
         true
-    }
-
-    /// Nothing more of the file can be read.
-    fn give_up(&mut self) -> bool {
-        self.at = self.text.len();
-        false
     }
 
     fn point(&self, named: NamedPoint) -> Point {

@@ -6,9 +6,9 @@ use super::lexer::{KOREAN, RANKS};
 use super::numbering::Numbering;
 use super::reader::NAG;
 use super::{variant, words};
-use crate::diag::Finding;
-use crate::diag::loss::Losses;
-use crate::formats::log::header::{UNREAD, opening_tags, spell};
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
+use crate::formats::log::header::{UNREAD, opening_tags, says_its_value, spell};
 use crate::formats::log::judgement::sign_of;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
@@ -18,6 +18,9 @@ use crate::model::{
     Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
+
+/// What losses call the format.
+const FORMAT: Bilingual = Bilingual::new("the gonu log", "고누 기록");
 
 /// Lines are kept this short where that is possible.
 const COLUMNS: usize = 79;
@@ -42,6 +45,12 @@ impl RecordWriter for GonuWriter {
         trace: Option<&Trace>,
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
+        // Logs of other gonus than those on a board of lines are kept as they were read.
+        if record.game != GameId::GONU && record.origin.format != "gonu" {
+            let why = Bilingual::new("its game is not gonu", "고누가 아닌 종목");
+            let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
+            return vec![refused.arg("format", FORMAT).arg("why", why)];
+        }
         if self.written > 0 {
             out.push(b'\n');
         }
@@ -94,8 +103,7 @@ impl Game<'_, '_> {
             None => {}
         }
         self.page.end_line();
-        let format = Bilingual::new("the gonu log", "고누 기록");
-        self.lost.of_record(self.record, format)
+        self.lost.of_record(self.record, FORMAT)
     }
 
     /// The tag of the game first, then all entries in their order, wherever they stand.
@@ -140,10 +148,10 @@ impl Game<'_, '_> {
             return;
         }
         let record = self.record;
-        let value = if entry.text.is_empty() {
-            spell(&record.header, entry.value, self.lang).into()
-        } else {
+        let value = if says_its_value(record, entry) {
             words::in_language(entry.field, record.text(entry.text), self.lang)
+        } else {
+            spell(&record.header, entry.value, self.lang).into()
         };
         self.tag(entry.field, &value);
     }

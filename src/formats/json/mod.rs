@@ -81,9 +81,8 @@ impl Format for Json {
 
     fn recognise(&self, head: &[u8]) -> Likeness {
         match (begins(head), self.0) {
-            (Some(Beginning::Record), Layout::Array) | (Some(Beginning::Lines), Layout::Lines) => {
-                Likeness::Certain
-            }
+            (Some(Beginning::Record | Beginning::Line), Layout::Array)
+            | (Some(Beginning::Line | Beginning::Lines), Layout::Lines) => Likeness::Certain,
             (Some(_), _) => Likeness::Possible,
             (None, _) => Likeness::None,
         }
@@ -119,8 +118,11 @@ pub fn schema() -> serde_json::Value {
 enum Beginning {
     /// An object or array of which nothing more is known.
     Object,
-    /// A record.
+    /// A record, or an array of records.
     Record,
+    /// A record on one line, and nothing seen behind it: the only one of a text, or the first of several.
+    /// A record may be longer than the head, so its name tells which.
+    Line,
     /// A record on a line of its own, and another object on the next.
     Lines,
 }
@@ -137,11 +139,13 @@ fn begins(head: &[u8]) -> Option<Beginning> {
     let mut lines = head.splitn(2, |&b| b == b'\n').map(<[u8]>::trim_ascii);
     let first = lines.next().unwrap_or_default();
     let second = lines.next().unwrap_or_default();
-    let own_line = first.starts_with(b"{") && first.ends_with(b"}") && second.starts_with(b"{");
-    Some(if own_line {
-        Beginning::Lines
-    } else {
-        Beginning::Record
+    let is_record = first.starts_with(b"{")
+        && memchr::memmem::find(first, wire::SCHEMA_FAMILY.as_bytes()).is_some();
+    let is_whole = first.ends_with(b"}");
+    Some(match (is_record, second.first()) {
+        (true, Some(b'{')) if is_whole => Beginning::Lines,
+        (true, None) => Beginning::Line,
+        _ => Beginning::Record,
     })
 }
 
@@ -157,7 +161,10 @@ mod tests {
             ("{\"name\": \"x\"", Possible, Possible),
             ("[\n{\"schema\":\"bokgi.record/1\"", Certain, Possible),
             ("{\"schema\":\"bokgi.record/1\"}\n{\"s", Possible, Certain),
-            ("\u{FEFF} {\"schema\":\"bokgi.record/1\"", Certain, Possible),
+            ("{\"schema\":\"bokgi.record/1\",\"ga", Certain, Certain),
+            ("{\"schema\":\"bokgi.record/1\"}\n", Certain, Certain),
+            ("{\n\"schema\":\"bokgi.record/1\"", Certain, Possible),
+            ("\u{FEFF} {\"schema\":\"bokgi.record/1\"", Certain, Certain),
         ] {
             assert_eq!(
                 Json(Layout::Array).recognise(head.as_bytes()),

@@ -1,7 +1,10 @@
 //! What can be said of a file before any game is read.
 
-use super::codes;
+use nom::Offset;
+
 use super::signs::is_blank;
+use super::tag::{broken_tag, tag};
+use super::{codes, comment};
 use crate::diag::{Finding, Place};
 use crate::formats::{Piece, Pieces, ReadOptions};
 use crate::model::Source;
@@ -18,6 +21,26 @@ pub(crate) fn refusal(source: &Source, options: &ReadOptions) -> Option<Piece> {
     };
     let refused = options.limits.refuse(text.len(), &codes::LIMIT, what);
     refused.or_else(nothing)
+}
+
+/// Where the next game of a text may begin, from an offset among the moves of one that is read no further:
+/// at its first tag, for tags stand in front of the moves. The end of the text where there is none.
+pub(crate) fn next_tag(text: &str, from: usize) -> usize {
+    let mut at = from;
+    while let Some(sign) = text[at..].find(['[', '［', '{', ';', '；']) {
+        at += sign;
+        let rest = &text[at..];
+        if !rest.starts_with(['[', '［']) {
+            at += rest.offset(comment::take(rest).0);
+            continue;
+        }
+        let broken = broken_tag(rest);
+        if tag(rest).is_some() || broken.meant.is_some() {
+            return at;
+        }
+        at += broken.text.len();
+    }
+    text.len()
 }
 
 /// The games of a text from an offset on; `read` reads the one with an index that stands at an offset,

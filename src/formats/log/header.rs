@@ -347,6 +347,25 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     }
 }
 
+/// Whether the text of an entry says in a tag what it means. One of another format may say it in words
+/// of that format alone, as the `+` of a database for a win of Black.
+pub(crate) fn says_its_value(record: &Record, entry: &Entry) -> bool {
+    if entry.text.is_empty() {
+        return false;
+    }
+    let text = record.text(entry.text).trim();
+    match (entry.field, entry.value) {
+        // Logs may also name players in their results.
+        _ if ["moves", "yut", "gonu"].contains(&record.origin.format.as_ref()) => true,
+        (Field::Result, Value::Outcome(outcome)) => outcome::read(text) == Some(outcome),
+        (Field::Date, Value::Dates(_)) => values::date::read(text).is_some(),
+        (Field::TimeLimit, Value::Seconds(_)) => values::time::read(text).is_some(),
+        (Field::Komi, Value::Points(_)) => values::komi::read(text).is_some(),
+        (Field::Handicap, Value::Number(_)) => values::handicap::read(text).is_some(),
+        _ => true,
+    }
+}
+
 /// The tags that state what is known about an opening, but for its points.
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, String)> {
     let answer = |yes| {

@@ -19,10 +19,10 @@ const USUAL: u8 = 15;
 const SIZES: [u8; 2] = [19, 20];
 
 /// Plays of which one would be in the column of the letter I if there were one.
-const MANY: usize = 60;
+pub(super) const MANY: usize = 60;
 
 /// The letter I, counted from 0.
-const I: usize = 8;
+pub(super) const I: usize = 8;
 
 /// What a first look at a game shows.
 #[derive(Clone, Debug, Default)]
@@ -268,7 +268,8 @@ impl Survey {
     /// Whether the letters skip I.
     ///
     /// They do where a letter behind those of the board stands and no I, or where no I stands in so
-    /// many plays that the column in the middle of the board cannot have been left empty.
+    /// many plays that the column in the middle of the board cannot have been left empty. Where a tag says
+    /// that the board is the usual one of omok, its letters are the usual ones unless a P stands there.
     fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {
             return (stated, LettersBasis::Stated);
@@ -280,7 +281,11 @@ impl Survey {
         };
         if !self.contains_i && self.highest == columns {
             (Coordinates::Western, LettersBasis::Beyond)
-        } else if !self.contains_i && self.plays > MANY && self.highest > I {
+        } else if !self.contains_i
+            && self.plays > MANY
+            && self.highest > I
+            && self.size != Some((USUAL, USUAL))
+        {
             (Coordinates::Western, LettersBasis::Unused)
         } else {
             (Coordinates::Renju, LettersBasis::Stated)
@@ -330,6 +335,14 @@ mod tests {
             .map(|n| format!("{}{} ", ['h', 'j'][n % 2], n / 5 + 1))
             .collect();
         assert_eq!(board(&many), (15, Western, LettersBasis::Unused));
+        for (tag, expected) in [
+            ("[판 \"15\"]", (15, Renju, Stated)),
+            ("[좌표 \"i있음\"]", (15, Renju, Stated)),
+            ("[판 \"19\"]", (19, Western, LettersBasis::Unused)),
+            ("[판 \"15\"] p9", (15, Western, Beyond)),
+        ] {
+            assert_eq!(board(&format!("{tag} {many}")), expected, "{tag}");
+        }
     }
 
     #[test]

@@ -129,13 +129,15 @@ fn write_moves(stones: &[Stone], base: Base, out: &mut Vec<u8>) {
     }
 }
 
-/// A text without line breaks, for formats where a line is an entry.
-fn one_line(text: &str) -> Cow<'_, str> {
-    if text.contains(['\n', '\r']) {
+/// A text without line breaks, for formats where a line is an entry; `None` where it says nothing, for an
+/// empty line would be passed over and the next taken for it.
+fn one_line(text: &str) -> Option<Cow<'_, str>> {
+    let line = if text.contains(['\n', '\r']) {
         Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
     } else {
         Cow::Borrowed(text.trim())
-    }
+    };
+    Some(line).filter(|line| !line.is_empty())
 }
 
 /// What a record of these formats keeps under a name; `None` for records of others.

@@ -116,10 +116,11 @@ impl LineFormat for Psq {
         out.extend_from_slice(line.as_bytes());
         out.push(b'\n');
         write_moves(&stones.line, ONE, out);
-        let name = |side| record.info(Field::Name(side)).map(one_line);
+        let info = |field| record.info(field).and_then(one_line);
+        let name = |side| info(Field::Name(side));
         let names = [name(starts), name(starts.opponent())];
         let outcome = record.header.outcome();
-        let event = record.info(Field::Event).map(one_line);
+        let event = info(Field::Event);
         let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
         if told {
             for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
@@ -136,8 +137,8 @@ impl LineFormat for Psq {
                 Some(Outcome::Win { .. }) => "2",
                 _ => "0",
             };
-            let rules = record.info(Field::Rules).unwrap_or_default();
-            let tournament = event.as_deref().unwrap_or(rules);
+            let rules = info(Field::Rules);
+            let tournament = event.or(rules).unwrap_or_default();
             out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
         }
     }

@@ -53,7 +53,7 @@ impl LineFormat for Rec {
 
     fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
         for (side, other) in [(Side::BLACK, "homo-1"), (Side::WHITE, "homo-2")] {
-            let name = record.info(Field::Name(side)).map(one_line);
+            let name = record.info(Field::Name(side)).and_then(one_line);
             out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
             out.push(b'\n');
         }

@@ -9,14 +9,15 @@ use encoding_rs::Encoding;
 use super::comment::drop_nuls;
 use super::header::{Header, UNUSED, Version};
 use super::node::{BOARD_TEXT, COMMENT, MARK, NO_MOVE, OLD_COMMENT, START};
+use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Body, Record, Text};
 use crate::text::encoding::for_label;
 
 /// The property about the file.
-pub(crate) const LIBRARY: &str = "RENLIB";
+pub(crate) const LIBRARY: &str = LIBRARY_PROPERTIES[0];
 
 /// The property about a node.
-pub(crate) const NODE: &str = "RENLIBNODE";
+pub(crate) const NODE: &str = LIBRARY_PROPERTIES[1];
 
 /// What a library says as a whole.
 #[derive(Clone, Copy, Debug)]

@@ -44,8 +44,12 @@ pub(crate) static BROKEN: Code = Code {
     ),
     explain: Bilingual::new(
         "The text breaks the rules of XML at this place, so what stands behind it cannot be told apart \
-         for certain. The games in front of it were read.",
-        "이 자리에서 글이 XML 문법에 어긋나므로 뒤의 내용을 확실히 가를 수 없습니다. 앞에 있는 대국은 읽었습니다.",
+         for certain. The games in front of it were read. Where only a character stands there that XML \
+         forbids, such as a control character in a name, the games behind it were read too, but other \
+         programs do not open the file; writing it again leaves such characters out.",
+        "이 자리에서 글이 XML 문법에 어긋나므로 뒤의 내용을 확실히 가를 수 없습니다. 앞에 있는 대국은 읽었습니다. \
+         이름에 든 제어 문자처럼 XML에 쓸 수 없는 문자가 있을 뿐이면 뒤의 대국도 읽었지만, 다른 프로그램은 이 \
+         파일을 열지 못합니다. 다시 쓰면 그런 문자는 빠집니다.",
     ),
     bad: rif("<database><games><game id=\"1\"><move>h8 h9</game></games></database>"),
     good: GOOD,

@@ -4,6 +4,7 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use super::codes;
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::text::Span;
 use crate::text::encoding::Hints;
@@ -54,6 +55,14 @@ pub(crate) struct Walk<'t> {
     /// The end of an element that has no content.
     closing: bool,
     ended: bool,
+    forbidden: Forbidden,
+}
+
+/// Whether a character was met that XML forbids. It is told once a file.
+enum Forbidden {
+    NotMet,
+    Met(Finding),
+    Told,
 }
 
 impl<'t> Walk<'t> {
@@ -64,6 +73,35 @@ impl<'t> Walk<'t> {
             depth: 0,
             closing: false,
             ended: false,
+            forbidden: Forbidden::NotMet,
+        }
+    }
+
+    /// The first character met so far that XML forbids, unless it was told before. Programs that make sure
+    /// of their XML do not open such a file; its games are read nevertheless.
+    pub(crate) fn forbidden(&mut self) -> Option<Finding> {
+        if !matches!(self.forbidden, Forbidden::Met(_)) {
+            return None;
+        }
+        match std::mem::replace(&mut self.forbidden, Forbidden::Told) {
+            Forbidden::Met(finding) => Some(finding),
+            Forbidden::NotMet | Forbidden::Told => None,
+        }
+    }
+
+    /// Notes the first character of a text that XML forbids; `span` is where the text stands.
+    fn look(&mut self, text: &str, span: Span) {
+        if !matches!(self.forbidden, Forbidden::NotMet) {
+            return;
+        }
+        if let Some(c) = text.chars().find(|&c| !is_allowed(c)) {
+            let code = u32::from(c);
+            let problem = Arg::Each {
+                en: format!("U+{code:04X} is forbidden in it"),
+                ko: format!("쓸 수 없는 문자 U+{code:04X}"),
+            };
+            let finding = Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem);
+            self.forbidden = Forbidden::Met(finding);
         }
     }
 
@@ -111,8 +149,14 @@ impl<'t> Walk<'t> {
                     self.depth = self.depth.saturating_sub(1);
                     return Some(Ok(XmlEvent::Close));
                 }
-                Event::Text(text) => return Some(Ok(XmlEvent::Text(text.xml10_content()))),
-                Event::CData(text) => return Some(Ok(XmlEvent::Text(text.xml10_content()))),
+                Event::Text(text) => {
+                    self.look(&text, span);
+                    return Some(Ok(XmlEvent::Text(text.xml10_content())));
+                }
+                Event::CData(text) => {
+                    self.look(&text, span);
+                    return Some(Ok(XmlEvent::Text(text.xml10_content())));
+                }
                 Event::GeneralRef(entity) => {
                     let resolved = match entity.resolve_char_ref() {
                         Ok(Some(character)) => Some(character.to_string()),
@@ -120,6 +164,7 @@ impl<'t> Walk<'t> {
                             quick_xml::escape::resolve_predefined_entity(&entity).map(str::to_owned)
                         }
                     };
+                    self.look(resolved.as_deref().unwrap_or_default(), span);
                     return Some(match resolved {
                         Some(text) => Ok(XmlEvent::Text(text.into())),
                         None => Err(Finding::new(&codes::ENTITY, Place::text(span))),
@@ -148,11 +193,17 @@ impl<'t> Walk<'t> {
             let value = attribute
                 .normalized_value(XmlVersion::Implicit1_0)
                 .map_err(|_| Finding::new(&codes::ENTITY, Place::text(span)))?;
+            self.look(&value, span);
             let name = attribute.key.0.to_owned();
             element.attributes.push((name, value.into_owned()));
         }
         Ok(XmlEvent::Open(element))
     }
+}
+
+/// Whether XML 1.0 allows a character, see its section 2.2.
+pub(crate) fn is_allowed(c: char) -> bool {
+    matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
 }
 
 fn broken(span: Span, problem: &str) -> Finding {

@@ -24,9 +24,17 @@ use std::sync::Arc;
 
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{Board, Coordinates, Source};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
+
+/// Columns and rows of its only board.
+const SIZE: u8 = 15;
+
+/// Its only board, with its letters: a to o, i among them, whatever those of a record are.
+fn board() -> Board {
+    Board::new(SIZE, SIZE, Coordinates::Renju)
+}
 
 /// The database of RenjuNet.
 pub struct Rif;

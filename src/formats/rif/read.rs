@@ -6,17 +6,14 @@ use nom::Parser;
 use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::all_consuming;
 
-use super::codes;
 use super::element::{Element, Walk, XmlEvent};
 use super::tables::Tables;
+use super::{SIZE, board, codes};
 use crate::diag::{Finding, Place};
 use crate::formats::line::{self, Builder};
 use crate::formats::{Piece, Pieces, pieces_or};
-use crate::model::{Board, Body, Coordinates, Field, Outcome, Point, Side, Source, Text, Value};
+use crate::model::{Body, Field, Outcome, Point, Side, Source, Text, Value};
 use crate::text::{Bilingual, Span};
-
-/// Columns and rows of the only board.
-const SIZE: u8 = 15;
 
 /// The games of a text, one by one.
 pub(crate) fn records<'s>(source: &'s Arc<Source>) -> Pieces<'s> {
@@ -42,20 +39,24 @@ struct Games<'s> {
 impl Games<'_> {
     fn next(&mut self) -> Option<Piece> {
         loop {
-            match self.walk.step()? {
-                Ok(XmlEvent::Open(element)) if element.name == "game" => {
-                    return Some(self.game(&element));
+            match self.walk.step() {
+                Some(Ok(XmlEvent::Open(element))) if element.name == "game" => {
+                    let mut findings = Vec::from_iter(self.walk.forbidden());
+                    let mut piece = self.game(&element);
+                    findings.append(&mut piece.findings);
+                    findings.extend(self.walk.forbidden());
+                    return Some(Piece { findings, ..piece });
                 }
-                Ok(_) => {}
-                Err(finding) => return Some(Piece::without_record(finding)),
+                Some(Ok(_)) => {}
+                Some(Err(finding)) => return Some(Piece::without_record(finding)),
+                None => return self.walk.forbidden().map(Piece::without_record),
             }
         }
     }
 
     /// Reads a game up to its end.
     fn game(&mut self, game: &Element) -> Piece {
-        let board = Board::new(SIZE, SIZE, Coordinates::Renju);
-        let mut builder = Builder::new(self.source, "rif", self.index, game.span, board);
+        let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
         self.header(&mut builder, game);
         let depth = self.walk.depth;

@@ -6,8 +6,11 @@ use std::io;
 use quick_xml::Writer as Xml;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 
+use super::board;
+use super::element::is_allowed;
 use super::tables::{CHILD, TABLES};
 use crate::diag::Finding;
+use crate::diag::loss::Losses;
 use crate::formats::line::{self, Carried, Stones, refusal};
 use crate::formats::{RecordWriter, Wants, losses};
 use crate::model::{Field, Manner, Outcome, Record, Side, Text, Trace};
@@ -77,18 +80,16 @@ impl RecordWriter for Writer {
             .line
             .iter()
             .map(|stone| match stone.at {
-                Some(at) => record.board.name(at),
+                Some(at) => board().name(at),
                 None => "--".to_owned(),
             })
             .collect();
-        let attributes = self.attributes(record);
+        let attributes = self.attributes(record, &mut stones.lost);
+        let info = record.info(Field::GameComment).unwrap_or_default();
         self.games.push(Game {
             attributes,
             moves: moves.join(" "),
-            info: record
-                .info(Field::GameComment)
-                .unwrap_or_default()
-                .to_owned(),
+            info: allowed(info.trim(), &mut stones.lost),
         });
         if let Some(Outcome::Win { by, .. }) = record.header.outcome()
             && by != Manner::Unstated
@@ -109,8 +110,8 @@ impl RecordWriter for Writer {
 
 impl Writer {
     /// The attributes of a game, with the entries of the tables that they refer to.
-    fn attributes(&mut self, record: &Record) -> Attributes {
-        if let Some(game) = kept(record, "game") {
+    fn attributes(&mut self, record: &Record, lost: &mut Losses) -> Attributes {
+        if let Some(game) = kept(record, "game", lost) {
             for (name, kind) in [
                 ("black", "player"),
                 ("white", "player"),
@@ -120,13 +121,16 @@ impl Writer {
                 ("city", "city"),
                 ("country", "country"),
             ] {
-                if let Some(entry) = kept(record, name) {
+                if let Some(entry) = kept(record, name, lost) {
                     self.take(kind, entry);
                 }
             }
             return game;
         }
-        let info = |field| record.info(field).filter(|text| !text.is_empty());
+        let mut info = |field| {
+            let text = allowed(record.info(field)?.trim(), lost);
+            Some(text).filter(|text| !text.is_empty())
+        };
         let mut attributes: Attributes = Vec::new();
         let id = self.games.len() + 1;
         attributes.push(("id".to_owned(), id.to_string()));
@@ -144,12 +148,12 @@ impl Writer {
                     .first()
                     .filter(|_| kind == "tournament");
                 let start = date.map(|date| ("start".to_owned(), date.to_string()));
-                let entry = self.entry(kind, name, start);
+                let entry = self.entry(kind, &name, start);
                 attributes.push((attribute.to_owned(), entry.to_string()));
             }
         }
         if let Some(round) = info(Field::Round) {
-            attributes.push(("round".to_owned(), round.to_owned()));
+            attributes.push(("round".to_owned(), round));
         }
         let score = match record.header.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => Some("1"),
@@ -257,10 +261,36 @@ fn text(xml: &mut Out<'_>, name: &str, text: &str) -> io::Result<()> {
         .map(|_| ())
 }
 
-/// The attributes that a record of this format keeps under a name.
-fn kept(record: &Record, name: &str) -> Option<Attributes> {
+/// The attributes that a record of this format keeps under a name. What XML takes for no name of an
+/// attribute or of a child is lost with its value.
+fn kept(record: &Record, name: &str, lost: &mut Losses) -> Option<Attributes> {
     let found = line::kept(record, &["rif"], name)?;
-    let text = |text: Text| record.text(text).to_owned();
-    let pairs = found.chunks_exact(2);
-    Some(pairs.map(|pair| (text(pair[0]), text(pair[1]))).collect())
+    let mut attributes = Attributes::new();
+    for pair in found.chunks_exact(2) {
+        let [name, value] = [pair[0], pair[1]].map(|text: Text| record.text(text));
+        if is_name(name.strip_prefix(CHILD).unwrap_or(name)) {
+            attributes.push((name.to_owned(), allowed(value, lost)));
+        } else {
+            lost.add(losses::PROPERTIES, 1);
+        }
+    }
+    Some(attributes)
+}
+
+/// A text without the characters that XML forbids, which are counted.
+fn allowed(text: &str, lost: &mut Losses) -> String {
+    lost.add(
+        losses::NOT_IN_XML,
+        text.chars().filter(|&c| !is_allowed(c)).count(),
+    );
+    text.chars().filter(|&c| is_allowed(c)).collect()
+}
+
+/// Whether XML takes a text for the name of an element or attribute; of the letters that it allows, those
+/// that names of databases have.
+fn is_name(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && text
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | ':'))
 }

@@ -20,7 +20,7 @@ impl YutPosition {
     pub(super) fn turn_remarks(&self, side: Side) -> Vec<Remark> {
         let mut remarks = Vec::new();
         match self.state.phase {
-            Phase::Open => remarks.extend(self.undone()),
+            Phase::Open => remarks.extend(self.undone().map(Remark::of_turn_before)),
             Phase::GameOver => remarks.push(self.game_over()),
             Phase::GameDismissed => return remarks,
             Phase::TurnOver | Phase::TurnDismissed => {}

@@ -8,8 +8,12 @@ use crate::formats::log::page::Page;
 use crate::formats::losses;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::MoveAction;
+use crate::formats::moves::survey::MANY;
 use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Record, Trace};
+
+/// A move that is no stone.
+const PASS: &str = "--";
 
 /// Writes bare lists of moves.
 #[derive(Debug)]
@@ -50,7 +54,11 @@ impl RecordWriter for BareWriter {
         out.push(b'\n');
         lost.add_header(record, &[]);
         let (columns, rows) = (record.board.columns(), record.board.rows());
-        if (columns, rows) != (15, 15) || record.board.coordinates == Coordinates::Western {
+        let points = moves.iter().filter(|name| name.as_str() != PASS);
+        let is_western = record.board.coordinates == Coordinates::Western;
+        let seems_western =
+            points.clone().count() > MANY && !points.clone().any(|name| name.starts_with('i'));
+        if (columns, rows) != (15, 15) || is_western || seems_western {
             lost.add(losses::INFO, 1);
         }
         for node in record.tree.main_line() {
@@ -73,7 +81,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
             Some(MoveAction::Place | MoveAction::Choose) => {
                 play.to().and_then(|at| name_on(record.board, at))
             }
-            Some(MoveAction::Pass) => Some("--".to_owned()),
+            Some(MoveAction::Pass) => Some(PASS.to_owned()),
             _ => None,
         };
         match (word, action) {

@@ -1,10 +1,10 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
 use super::COLUMNS;
-use crate::diag::Finding;
-use crate::diag::loss::Losses;
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
 use crate::formats::log::escape::Enclosure;
-use crate::formats::log::header::{opening_tags, spell};
+use crate::formats::log::header::{opening_tags, says_its_value, spell};
 use crate::formats::log::judgement::{number_of, numbered, sign_of_move};
 use crate::formats::log::page::{Page, characters_of};
 use crate::formats::log::tag_names::{TagSubject, describes_file, name_of, tag_named};
@@ -12,12 +12,16 @@ use crate::formats::log::{game, outcome};
 use crate::formats::moves::clock;
 use crate::formats::moves::line_progress::LineProgress;
 use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
+use crate::formats::moves::survey::{I, MANY};
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
     NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
+
+/// What losses call the format.
+const FORMAT: Bilingual = Bilingual::new("a move list", "수순 기록");
 
 /// Writes UTF-8 with words of one language.
 #[derive(Debug)]
@@ -39,6 +43,11 @@ impl GameWriter {
 
 impl RecordWriter for GameWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if [GameId::YUT, GameId::GONU].contains(&record.game) {
+            let why = Bilingual::new("its game has no stones", "돌을 놓는 종목이 아님");
+            let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
+            return vec![refused.arg("format", FORMAT).arg("why", why)];
+        }
         if std::mem::replace(&mut self.has_written, true) {
             out.push(b'\n');
         }
@@ -61,8 +70,7 @@ impl RecordWriter for GameWriter {
         let outcome = outcome::spell(record.header.outcome(), self.lang);
         output.page.word(&outcome);
         output.page.end_line();
-        let format = Bilingual::new("a move list", "수순 기록");
-        output.lost.of_record(record, format)
+        output.lost.of_record(record, FORMAT)
     }
 }
 
@@ -78,6 +86,22 @@ fn named(board: Board) -> Board {
 pub(super) fn name_on(board: Board, point: Point) -> Option<String> {
     let board = named(board);
     board.holds(point).then(|| board.name(point))
+}
+
+/// Whether the letters of a record that have I among them would be taken for others: many plays, those of
+/// variations included, of which none is in the column of I.
+fn may_be_taken_for_western(record: &Record) -> bool {
+    let tree = &record.tree;
+    let points = tree
+        .nodes()
+        .flat_map(|node| tree.plays(node))
+        .filter_map(|play| play.to());
+    let (mut plays, mut is_used) = (0, false);
+    for point in points {
+        plays += 1;
+        is_used |= usize::from(point.column()) == I;
+    }
+    plays > MANY && !is_used
 }
 
 /// What is left to be written.
@@ -127,9 +151,12 @@ impl GameOutput<'_, '_> {
         } else {
             self.tag(TagSubject::Size, &format!("{columns}x{rows}"));
         }
-        if self.board.coordinates == Coordinates::Western {
-            let without = Bilingual::new("without-i", "i없음");
-            self.tag(TagSubject::Coordinates, without.get(self.lang));
+        let letters = match self.board.coordinates {
+            Coordinates::Western => Some(Bilingual::new("without-i", "i없음")),
+            _ => may_be_taken_for_western(record).then_some(Bilingual::new("with-i", "i있음")),
+        };
+        if let Some(letters) = letters {
+            self.tag(TagSubject::Coordinates, letters.get(self.lang));
         }
         let opening = &record.header.opening;
         for (subject, value) in opening_tags(opening, self.lang) {
@@ -163,10 +190,10 @@ impl GameOutput<'_, '_> {
         if describes_file(entry.field) && self.record.origin.format != "moves" {
             return;
         }
-        let value = if entry.text.is_empty() {
-            spell(&self.record.header, entry.value, self.lang)
-        } else {
+        let value = if says_its_value(self.record, entry) {
             self.sound(entry.text)
+        } else {
+            spell(&self.record.header, entry.value, self.lang)
         };
         self.tag(TagSubject::Field(entry.field), &value);
     }
@@ -256,7 +283,6 @@ impl GameOutput<'_, '_> {
                 }
                 WriteTask::Rest(node, from, progress) => {
                     self.progress = progress;
-                    self.interrupt();
                     let items = tree.items(node);
                     self.items(&items[from..]);
                     self.go_on(node, items.len(), &mut tasks);

@@ -5,6 +5,7 @@ use super::super::dialect::opening;
 use super::super::property::{PROPERTIES, Row};
 use super::tree::TreeReader;
 use crate::diag::Finding;
+use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Change, Fix, NodeId};
 use crate::text::Span;
 
@@ -133,7 +134,9 @@ impl<'s> TreeReader<'s> {
             self.findings.push(finding);
             return;
         }
-        let by_dialect = self.oro.contains(&name) || opening::find(name).is_some();
+        // What the program itself writes of a library is known to it.
+        let is_own = LIBRARY_PROPERTIES.contains(&name);
+        let by_dialect = is_own || self.oro.contains(&name) || opening::find(name).is_some();
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
             self.unknown.push(name);
         }

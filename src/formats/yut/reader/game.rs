@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::diag::{Finding, Place};
-use crate::formats::log::comment;
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::signs::{composed, is_blank, plain};
+use crate::formats::log::{comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
@@ -96,7 +96,7 @@ impl<'s> GameReader<'s> {
         }
         if self.full {
             // What is left of the game is not read as one of its own.
-            self.at = self.text.len();
+            self.at = file::next_tag(self.text, self.at);
         }
         self.record.origin.span = Span::new(start, end);
         self.finish();

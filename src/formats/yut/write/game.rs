@@ -4,12 +4,13 @@ use super::WordLanguages;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::log::game;
-use crate::formats::log::header::{UNREAD, opening_tags, spell};
+use crate::formats::log::header::{UNREAD, opening_tags, says_its_value, spell};
 use crate::formats::log::judgement::sign_of_move;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
 use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::losses;
+use crate::formats::yut::event::{Event, EventKind, event};
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
 use crate::formats::yut::turn_words;
@@ -164,6 +165,10 @@ impl<'r, 'o> Output<'r, 'o> {
             (NAG, _) if follows_play => {}
             (UNREAD, turn) => {
                 let words = self.record.tree.raws.get(texts)[1];
+                // A mark that belonged to no move would be taken for one of the move in front of it.
+                if self.last == Some(EventGroup::Move) && is_mark(self.record.text(words)) {
+                    self.page.word("/");
+                }
                 self.page.unread(self.record, words, &mut self.lost);
                 if turn.is_none() {
                     self.page.end_line();
@@ -214,7 +219,9 @@ impl Output<'_, '_> {
         let subject = TagSubject::Field(entry.field);
         let name = name_of(subject, self.words.lang, SideWords::Numbers);
         let value = match entry.value {
-            _ if !entry.text.is_empty() => bytes_of(self.record, entry.text, &mut self.lost),
+            _ if says_its_value(self.record, &entry) => {
+                bytes_of(self.record, entry.text, &mut self.lost)
+            }
             Value::Outcome(Outcome::Ranking(ranking)) => {
                 let names = ranking
                     .sides()
@@ -239,6 +246,17 @@ impl Output<'_, '_> {
             _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
+}
+
+/// Whether a word is nothing but marks of a capture or a stack.
+fn is_mark(word: &str) -> bool {
+    matches!(
+        event(word),
+        Ok(Event {
+            kind: EventKind::Marks { .. },
+            ..
+        })
+    )
 }
 
 /// What stands behind a play up to the next one.
