@@ -12,6 +12,7 @@ mod json_random;
 mod line;
 mod malformed;
 mod moves;
+mod omok_files;
 mod omok_sgf;
 mod renlib;
 mod robust;

@@ -95,6 +95,7 @@ impl<'s> TreeReader<'s> {
             self.end_property(name, values, span, Text::in_source(span));
             return;
         }
+        body = self.in_small_letters(body);
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
             body = None;
         }
