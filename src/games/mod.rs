@@ -10,6 +10,7 @@ pub mod figure;
 pub mod gonu;
 mod history;
 pub mod omok;
+pub mod placement;
 pub mod replay;
 pub mod switches;
 pub mod yut;
@@ -78,6 +79,13 @@ pub trait Game: Sync {
 /// The game with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.facts().id == id)
+}
+
+/// The game by whose rules a record is drawn: its own, or for stones of a game that is not replayed none.
+pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
+    let placement = || placement::Placement::draws(record);
+    let placed: &'static dyn Game = &placement::Placement;
+    by_id(&record.game.0).or_else(|| placement().then_some(placed))
 }
 
 /// The numbers that SGF gives to games beyond those that its own table names.
@@ -205,6 +213,11 @@ pub trait Position {
 
     /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
+        None
+    }
+
+    /// The side whose last stone made a row as long as one that wins, which does not win.
+    fn vain_row(&self) -> Option<Side> {
         None
     }
 
