@@ -124,6 +124,8 @@ pub struct Facts {
     pub reports_rules: bool,
     /// The words for a row that wins; none where rows win nothing.
     pub row: Option<Bilingual>,
+    /// The code of a foul that play went on after; where there is one, it may have been claimed later.
+    pub unclaimed_foul: Option<&'static Code>,
     /// The game's own code for a result that is not that of the board.
     pub result_differs: Option<&'static Code>,
     /// Its code for a result where the game goes on; none where records may end before the game.
@@ -150,6 +152,7 @@ impl Facts {
             passes_end: false,
             reports_rules: false,
             row: None,
+            unclaimed_foul: None,
             result_differs: None,
             unfinished: None,
             ends_beside_the_board: None,

@@ -118,11 +118,13 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     if let (Some(trace), Some(stated)) = (subject.trace, header.outcome())
         && let Some(facts) = subject.facts()
     {
+        let is_unclaimed = |found: &Finding| Some(found.code) == facts.unclaimed_foul;
         let claim = Claim {
             subject,
             facts,
             trace,
             stated,
+            has_unclaimed_foul: findings.iter().any(is_unclaimed),
         };
         findings.extend(claim.judge());
     }
@@ -134,6 +136,8 @@ struct Claim<'c, 'r> {
     facts: &'c Facts,
     trace: &'c Trace,
     stated: Outcome,
+    /// Whether a foul stands in the record that play went on after.
+    has_unclaimed_foul: bool,
 }
 
 impl Claim<'_, '_> {
@@ -217,7 +221,7 @@ impl Claim<'_, '_> {
         (!is_shown && !self.trace.plays.is_empty()).then(|| {
             let is_refuted = match by {
                 Manner::Line => self.trace.vain_row == Some(winner),
-                _ => self.moved_last() == Some(winner.opponent()),
+                _ => !self.has_unclaimed_foul && self.moved_last() == Some(winner.opponent()),
             };
             let severity = if is_refuted {
                 Severity::Warning
@@ -327,6 +331,7 @@ mod tests {
             facts: &facts,
             trace: &trace,
             stated,
+            has_unclaimed_foul: false,
         };
         Some(claim.judge()?.code.name)
     }

@@ -275,6 +275,7 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
         for through in ["renlib", "sgf", "moves", "json"] {
             let (text, lost) = converted(&record, through);
             assert_eq!(lost, [""; 0], "{through} {nodes:02x?}");
+            assert!(!found(through, &text).contains(&"SGF023"), "{nodes:02x?}");
             let (again, lost) = converted(&first(through, &text), "renlib");
             assert_eq!(lost, [""; 0], "{through} {nodes:02x?}");
             assert_eq!(again, bytes, "{through} {nodes:02x?}");

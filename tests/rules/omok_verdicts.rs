@@ -21,6 +21,7 @@ fn found(text: &str) -> Vec<Finding> {
 #[test]
 fn a_result_that_the_last_move_refutes_is_a_warning() {
     const SIX: &str = "e8 a1 f8 a2 g8 a3 i8 c1 j8 c2 h8";
+    const LATER: &str = "e8 a1 f8 a2 g8 a3 i8 c1 j8 c2 h8 d1 k1";
     const CLOSED: &str = "b15 a15 c15 g15 d15 a1 e15 a3 f15";
     for (rules, moves, result, code, severity) in [
         // A row that is no win, and is said to be one.
@@ -53,6 +54,8 @@ fn a_result_that_the_last_move_refutes_is_a_warning() {
             "RES011",
             Severity::Warning,
         ),
+        // An overline can be claimed later.
+        ("renju", LATER, "0-1 (foul)", "RES011", Severity::Note),
     ] {
         let findings = found(&format!("[Rules \"{rules}\"]\n{moves} {result}\n"));
         let results = findings

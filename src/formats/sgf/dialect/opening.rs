@@ -79,6 +79,9 @@ pub(crate) const FIFTHS: &str = "5A";
 /// How the identifiers of our own begin.
 pub(crate) const OWN: &str = "BOKGI";
 
+/// How the identifiers begin that keep what only a library of RenLib says.
+pub(crate) const LIBRARY: &str = "RENLIB";
+
 /// An identifier that is one of these properties, with what it means.
 pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
     let mut properties = PROPERTIES.iter().copied();

@@ -107,7 +107,8 @@ impl<'s> TreeReader<'s> {
         if !self.unknown_here.insert(name) {
             self.find_duplicate(name, span);
         }
-        let by_dialect = self.oro.contains(&name) || opening::find(name).is_some();
+        let is_ours = name.starts_with(opening::LIBRARY) || opening::find(name).is_some();
+        let by_dialect = self.oro.contains(&name) || is_ours;
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
             self.unknown.push(name);
         }
