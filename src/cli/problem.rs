@@ -295,6 +295,11 @@ kinds! {
         "unknown encoding `{asked}`", "모르는 인코딩: `{asked}`" =>
         "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
         "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le";
+    /// An encoding that a format is not written in.
+    pub(crate) ENCODING_NOT_WRITTEN:
+        "`{format}` is not written in `{asked}`", "`{format}` 형식은 `{asked}` 인코딩으로 쓸 수 없음" =>
+        "leave --output-encoding out, or choose a format of texts such as sgf and an encoding such as euc-kr",
+        "--output-encoding을 빼거나, sgf 같은 글 형식과 euc-kr 같은 인코딩을 고르십시오";
     /// A word that names no code, nor a family of codes.
     pub(crate) UNKNOWN_CODE:
         "no finding is called `{asked}`", "모르는 지적 코드: `{asked}`" =>

@@ -2,12 +2,15 @@
 //! They are counted by [`Losses`].
 
 use crate::diag::loss::Losses;
-use crate::model::{Body, Field, ListId, Opening, Record, Text};
+use crate::model::{Body, Field, GameId, ListId, Opening, Record, Text};
 use crate::text::Bilingual;
 
 pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
 pub(crate) const BOARDS: Bilingual = Bilingual::new("boards of another size", "다른 크기의 판");
 pub(crate) const OTHER_GAMES: Bilingual = Bilingual::new("plays of other games", "다른 종목의 수");
+/// Which game it is, where a format of omok says none.
+pub(crate) const GAME: Bilingual =
+    Bilingual::new("the game, which is read as omok", "종목(오목으로 읽힘)");
 pub(crate) const SETUP: Bilingual = Bilingual::new("setup points", "배치한 점");
 pub(crate) const COMMENTS: Bilingual = Bilingual::new("comments", "주석");
 pub(crate) const MARKS: Bilingual =
@@ -33,6 +36,15 @@ pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "괄호가 있어 한 덩어리로 쓸 수 없는 주석",
 );
 pub(crate) const LINE_ENDS: Bilingual = Bilingual::new("line ends in tags", "태그 안의 줄바꿈");
+pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
+    "line ends in names and tabs in comments, which become blanks",
+    "이름 안의 줄바꿈과 주석 안의 탭(빈칸으로 바뀜)",
+);
+/// Statements that a format has one place for.
+pub(crate) const REPEATED: Bilingual = Bilingual::new(
+    "further statements about the same",
+    "같은 항목의 거듭된 내용",
+);
 pub(crate) const OUTSIDE: Bilingual = Bilingual::new("texts outside the record", "기록 밖의 글");
 
 /// The order in which losses are reported.
@@ -40,6 +52,7 @@ pub(crate) const ORDER: &[Bilingual] = &[
     VARIATIONS,
     BOARDS,
     OTHER_GAMES,
+    GAME,
     SETUP,
     COMMENTS,
     MARKS,
@@ -135,7 +148,7 @@ impl Losses {
             | Body::ClaimedStack
             | Body::ClaimedPieces(_)
             | Body::ClaimedLoss(_) => (TURNS, 1),
-            Body::Raw(id) if states_opening(record, id) => return,
+            Body::Raw(id) if states_opening(record, id) || names_game(record, id) => return,
             Body::Raw(_) => (PROPERTIES, 1),
         };
         self.add(what, count);
@@ -158,4 +171,10 @@ fn states_opening(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     let states = |&text: &Text| Opening::PROPERTIES.contains(&record.text(text));
     !record.header.opening.is_empty() && identifier.is_some_and(states)
+}
+
+/// Whether a property says only which game the record is of.
+pub(in crate::formats) fn names_game(record: &Record, id: ListId<Text>) -> bool {
+    let identifier = record.tree.raws.get(id).first();
+    identifier.is_some_and(|&text| record.text(text) == GameId::PROPERTY)
 }

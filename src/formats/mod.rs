@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::Arc;
 
-use encoding_rs::Encoding;
+use encoding_rs::{Encoding, UTF_8};
 use nom::Offset;
 
 use crate::diag::finding::Arg;
@@ -18,6 +18,7 @@ use crate::text::{Bilingual, Lang, Span};
 pub mod bdt;
 pub mod csv;
 pub mod detect;
+mod encoded;
 pub mod foreign;
 pub mod gonu;
 pub mod json;
@@ -134,7 +135,13 @@ pub trait Format: Sync {
     /// one [`Piece`] without a record whose findings say why.
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s>;
 
-    /// Begins to write records; `None` where the format is only read.
+    /// Whether its files may be in other encodings than UTF-8. Texts may, most binary files hold none.
+    fn takes_encodings(&self) -> bool {
+        self.content() == Content::Text
+    }
+
+    /// Begins to write records, in UTF-8 unless the format says in its files or knows by itself in what
+    /// encoding they are; [`writer`] writes any. `None` where the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None
     }
@@ -279,6 +286,8 @@ pub struct WriteOptions {
     pub moves: MoveForm,
     /// The numbers that SGF gives to games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
+    /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said.
+    pub encoding: Option<&'static Encoding>,
 }
 
 /// How much of a record a move list tells, and how.
@@ -340,6 +349,27 @@ pub enum Wants {
 pub fn open(name: &str, bytes: Vec<u8>) -> Opened {
     let extension = Path::new(name).extension().and_then(OsStr::to_str);
     Reading::default().open_bytes(name, extension, bytes)
+}
+
+/// Begins to write records of a format in the encoding that is asked for, where it takes any; `None` where
+/// it is only read.
+pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+    let encoding = options.encoding.filter(|&encoding| {
+        encoding != UTF_8 && format.content() == Content::Text && format.takes_encodings()
+    });
+    let Some(encoding) = encoding else {
+        return format.writer(options);
+    };
+    let inner = format.writer(&WriteOptions {
+        // It marks UTF-8.
+        byte_order_mark: false,
+        ..options.clone()
+    })?;
+    Some(Box::new(encoded::EncodedWriter {
+        inner,
+        encoding,
+        format: format.id().to_ascii_uppercase(),
+    }))
 }
 
 /// The format with an id.

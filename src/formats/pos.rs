@@ -1,7 +1,8 @@
 //! `.pos`: the moves of one game as bytes, which RenLib, Yixin, ZJRenju and realcore share.
 //!
 //! The first byte is the number of moves, 1 to 225; each further one a point: 15 times the row plus the
-//! column, both from 0 at the top left. There are no passes. ZJRenju tells the rest by the file's name,
+//! column, both from 0 at the top left; 240 is a pass, as RenLib reckons it (15 times -1 minus 1, in a
+//! byte). ZJRenju tells the rest by the file's name,
 //! `table#rule#black#white#swap#state.pos`. Source: RenLib's `Pos.cpp`. Layout: `grammars/pos.md`.
 
 use std::sync::Arc;
@@ -25,6 +26,9 @@ pub struct Pos;
 /// Columns and rows of the only board.
 const SIZE: u8 = 15;
 
+/// The byte of a pass.
+const PASS: u8 = 240;
+
 /// ```text
 /// pos   = count { point } rest
 /// count = byte
@@ -43,7 +47,10 @@ impl LineFormat for Pos {
         "바이트로 적은 수순 (RenLib, Yixin)",
     );
     const CONTENT: Content = Content::Binary;
-    const CARRIED: Carried = Carried::stones_of("pos");
+    const CARRIED: Carried = Carried {
+        passes: true,
+        ..Carried::stones_of("pos")
+    };
     const IS_15X15_ONLY: bool = true;
 
     /// The first byte counts the others, each of which is a point of its own. Short texts can look so
@@ -53,7 +60,7 @@ impl LineFormat for Pos {
         let mut distinct = |points: &[u8]| {
             points.iter().all(|&point| {
                 let seen = seen.get_mut(usize::from(point));
-                seen.is_some_and(|seen| !std::mem::replace(seen, true))
+                point == PASS || seen.is_some_and(|seen| !std::mem::replace(seen, true))
             })
         };
         match head {
@@ -73,9 +80,10 @@ impl LineFormat for Pos {
     }
 
     fn write(_: &Record, stones: &Stones, out: &mut Vec<u8>) {
-        let points = stones.line.iter().filter_map(|stone| stone.at);
-        let points: Vec<u8> = points.map(|at| at.row() * SIZE + at.column()).collect();
-        let room = usize::from(SIZE * SIZE);
+        let byte = |at: Point| at.row() * SIZE + at.column();
+        let points = stones.line.iter().map(|stone| stone.at.map_or(PASS, byte));
+        let points: Vec<u8> = points.collect();
+        let room = usize::from(u8::MAX);
         out.push(points.len().min(room) as u8);
         out.extend_from_slice(&points[..points.len().min(room)]);
     }
@@ -93,6 +101,10 @@ fn read(source: &Arc<Source>) -> Piece {
     named(&mut builder);
     for (at, &point) in points.iter().enumerate() {
         let span = Span::new(at + 1, at + 2);
+        if point == PASS {
+            builder.pass(span);
+            continue;
+        }
         if point >= SIZE * SIZE {
             let origin = Bilingual::new(
                 "from 0 at the top left, row by row, up to 224",

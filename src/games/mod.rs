@@ -10,6 +10,7 @@ pub mod figure;
 pub mod gonu;
 mod history;
 pub mod omok;
+pub mod placement;
 pub mod replay;
 pub mod switches;
 pub mod yut;
@@ -80,6 +81,13 @@ pub fn by_id(id: &str) -> Option<&'static dyn Game> {
     GAMES.iter().copied().find(|game| game.facts().id == id)
 }
 
+/// The game by whose rules a record is drawn: its own, or for stones of a game that is not replayed none.
+pub fn drawing(record: &Record) -> Option<&'static dyn Game> {
+    let placement = || placement::Placement::draws(record);
+    let placed: &'static dyn Game = &placement::Placement;
+    by_id(&record.game.0).or_else(|| placement().then_some(placed))
+}
+
 /// The numbers that SGF gives to games beyond those that its own table names.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {
@@ -116,6 +124,8 @@ pub struct Facts {
     pub reports_rules: bool,
     /// The words for a row that wins; none where rows win nothing.
     pub row: Option<Bilingual>,
+    /// The code of a foul that play went on after; where there is one, it may have been claimed later.
+    pub unclaimed_foul: Option<&'static Code>,
     /// The game's own code for a result that is not that of the board.
     pub result_differs: Option<&'static Code>,
     /// Its code for a result where the game goes on; none where records may end before the game.
@@ -142,6 +152,7 @@ impl Facts {
             passes_end: false,
             reports_rules: false,
             row: None,
+            unclaimed_foul: None,
             result_differs: None,
             unfinished: None,
             ends_beside_the_board: None,
@@ -211,6 +222,11 @@ pub trait Position {
 
     /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
+        None
+    }
+
+    /// The side whose last stone made a row as long as one that wins, which does not win.
+    fn vain_row(&self) -> Option<Side> {
         None
     }
 

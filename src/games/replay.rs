@@ -4,7 +4,7 @@ use super::{Effect, Position, Remark};
 use crate::diag::{Finding, Place};
 use crate::model::trace::{Legality, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
-use crate::model::{Body, Item, NodeId, Play, Record, Side, Trace, Tree};
+use crate::model::{Body, Item, Manner, NodeId, Play, Record, Side, Trace, Tree};
 use crate::text::{Bilingual, Span};
 
 /// The most characters of a play that are quoted.
@@ -128,7 +128,11 @@ impl<P: Position + ?Sized> Run<'_, P> {
         self.trace.prisoners = self.position.prisoners();
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
-        if self.record.header.outcome().is_some() {
+        let stated = self.record.header.outcome();
+        if stated.and_then(|stated| stated.manner()) == Some(Manner::Line) {
+            self.trace.vain_row = self.position.vain_row();
+        }
+        if stated.is_some() {
             self.trace.ending = self.position.ending_words();
         }
         self.trace.counts = self.position.count(self.record, node);

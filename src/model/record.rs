@@ -26,6 +26,9 @@ impl GameId {
     /// Connect6, whose rules are not known here.
     pub const CONNECT6: GameId = GameId(Cow::Borrowed("connect6"));
 
+    /// The private property of this program in which SGF says a game that FF[4] gives no number.
+    pub const PROPERTY: &'static str = "BOKGIGAME";
+
     /// By which words the sides of the game are told apart.
     pub fn side_words(&self) -> SideWords {
         if *self == GameId::YUT {

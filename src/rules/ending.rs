@@ -5,7 +5,7 @@ use super::{Rule, Subject};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games::Facts;
-use crate::model::{Change, Field, Fix, Manner, Outcome, Side, Trace};
+use crate::model::{Change, Field, Fix, Manner, Outcome, Play, Side, Trace};
 use crate::text::Bilingual;
 
 /// The board ends otherwise than the result says.
@@ -26,12 +26,14 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
          the opponent claims, by two passes or a full board, or by a resignation among the moves. The \
          result that is stated gives the game to another side. Where a forbidden move comes last and \
          the result gives the game to the side that made it, the foul may simply not have been \
-         claimed, so that is only worth knowing. Nothing is said as long as an illegal move stands \
-         before: the board may be another one when that is mended.",
+         claimed, so that is only worth knowing, unless the result names the forbidden row as the win. \
+         Nothing is said as long as an illegal move stands before the last one: the board may be another \
+         one when that is mended.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
-         수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 앞에 둘 수 없는 수가 \
-         있으면 그것을 고친 뒤의 판이 달라질 수 있으므로 알리지 않습니다.",
+         수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
+         이겼다고 적혀 있으면 경고합니다. 마지막 수 앞에 둘 수 없는 수가 있으면 그것을 고친 뒤의 판이 달라질 수 \
+         있으므로 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[W+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
@@ -57,10 +59,13 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
     explain: Bilingual::new(
         "The result names five in a row or a foul as the reason, but the main line does not end with \
          one under the rules that are followed. Often the last move is missing: the judge of \
-         Gomocup tournaments, for one, takes a forbidden move off the record again. An overline that was made earlier may be claimed at any time.",
+         Gomocup tournaments, for one, takes a forbidden move off the record again. An overline that was made \
+         earlier may be claimed at any time. It is a warning where the last move speaks against it: it makes \
+         a row that does not win, or the side that is said to have made the foul has made a legal move.",
         "결과에 다섯이나 금수로 이겼다고 적혀 있으나, 적용한 규칙으로는 주 수순이 그렇게 끝나지 않습니다. 마지막 수가 \
          빠진 기록이 많으며, 고모컵 심판 프로그램은 진 쪽의 금수를 지우고 저장합니다. 앞서 둔 장목은 나중에도 \
-         언제든지 지적할 수 있습니다.",
+         언제든지 지적할 수 있습니다. 마지막 수가 승리가 아닌 줄을 이었거나, 반칙했다는 쪽이 마지막에 금수 아닌 수를 \
+         두었으면 경고합니다.",
     ),
     bad: record(
         br#"{"schema":"bokgi.record/1","game":"omok","board":{"columns":15,"rows":15,"coordinates":"renju"},"header":{"rules":{"text":"Renju"},"result":{"text":"five","outcome":"win","winner":"black","by":"line"}},"nodes":[{"items":[{"play":"place","side":"black","at":"h8"}]},{"items":[{"play":"place","side":"white","at":"h9"}]}]}"#,
@@ -118,11 +123,13 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         // may not have done: the result is judged once that is mended.
         && subject.first_illegal().is_none()
     {
+        let is_unclaimed = |found: &Finding| Some(found.code) == facts.unclaimed_foul;
         let claim = Claim {
             subject,
             facts,
             trace,
             stated,
+            has_unclaimed_foul: findings.iter().any(is_unclaimed),
         };
         findings.extend(claim.judge());
     }
@@ -134,6 +141,8 @@ struct Claim<'c, 'r> {
     facts: &'c Facts,
     trace: &'c Trace,
     stated: Outcome,
+    /// Whether a foul stands in the record that play went on after.
+    has_unclaimed_foul: bool,
 }
 
 impl Claim<'_, '_> {
@@ -172,8 +181,10 @@ impl Claim<'_, '_> {
                 .arg("stated", result_words(record, self.stated))
                 .arg("found", found);
         }
-        let severity = match ended.manner() {
-            Some(Manner::Foul) => Severity::Note,
+        // A foul need not be claimed, but no row that is forbidden is a win.
+        let severity = match (ended.manner(), self.stated.manner()) {
+            (Some(Manner::Foul), Some(Manner::Line)) => Severity::Warning,
+            (Some(Manner::Foul), _) => Severity::Note,
             _ => Severity::Warning,
         };
         Finding::new(&RESULT_DIFFERS, self.subject.at_info(Field::Result))
@@ -210,10 +221,31 @@ impl Claim<'_, '_> {
         };
         let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
         (!is_shown && !self.trace.plays.is_empty()).then(|| {
+            let is_refuted = match by {
+                Manner::Line => self.trace.vain_row == Some(winner),
+                _ => !self.has_unclaimed_foul && self.moved_last() == Some(winner.opponent()),
+            };
+            let severity = if is_refuted {
+                Severity::Warning
+            } else {
+                Severity::Note
+            };
             Finding::new(&NOT_ON_BOARD, self.subject.at_info(Field::Result))
+                .weighing(severity)
                 .arg("side", name(self.subject.record, winner))
                 .arg("manner", manner)
         })
+    }
+
+    /// Whose stone came last on the main line.
+    fn moved_last(&self) -> Option<Side> {
+        let plays = self.subject.main_line();
+        let (_, play) = self.subject.play(plays, plays.len().checked_sub(1)?)?;
+        match play {
+            Play::Place { side, .. } => Some(side),
+            Play::Choose { side, .. } => Some(side.opponent()),
+            _ => None,
+        }
     }
 
     /// How the game ended, or what is missing where it has not.
@@ -304,6 +336,7 @@ mod tests {
             facts: &facts,
             trace: &trace,
             stated,
+            has_unclaimed_foul: false,
         };
         Some(claim.judge()?.code.name)
     }

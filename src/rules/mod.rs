@@ -19,6 +19,7 @@ mod margin;
 mod mid_game_setup;
 mod misplaced;
 mod opening;
+mod other_game;
 mod overtime;
 mod point_conflict;
 mod rank;
@@ -33,6 +34,7 @@ use crate::diag::{Code, Finding};
 
 /// Every rule, in the order in which they run.
 pub static RULES: &[&Rule] = &[
+    &other_game::RULE,
     &contradiction::RULE,
     &misplaced::RULE,
     &date_order::RULE,

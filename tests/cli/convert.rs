@@ -259,3 +259,73 @@ fn records_come_back_through_json() {
         assert_eq!(back.out, direct, "{format}");
     }
 }
+
+#[test]
+fn the_output_has_the_encoding_that_is_asked_for() {
+    const KOREAN: &str = "(;GM[4]FF[4]SZ[15];B[hh]C[안녕];W[ii]C[한 \u{9ED1}])";
+    /// The word in CP949.
+    const HELLO: &[u8] = b"\xBE\xC8\xB3\xE7";
+    let folder = Folder::new(&[
+        ("k.sgf", KOREAN),
+        ("c.sgf", &KOREAN.replace(" \u{9ED1}", " 똠\u{1F600}")),
+    ]);
+    let bytes = |name: &str| std::fs::read(folder.path(name)).expect("it was written");
+    let holds = |name: &str, part: &[u8]| bytes(name).windows(part.len()).any(|at| at == part);
+    for name in ["k.lib", "k2.sgf", "k.omok", "k.csv"] {
+        let run = folder.run(&[
+            "convert",
+            "k.sgf",
+            "-o",
+            name,
+            "--output-encoding",
+            "euc-kr",
+            "-q",
+        ]);
+        assert_eq!(run.status, 0, "{name}: {run:?}");
+        assert!(!run.err.contains("LIB010"), "{name}: {}", run.err);
+        assert_eq!(holds(name, HELLO), name != "k.csv", "{name}");
+    }
+    assert!(holds("k2.sgf", b"CA[EUC-KR]"));
+    // It is read back as what it was, and a library in its own encoding.
+    let back = ["k2.sgf", "k.lib", "k.omok"].map(|name| {
+        let run = folder.run(&["convert", name, "--to", "json", "--encoding", "euc-kr"]);
+        run.out.contains("안녕")
+    });
+    assert_eq!(back, [true; 3]);
+    // What the encoding lacks is said: `?` in texts, UTF-8 for a whole library.
+    let run = folder.run(&[
+        "convert",
+        "c.sgf",
+        "-o",
+        "c2.sgf",
+        "--output-encoding",
+        "euc-kr",
+    ]);
+    assert!(run.err.contains("which become `?`: 1"), "{}", run.err);
+    assert!(holds("c2.sgf", b"?]"));
+    let run = folder.run(&[
+        "convert",
+        "c.sgf",
+        "-o",
+        "c.lib",
+        "--output-encoding",
+        "euc-kr",
+    ]);
+    assert!(run.err.contains("LIB010"), "{}", run.err);
+    for (name, encoding, words) in [
+        ("k.json", "euc-kr", "not written in `euc-kr`"),
+        ("k3.sgf", "utf-16le", "not written in `utf-16le`"),
+        ("k3.sgf", "martian", "unknown encoding `martian`"),
+    ] {
+        let run = folder.run(&[
+            "convert",
+            "k.sgf",
+            "-o",
+            name,
+            "--output-encoding",
+            encoding,
+        ]);
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(run.err.contains(words), "{}", run.err);
+    }
+}

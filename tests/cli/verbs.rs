@@ -51,6 +51,41 @@ fn show_draws_positions_and_diagrams() {
 }
 
 #[test]
+fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
+    const PENTE: &str = "[Game \"Pente\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";
+    // The last stone has a sign of its own.
+    const BLACK: [char; 2] = ['●', '◉'];
+    const WHITE: [char; 2] = ['○', '◎'];
+    const CONNECT6: &str = "(;GM[511];B[JJ];W[JH];W[MK];B[AA];B[BB])";
+    let folder = Folder::new(&[("g.pente", PENTE), ("c.sgf", CONNECT6)]);
+    let run = folder.run(&["show", "g.pente", "--to", "unicode"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(
+        run.err.contains("stones are drawn as they were placed"),
+        "{}",
+        run.err
+    );
+    let stones = |signs: [char; 2], run: &str| run.matches(signs).count();
+    // No stone is taken off, and one that is played where another stands takes its place.
+    assert_eq!(
+        (stones(BLACK, &run.out), stones(WHITE, &run.out)),
+        (3, 2),
+        "{}",
+        run.out
+    );
+    let run = folder.run(&["show", "c.sgf", "--at", "3", "--to", "unicode"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert_eq!(
+        (stones(BLACK, &run.out), stones(WHITE, &run.out)),
+        (1, 2),
+        "{}",
+        run.out
+    );
+    let run = folder.run(&["check", "c.sgf"]);
+    assert!(run.out.contains("connect6"), "{}", run.out);
+}
+
+#[test]
 fn explain_tells_what_a_finding_means() {
     let folder = Folder::new(&[]);
     let run = folder.run(&["explain", "BDK003"]);

@@ -182,6 +182,10 @@ fn formats_and_games_do_not_see_their_siblings() {
     }
 }
 
+/// What stands in for something that is missing, so that nobody can ask for it by name: stones as they were
+/// placed, by which games are drawn that are not replayed.
+const STAND_INS: [&str; 1] = ["Placement"];
+
 /// The modules that a registry names.
 fn registered_rooms(layer: &str) -> BTreeSet<String> {
     let registry = REGISTRIES
@@ -215,7 +219,7 @@ fn everything_is_registered() {
                 let rest = &text[at + format!("impl {implemented} for ").len()..];
                 let name: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
                 assert!(
-                    body.contains(&format!("::{name}")),
+                    STAND_INS.contains(&name.as_str()) || body.contains(&format!("::{name}")),
                     "{name} is missing from {registry}"
                 );
                 found += 1;

@@ -15,6 +15,7 @@ const MOVES: WriteOptions = WriteOptions {
     stations: None,
     moves: bokgi::formats::MoveForm::Full,
     game_numbers: Vec::new(),
+    encoding: None,
 };
 
 fn records(sgf: &str) -> Vec<Record> {

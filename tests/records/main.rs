@@ -13,6 +13,7 @@ mod json_random;
 mod line;
 mod malformed;
 mod moves;
+mod omok_files;
 mod omok_sgf;
 mod other_checker;
 mod own_files;

@@ -160,7 +160,8 @@ fn a_number_alone_makes_no_game() {
         ("GM[1]SZ[15]", ";B[dd];W[ll];B[ld];W[dl];B[hh]", &baduk),
         ("GM[1]SZ[15]", ";B[hh];W[dd];B[ll];W[ld];B[dl]", &baduk),
         ("GM[1]SZ[15]", ";B[hh];W[ig];B[jf]", &baduk),
-        ("GM[1]SZ[15]KM[6.5]", moves, &baduk),
+        ("GM[1]SZ[15]KM[6.5]", moves, &omok),
+        ("GM[1]SZ[15]KM[6.5]RU[Japanese]", moves, &baduk),
         ("GM[1]SZ[15]RE[B+3.5]GN[renju]", moves, &baduk),
         ("GM[1]SZ[15]HA[2]RU[gomoku]", moves, &baduk),
         (

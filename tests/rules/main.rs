@@ -13,6 +13,7 @@ mod omok_openings;
 mod omok_random;
 mod omok_replay;
 mod omok_shapes;
+mod omok_verdicts;
 mod oracle_baduk;
 mod oracle_gonu;
 mod oracle_omok;

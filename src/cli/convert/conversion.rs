@@ -4,7 +4,7 @@ use crate::cli::problem::Problem;
 use crate::cli::sink::Sink;
 use crate::diag::Finding;
 use crate::diag::loss::NOT_WRITTEN;
-use crate::formats::{Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
+use crate::formats::{self, Format, Piece, Reading, RecordWriter, Wants, WriteOptions};
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 
@@ -26,8 +26,7 @@ pub(crate) struct Conversion<'c> {
 impl Conversion<'_> {
     /// A writer of the format.
     pub(crate) fn writer(&self) -> Box<dyn RecordWriter> {
-        self.format
-            .writer(&self.options)
+        formats::writer(self.format, &self.options)
             .expect("a format that is chosen as a target is written")
     }
 

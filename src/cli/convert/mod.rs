@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser};
+use encoding_rs::{Encoding, UTF_8};
 
 mod conversion;
 mod plan;
@@ -23,6 +24,7 @@ use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by
 use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
+use crate::text::encoding::for_label;
 use conversion::{Conversion, OutputFile};
 use plan::OutputPlan;
 use report::ConversionReport;
@@ -81,6 +83,9 @@ struct WritingArgs {
     /// How much of a game a move list tells (--to moves)
     #[arg(long, value_name = "FORM", default_value = "full")]
     form: MoveForm,
+    /// Encoding of the output, such as euc-kr [default: utf-8, of libraries that of the input]
+    #[arg(long, value_name = "NAME")]
+    output_encoding: Option<String>,
     /// Begin with a byte order mark, as Excel wants it for UTF-8
     #[arg(long)]
     bom: bool,
@@ -210,10 +215,11 @@ impl WritingArgs {
         inspection: &'c Inspection,
         lang: Lang,
     ) -> Result<Conversion<'c>, Problem> {
+        let format = self.target()?;
         Ok(Conversion {
             reading,
             inspection,
-            format: self.target()?,
+            format,
             options: WriteOptions {
                 rows: self.rows,
                 byte_order_mark: self.bom,
@@ -221,8 +227,23 @@ impl WritingArgs {
                 game_numbers: games::sgf_numbers(),
                 stations: self.stations,
                 moves: self.form,
+                encoding: self.encoding(format)?,
             },
         })
+    }
+
+    /// The encoding that is asked for; fails where it is not known, or the format cannot be in it. One in
+    /// which ASCII is not ASCII would break what the formats are recognised by.
+    fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, Problem> {
+        let Some(asked) = &self.output_encoding else {
+            return Ok(None);
+        };
+        let problem = |kind| Problem::new(kind).with("asked", asked);
+        let encoding = for_label(asked).ok_or_else(|| problem(&problem::UNKNOWN_ENCODING))?;
+        let is_possible =
+            encoding == UTF_8 || encoding.is_ascii_compatible() && format.takes_encodings();
+        let refused = || problem(&problem::ENCODING_NOT_WRITTEN).with("format", format.id());
+        is_possible.then_some(Some(encoding)).ok_or_else(refused)
     }
 
     fn target(&self) -> Result<&'static dyn Format, Problem> {

@@ -117,6 +117,7 @@ impl Article<'_> {
             document.frames = self.frames(record, &line, kind)?;
         }
         let mut losses = left_out(&document, &line);
+        losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
         if document.frames.len() > 1 && self.is_of_the_whole_record() {
             losses.add(VARIATIONS, variations(record).saturating_sub(drawn));
         }
@@ -130,7 +131,7 @@ impl Article<'_> {
     }
 
     fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
-        games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))
+        games::drawing(record).ok_or_else(|| Problem::unknown_game(record))
     }
 
     /// The line of play that is asked for.
@@ -372,6 +373,12 @@ const MARKS: Bilingual = Bilingual::new(
 const VARIATIONS: Bilingual = Bilingual::new(
     "variations, which --line chooses",
     "변화도(--line으로 고릅니다)",
+);
+
+/// What is left out of a game that is not replayed.
+const RULES: Bilingual = Bilingual::new(
+    "the rules of a game that is not replayed: stones are drawn as they were placed, none is captured",
+    "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
 );
 
 /// What the figures of a line leave out of its moves.

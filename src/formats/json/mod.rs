@@ -101,6 +101,11 @@ impl Format for Json {
         read::records(source, options, self.0)
     }
 
+    /// JSON is UTF-8 (RFC 8259, 8.1).
+    fn takes_encodings(&self) -> bool {
+        false
+    }
+
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         let writer = write::Writer::new(self.0, options.byte_order_mark);
         Some(Box::new(writer))

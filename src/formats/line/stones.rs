@@ -3,7 +3,7 @@
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::losses;
-use crate::model::{Body, ClockKind, Field, Item, Play, Point, Record, Side};
+use crate::model::{Body, ClockKind, Field, GameId, Item, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
 /// A stone of a line.
@@ -60,6 +60,7 @@ impl Stones {
     /// Takes the stones of a record.
     pub fn of(record: &Record, carried: &Carried) -> Stones {
         let mut lost = Losses::of_one_line(record);
+        lost.add(losses::GAME, usize::from(record.game != GameId::OMOK));
         lost.add_header(record, carried.fields);
         let opening = &record.header.opening;
         let mut offers = opening.offers.iter().copied();
@@ -69,46 +70,67 @@ impl Stones {
             usize::from(swapped) + usize::from(opening.declared.is_some()) + opening.offers.len()
                 - usize::from(offer.is_some());
         lost.add(losses::OPENING, choices);
-        let mut line: Vec<Stone> = Vec::new();
+        let mut stones = Stones {
+            line: Vec::new(),
+            offer,
+            lost,
+        };
+        let mut offered = Vec::new();
         for node in record.tree.main_line() {
             for item in record.tree.items(node) {
-                take(record, item, carried, &mut line, &mut lost);
+                match item.body {
+                    Body::Play(Play::Offer { at, .. }) if carried.offer => offered.push(at),
+                    _ => stones.take(record, item, carried),
+                }
             }
         }
-        Stones { line, offer, lost }
+        stones.take_offers(offered);
+        stones
     }
-}
 
-fn take(record: &Record, item: &Item, carried: &Carried, line: &mut Vec<Stone>, lost: &mut Losses) {
-    let turn = Side((line.len() % 2) as u8);
-    let is_carried = |play| match play {
-        Play::Place { .. } | Play::Choose { .. } => true,
-        Play::Pass { .. } => carried.passes,
-        _ => false,
-    };
-    match item.body {
-        Body::Play(play) if is_carried(play) => {
-            lost.add(losses::COLOURS, usize::from(play.side() != turn));
-            line.push(Stone {
-                at: play.to(),
-                spent: None,
-            });
-        }
-        Body::Play(
-            Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } | Play::Offer { .. },
-        ) => lost.add(losses::OPENING, 1),
-        Body::Play(_) => lost.add(losses::NO_STONES, 1),
-        Body::Clock {
-            kind: ClockKind::Spent,
-            value,
-            ..
-        } if carried.times && !line.is_empty() => {
-            if let Some(last) = line.last_mut() {
-                last.spent = Some(value);
+    /// Takes the points that were offered in the course of the game. The one that was chosen stands among the
+    /// stones, another is the offer that the format has a place for.
+    fn take_offers(&mut self, mut offered: Vec<Point>) {
+        offered.retain(|&at| !self.line.iter().any(|stone| stone.at == Some(at)));
+        let mut offered = offered.into_iter();
+        self.offer = self.offer.or_else(|| offered.next());
+        self.lost.add(losses::OPENING, offered.count());
+    }
+
+    fn take(&mut self, record: &Record, item: &Item, carried: &Carried) {
+        let turn = Side((self.line.len() % 2) as u8);
+        let is_carried = |play| match play {
+            Play::Place { .. } | Play::Choose { .. } => true,
+            Play::Pass { .. } => carried.passes,
+            _ => false,
+        };
+        match item.body {
+            Body::Play(play) if is_carried(play) => {
+                // Who chooses a stone is not whose stone it is.
+                let is_chosen = matches!(play, Play::Choose { .. });
+                let is_wrong = !is_chosen && play.side() != turn;
+                self.lost.add(losses::COLOURS, usize::from(is_wrong));
+                self.line.push(Stone {
+                    at: play.to(),
+                    spent: None,
+                });
             }
+            Body::Play(
+                Play::Swap { .. } | Play::Keep { .. } | Play::Declare { .. } | Play::Offer { .. },
+            ) => self.lost.add(losses::OPENING, 1),
+            Body::Play(_) => self.lost.add(losses::NO_STONES, 1),
+            Body::Clock {
+                kind: ClockKind::Spent,
+                value,
+                ..
+            } if carried.times && !self.line.is_empty() => {
+                if let Some(last) = self.line.last_mut() {
+                    last.spent = Some(value);
+                }
+            }
+            Body::Raw(_) if record.origin.format == carried.own => {}
+            body => self.lost.add_item(record, &body),
         }
-        Body::Raw(_) if record.origin.format == carried.own => {}
-        body => lost.add_item(record, &body),
     }
 }
 

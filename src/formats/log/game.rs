@@ -26,7 +26,7 @@ pub(crate) struct Named {
 }
 
 /// The games that tags name, the usual form of each first.
-pub(crate) static GAMES: [Named; 7] = [
+pub(crate) static GAMES: [Named; 8] = [
     Named {
         game: GameId::OMOK,
         said: Said::Game,
@@ -68,6 +68,12 @@ pub(crate) static GAMES: [Named; 7] = [
         said: Said::Lines(8),
         name: Bilingual::new("Palpal-gonu", "팔팔고누"),
         others: &[],
+    },
+    Named {
+        game: GameId::CONNECT6,
+        said: Said::Game,
+        name: Bilingual::new("connect6", "육목"),
+        others: &["connectsix", "六子棋", "六目"],
     },
 ];
 
@@ -121,6 +127,8 @@ mod tests {
             ("Five in a row", GameId::OMOK, Said::Game),
             ("렌주", GameId::OMOK, Said::Ruleset),
             ("Go", GameId::BADUK, Said::Game),
+            ("Connect 6", GameId::CONNECT6, Said::Game),
+            ("육목", GameId::CONNECT6, Said::Game),
         ] {
             let found = named(text).expect("known");
             assert_eq!((&found.game, found.said), (&game, said), "{text}");

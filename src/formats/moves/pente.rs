@@ -9,7 +9,8 @@
 //! ```
 //!
 //! Names of tags hold blanks. The board has 19 lines and the letters skip I. Player 1 moves first. The
-//! rules of pente, with its captures, are not known here: such games are read and kept, Gomoku is omok.
+//! rules of pente, with its captures, are not known here: such games are read and kept, Gomoku is omok with
+//! exactly five.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
 use crate::formats::Piece;
 use crate::formats::log::escape::{Enclosure, keep_as_typed};
-use crate::formats::log::game::game_id;
+use crate::formats::log::game::{self, Said, game_id};
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
@@ -26,6 +27,12 @@ use crate::text::Span;
 
 /// Lines of the board.
 const LINES: u8 = 19;
+
+/// The rules of Gomoku at this site (rules of the games, Gomoku: an overline does not win).
+const EXACTLY_FIVE: &str = "standard";
+
+/// The id of the game that this site calls Renju.
+const RENJU: &str = "pente.org-renju";
 
 /// Reads one game.
 pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> Piece {
@@ -71,9 +78,25 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
             record.header.add(Entry { field, text, value });
         }
         (Some(field), _) => game.state(field, text),
-        (None, Some(TagSubject::Game)) => record.game = game_id(&stated),
+        (None, Some(TagSubject::Game)) => take_game(game, &stated),
         _ => game.keep_tag(tag, text, span),
     }
+}
+
+/// Takes the game that a tag names. Gomoku of this site is won by exactly five, which its tags do not say.
+/// Its renju is a game of its own: the points are those of a board of 15 lines, printed as if they
+/// were of one of 19, so what was played is not known.
+fn take_game(game: &mut SiteRecord, stated: &str) {
+    let of_omok = game::named(stated).filter(|named| named.game == GameId::OMOK);
+    game.record.game = match of_omok.map(|named| named.said) {
+        Some(Said::Ruleset) => GameId(RENJU.into()),
+        Some(_) => {
+            let rules = game.record.intern(EXACTLY_FIVE);
+            game.state(Field::Rules, rules);
+            GameId::OMOK
+        }
+        None => game_id(stated),
+    };
 }
 
 /// What a tag of this site is about. `TimeControl` counts days for a move and is no main time.

@@ -47,6 +47,12 @@ const ONE: Base = Base {
     ),
 };
 
+/// From 1 by the format, but 0 is among the numbers and that of the lines of the board is not.
+const ZERO_FOR_ONE: Bilingual = Bilingual::new(
+    "from 1,1 at the top left, the column first; this file seems to count from 0",
+    "왼쪽 위 1,1부터 열, 행의 차례로(이 파일은 0부터 센 듯함)",
+);
+
 /// The numbers of a line of a move.
 struct Numbers {
     column: i64,
@@ -106,7 +112,9 @@ fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> boo
     let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
         let found = format!("{},{}", numbers.column, numbers.row);
-        builder.off_board(span, found, base.words);
+        let seems_zero = base.first == 1 && counts_from_zero(builder);
+        let origin = if seems_zero { ZERO_FOR_ONE } else { base.words };
+        builder.off_board(span, found, origin);
         return false;
     };
     builder.place(Point::new(column, row), span);
@@ -116,6 +124,20 @@ fn play(builder: &mut Builder, numbers: &Numbers, span: Span, base: Base) -> boo
         builder.spent(time);
     }
     true
+}
+
+/// Whether the moves of a file that should count from 1 fit a board that is counted from 0: a 0 is among
+/// them, and none is below it or reaches the size of the board.
+fn counts_from_zero(builder: &Builder) -> bool {
+    let board = builder.record.board;
+    let mut cursor = Cursor::new(builder.record.source().text());
+    let lines = std::iter::from_fn(move || cursor.filled_line());
+    let moves: Vec<Numbers> = lines.filter_map(|line| numbers(line.text)).collect();
+    let fits = |at: &Numbers| {
+        (0..i64::from(board.columns())).contains(&at.column)
+            && (0..i64::from(board.rows())).contains(&at.row)
+    };
+    moves.iter().any(|at| at.column == 0 || at.row == 0) && moves.iter().all(fits)
 }
 
 /// Writes the lines of moves.

@@ -28,20 +28,25 @@ struct Opened {
 }
 
 /// ```text
-/// header = "Piskvorky " width "x" height "," opponent ":" opponent "," starts
-/// starts = "0" | "1"
+/// header    = "Piskvorky " width "x" height "," ( opponents "," starts | scores )
+/// opponents = opponent ":" opponent
+/// starts    = "0" | "1"
+/// scores    = number "-" number            (programs that have no opponents to tell)
 /// ```
 fn header(line: &str) -> Option<Opened> {
     let comma = || delimited(space0::<&str, ()>, char(','), space0);
     let size = separated_pair(byte, char('x'), byte);
     let opponents = recognize((number, char(':'), number));
     let starts = alt((value(Side::BLACK, char('0')), value(Side::WHITE, char('1'))));
+    let dash = delimited(space0, char('-'), space0);
+    let scores = value(Side::BLACK, (number, dash, number));
     let mut parser = all_consuming((
         preceded(tag("Piskvorky "), size),
-        delimited(comma(), opponents, comma()),
-        terminated(starts, space0),
+        comma(),
+        alt((preceded((opponents, comma()), starts), scores)),
+        space0,
     ));
-    let (_, ((columns, rows), _, first)) = parser.parse(line).ok()?;
+    let (_, ((columns, rows), _, first, _)) = parser.parse(line).ok()?;
     (columns > 0 && rows > 0).then_some(Opened {
         columns,
         rows,
@@ -231,6 +236,7 @@ mod tests {
         for (line, expected) in [
             ("Piskvorky 15x15, 11:11, 0", opened(15, 15, Side::BLACK)),
             ("Piskvorky 20x20,7:0,1", opened(20, 20, Side::WHITE)),
+            ("Piskvorky 15x15 , 0 - 0", opened(15, 15, Side::BLACK)),
             ("Piskvorky 0x20, 7:7, 0", None),
             ("Piskvorky 20x20, 7:7, 2", None),
             ("Piskvorky 300x20, 7:7, 0", None),

@@ -9,6 +9,7 @@ pub const CODES: &[&Code] = &[
     &NEWER,
     &CUT,
     &MISSING,
+    &POSITION,
     &OFF_BOARD,
     &REPEATED,
     &BEHIND,
@@ -115,19 +116,42 @@ pub static MISSING: Code = Code {
         "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
     ),
     help: Bilingual::new(
-        "if it was saved by \"Save position as\", nothing is lost; otherwise fetch the file again",
-        "\"Save position as\"로 저장한 파일이면 잃은 것이 없습니다. 아니면 파일을 다시 받으십시오",
+        "fetch the file again: its end is missing",
+        "파일의 끝이 빠졌으니 다시 받으십시오",
     ),
     explain: Bilingual::new(
         "Each move says whether another move in its place follows later, and whether moves follow it. \
-         The file ends while such moves are announced. RenLib itself writes such files: \"Save \
-         position as\" writes the line to a position as it stands in the whole library. Otherwise the \
-         end of the file is missing.",
+         The file ends while such moves are announced behind a move that ends its line, so its end is \
+         missing. A file of a single line whose last move says nothing of an end is another matter: \
+         RenLib saves a position so (LIB011).",
         "수마다 그 자리에 다른 수가 뒤에 더 나오는지, 이어지는 수가 있는지 적혀 있습니다. 그렇게 예고된 수가 \
-         나오기 전에 파일이 끝났습니다. RenLib도 이런 파일을 만듭니다. \"Save position as\"는 전체 \
-         라이브러리에서 그 국면까지의 수순만 그대로 저장합니다. 그런 파일이 아니면 끝이 잘린 것입니다.",
+         나오기 전에 파일이 끝났으므로 끝이 잘린 것입니다. 마지막 수에 끝 표시가 없는 한 줄짜리 파일은 RenLib이 \
+         국면을 저장한 것이므로 다릅니다(LIB011).",
     ),
     bad: lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\xC0"),
+    good: GOOD,
+};
+
+/// A file of one line that says nothing of its end.
+pub static POSITION: Code = Code {
+    id: "LIB011",
+    name: "position-file",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "a position saved by RenLib: one line, without a sign that it ends",
+        "RenLib에서 저장한 국면: 끝 표시 없는 한 줄의 수순",
+    ),
+    help: Bilingual::new("nothing to do", "그대로 두어도 됩니다"),
+    explain: Bilingual::new(
+        "\"Save position as\" in RenLib writes the line to a position as it stands in the whole library: the \
+         last move does not say that nothing follows, and moves may announce others in their place that \
+         are not in the file. RenLib reads such files, and nothing is lost. Written again, the last move \
+         is marked as the end of the line and nothing is announced.",
+        "RenLib의 \"Save position as\"는 전체 라이브러리에서 그 국면까지의 수순만 그대로 저장합니다. 마지막 수에 \
+         끝 표시가 없고, 파일에 없는 갈래가 예고되어 있기도 합니다. RenLib이 읽는 파일이며 잃은 것은 없습니다. \
+         다시 쓰면 마지막 수에 끝 표시가 붙고 없는 갈래의 예고는 빠집니다.",
+    ),
+    bad: lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x79\x00"),
     good: GOOD,
 };
 

@@ -72,7 +72,12 @@ impl Format for Renlib {
         Box::new(std::iter::once_with(|| reader::read(source, options)))
     }
 
-    fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        Some(Box::new(write::LibraryWriter))
+    fn takes_encodings(&self) -> bool {
+        true
+    }
+
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
+        let encoding = options.encoding;
+        Some(Box::new(write::LibraryWriter { encoding }))
     }
 }

@@ -19,6 +19,12 @@ pub(crate) const LIBRARY: &str = LIBRARY_PROPERTIES[0];
 /// The property about a node.
 pub(crate) const NODE: &str = LIBRARY_PROPERTIES[1];
 
+/// The word before the bytes of the line of a comment.
+const LINE: &str = "line";
+
+/// The word before the bytes of the text of a comment.
+const COMMENT_TEXT: &str = "comment-text";
+
 /// What a library says as a whole.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LibraryFacts {
@@ -99,6 +105,10 @@ pub(crate) struct NodeFacts {
     pub extension: Option<u16>,
     /// The bytes of a text for the board, where the node has no point for it.
     pub board_text: Option<Vec<u8>>,
+    /// The bytes of the line of a comment, where text formats lose some of their white space.
+    pub line: Option<Vec<u8>>,
+    /// The same of its text.
+    pub comment: Option<Vec<u8>>,
 }
 
 /// The flags that are kept in words.
@@ -117,6 +127,8 @@ impl NodeFacts {
             && self.square.is_none()
             && self.extension.is_none()
             && self.board_text.is_none()
+            && self.line.is_none()
+            && self.comment.is_none()
     }
 
     /// The words of [`NODE`].
@@ -127,6 +139,9 @@ impl NodeFacts {
         words.extend(self.extension.map(|bits| format!("extension {bits:04X}")));
         let text = self.board_text.as_deref();
         words.extend(text.map(|bytes| format!("text {}", hex(bytes))));
+        for (name, bytes) in [(LINE, &self.line), (COMMENT_TEXT, &self.comment)] {
+            words.extend(bytes.iter().map(|bytes| format!("{name} {}", hex(bytes))));
+        }
         words
     }
 
@@ -142,6 +157,8 @@ impl NodeFacts {
                     let bits = u16::from_str_radix(digits, 16).ok();
                     facts.extension = bits.map(|bits| bits & !BOARD_TEXT);
                 }
+                Some((LINE, digits)) => facts.line = unhex(digits),
+                Some((COMMENT_TEXT, digits)) => facts.comment = unhex(digits),
                 Some(("text", digits)) => {
                     facts.board_text = unhex(digits).map(|mut bytes| {
                         drop_nuls(&mut bytes);
@@ -208,9 +225,11 @@ mod tests {
             square: Some(0xF0),
             extension: Some(0x8000),
             board_text: Some(b"\xC8\xE6".to_vec()),
+            line: Some(b"a\r\nb".to_vec()),
+            comment: Some(b"a\tb".to_vec()),
         };
         let words = facts.words();
-        assert_eq!(words.len(), 6);
+        assert_eq!(words.len(), 8);
         assert_eq!(
             NodeFacts::from_words(words.iter().map(String::as_str)),
             facts

@@ -78,6 +78,11 @@ impl Format for Rif {
         read::records(source)
     }
 
+    /// The file itself says that it is UTF-8.
+    fn takes_encodings(&self) -> bool {
+        false
+    }
+
     fn writer(&self, _: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         Some(Box::<write::Writer>::default())
     }

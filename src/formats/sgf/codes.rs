@@ -86,17 +86,19 @@ pub static GAME_BY_CONTENT: Code = Code {
         "GM says by a number which game a record is of, and a record without it is of baduk. Programs \
          for omok often write the number of baduk (1), of nine men's morris (5) or of hex (11), or \
          none. So a record of another number is taken for omok where its board has 15 lines and its \
-         words name omok, or its moves begin in the centre and stay together as they never do in \
-         baduk, and nothing in it is of baduk alone: komi, territory, captures, points. A record of \
-         nine men's morris on 15 lines is omok. A record of omok on another board with what only \
-         baduk has is taken for baduk, and so is one of any other game with komi, handicap or rules of \
-         baduk whose moves are points of a board of 19 lines. `--game` decides where this is wrong.",
+         words name omok, or most of its lines begin in the centre and stay together as they never do in \
+         baduk, or end in five in a row, and nothing in it is of baduk alone: territory, captures, points, \
+         komi with rules. A record of nine men's morris on 15 lines is omok. Two stones a turn behind \
+         the first are connect6. A record of omok on another board with what only baduk has is taken for \
+         baduk, and so is one of any other game with komi, handicap or rules of baduk whose moves are \
+         points of a board of 19 lines. `--game` decides where this is wrong.",
         "GM은 종목을 숫자로 적으며, 없으면 바둑이라는 뜻입니다. 오목 프로그램은 바둑(1), 나인 멘스 모리스(5), \
          헥스(11)의 숫자를 쓰거나 아예 적지 않는 일이 많습니다. 그래서 15줄 판에 오목을 가리키는 말이 있거나, \
-         바둑에서는 볼 수 없게 한가운데부터 붙여 두었고 덤, 집, 따냄처럼 바둑에만 있는 것이 없으면 오목으로 \
-         읽습니다. 나인 멘스 모리스라면서 판이 15줄이면 오목입니다. 오목이라면서 판의 크기가 다르고 바둑에만 있는 \
-         것이 있으면 바둑으로 읽습니다. 그 밖의 종목이라도 19줄 판의 자리에 두었고 덤, 접바둑, 바둑 규칙이 적혀 있으면 \
-         바둑으로 읽습니다. 틀렸다면 `--game`으로 정하십시오.",
+         대부분의 수순이 바둑에서는 볼 수 없게 한가운데부터 붙여 두었거나 다섯을 잇고 끝났고, 집, 따냄, 규칙과 함께 \
+         적힌 덤처럼 바둑에만 있는 것이 없으면 오목으로 읽습니다. 나인 멘스 모리스라면서 판이 15줄이면 오목입니다. 첫 \
+         수 뒤로 두 수씩 두었으면 육목입니다. 오목이라면서 판의 크기가 다르고 바둑에만 있는 것이 있으면 바둑으로 \
+         읽습니다. 그 밖의 종목이라도 19줄 판의 자리에 두었고 덤, 접바둑, 바둑 규칙이 적혀 있으면 바둑으로 읽습니다. \
+         틀렸다면 `--game`으로 정하십시오.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),

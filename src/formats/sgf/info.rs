@@ -147,6 +147,8 @@ fn game(number: i32) -> GameId {
         38 => "tamsk",
         39 => "gipf",
         40 => "kropki",
+        // Not of FF[4]: programs for connect6 write it.
+        511 => return GameId::CONNECT6,
         _ => return GameId(format!("sgf-game-{number}").into()),
     };
     GameId(id.into())

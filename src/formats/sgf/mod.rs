@@ -76,7 +76,9 @@ impl Format for Sgf {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let game_numbers = options.game_numbers.clone();
-        Some(Box::new(write::SgfWriter { game_numbers }))
+        Some(Box::new(write::SgfWriter {
+            game_numbers: options.game_numbers.clone(),
+            charset: options.encoding.map_or("UTF-8", |encoding| encoding.name()),
+        }))
     }
 }

@@ -97,7 +97,17 @@ impl Words {
         let mut rows = Vec::new();
         for row in &reasons.rows {
             let stones = self.names(row);
+            // What is forbidden has been called so.
+            let is_vain = !reasons.effect.wins && reasons.effect.kinds.is_empty();
             rows.push(match row.len() {
+                5 if is_vain => self.say(
+                    format!("five that does not win, for both its ends are closed: {stones}"),
+                    format!("양 끝이 막혀 승리가 아닌 다섯: {stones}"),
+                ),
+                length if is_vain => self.say(
+                    format!("{length} in a row, which does not win: {stones}"),
+                    format!("{length}목(장목), 승리가 아님: {stones}"),
+                ),
                 5 => self.say(format!("five: {stones}"), format!("다섯: {stones}")),
                 length => self.say(
                     format!("{length} in a row: {stones}"),

@@ -26,6 +26,7 @@ static FACTS: Facts = Facts {
     rulebook: &ruleset::RULEBOOK,
     codes: &[codes::CODES, opening::CODES],
     first: None,
+    unclaimed_foul: Some(&codes::UNCLAIMED_FOUL),
     row: Some(Bilingual::new("five in a row", "다섯을 이음")),
     ..Facts::of("omok", Bilingual::new("omok (gomoku, renju)", "오목"))
 };

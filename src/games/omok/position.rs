@@ -369,6 +369,15 @@ impl Position for OmokPosition {
         }
     }
 
+    fn vain_row(&self) -> Option<Side> {
+        let at = self.state.last?;
+        let side = self.stones.stone(at)?;
+        let mut before = self.stones.clone();
+        before.lift(at);
+        let reasons = self.referee.reasons(&mut before, side, at);
+        (!reasons.rows.is_empty() && !reasons.effect.wins).then_some(side)
+    }
+
     fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
         explanation::explain(self, at, lang)
     }

@@ -113,9 +113,21 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
             OF_RENJU.contains(&&*record.origin.format)
                 || opening::of(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
-        named.or_else(|| is_of_renju().then_some(RENJU))
+        // A protocol of gomoku comes before rules of gomoku, free ones where nothing is said of six.
+        let is_of_gomoku = || record.info(Field::Rules).is_some_and(names_protocol);
+        named
+            .or_else(|| is_of_renju().then_some(RENJU))
+            .or_else(|| is_of_gomoku().then_some(&RULESETS[0]))
     };
     RULEBOOK.resolve(record, request, implied).0
+}
+
+/// Whether a text that states rules names an opening protocol.
+fn names_protocol(text: &str) -> bool {
+    let stated = text.split([';', ',']);
+    stated
+        .into_iter()
+        .any(|part| opening::protocol::spelled(part).is_some())
 }
 
 /// What can be asked of the rules of omok.
@@ -192,7 +204,7 @@ static RULESETS: [Ruleset; 6] = [
         ),
         "rif rifrenju renjurif renjuinternational internationalrenju \
                 renjuoffer gomocup4 swap1 yamaguchi tarannikov taranikov sakata \
-                supersakata 연주 야마구치 야마구찌 타라니코프 사카타 連珠 连珠 聯珠 禁手 有禁手 有禁 れんじゅ",
+                supersakata 국제 현국제 국제렌주 렌주국제 연주 야마구치 야마구찌 타라니코프 사카타 連珠 连珠 聯珠 禁手 有禁手 有禁 れんじゅ",
         Law {
             overline: Overline::Foul,
             double_three: Banned::Black,

@@ -137,7 +137,9 @@ impl GameOutput<'_, '_> {
     fn tags(&mut self) -> usize {
         let record = self.record;
         let game = match &record.game {
-            game if [GameId::OMOK, GameId::BADUK].contains(game) => game::name_of(game, self.lang),
+            game if [GameId::OMOK, GameId::BADUK, GameId::CONNECT6].contains(game) => {
+                game::name_of(game, self.lang)
+            }
             _ => None,
         };
         let game = game.unwrap_or(&record.game.0);
@@ -216,6 +218,7 @@ impl GameOutput<'_, '_> {
                 self.tag(TagSubject::Setup(kind), &names.join(" "));
                 true
             }
+            Body::Raw(id) if losses::names_game(self.record, id) => true,
             Body::Raw(id) => match *tree.raws.get(id) {
                 [name, value] if self.can_name_a_tag(name) => {
                     let value = self.sound(value);

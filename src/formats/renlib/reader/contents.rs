@@ -139,9 +139,25 @@ fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
         facts.flags |= node.flags & MARK;
         facts.board_text = node.board_text.map(<[u8]>::to_vec);
     }
+    if let Some(bytes) = node.comment.filter(|_| node.flags & OLD_COMMENT == 0) {
+        let (line, text) = split(bytes);
+        facts.line = Some(line.to_vec()).filter(|line| loses_white_space(line, CommentKind::Name));
+        let text = text.filter(|text| loses_white_space(text, CommentKind::Comment));
+        facts.comment = text.map(<[u8]>::to_vec);
+    }
     facts.extension = node
         .extension
         .filter(|bits| bits & BOARD_TEXT == 0 || bits & !BOARD_TEXT != 0)
         .map(|bits| bits & !BOARD_TEXT);
     facts
+}
+
+/// Whether a part of a comment has white space that text formats change: what is no blank, ends of lines
+/// that are not RenLib's, and in the line any end of a line.
+fn loses_white_space(bytes: &[u8], kind: CommentKind) -> bool {
+    let is_other = |byte: &u8| matches!(byte, b'\t' | 0x0B | 0x0C);
+    let is_line_end = |byte: &u8| matches!(byte, b'\r' | b'\n');
+    bytes.iter().any(is_other)
+        || *fold(&unfold(bytes)) != *bytes
+        || kind == CommentKind::Name && bytes.iter().any(is_line_end)
 }

@@ -97,6 +97,8 @@ struct Library<'s> {
     beside_root: FindingGroup,
     /// Texts that found no room.
     unkept: usize,
+    /// Whether a node has said that nothing follows it.
+    has_leaf: bool,
 }
 
 impl<'s> Library<'s> {
@@ -122,6 +124,7 @@ impl<'s> Library<'s> {
             off_board: FindingGroup::default(),
             beside_root: FindingGroup::default(),
             unkept: 0,
+            has_leaf: false,
         }
     }
 
@@ -186,6 +189,7 @@ impl<'s> Library<'s> {
             }
             next = NextPlace::Below;
             if flags & LEAF != 0 {
+                self.has_leaf = true;
                 let Some(elder) = self.elders.pop() else {
                     return self.end();
                 };
@@ -271,6 +275,11 @@ impl<'s> Library<'s> {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {
             self.findings.push(Finding::new(&codes::CUT, place));
+            return;
+        }
+        if !self.has_leaf && self.record.tree.len() > 1 {
+            // Siblings may be announced all the same: they are those of the whole library.
+            self.findings.push(Finding::new(&codes::POSITION, place));
             return;
         }
         // The node that should stand here, and the siblings of those above.

@@ -26,7 +26,10 @@ use crate::text::Bilingual;
 
 /// Writes one record as a library: as it was, where it came from one, else as RenLib would.
 #[derive(Debug)]
-pub(crate) struct LibraryWriter;
+pub(crate) struct LibraryWriter {
+    /// The encoding of the texts, where one is asked for.
+    pub encoding: Option<&'static Encoding>,
+}
 
 impl RecordWriter for LibraryWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
@@ -37,14 +40,14 @@ impl RecordWriter for LibraryWriter {
         }
         let library = Library::new(record);
         let start = out.len();
-        let wanted = library.encoding();
+        let wanted = self.encoding.unwrap_or_else(|| library.encoding());
         let mut written = library.write(wanted, out);
         let lacking = written.nodes.texts.lacking;
         if lacking.is_some() {
             out.truncate(start);
             written = library.write(UTF_8, out);
         }
-        library.findings(written, lacking, wanted, place)
+        library.findings(written, lacking, (wanted, self.encoding.is_some()), place)
     }
 }
 
@@ -97,6 +100,12 @@ impl<'r> Library<'r> {
         Library { record, facts }
     }
 
+    /// Whether siblings stay in their order, because it is that of a library. RenLib sorts what it
+    /// inserts, and so is done with the branches of other records.
+    fn keeps_order(&self) -> bool {
+        self.facts.is_some()
+    }
+
     /// The encoding that the record came in.
     fn encoding(&self) -> &'static Encoding {
         let own = (self.record.origin.format == "renlib").then(|| self.record.encoding());
@@ -108,7 +117,13 @@ impl<'r> Library<'r> {
     fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
         let start = out.len();
         out.reserve(2 * self.record.tree.len() + LENGTH);
-        let nodes = || Nodes::new(self.record, Texts::new(self.record, encoding));
+        // What is not said is UTF-8, or ASCII, which is the same in every code page.
+        let own = self.facts.map(|facts| facts.encoding.unwrap_or(UTF_8));
+        let keeps_bytes = own == Some(encoding);
+        let nodes = || {
+            let texts = Texts::new(self.record, encoding);
+            Nodes::new(self.record, texts, keeps_bytes)
+        };
         let mut written = Written {
             nodes: nodes(),
             resorted: 0,
@@ -152,7 +167,8 @@ impl<'r> Library<'r> {
                 _ => return Err(OutOfOrder),
             };
             if let Continuation::Branch(_) = continuation {
-                let elder = elders.pop().filter(|elder| elder.square < square);
+                let is_sorted = |elder: &Elder| self.keeps_order() || elder.square < square;
+                let elder = elders.pop().filter(is_sorted);
                 turn = elder.ok_or(OutOfOrder)?.turn;
                 close(out, flags);
             }
@@ -175,7 +191,7 @@ impl<'r> Library<'r> {
     /// Writes the nodes below the root with siblings sorted, and says whether anybody passes.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
-        let order = Order::of(self.record);
+        let order = Order::of(self.record, self.keeps_order());
         written.resorted = order.resorted;
         let mut passes = false;
         let mut turns: Vec<Side> = Vec::new();
@@ -258,7 +274,7 @@ impl<'r> Library<'r> {
         &self,
         written: Written<'r>,
         lacking: Option<char>,
-        wanted: &'static Encoding,
+        (wanted, is_asked_for): (&'static Encoding, bool),
         place: Place,
     ) -> Vec<Finding> {
         let Nodes {
@@ -275,7 +291,8 @@ impl<'r> Library<'r> {
         lost.replaced = texts.replaced;
         let mut findings = lost.of_record(self.record, NAME);
         let came_so = self.record.origin.format == "renlib" && wanted == UTF_8;
-        if !texts.is_ascii && texts.encoding == UTF_8 && !came_so {
+        let is_wanted = is_asked_for && lacking.is_none();
+        if !texts.is_ascii && texts.encoding == UTF_8 && !came_so && !is_wanted {
             let finding = Finding::new(&codes::AS_UTF8, place);
             findings.push(match lacking {
                 None => finding.arg("why", NO_CODE_PAGE),

@@ -24,6 +24,8 @@ pub(crate) struct Nodes<'r> {
     pub parted: usize,
     /// Characters that would have ended or cut a text.
     pub dropped: usize,
+    /// Whether bytes that the record has kept of a library are in the encoding that is written.
+    keeps_bytes: bool,
 }
 
 /// What is gathered about a node before it is written.
@@ -39,13 +41,14 @@ struct Gathered {
 
 impl<'r> Nodes<'r> {
     /// Writes nodes of a record.
-    pub(crate) fn new(record: &'r Record, texts: Texts<'r>) -> Nodes<'r> {
+    pub(crate) fn new(record: &'r Record, texts: Texts<'r>, keeps_bytes: bool) -> Nodes<'r> {
         Nodes {
             record,
             texts,
             lost: Losses::in_order(losses::ORDER),
             parted: 0,
             dropped: 0,
+            keeps_bytes,
         }
     }
 
@@ -224,8 +227,9 @@ impl<'r> Nodes<'r> {
         if gathered.lines.is_empty() && gathered.texts.is_empty() {
             return None;
         }
-        let line = self.part(&gathered.lines);
-        let text = self.part(&gathered.texts);
+        let facts = &gathered.facts;
+        let line = self.part(&gathered.lines, facts.line.as_deref());
+        let text = self.part(&gathered.texts, facts.comment.as_deref());
         let text = (!gathered.texts.is_empty()).then_some(&text[..]);
         let (mut bytes, dropped) = join(&line, text);
         self.dropped += dropped + drop_nuls(&mut bytes);
@@ -260,8 +264,17 @@ impl<'r> Nodes<'r> {
         to_seven_bits(std::str::from_utf8(&joined).ok()?)
     }
 
-    fn part(&mut self, parts: &[(Text, Text)]) -> Vec<u8> {
+    /// The bytes of a line or a text. Those that a library had serve as long as they differ by nothing but
+    /// white space.
+    fn part(&mut self, parts: &[(Text, Text)], kept: Option<&[u8]>) -> Vec<u8> {
         let mut bytes = Vec::new();
+        if let (Some(kept), [(text, _)]) = (kept.filter(|_| self.keeps_bytes), parts) {
+            self.texts.encode(*text, &mut bytes);
+            if with_blanks(&bytes).eq(with_blanks(&unfold(kept))) {
+                return kept.to_vec();
+            }
+            bytes.clear();
+        }
         for &(text, raw) in parts {
             if !bytes.is_empty() {
                 bytes.extend_from_slice(b"\r\n");
@@ -348,6 +361,14 @@ fn counts_as_move(record: &Record, items: &[Item]) -> bool {
             property(record, &item.body),
             Some(Property::Node(facts)) if facts.square.is_some() && facts.flags & NO_MOVE == 0
         )
+    })
+}
+
+/// Bytes with a blank for every byte of white space.
+fn with_blanks(bytes: &[u8]) -> impl Iterator<Item = u8> {
+    bytes.iter().map(|&byte| match byte {
+        b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => b' ',
+        byte => byte,
     })
 }
 

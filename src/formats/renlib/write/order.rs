@@ -79,8 +79,8 @@ fn kept(record: &Record, items: &[Item]) -> Option<u8> {
 }
 
 impl Order {
-    /// Sorts the children of every node. Nodes that are not written give their place to their children.
-    pub(crate) fn of(record: &Record) -> Order {
+    /// Sorts the children of every node, unless they keep their order. Nodes that are not written give their place to their children.
+    pub(crate) fn of(record: &Record, keeps_order: bool) -> Order {
         let tree = &record.tree;
         let mut order = Order {
             nodes: Vec::with_capacity(tree.len()),
@@ -102,7 +102,7 @@ impl Order {
                     None => expect(&mut unseen, tree.children(child)),
                 }
             }
-            if !children.is_sorted_by_key(|child| child.0) {
+            if !keeps_order && !children.is_sorted_by_key(|child| child.0) {
                 order.resorted += 1;
                 children.sort_by_key(|child| child.0);
             }

@@ -1,10 +1,17 @@
 //! Which game a record is of, by what stands in it: programs write one number for another into `GM`.
 
-use super::shape::{LINES, is_played_as_omok, is_played_on_points, plays_twice_on_a_point};
+use super::shape::{
+    LINES, is_played_as_omok, is_played_in_pairs, is_played_on_points, plays_twice_on_a_point,
+};
 use super::words::speaks_of_omok;
+use crate::formats::log::game::game_id;
+use crate::formats::sgf::escape::{TextKind, unescape};
 use crate::formats::sgf::info::{BADUK, HEX, MORRIS, OMOK};
 use crate::model::{Body, Field, GameId, Hundredths, Manner, MarkShape, Outcome, Record, Value};
 use crate::text::Bilingual;
+
+/// The game of pente; its kin end in the same word.
+const PENTE: &str = "pente";
 
 /// A game that a record is of, against what it states.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +31,8 @@ pub(crate) enum GameSign {
     Words,
     /// It is played as omok is.
     Moves,
+    /// It is played as connect6 is.
+    Pairs,
     /// The board has 15 lines each way.
     Size,
     /// Territory is marked.
@@ -51,8 +60,12 @@ impl GameSign {
                 "규칙, 대회, 프로그램 이름이 오목의 것임",
             ),
             GameSign::Moves => Bilingual::new(
-                "on a 15x15 board it is opened from the centre, stone by stone",
-                "15줄 판 한가운데부터 붙여 둠",
+                "on a 15x15 board it is opened from the centre, stone by stone, or ends in five in a row",
+                "15줄 판 한가운데부터 붙여 두거나 다섯을 잇고 끝남",
+            ),
+            GameSign::Pairs => Bilingual::new(
+                "behind the first stone each side plays two",
+                "첫 수 뒤로 두 수씩 번갈아 둠",
             ),
             GameSign::Size => Bilingual::new("its board is 15x15", "판이 15줄임"),
             GameSign::Territory => Bilingual::new("territory is marked", "집이 표시되어 있음"),
@@ -73,7 +86,8 @@ impl GameSign {
 /// it says so in other words or is clearly played so on a board of 15 lines; one that states nine
 /// men's morris, whose board is smaller, where its board has 15 lines. One that states omok is baduk
 /// where its board has not 15 lines and it has what only baduk has; one that states any other game of
-/// SGF's list where its terms and its moves are those of baduk on 19 lines.
+/// SGF's list where its terms and its moves are those of baduk on 19 lines. One of baduk, omok or no game
+/// is connect6 where two stones are played a turn.
 pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameGuess> {
     let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
     let size = match record
@@ -89,6 +103,15 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
         game: GameId::OMOK,
         sign,
     };
+    if matches!(stated, None | Some(Value::Number(BADUK | OMOK)))
+        && is_played_in_pairs(record)
+        && baduk_sign(record).is_none()
+    {
+        return Some(GameGuess {
+            game: GameId::CONNECT6,
+            sign: GameSign::Pairs,
+        });
+    }
     match stated {
         Some(Value::Number(OMOK)) => {
             if fifteen || has_renju_properties || is_said(record) {
@@ -111,7 +134,7 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
             }
             let sign = if is_said(record) {
                 GameSign::Words
-            } else if is_played_as_omok(record) && !has_komi(record) {
+            } else if !has_komi_and_rules(record) && is_played_as_omok(record) {
                 GameSign::Moves
             } else {
                 return None;
@@ -164,11 +187,45 @@ fn is_said(record: &Record) -> bool {
     texts.any(speaks_of_omok)
 }
 
+/// Whether rules are named beside a komi. A komi alone shows nothing: programs write one into every
+/// record.
+fn has_komi_and_rules(record: &Record) -> bool {
+    let rules = record.info(Field::Rules).unwrap_or_default();
+    has_komi(record) && !rules.trim().is_empty()
+}
+
 fn has_komi(record: &Record) -> bool {
-    record
-        .header
-        .komi()
-        .is_some_and(|komi| komi != Hundredths(0))
+    let komi = record.header.komi();
+    komi.is_some_and(|komi| komi != Hundredths(0))
+}
+
+/// The game that a record names although SGF has no number for it: in our own property, or by its rules
+/// where `GM` says no more than that stones are placed.
+pub(crate) fn named(record: &Record) -> Option<GameId> {
+    let tree = &record.tree;
+    let root = tree.nodes().next()?;
+    let mut raws = tree.items(root).iter().filter_map(|item| match item.body {
+        Body::Raw(id) => Some(tree.raws.get(id)),
+        _ => None,
+    });
+    let own = raws.find_map(|texts| match *texts {
+        [name, game] if record.text(name) == GameId::PROPERTY => {
+            Some(unescape(record.text(game), TextKind::Simple))
+        }
+        _ => None,
+    });
+    if let Some(own) = own.filter(|own| !own.trim().is_empty()) {
+        return Some(game_id(&own));
+    }
+    let stated = record.header.find(Field::GameKind).map(|entry| entry.value);
+    let is_open = matches!(
+        stated,
+        None | Some(Value::Text | Value::Number(BADUK | OMOK))
+    );
+    let rules = record.info(Field::Rules).filter(|_| is_open)?;
+    let game = game_id(rules);
+    let is_placed = game == GameId::CONNECT6 || game.0 == PENTE || game.0.ends_with("-pente");
+    is_placed.then_some(game)
 }
 
 /// What shows that a record is of baduk.

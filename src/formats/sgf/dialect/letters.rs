@@ -41,6 +41,15 @@ pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
     (rest.is_empty() && !points.is_empty()).then_some(points)
 }
 
+/// Whether the move that follows is two points in one value: nothing but connect6 has such moves.
+pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
+    let behind = text.trim_start().strip_prefix(';').map(str::trim_start);
+    let value = behind.and_then(|node| node.strip_prefix(['B', 'W'])?.strip_prefix('['));
+    let value = value.and_then(|value| Some(value.split_once(']')?.0));
+    let pair = value.and_then(|value| points(value, board));
+    pair.is_some_and(|pair| pair.len() == 2)
+}
+
 /// Reads one point.
 ///
 /// ```text
@@ -63,6 +72,20 @@ fn named(input: &[u8], board: Board) -> Parsed<'_, Point> {
 mod tests {
     use super::*;
     use crate::model::Coordinates;
+
+    #[test]
+    fn pairs_are_seen_ahead() {
+        let board = Board::new(19, 19, Coordinates::Renju);
+        for (text, is_pair) in [
+            (";W[k9j12];B[l10k8])", true),
+            ("\n ; W[k9j12]", true),
+            (";W[k9])", false),
+            ("(;W[k9j12])", false),
+            ("", false),
+        ] {
+            assert_eq!(pair_follows(text, board), is_pair, "{text}");
+        }
+    }
 
     #[test]
     fn one_or_two_points_are_read_from_the_bottom() {

@@ -9,7 +9,7 @@ use nom::sequence::{preceded, separated_pair, terminated};
 
 use crate::formats::sgf::lexer::{Parsed, Wanted, space};
 use crate::formats::sgf::point;
-use crate::model::{Field, Opening, Play, Point, Side};
+use crate::model::{Field, GameId, Opening, Play, Point, Side};
 use crate::text::Bilingual;
 
 /// What a property says about an opening.
@@ -27,6 +27,8 @@ pub(crate) enum OpeningMeaning {
     Act(OpeningAct),
     /// A line of text about the game.
     Line(Field),
+    /// Which game it is.
+    Game,
 }
 
 /// A choice in the course of a game.
@@ -68,6 +70,7 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     ("BOKGIRESIGN", OpeningMeaning::Act(OpeningAct::Resign)),
     ("BOKGIPROTOCOL", OpeningMeaning::Line(Field::Protocol)),
     ("BOKGITERMINATION", OpeningMeaning::Line(Field::Termination)),
+    (GameId::PROPERTY, OpeningMeaning::Game),
 ];
 
 /// The identifier of the offered fifth moves in the dialect of renju programs.
@@ -75,6 +78,9 @@ pub(crate) const FIFTHS: &str = "5A";
 
 /// How the identifiers of our own begin.
 pub(crate) const OWN: &str = "BOKGI";
+
+/// How the identifiers begin that keep what only a library of RenLib says.
+pub(crate) const LIBRARY: &str = crate::formats::LIBRARY_PROPERTIES[0];
 
 /// An identifier that is one of these properties, with what it means.
 pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
@@ -149,7 +155,10 @@ pub(crate) fn state(
                 opening.offers.push(at);
             }
         }
-        OpeningMeaning::Stones(_) | OpeningMeaning::Act(_) | OpeningMeaning::Line(_) => {}
+        OpeningMeaning::Stones(_)
+        | OpeningMeaning::Act(_)
+        | OpeningMeaning::Line(_)
+        | OpeningMeaning::Game => {}
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
-//! How a game of omok looks on the board, for records that name another game or none.
+//! How a game of omok or connect6 looks on the board, for records that name another game or none.
 
-use crate::model::{Play, Point, Record, Side};
+use crate::model::{Board, Body, NodeId, Play, Point, Record, Side, Tree};
 
 /// Columns and rows of the board that omok is played on.
 pub(crate) const LINES: u8 = 15;
@@ -8,33 +8,176 @@ pub(crate) const LINES: u8 = 15;
 /// The fewest moves that show anything.
 const FEWEST: usize = 5;
 
-/// How far a stone stands from the nearest one at the most; in baduk the corners are taken first.
+/// How far a stone stands from the nearest one in general; in baduk the corners are taken first.
 const REACH: u8 = 4;
+
+/// One stone of so many may stand further off.
+const SELDOM: usize = 4;
 
 /// The centre of the board.
 const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
 
-/// Whether the main line begins as omok is opened and goes on as omok is played: Black in the centre,
-/// the next two stones within 3x3 and 5x5 of it, each side in turn, no point twice, every stone near
-/// others.
+/// Whether most lines of a record, from the root, are of omok. Lines of a few moves have no voice: trees of
+/// renju often begin with stones that stand for the entries of a menu.
 pub(crate) fn is_played_as_omok(record: &Record) -> bool {
-    let mut stones = Vec::with_capacity(64);
-    let mut side = Side::BLACK;
-    for play in plays(record) {
-        let Play::Place { side: mover, at } = play else {
-            return false;
-        };
-        let near = match stones.len() {
-            turn @ 0..3 => distance(at, CENTRE) as usize <= turn,
-            _ => stones.iter().any(|&stone| distance(stone, at) <= REACH),
-        };
-        if mover != side || !near || stones.contains(&at) || !record.board.holds(at) {
-            return false;
+    let tree = &record.tree;
+    let mut line = Line::new(record.board);
+    let mut open: Vec<(NodeId, LineState)> = Vec::new();
+    let (mut of_omok, mut others) = (0, 0);
+    for node in tree.nodes() {
+        while open
+            .last()
+            .is_some_and(|&(above, _)| Some(above) != tree.parent(node))
+        {
+            open.pop();
         }
-        stones.push(at);
-        side = side.opponent();
+        let before = open
+            .last()
+            .map_or(LineState::default(), |&(_, state)| state);
+        line.go_back(before);
+        for play in tree.plays(node) {
+            line.play(play);
+        }
+        if tree.first_child(node).is_some() {
+            open.push((node, line.state));
+        } else if line.state.stones >= FEWEST {
+            *(if line.state.is_of_omok() {
+                &mut of_omok
+            } else {
+                &mut others
+            }) += 1;
+        }
     }
-    stones.len() >= FEWEST
+    of_omok > others
+}
+
+/// A line of play up to a node.
+struct Line {
+    board: Board,
+    /// Who has a stone where.
+    taken: Vec<Option<Side>>,
+    stones: Vec<Point>,
+    state: LineState,
+}
+
+/// What a line of play has shown so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct LineState {
+    /// Stones that were played.
+    stones: usize,
+    /// Those that stand far from all that were there.
+    far: usize,
+    /// Whether Black did not begin in the centre or White not beside it.
+    begins_elsewhere: bool,
+    /// Whether a side played twice in a row, passed, or played where a stone stands.
+    is_broken: bool,
+    /// The number of the stone that first made five in a row.
+    five: Option<usize>,
+}
+
+impl LineState {
+    /// Whether the line begins as omok is opened and goes on beside its stones, or ends as omok ends.
+    fn is_of_omok(&self) -> bool {
+        let stays_together = !self.begins_elsewhere && self.far * SELDOM <= self.stones;
+        !self.is_broken && (stays_together || self.five == Some(self.stones))
+    }
+}
+
+impl Line {
+    fn new(board: Board) -> Line {
+        Line {
+            board,
+            taken: vec![None; board.area()],
+            stones: Vec::new(),
+            state: LineState::default(),
+        }
+    }
+
+    /// Takes stones back, to where a variation begins.
+    fn go_back(&mut self, state: LineState) {
+        for at in self.stones.drain(state.stones..) {
+            if let Some(index) = self.board.index(at) {
+                self.taken[index] = None;
+            }
+        }
+        self.state = state;
+    }
+
+    fn play(&mut self, play: Play) {
+        let turn = Side((self.stones.len() % 2) as u8);
+        let free = |at| {
+            self.board
+                .index(at)
+                .filter(|&index| self.taken[index].is_none())
+        };
+        let Play::Place { side, at } = play else {
+            self.state.is_broken = true;
+            return;
+        };
+        let Some(index) = free(at).filter(|_| side == turn) else {
+            self.state.is_broken = true;
+            return;
+        };
+        match self.stones.len() {
+            beside @ 0..2 => {
+                self.state.begins_elsewhere |= usize::from(distance(at, CENTRE)) > beside;
+            }
+            _ => {
+                let near = |&stone: &Point| distance(stone, at) <= REACH;
+                self.state.far += usize::from(!self.stones.iter().any(near));
+            }
+        }
+        self.taken[index] = Some(side);
+        self.stones.push(at);
+        self.state.stones = self.stones.len();
+        if self.state.five.is_none() && self.makes_five(side, at) {
+            self.state.five = Some(self.stones.len());
+        }
+    }
+
+    /// Whether five stones of a side stand in a row with one of them.
+    fn makes_five(&self, side: Side, at: Point) -> bool {
+        let is_own = |column: i16, row: i16| {
+            let (Ok(column), Ok(row)) = (u8::try_from(column), u8::try_from(row)) else {
+                return false;
+            };
+            let index = self.board.index(Point::new(column, row));
+            index.is_some_and(|index| self.taken[index] == Some(side))
+        };
+        let count = |across: i16, down: i16| {
+            let (column, row) = (i16::from(at.column()), i16::from(at.row()));
+            let steps = (1..5).take_while(|step| is_own(column + across * step, row + down * step));
+            steps.count()
+        };
+        [(1, 0), (0, 1), (1, 1), (1, -1)]
+            .into_iter()
+            .any(|(across, down)| count(across, down) + count(-across, -down) >= 4)
+    }
+}
+
+/// Whether the main line is of connect6: one stone of Black, then two of each side in turn, no point twice
+/// and nothing set up.
+pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
+    let mut taken = vec![false; record.board.area()];
+    let mut stones = 0;
+    for play in plays(record) {
+        let turn = Side((stones as u32).div_ceil(2) as u8 % 2);
+        let index = match play {
+            Play::Place { side, at } if side == turn => record.board.index(at),
+            _ => None,
+        };
+        match index {
+            Some(index) if !taken[index] => taken[index] = true,
+            _ => return false,
+        }
+        stones += 1;
+    }
+    stones >= FEWEST && !has_setup(&record.tree)
+}
+
+fn has_setup(tree: &Tree) -> bool {
+    let mut items = tree.nodes().flat_map(|node| tree.items(node));
+    items.any(|item| matches!(item.body, Body::Setup { .. }))
 }
 
 /// Whether the main line plays twice on a point: something was captured there.

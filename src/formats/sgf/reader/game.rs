@@ -1,10 +1,10 @@
 //! Settles which game a record is of, on which board, in which dialect.
 
 use super::super::codes;
-use super::super::dialect::game::{GameGuess, judge};
+use super::super::dialect::game::{GameGuess, GameSign, judge, named};
 use super::super::dialect::opening::{FIFTHS, OWN};
 use super::super::dialect::{letters, shape, words};
-use super::super::info::{OMOK, coordinates, number_of};
+use super::super::info::{coordinates, number_of};
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
@@ -25,8 +25,10 @@ impl TreeReader<'_> {
         let mut guess = None;
         if let Some(game) = self.game.take() {
             self.record.game = game;
+        } else if let Some(game) = named(&self.record) {
+            self.record.game = game;
         } else if self.record.origin.quirk == Some(Quirk::LittleGolem) {
-            if says_connect6(&self.record) {
+            if self.has_pairs || says_connect6(&self.record) {
                 self.record.game = GameId::CONNECT6;
             }
         } else {
@@ -85,10 +87,10 @@ impl TreeReader<'_> {
                 .arg("stated", number)
                 .arg("properties", properties()),
             (Some(Quirk::Mislabelled), Some(guess)) => {
-                let game = if guess.game == GameId::OMOK {
-                    Bilingual::new("omok", "오목")
-                } else {
-                    Bilingual::new("baduk", "바둑")
+                let game = match guess.sign {
+                    GameSign::Pairs => Bilingual::new("connect6", "육목"),
+                    _ if guess.game == GameId::OMOK => Bilingual::new("omok", "오목"),
+                    _ => Bilingual::new("baduk", "바둑"),
                 };
                 Finding::new(&codes::GAME_BY_CONTENT, place)
                     .arg("stated", number)
@@ -97,8 +99,9 @@ impl TreeReader<'_> {
             }
             _ => return,
         };
-        self.findings.push(match guess {
-            Some(guess) => finding.fix(set_kind(&guess.game)),
+        let fix = guess.and_then(|guess| set_kind(&guess.game));
+        self.findings.push(match fix {
+            Some(fix) => finding.fix(fix),
             None => finding,
         });
     }
@@ -124,9 +127,10 @@ fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
         .any(|(number, _)| kind == Some(Value::Number(*number)))
 }
 
-fn set_kind(game: &GameId) -> Fix {
-    let number = number_of(game, &[]).unwrap_or(OMOK);
-    Fix::doubtful(Change::set_info(Field::GameKind, number))
+/// States the number of a game; nothing where SGF has none for it.
+fn set_kind(game: &GameId) -> Option<Fix> {
+    let number = number_of(game, &[])?;
+    Some(Fix::doubtful(Change::set_info(Field::GameKind, number)))
 }
 
 fn says_connect6(record: &Record) -> bool {

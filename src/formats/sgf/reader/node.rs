@@ -5,7 +5,6 @@ use super::super::dialect::opening;
 use super::super::property::{PROPERTIES, Row};
 use super::tree::TreeReader;
 use crate::diag::Finding;
-use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Change, Fix, NodeId};
 use crate::text::Span;
 
@@ -134,9 +133,8 @@ impl<'s> TreeReader<'s> {
             self.findings.push(finding);
             return;
         }
-        // What the program itself writes of a library is known to it.
-        let is_own = LIBRARY_PROPERTIES.contains(&name);
-        let by_dialect = is_own || self.oro.contains(&name) || opening::find(name).is_some();
+        let is_ours = name.starts_with(opening::LIBRARY) || opening::find(name).is_some();
+        let by_dialect = self.oro.contains(&name) || is_ours;
         if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
             self.unknown.push(name);
         }

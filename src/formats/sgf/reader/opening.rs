@@ -9,7 +9,7 @@ use super::super::lexer::ValueEnding;
 use super::super::problem::Problem;
 use super::tree::TreeReader;
 use crate::diag::{Finding, Place};
-use crate::model::{Body, Item, Play, Quirk, Side, Text};
+use crate::model::{Body, GameId, Item, Play, Point, Quirk, Side, Text};
 use crate::text::Span;
 
 /// A play and the offset in the text at which its part of the property ends.
@@ -30,7 +30,7 @@ impl<'s> TreeReader<'s> {
         }
         let ends = |value: &str| self.text.offset(value) + value.len();
         let parts: Result<Vec<Part>, _> = match meaning {
-            OpeningMeaning::Line(_) => return false,
+            OpeningMeaning::Line(_) | OpeningMeaning::Game => return false,
             OpeningMeaning::Swapped | OpeningMeaning::Offers | OpeningMeaning::Declared => {
                 opening::state(meaning, values, &mut self.record.header.opening)
                     .map(|()| Vec::new())
@@ -72,7 +72,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Reads a move whose points are named by a letter and a number, where a record comes from
-    /// Little Golem; says whether its items stand in the node now.
+    /// Little Golem or two points stand in one value; says whether its items stand in the node now.
     pub(super) fn named_points(
         &mut self,
         side: Side,
@@ -80,12 +80,19 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        if ending != ValueEnding::Closed || !letters::writes(&self.record) {
+        if ending != ValueEnding::Closed {
             return false;
         }
-        let Some(points) = letters::points(only, self.record.board) else {
+        let board = self.record.board;
+        let Some(points) = letters::points(only, board) else {
             return false;
         };
+        let is_pair = points.len() == 2;
+        let behind = &self.text[span.range().end..];
+        if !is_pair && !letters::writes(&self.record) && !letters::pair_follows(behind, board) {
+            return false;
+        }
+        self.has_pairs |= is_pair;
         self.record.origin.quirk = Some(Quirk::LittleGolem);
         self.problems.clear();
         let start = self.text.offset(only);
@@ -112,6 +119,27 @@ impl<'s> TreeReader<'s> {
             });
             start = end;
         }
+    }
+
+    /// A play whose point is in capitals, as programs for connect6 write them: lower case is meant, for
+    /// boards of SGF have as few letters there. Other plays stay as they are.
+    pub(super) fn in_small_letters(&self, body: Option<Body>) -> Option<Body> {
+        /// What lies between `a` and `A` on the boards of SGF.
+        const CAPITALS: u8 = 26;
+        let board = self.record.board;
+        if let Some(Body::Play(Play::Place { side, at })) = body
+            && self.record.game == GameId::CONNECT6
+            && !board.holds(at)
+            && let (Some(column), Some(row)) = (
+                at.column().checked_sub(CAPITALS),
+                at.row().checked_sub(CAPITALS),
+            )
+            && board.holds(Point::new(column, row))
+        {
+            let at = Point::new(column, row);
+            return Some(Body::Play(Play::Place { side, at }));
+        }
+        body
     }
 
     /// Whether a play puts a stone where one of the opening stands already. Gomokuquest writes such

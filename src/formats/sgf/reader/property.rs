@@ -147,6 +147,7 @@ impl<'s> TreeReader<'s> {
             return;
         }
         let is_unread = matches!(meaning, Some(Meaning::Move(_))) && body.is_none();
+        body = self.in_small_letters(body);
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
             body = None;
         }

@@ -84,6 +84,8 @@ pub(super) struct TreeReader<'s> {
     pub(super) renju: Vec<&'static str>,
     /// Stones that such a property put in front of the moves.
     pub(super) opening_stones: Vec<Point>,
+    /// Whether a value holds two points.
+    pub(super) has_pairs: bool,
     /// The game that was asked for, whatever the record states.
     pub(super) game: Option<GameId>,
     /// The numbers of games beyond those that FF[4] names.
@@ -130,6 +132,7 @@ impl<'s> TreeReader<'s> {
             oro: Vec::new(),
             renju: Vec::new(),
             opening_stones: Vec::new(),
+            has_pairs: false,
             game: options.game.clone(),
             game_numbers: &options.game_numbers,
             parents: Vec::new(),

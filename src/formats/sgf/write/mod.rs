@@ -3,24 +3,31 @@
 mod opening;
 mod served;
 
+use std::ops::Range;
+
 use encoding_rs::UTF_8;
 
 use super::dialect::opening as choices;
+use super::escape::{TextKind, escape, unescape};
 use super::info::number_of;
 use super::reader::protocol_is_named;
 use super::spell::{spell, spell_size, tells_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
-use crate::formats::RecordWriter;
-use crate::model::{Body, EntryId, Field, GameId, Item, NodeId, Opening, Record, Text, Trace};
+use crate::formats::{RecordWriter, losses};
+use crate::model::{
+    Body, CommentKind, EntryId, Field, GameId, Item, NodeId, Opening, Record, Text, Trace,
+};
 
 /// Columns at which a line of moves is ended.
 const COLUMNS: usize = 72;
 
 /// Writes UTF-8: every property, order and value of a record that came from SGF stays, white space
-/// between properties aside; `CA` says UTF-8.
-#[derive(Debug, Default)]
+/// between properties aside; `CA` says UTF-8, or what the text will be encoded in.
+#[derive(Debug)]
 pub(crate) struct SgfWriter {
+    /// The encoding that `CA` names.
+    pub charset: &'static str,
     /// The numbers of games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
 }
@@ -30,11 +37,13 @@ impl RecordWriter for SgfWriter {
         let mut output = Output {
             record,
             game_numbers: &self.game_numbers,
+            charset: self.charset,
             out,
             line: 0,
             lost: Losses::default(),
             stated: opening::stated(record),
             list: None,
+            written: Vec::new(),
         };
         output.outside(record.origin.before);
         output.tree();
@@ -46,6 +55,7 @@ impl RecordWriter for SgfWriter {
 struct Output<'r, 'o> {
     record: &'r Record,
     game_numbers: &'o [(i32, GameId)],
+    charset: &'static str,
     out: &'o mut Vec<u8>,
     /// Where the current line begins.
     line: usize,
@@ -55,6 +65,14 @@ struct Output<'r, 'o> {
     stated: Opening,
     /// The property of ours that a further value may be added to.
     list: Option<&'static str>,
+    /// The properties of the current node, but for plays.
+    written: Vec<WrittenProperty>,
+}
+
+/// A property as it stands in the output.
+struct WrittenProperty {
+    name: Range<usize>,
+    end: usize,
 }
 
 impl Output<'_, '_> {
@@ -87,6 +105,7 @@ impl Output<'_, '_> {
                 self.new_line();
             }
             self.out.push(b';');
+            self.written.clear();
             if node == NodeId::ROOT {
                 self.unsaid();
             }
@@ -111,15 +130,24 @@ impl Output<'_, '_> {
             if !says(Field::FormatVersion) {
                 self.out.extend_from_slice(b"FF[4]");
             }
-            if !says(Field::GameKind)
-                && let Some(number) = number_of(&self.record.game, self.game_numbers)
-            {
+            let number = number_of(&self.record.game, self.game_numbers);
+            let is_unnumbered = !says(Field::GameKind) && number.is_none();
+            let name = escape(&self.record.game.0);
+            if let Some(number) = number.filter(|_| !says(Field::GameKind)) {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
+            } else if is_unnumbered {
+                // Without any of both the record would be one of baduk.
+                let property = format!("{}[{name}]", GameId::PROPERTY);
+                self.out.extend_from_slice(property.as_bytes());
             }
             if !says(Field::BoardSize) {
                 let size = spell_size(self.record.board);
                 self.out.extend_from_slice(size.as_bytes());
+            }
+            if is_unnumbered && !says(Field::Rules) {
+                // Other programs find the game here.
+                self.out.extend_from_slice(format!("RU[{name}]").as_bytes());
             }
         }
         let mut placed = vec![false; header.entries().len()];
@@ -181,13 +209,17 @@ impl Output<'_, '_> {
                 && self.record.header.entry(id).field == Field::Charset
             {
                 self.list = None;
-                self.out.extend_from_slice(b"CA[UTF-8]");
+                self.charset();
             } else if self.is_overruled(&first.body) {
                 // The header states it anew.
             } else if self.serves(property) {
                 self.list = None;
+                let start = self.out.len();
                 for item in property {
                     self.text(item.raw);
+                }
+                if !matches!(first.body, Body::Play(_)) {
+                    self.stands_from(start);
                 }
             } else {
                 for item in property {
@@ -210,12 +242,95 @@ impl Output<'_, '_> {
         }
         self.list = None;
         match spell(self.record, &item.body) {
-            Some(spelled) => self.out.extend_from_slice(spelled.as_bytes()),
+            // Plays stand in their order, whatever node they are in.
+            Some(spelled) if matches!(item.body, Body::Play(_)) => {
+                self.out.extend_from_slice(spelled.as_bytes());
+            }
+            Some(spelled) => {
+                self.once(&spelled, item);
+                self.lose_white_space(&item.body);
+            }
             None => self.lost.add(what(&item.body), 1),
         }
         if let Some(what) = tells_less(self.record, &item.body) {
             self.lost.add(what, 1);
         }
+    }
+
+    /// Notes a property that was written as it stood, from an offset to the end.
+    fn stands_from(&mut self, start: usize) {
+        let length = self.out[start..].iter().position(|&byte| byte == b'[');
+        self.written.extend(length.map(|length| WrittenProperty {
+            name: start..start + length,
+            end: self.out.len(),
+        }));
+    }
+
+    /// Counts a comment that is read back with other white space: a name is one line, and everything but
+    /// the end of a line is a blank. Comments of libraries are kept beside, by their bytes.
+    fn lose_white_space(&mut self, body: &Body) {
+        let Body::Comment { kind, text } = *body else {
+            return;
+        };
+        let text = self.record.text(self.record.tree.text(text));
+        let read = match kind {
+            CommentKind::Comment => TextKind::Text,
+            CommentKind::Name => TextKind::Simple,
+        };
+        if self.record.origin.format != "renlib" && unescape(&escape(text), read) != text {
+            self.lost.add(losses::WHITE_SPACE, 1);
+        }
+    }
+
+    /// Writes a property that stands once in its node (FF[4], properties): where it stands there already,
+    /// its values are added to a list, its text to a text, and a value that is none of both is lost
+    /// unless it is the same.
+    fn once(&mut self, spelled: &str, item: &Item) {
+        let length = spelled.find('[').unwrap_or(spelled.len());
+        let (name, values) = spelled.split_at(length);
+        let is_same =
+            |written: &&mut WrittenProperty| self.out[written.name.clone()] == *name.as_bytes();
+        let Some(elder) = self.written.iter_mut().find(is_same) else {
+            let start = self.out.len();
+            self.out.extend_from_slice(spelled.as_bytes());
+            self.written.push(WrittenProperty {
+                name: start..start + length,
+                end: self.out.len(),
+            });
+            return;
+        };
+        let (start, end) = (elder.name.end, elder.end);
+        let before = &self.out[start..end];
+        let (at, added) = match addition(self.record, &item.body) {
+            Addition::Values if before == b"[]" => return,
+            Addition::Values if values == "[]" => return,
+            Addition::Values => (end, values.to_owned()),
+            Addition::Text(break_) => {
+                let text = values.trim_start_matches('[');
+                let text = text.strip_suffix(']').unwrap_or(text);
+                let between = if before == b"[]" || text.is_empty() {
+                    ""
+                } else {
+                    break_
+                };
+                (end - 1, format!("{between}{text}"))
+            }
+            Addition::None => {
+                if before != values.as_bytes() {
+                    self.lost.add(losses::REPEATED, 1);
+                }
+                return;
+            }
+        };
+        elder.end += added.len();
+        for later in &mut self.written {
+            if later.name.start >= at {
+                let moved = |offset: usize| offset + added.len();
+                later.name = moved(later.name.start)..moved(later.name.end);
+                later.end = moved(later.end);
+            }
+        }
+        self.out.splice(at..at, added.into_bytes());
     }
 
     /// A text as it stood: malformed sequences of UTF-8 as their bytes, those of other encodings as
@@ -235,16 +350,48 @@ impl Output<'_, '_> {
         }
     }
 
-    /// Says `CA[UTF-8]` in a record that needs it and has no `CA`.
+    fn charset(&mut self) {
+        let charset = format!("CA[{}]", self.charset);
+        self.out.extend_from_slice(charset.as_bytes());
+    }
+
+    /// Says the encoding in a record that needs it and has no `CA`.
     fn declare_encoding(&mut self, start: usize) {
         let declared = self.record.header.find(Field::Charset).is_some();
         if !declared && !self.out[start..].is_ascii() {
             let at = start + 2;
-            self.out.splice(at..at, *b"CA[UTF-8]");
+            let charset = format!("CA[{}]", self.charset);
+            self.out.splice(at..at, charset.into_bytes());
         }
     }
 
     fn losses(self) -> Vec<Finding> {
         self.lost.of_record(self.record, "SGF")
+    }
+}
+
+/// What becomes of a property that its node has already.
+enum Addition {
+    /// Its values go behind the others.
+    Values,
+    /// Its text goes behind the other, with this in between.
+    Text(&'static str),
+    /// There is one value only.
+    None,
+}
+
+fn addition(record: &Record, body: &Body) -> Addition {
+    match *body {
+        Body::Setup { .. } | Body::Mark { .. } | Body::Connectors { .. } | Body::Labels(_) => {
+            Addition::Values
+        }
+        Body::Comment { kind, .. } => Addition::Text(match kind {
+            CommentKind::Comment => "\n",
+            CommentKind::Name => " ",
+        }),
+        Body::Info(id) if record.header.entry(id).field == Field::GameComment => {
+            Addition::Text("\n")
+        }
+        _ => Addition::None,
     }
 }

@@ -59,7 +59,10 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
         OpeningMeaning::Swapped => one.swapped != other.swapped,
         OpeningMeaning::Declared => one.declared != other.declared,
         OpeningMeaning::Offers => one.offers != other.offers,
-        OpeningMeaning::Stones(_) | OpeningMeaning::Act(_) | OpeningMeaning::Line(_) => false,
+        OpeningMeaning::Stones(_)
+        | OpeningMeaning::Act(_)
+        | OpeningMeaning::Line(_)
+        | OpeningMeaning::Game => false,
     }
 }
 

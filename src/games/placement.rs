@@ -1,0 +1,134 @@
+//! Stones as they were placed, for drawing records of games whose rules are not known: nothing is captured and
+//! nothing is forbidden.
+
+use super::{Effect, Facts, Game, Position, Remark, RulesRequest};
+use crate::diag::loss;
+use crate::model::picture::{Picture, Stone};
+use crate::model::{Board, Body, Coordinates, Field, Play, Point, Record, SetupKind, Side, Value};
+use crate::text::Bilingual;
+
+/// The number that SGF gives to omok; programs write it for its kin too.
+const OMOK: i32 = 4;
+
+/// The game of placing stones, which no record is of: it is not among [`super::GAMES`].
+#[derive(Debug)]
+pub struct Placement;
+
+static FACTS: Facts = Facts::of("placement", Bilingual::new("stones as placed", "놓은 돌"));
+
+impl Placement {
+    /// Whether a record holds nothing but stones of two sides, so that it can be drawn. The games that SGF
+    /// numbers beside baduk and omok are others: their pieces move or turn.
+    pub fn draws(record: &Record) -> bool {
+        let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
+        if matches!(kind, Some(Value::Number(2..=40))) && kind != Some(Value::Number(OMOK)) {
+            return false;
+        }
+        let tree = &record.tree;
+        let mut items = tree.nodes().flat_map(|node| tree.items(node));
+        record.board.coordinates != Coordinates::Stations
+            && items.all(|item| match item.body {
+                Body::Play(Play::Place { side, .. } | Play::Pass { side }) => is_drawn(side),
+                Body::Play(Play::Resign { .. }) => true,
+                Body::Play(_) => false,
+                _ => true,
+            })
+    }
+}
+
+fn is_drawn(side: Side) -> bool {
+    [Side::BLACK, Side::WHITE].contains(&side)
+}
+
+impl Game for Placement {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn begin(&self, record: &Record, _: &RulesRequest) -> Box<dyn Position> {
+        Box::new(PlacedStones {
+            board: record.board,
+            stones: vec![None; record.board.area()],
+            last: None,
+            changes: Vec::new(),
+        })
+    }
+}
+
+/// The stones on a board.
+struct PlacedStones {
+    board: Board,
+    stones: Vec<Option<Side>>,
+    last: Option<Point>,
+    changes: Vec<PlacedBefore>,
+}
+
+/// What a point and the last stone were before a change.
+struct PlacedBefore {
+    at: Option<(usize, Option<Side>)>,
+    last: Option<Point>,
+}
+
+impl PlacedStones {
+    fn set(&mut self, at: Option<usize>, stone: Option<Side>) {
+        let before = at.map(|index| (index, std::mem::replace(&mut self.stones[index], stone)));
+        self.changes.push(PlacedBefore {
+            at: before,
+            last: self.last,
+        });
+    }
+}
+
+impl Position for PlacedStones {
+    /// A stone takes the place of the one that stands there: that may have been captured. One outside the
+    /// board cannot be drawn.
+    fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
+        let index = match play.to() {
+            Some(at) => {
+                let index = self.board.index(at);
+                Some(index.ok_or_else(|| Box::new(Remark::new(&loss::NOT_CARRIED)))?)
+            }
+            None => None,
+        };
+        self.set(index, index.map(|_| play.side()));
+        self.last = play.to();
+        Ok(Effect::default())
+    }
+
+    fn setup(&mut self, kind: SetupKind, points: &[Point]) {
+        let stone = match kind {
+            SetupKind::Stones(side) => Some(side),
+            SetupKind::Empty => None,
+        };
+        for &at in points {
+            if let Some(index) = self.board.index(at) {
+                self.set(Some(index), stone);
+            }
+        }
+    }
+
+    fn moment(&self) -> usize {
+        self.changes.len()
+    }
+
+    fn rewind(&mut self, moment: usize) {
+        for change in self.changes.drain(moment..).rev() {
+            if let Some((index, stone)) = change.at {
+                self.stones[index] = stone;
+            }
+            self.last = change.last;
+        }
+    }
+
+    fn paint(&self, picture: &mut Picture) {
+        let stones = self.board.points().filter_map(|at| {
+            Some(Stone {
+                at,
+                side: self.stones[self.board.index(at)?]?,
+                number: None,
+                is_last: self.last == Some(at),
+            })
+        });
+        picture.stones.extend(stones);
+    }
+}

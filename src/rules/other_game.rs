@@ -1,0 +1,68 @@
+//! Moves that break the rules of a game that the record may not be of.
+
+use super::{Rule, Subject};
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::model::trace::Legality;
+use crate::model::{GameId, Quirk};
+use crate::text::Bilingual;
+
+/// Columns and rows of the board of omok.
+const OF_OMOK: u8 = 15;
+
+/// The game was guessed, and the moves speak against it.
+pub(crate) static OTHER_GAME: Code = Code {
+    id: "GAM002",
+    name: "perhaps-another-game",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "the record is read as {game}, whose rules its moves break: it may be of {other}",
+        "{game} 기보로 읽었으나 규칙에 어긋나는 수가 있음: {other} 기보일 수 있음",
+    ),
+    help: Bilingual::new(
+        "if it is of {other}, say so: --game {id}",
+        "{other} 기보라면 --game {id}로 정하십시오",
+    ),
+    explain: Bilingual::new(
+        "Which game a record is of was told by its board, its moves or the number in GM, which programs \
+         for omok often write wrongly. Baduk is hardly played on a board of 15 lines, and omok on it is. \
+         Where moves break the rules of the game that was guessed, the guess may be what is wrong; \
+         `--game` settles it.",
+        "판의 크기, 수순, 또는 오목 프로그램이 자주 잘못 쓰는 GM의 숫자로 종목을 짐작한 기록입니다. 15줄 판에서는 \
+         바둑을 거의 두지 않고 오목을 둡니다. 짐작한 종목의 규칙에 어긋나는 수가 있으면 짐작이 틀렸을 수 있으므로 \
+         `--game`으로 정하십시오.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]SZ[15];B[dd];W[oo];B[hg];W[on];B[gh];W[om];B[ih];W[ak];B[hi];W[hh])",
+    ),
+    good: Sample::sgf(
+        "(;GM[4]FF[4]SZ[15];B[dd];W[oo];B[hg];W[on];B[gh];W[om];B[ih];W[ak];B[hi];W[hh])",
+    ),
+};
+
+/// A record of baduk on the board of omok, or one whose game was told by its content.
+pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
+
+fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
+    let Some(trace) = subject.trace else { return };
+    let record = subject.record;
+    let is_guessed = record.origin.quirk == Some(Quirk::Mislabelled);
+    let board = record.board;
+    let of_omok = (board.columns(), board.rows()) == (OF_OMOK, OF_OMOK);
+    let (baduk, omok) = (
+        Bilingual::new("baduk", "바둑"),
+        Bilingual::new("omok", "오목"),
+    );
+    let (game, other, id) = match &record.game {
+        game if *game == GameId::BADUK && of_omok && !is_guessed => (baduk, omok, "omok"),
+        game if *game == GameId::OMOK && is_guessed => (omok, baduk, "baduk"),
+        _ => return,
+    };
+    if trace
+        .plays
+        .iter()
+        .any(|play| play.legality != Legality::Legal)
+    {
+        let finding = Finding::new(&OTHER_GAME, Place::whole(record));
+        findings.push(finding.arg("game", game).arg("other", other).arg("id", id));
+    }
+}
