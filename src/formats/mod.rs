@@ -140,8 +140,7 @@ pub trait Format: Sync {
         self.content() == Content::Text
     }
 
-    /// Begins to write records, in UTF-8 unless the format says in its files or knows by itself in what
-    /// encoding they are; [`writer`] writes any. `None` where the format is only read.
+    /// Begins to write records, texts in UTF-8; [`writer`] writes them in any encoding. `None` where the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None
     }
@@ -286,7 +285,8 @@ pub struct WriteOptions {
     pub moves: MoveForm,
     /// The numbers that SGF gives to games beyond those that FF[4] names.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said.
+    /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
+    /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.
     pub encoding: Option<&'static Encoding>,
 }
 
