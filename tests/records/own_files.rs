@@ -74,9 +74,6 @@ fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>>
 /// What formats call the same: a value that is not understood.
 const UNREADABLE: [&str; 2] = ["SGF040", "LOG004"];
 
-/// Words that a log has not understood. They are kept, not so the `/` around them.
-const UNREAD: &str = "YLG030";
-
 /// What is not as promised when records are written in every format and read back.
 fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec<String> {
     let mut faults = Vec::new();
@@ -86,7 +83,7 @@ fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec
     // A result that its format did not understand may be one that another does.
     let is_open =
         |record: &Record| record.info(Field::Result).is_some() && record.header.outcome().is_none();
-    let is_stable = !known.contains(UNREAD) && !records.iter().any(is_open);
+    let is_stable = !records.iter().any(is_open);
     for &format in FORMATS {
         let has_stones = |record: &Record| [GameId::BADUK, GameId::OMOK].contains(&record.game);
         // SGF has no plays of other games, and its reader says so.

@@ -417,6 +417,30 @@ fn what_a_log_cannot_carry_is_told() {
     assert_eq!(lost.len(), 4, "{lost:?}");
 }
 
+/// Words that were not understood stand again where they stood, and are read again as they were.
+#[test]
+fn unread_words_keep_what_parts_them_from_others() {
+    for turn in [
+        "1. 홍길동: 모걸 / 새-모, 모-방",
+        "1. 홍길동: 도 / 새-도 / +",
+        "1. 홍길동: 도 / 새=도",
+        "1. 홍길동: 도 호호 / 새-도",
+    ] {
+        let text = with_head(turn);
+        let pieces = read("yut", "game.yut", text.into_bytes());
+        let record = pieces[0].record.as_ref().expect("a record");
+        let written = write_plain(record, (Lang::Ko, None));
+        assert!(
+            written.contains(&format!("\n{turn}\n")),
+            "{turn}: {written}"
+        );
+        let again = read("yut", "game.yut", written.clone().into_bytes());
+        assert_eq!(codes(&again), codes(&pieces), "{turn}");
+        let record = again[0].record.as_ref().expect("a record");
+        assert_eq!(write_plain(record, (Lang::Ko, None)), written, "{turn}");
+    }
+}
+
 #[test]
 fn names_that_cannot_begin_a_turn_give_way_to_seats() {
     let text = "[Game \"Yut\"]\n[P1 \"a: b\"]\n[P2 \"c/d\"]\n[P3 \"P1\"]\n\n\

@@ -165,9 +165,8 @@ impl<'r, 'o> Output<'r, 'o> {
             (NAG, _) if follows_play => {}
             (UNREAD, turn) => {
                 let words = self.record.tree.raws.get(texts)[1];
-                // A mark that belonged to no move would be taken for one of the move in front of it.
-                if self.last == Some(EventGroup::Move) && is_mark(self.record.text(words)) {
-                    self.page.word("/");
+                if turn.is_some() {
+                    self.part_unread(self.record.text(words));
                 }
                 self.page.unread(self.record, words, &mut self.lost);
                 if turn.is_none() {
@@ -342,6 +341,27 @@ impl Output<'_, '_> {
             }
         }
         self.nag(claims);
+    }
+
+    /// Keeps a word that was not understood apart from what stands in front of it, as people write it: what
+    /// has an arrow, or a sign for one, is meant for a move, and the first word of a turn without one for a throw. A mark that
+    /// belonged to no move would be taken for one of the move in front of it.
+    fn part_unread(&mut self, word: &str) {
+        if is_mark(word) {
+            if self.last == Some(EventGroup::Move) {
+                self.page.word("/");
+            }
+            return;
+        }
+        let has_arrow = word.contains(['-', '>', '→', '=', '~']);
+        let group = match self.last {
+            _ if has_arrow => EventGroup::Move,
+            last => last.unwrap_or(EventGroup::Throw),
+        };
+        if self.last.is_some_and(|last| last != group) {
+            self.page.word("/");
+        }
+        self.last = Some(group);
     }
 
     /// Writes the word of an event, kept apart from events of the other kind by `/`.
