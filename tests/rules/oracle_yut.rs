@@ -7,6 +7,7 @@ use crate::support::shared;
 use crate::support::yut::{Event, Head, record, run, spot, throw};
 use bokgi::diag::{Finding, Severity};
 use bokgi::model::{Outcome, Play, Ranking, Record, Side};
+use bokgi::text::Lang;
 use serde_json::Value;
 
 /// The rows of a file of cases, each with its number of events.
@@ -124,7 +125,7 @@ fn legal_games(name: &str) {
 
 fn say(finding: &Finding) -> String {
     let node = finding.place.node.map_or(0, |node| node.0);
-    let message = finding.message(bokgi::text::Lang::En);
+    let message = finding.message(Lang::En);
     format!("{} at event {node}: {message}", finding.code.name)
 }
 
@@ -152,9 +153,13 @@ fn what_was_made_illegal_is_found_where_it_was_and_for_its_reason() {
         let mut errors = findings.iter().filter(|f| f.severity == Severity::Error);
         let found = errors.next().map(|finding| {
             let node = finding.place.node.expect("a node").0;
+            // What a turn leaves undone stands at its last event; the engine names the one that begins the
+            // next turn.
+            let is_left = finding.message(Lang::En).contains(" in turn ");
             // What is said about the end stands behind the last event.
             let index = match finding.code.name {
                 "ranking-mismatch" | "not-finished" => *count as u64,
+                "unused-values" | "missing-throw" if is_left => u64::from(node),
                 _ => u64::from(node) - 1,
             };
             (index, finding.code.name)
