@@ -41,7 +41,8 @@ const A_FIGURE: Bilingual = Bilingual::new(
 impl<'s> Interpreter<'s, '_> {
     /// The meaning of a property; `None` where no value makes sense, so that the property can only be
     /// kept as it is.
-    #[inline]
+    // The reader asks for every property of a file; one more caller beside it must not cost it a call.
+    #[inline(always)]
     pub(crate) fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
         let first = *values.first()?;
         let body = match meaning {

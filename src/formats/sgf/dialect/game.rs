@@ -223,6 +223,14 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
         None | Some(Value::Text | Value::Number(BADUK | OMOK))
     );
     let rules = record.info(Field::Rules).filter(|_| is_open)?;
+    // Most records name rules of baduk, in a word of ASCII: the names of all games need not be looked through.
+    let holds = |word: &str| {
+        let mut places = rules.as_bytes().windows(word.len());
+        places.any(|place| place.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    if rules.is_ascii() && !holds("connect") && !holds(PENTE) {
+        return None;
+    }
     let game = game_id(rules);
     let is_placed = game == GameId::CONNECT6 || game.0 == PENTE || game.0.ends_with("-pente");
     is_placed.then_some(game)

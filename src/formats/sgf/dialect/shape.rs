@@ -158,6 +158,10 @@ impl Line {
 /// Whether the main line is of connect6: one stone of Black, then two of each side in turn, no point twice
 /// and nothing set up.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
+    // Nearly every record is told apart by its third move already.
+    if plays(record).nth(2).map(|play| play.side()) != Some(Side::WHITE) {
+        return false;
+    }
     let mut taken = vec![false; record.board.area()];
     let mut stones = 0;
     for play in plays(record) {

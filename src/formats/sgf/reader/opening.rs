@@ -123,13 +123,14 @@ impl<'s> TreeReader<'s> {
 
     /// A play whose point is in capitals, as programs for connect6 write them: lower case is meant, for
     /// boards of SGF have as few letters there. Other plays stay as they are.
+    #[inline]
     pub(super) fn in_small_letters(&self, body: Option<Body>) -> Option<Body> {
         /// What lies between `a` and `A` on the boards of SGF.
         const CAPITALS: u8 = 26;
         let board = self.record.board;
         if let Some(Body::Play(Play::Place { side, at })) = body
-            && self.record.game == GameId::CONNECT6
             && !board.holds(at)
+            && self.record.game == GameId::CONNECT6
             && let (Some(column), Some(row)) = (
                 at.column().checked_sub(CAPITALS),
                 at.row().checked_sub(CAPITALS),

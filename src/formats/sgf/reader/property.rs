@@ -75,6 +75,7 @@ impl<'s> TreeReader<'s> {
 
     /// Adds a move one of whose brackets is lost; its point stands at an offset.
     #[cold]
+    #[inline(never)]
     fn add_lost(&mut self, row: Row, point: usize, span: Span) {
         if self.wants_semicolon() {
             self.begin_without_semicolon(span.start as usize);
@@ -167,6 +168,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Reports what was wrong with a property and takes its list of values back for the next one.
+    #[inline(always)]
     fn end_property(&mut self, name: &str, values: Vec<&'s str>, span: Span, raw: Text) {
         if !self.problems.is_empty() {
             self.report_problems(name, &values, span, raw);
