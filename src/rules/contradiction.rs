@@ -3,7 +3,7 @@
 use super::subject::property;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Body, Entry, Field, NodeId, Record, Value};
+use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Record, Value};
 use crate::text::Bilingual;
 
 /// Two entries about one field differ.
@@ -32,8 +32,34 @@ pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let record = subject.record;
+    findings.extend(contradictions(record).into_iter().map(|found| {
+        let Contradiction {
+            node,
+            item,
+            id,
+            first,
+        } = found;
+        let second = record.header.entry(id);
+        Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
+            .arg("property", property(record, item, id))
+            .arg("first", short(record.text(first.text)))
+            .arg("second", short(record.text(second.text)))
+    }));
+}
+
+/// An entry that says otherwise than an earlier one on its line.
+pub(super) struct Contradiction<'r> {
+    node: NodeId,
+    item: &'r Item,
+    pub(super) id: EntryId,
+    first: &'r Entry,
+}
+
+/// Where a record contradicts itself, once a field.
+pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
+    let mut found = Vec::new();
     if !record.header.repeats_a_field() {
-        return;
+        return found;
     }
     // What each field says first on the line to the node at hand, and what was contradicted.
     let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
@@ -41,7 +67,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let mut left = record.header.entries().len();
     for node in record.tree.nodes() {
         if left == 0 {
-            return;
+            break;
         }
         // Nodes stand in pre-order, so what came behind the parent is on another line.
         let parent = record.tree.parent(node);
@@ -62,14 +88,16 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
                 continue;
             }
             contradicted.push(entry.field);
-            findings.push(
-                Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
-                    .arg("property", property(record, item, id))
-                    .arg("first", short(record.text(first.entry.text)))
-                    .arg("second", short(record.text(entry.text))),
-            );
+            let first = first.entry;
+            found.push(Contradiction {
+                node,
+                item,
+                id,
+                first,
+            });
         }
     }
+    found
 }
 
 /// The first entry about a field on a line.

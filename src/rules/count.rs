@@ -24,10 +24,10 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
          territory are dead. From them, the prisoners and the komi the game is counted again, by \
          territory or by area as the ruleset wants, and under rules that are not known by both. None \
          of the counts gives the result that RE states. Where a move before is illegal, out of turn or \
-         cannot be read, a prisoner more or less may be all that is wrong: then it is a note.",
+         cannot be read, or stones are set up between the moves, a prisoner more or less may be all that is wrong: then it is a note.",
         "TB와 TW는 종국 때의 집을 표시하며, 상대 집 안에 있는 돌은 죽은 돌입니다. 이 표시와 따낸 돌, 덤으로 다시 \
          계가합니다. 규칙에 따라 집이나 영역을 세고, 규칙을 알 수 없으면 둘 다 셉니다. 어느 쪽으로도 RE에 적힌 \
-         결과가 나오지 않습니다. 앞의 수 가운데 둘 수 없거나 차례가 아니거나 읽지 못한 것이 있으면 따낸 돌 하나 차이일 \
+         결과가 나오지 않습니다. 앞의 수 가운데 둘 수 없거나 차례가 아니거나 읽지 못한 것이 있거나 도중에 돌을 놓거나 들어냈으면 따낸 돌 하나 차이일 \
          수 있으므로 참고로만 알립니다.",
     ),
     bad: Sample::sgf(
@@ -59,15 +59,24 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             ..*best
         }),
     };
-    let finding = Finding::new(&RESULT_DIFFERS, subject.at_info(Field::Result))
+    // Behind a fault it is told at the end of the game, not in front of its cause.
+    let is_edited = subject.trace.is_some_and(|trace| trace.edits > 0);
+    let cause = match subject.first_fault() {
+        Some(ply) => Some(fault_first(ply)),
+        None if is_edited => Some(setup_first()),
+        None => None,
+    };
+    let place = match cause {
+        Some(_) => subject.at_end(),
+        None => subject.at_info(Field::Result),
+    };
+    let finding = Finding::new(&RESULT_DIFFERS, place)
         .arg("stated", stated.to_string())
         .arg("counted", counted.to_string())
         .arg("method", method(best.method));
-    findings.push(match subject.first_fault() {
+    findings.push(match cause {
         // A stone too many or too few tells the difference: that fault is found already.
-        Some(ply) => finding
-            .weighing(Severity::Note)
-            .arg("first", fault_first(ply)),
+        Some(first) => finding.weighing(Severity::Note).arg("first", first),
         None => finding
             .arg("first", "")
             .fix(Fix::doubtful(Change::set_info(Field::Result, counted))),
@@ -80,6 +89,15 @@ fn fault_first(ply: u32) -> Arg {
         en: format!("the count may follow from move {ply}: mend that first, then "),
         ko: format!("{ply}수의 잘못 때문일 수 있으니 먼저 바로잡고, "),
     }
+}
+
+/// Says that setup between the moves is to be looked at before the count.
+fn setup_first() -> Arg {
+    Bilingual::new(
+        "the count may follow from the stones that are set up between the moves: look at those first, then ",
+        "도중에 놓거나 들어낸 돌 때문일 수 있으니 먼저 살펴보고, ",
+    )
+    .into()
 }
 
 /// Whether a count gives the stated result, in points or in zi of two points.

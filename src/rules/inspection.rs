@@ -116,9 +116,7 @@ impl<'i> Inspector<'i> {
             record,
             trace: Some(&self.trace),
         };
-        if let Some(facts) = subject.facts() {
-            many_faults::fold(&facts, findings, before);
-        }
+        many_faults::fold(&subject, findings, before);
         check(&subject, findings);
         Some(&self.trace)
     }

@@ -77,6 +77,14 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let Some((_, play)) = subject.play(plays, last) else {
         return;
     };
+    // Who moved last may follow from an earlier fault: a wrong colour, or a move that is missing, cannot be
+    // read or be placed.
+    let is_passed_over = subject
+        .trace
+        .is_some_and(|trace| trace.uncertain_from.is_some());
+    if is_passed_over || plays.iter().any(|play| play.is_out_of_turn) {
+        return;
+    }
     let is_pass = |index: usize| {
         let played = subject.play(plays, index);
         played.is_some_and(|(_, play)| matches!(play, Play::Pass { .. }))
@@ -84,15 +92,6 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     // Behind two passes nobody is to move: whoever sees the count may give up.
     let ends = last > 0 && subject.is_of_game(|facts| facts.passes_end);
     if ends && is_pass(last) && is_pass(last - 1) {
-        return;
-    }
-    // A move behind it could not be read.
-    let is_unread = |from: u32| from > plays[last].ply;
-    if subject
-        .trace
-        .and_then(|trace| trace.uncertain_from)
-        .is_some_and(is_unread)
-    {
         return;
     }
     if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {

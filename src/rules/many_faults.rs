@@ -1,14 +1,27 @@
 //! Illegal plays that are too many to be told one by one.
 
+use super::Subject;
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::games::Facts;
 use crate::text::Bilingual;
 
-/// Illegal plays of a record that are told one by one where there are more than [`FEW`].
-const TOLD: usize = 3;
+/// How many illegal plays are told one by one.
+#[derive(Clone, Copy, Debug)]
+struct Patience {
+    /// All of them, where there are no more than so many.
+    few: usize,
+    /// So many where there are more.
+    told: usize,
+}
 
-/// Illegal plays that are told one by one, all of them.
-const FEW: usize = 6;
+/// On the main line: a second illegal play may be a mistake of its own, further ones hardly are.
+const MAIN_LINE: Patience = Patience { few: 3, told: 2 };
+
+/// On the main line where a play before the first of them is out of turn or could not be read: what the
+/// board shows then is not what the players saw.
+const BEHIND_A_FAULT: Patience = Patience { few: 2, told: 1 };
+
+/// In variations, all together: each may have a mistake of its own.
+const VARIATIONS: Patience = Patience { few: 6, told: 3 };
 
 /// Numbers of moves that are listed.
 const LISTED: usize = 12;
@@ -29,11 +42,13 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
     explain: Bilingual::new(
         "Once the board is not the one that was played on, one illegal move follows another, all from \
          one mistake: a move that is missing or twice there, coordinates that are counted from the other \
-         side, another game pasted behind. So the first three are told one by one and the others by \
-         their numbers.",
+         side, another game pasted behind. So the first two are told one by one and the others by \
+         their numbers; behind a move that is out of turn or cannot be read only the first, in variations \
+         three.",
         "판이 실제와 달라지면 둘 수 없는 수가 잇달아 나오지만 원인은 하나입니다. 빠지거나 겹친 수, \
-         반대쪽에서 센 좌표, 뒤에 붙은 다른 대국 등입니다. 그래서 처음 셋만 하나씩 알리고 나머지는 \
-         번호로 알립니다.",
+         반대쪽에서 센 좌표, 뒤에 붙은 다른 대국 등입니다. 그래서 처음 둘만 하나씩 알리고 나머지는 \
+         번호로 알립니다. 차례가 아니거나 읽지 못한 수 뒤에서는 하나만, 변화도에서는 셋까지 하나씩 \
+         알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[aa];B[aa];W[aa];B[aa];W[aa];B[aa];W[aa])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[ab];B[ac];W[ad];B[ae];W[af];B[ag];W[ah])"),
@@ -41,18 +56,45 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
 
 /// Counts what a replay found, from an index on, where plays of a game on a board of points are illegal
 /// again and again.
-pub(super) fn fold(facts: &Facts, findings: &mut Vec<Finding>, from: usize) {
-    let is_illegal =
-        |finding: &Finding| finding.severity == Severity::Error && finding.place.ply.is_some();
-    let replayed = findings.get(from..).unwrap_or_default();
-    let is_on_points = facts.komi || facts.row.is_some();
-    if !is_on_points || replayed.iter().filter(|found| is_illegal(found)).count() <= FEW {
+pub(super) fn fold(subject: &Subject<'_>, findings: &mut Vec<Finding>, from: usize) {
+    let is_on_points = subject.is_of_game(|facts| facts.komi || facts.row.is_some());
+    if !is_on_points {
+        return;
+    }
+    let end = subject.main_line().last().map(|play| play.node);
+    let is_on_main_line = |finding: &Finding| finding.place.node <= end;
+    let illegal = findings.iter().skip(from).filter(|found| is_illegal(found));
+    let first = illegal
+        .filter(|found| is_on_main_line(found))
+        .find_map(|found| found.place.ply);
+    let is_behind = subject.first_fault() < first && subject.first_fault().is_some();
+    let patience = if is_behind { BEHIND_A_FAULT } else { MAIN_LINE };
+    count(findings, from, patience, is_on_main_line);
+    count(findings, from, VARIATIONS, |found| !is_on_main_line(found));
+}
+
+/// Whether a finding is an illegal play.
+fn is_illegal(finding: &Finding) -> bool {
+    finding.severity == Severity::Error && finding.place.ply.is_some()
+}
+
+/// Counts the illegal plays of a part of the tree that are more than patience has room for.
+fn count(
+    findings: &mut Vec<Finding>,
+    from: usize,
+    patience: Patience,
+    is_meant: impl Fn(&Finding) -> bool,
+) {
+    let is_counted =
+        |found: &Finding| is_illegal(found) && found.code != &MANY_ILLEGAL && is_meant(found);
+    let replayed = findings.iter().skip(from);
+    if replayed.filter(|found| is_counted(found)).count() <= patience.few {
         return;
     }
     let mut seen = 0;
     let is_further = |finding: &mut Finding| {
-        seen += usize::from(is_illegal(finding));
-        is_illegal(finding) && seen > TOLD
+        seen += usize::from(is_counted(finding));
+        is_counted(finding) && seen > patience.told
     };
     let further: Vec<Finding> = findings.extract_if(from.., is_further).collect();
     let Some(first) = further.first() else {

@@ -112,8 +112,8 @@ pub(crate) static BEYOND_BOARD: Code = Code {
     name: "margin-beyond-board",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "a margin of {margin} is more than the {area} points of the board",
-        "{margin}집 차이: 판의 {area}점보다 많음",
+        "a margin of {margin} is more than the {area} points of the board and the komi",
+        "{margin}집 차이: 판의 {area}점과 덤을 더한 것보다 많음",
     ),
     help: Bilingual::new(
         "look whether RE or SZ is wrong",
@@ -154,7 +154,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let komi = header.komi().filter(|&komi| is_known(subject, komi));
     let finding = |code| Finding::new(code, subject.at_info(Field::Result));
     let area = subject.record.board.area();
-    let beyond = |margin: &Hundredths| margin.0 as i64 > area as i64 * 100;
+    // Whoever owns every point of the board has the komi besides.
+    let komi_points = komi.map_or(0, |komi| i64::from(komi.0).abs());
+    let beyond = |margin: &Hundredths| i64::from(margin.0) > area as i64 * 100 + komi_points;
     if let Some(margin) = outcome.margin().filter(beyond) {
         let severity = if margin.0 as i64 > area as i64 * 200 {
             Severity::Warning

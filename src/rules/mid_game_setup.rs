@@ -72,15 +72,21 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         return;
     };
     let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
-    // Once is enough to know that the record is no plain game.
-    let Some(edited) = items[first..].iter().position(is_setup) else {
-        return;
-    };
-    let edited = first + edited;
-    let played = items[..edited].iter().filter(|item| is_play(item)).count();
     let tree = &subject.record.tree;
-    let holds = |node: &NodeId| tree.items_through(*node).len() > edited;
-    let node = tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
+    // In SGF setup beside a move is found as that already.
+    let is_told = |node: NodeId| {
+        &*subject.record.origin.format == "sgf" && tree.items(node).iter().any(is_play)
+    };
+    // Once is enough to know that the record is no plain game.
+    let is_played = |node: &NodeId| tree.items_through(*node).len() <= items.len();
+    let found = tree.nodes().take_while(is_played).find_map(|node| {
+        let through = tree.items_through(node).len();
+        let from = (through - tree.items(node).len()).max(first);
+        let setup = items.get(from..through)?.iter().position(is_setup)?;
+        (!is_told(node)).then_some((node, from + setup))
+    });
+    let Some((node, edited)) = found else { return };
+    let played = items[..edited].iter().filter(|item| is_play(item)).count();
     let place = subject.at_node(node, items[edited].raw.written());
     let code = if takes_back(subject, &items[..edited], &items[edited]) {
         &TAKEN_BACK

@@ -1,5 +1,6 @@
 //! Whether information about the game and the file stands where it belongs.
 
+use super::contradiction::contradictions;
 use super::subject::property;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
@@ -70,6 +71,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     // Once for each kind: a file that does so does it everywhere.
     let mut misplaced = false;
     let mut repeated: Vec<Repeated<'_>> = Vec::new();
+    // What says something else is found as that.
+    let contradicted = contradictions(record);
     for node in record.tree.nodes() {
         let above = match record.tree.parent(node) {
             Some(parent) => described[parent.index()],
@@ -82,7 +85,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             if !field.is_technical() {
                 described[node.index()] = true;
                 let is_known = || repeated.iter().any(|before| before.field == field);
-                if above && !is_known() {
+                let is_contradicted = || contradicted.iter().any(|found| found.id == id);
+                if above && !is_known() && !is_contradicted() {
                     repeated.push(Repeated {
                         field,
                         node,

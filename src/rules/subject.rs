@@ -124,6 +124,17 @@ impl<'r> Subject<'r> {
         }
     }
 
+    /// The last node of the main line.
+    pub(super) fn at_end(&self) -> Place {
+        let end = self.record.tree.main_line().last();
+        let last = self.main_line().last().map(|play| play.ply);
+        let end = end.unwrap_or(NodeId::ROOT);
+        Place {
+            ply: last.filter(|&ply| ply > 0),
+            ..self.at_node(end, Some(self.record.tree.span(end)))
+        }
+    }
+
     /// A node, or the part of it that a span gives.
     pub(super) fn at_node(&self, node: NodeId, span: Option<Span>) -> Place {
         Place::node(self.record, node, span)

@@ -3,6 +3,7 @@
 use super::opening::Opening;
 use super::subject::name;
 use super::{Rule, Subject};
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::trace::Legality;
 use crate::model::{Body, NodeId, PlayTrace, Quirk, Side, Tree};
@@ -23,8 +24,8 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     name: "out-of-turn",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "{side} plays several times in a row, moves {from} to {to}",
-        "{side}의 연속 착수: {from}수부터 {to}수까지",
+        "{side} plays several times in a row, moves {from} to {to}{exchanged}",
+        "{side}의 연속 착수: {from}수부터 {to}수까지{exchanged}",
     ),
     help: Bilingual::new(
         "look whether a move or a pass of the other side is missing",
@@ -107,6 +108,8 @@ struct Run {
     side: Side,
     /// Number of plays out of turn.
     length: u32,
+    /// Whether the opponent then does so too, so that two plays in the other order would be in turn.
+    is_exchanged: bool,
 }
 
 fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
@@ -133,7 +136,26 @@ fn runs(subject: &Subject<'_>, plays: &[PlayTrace]) -> Vec<Run> {
         }
         rest = &rest[here..];
     }
-    runs
+    exchanges(runs, plays)
+}
+
+/// Takes two runs for one where two plays stand in the other order: W, W, B, B for W, B, W, B.
+fn exchanges(runs: Vec<Run>, plays: &[PlayTrace]) -> Vec<Run> {
+    let mut joined: Vec<Run> = Vec::with_capacity(runs.len());
+    for run in runs {
+        if let Some(before) = joined.last_mut()
+            && !before.is_exchanged
+            && (before.length, run.length) == (1, 1)
+            && before.side != run.side
+            && before.index + 2 == run.index
+            && plays[before.index].ply + 2 == plays[run.index].ply
+        {
+            before.is_exchanged = true;
+        } else {
+            joined.push(run);
+        }
+    }
+    joined
 }
 
 /// Whether a play is the one before it, written again: that is found as a stone on a stone.
@@ -161,6 +183,7 @@ fn lengthen(runs: &mut Vec<Run>, plays: &[PlayTrace], index: usize, side: Side) 
         index,
         side,
         length: 1,
+        is_exchanged: false,
     });
 }
 
@@ -185,8 +208,10 @@ fn report(
     findings: &mut Vec<Finding>,
 ) {
     let Some(first) = runs.first() else { return };
-    if runs.len() > MOST {
-        let count: u32 = runs.iter().map(|run| run.length).sum();
+    let exchanged_runs = runs.iter().filter(|run| run.is_exchanged).count();
+    if runs.len() + exchanged_runs > MOST {
+        let plays_out_of_turn: u32 = runs.iter().map(|run| run.length).sum();
+        let count = plays_out_of_turn as usize + exchanged_runs;
         let finding = Finding::new(&DISORDERED, subject.at_play(plays, first.index))
             .weighing(severity)
             .arg("count", count)
@@ -201,5 +226,18 @@ fn report(
             .arg("side", name(subject.record, run.side))
             .arg("from", ply - 1)
             .arg("to", ply + run.length - 1)
+            .arg("exchanged", exchanged(run, ply))
     }));
+}
+
+/// Says which plays stand in the other order, if two do.
+fn exchanged(run: &Run, ply: u32) -> Arg {
+    if !run.is_exchanged {
+        return "".into();
+    }
+    let next = ply + 1;
+    Arg::Each {
+        en: format!("; {ply} and {next} may stand in the wrong order"),
+        ko: format!(", {ply}수와 {next}수의 순서가 바뀐 듯함"),
+    }
 }

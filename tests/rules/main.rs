@@ -19,5 +19,6 @@ mod oracle_gonu;
 mod oracle_omok;
 mod oracle_yut;
 mod record_rules;
+mod sgf_faults;
 mod yut_random;
 mod yut_rules;

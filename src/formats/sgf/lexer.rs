@@ -6,6 +6,8 @@
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
+use super::property::find;
+
 /// What a parser of this format returns.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
 
@@ -99,6 +101,22 @@ pub(crate) fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((&input[length..], &input[..length]))
 }
 
+/// Reads an identifier that stands in small letters only, as a typist leaves it: one that is known, with
+/// its value right behind it, or any word of a text would be one.
+///
+/// ```text
+/// Small = SmallLetter [ SmallLetter ] .
+/// ```
+pub(crate) fn small_identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
+    let length = input.iter().take_while(|&&byte| is(byte, LOWER)).count();
+    let (name, rest) = input.split_at(length);
+    let is_known = (1..=2).contains(&length) && find(&name.to_ascii_uppercase()).is_some();
+    if !is_known || !rest.starts_with(b"[") {
+        return stop(Wanted::Identifier);
+    }
+    Ok((rest, name))
+}
+
 /// The inside of one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawValue<'a> {
@@ -136,7 +154,7 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     let mut from = 0;
     while let Some(end) = closing_bracket(inside, from) {
         let rest = &inside[end + 1..];
-        if ends_value(rest) {
+        if ends_value(rest) || ends_before_small(&inside[..end], rest) {
             return Ok((
                 rest,
                 RawValue {
@@ -189,6 +207,13 @@ fn ends_value(rest: &[u8]) -> bool {
         [a, b, b'[', ..] if is(*a, UPPER) && is(*b, UPPER) => true,
         _ => ends_value_at_length(rest),
     }
+}
+
+/// Whether a bracket is followed by an identifier in small letters. Where a bracket opens in the value,
+/// as in `[see [1] c[2]]`, this one closes that instead.
+#[cold]
+fn ends_before_small(inside: &[u8], rest: &[u8]) -> bool {
+    small_identifier(rest).is_ok() && !inside.contains(&b'[')
 }
 
 /// The same for white space, long identifiers and rubbish.
@@ -264,6 +289,9 @@ mod tests {
             ("[aa]-- C[x]", "aa", Closed, "-- C[x]"),
             ("[aa] \n[bb]", "aa", Closed, " \n[bb]"),
             ("[aa]GaMe[1]", "aa", Closed, "GaMe[1]"),
+            ("[aa]bl[60]", "aa", Closed, "bl[60]"),
+            ("[aa]qq[60]", "aa]qq[60", Unescaped, ""),
+            ("[see [1]c[2]]", "see [1]c[2]", Unescaped, ""),
             ("[aa]\0\0", "aa", Closed, "\0\0"),
             ("[oops", "oops", Missing, ""),
             (r"[oops\", r"oops\", Missing, ""),
@@ -287,6 +315,14 @@ mod tests {
         assert_eq!(identifier(b"5A[gg]"), Ok((&b"[gg]"[..], &b"5A"[..])));
         assert_eq!(identifier(b"abc"), stop(Wanted::Identifier));
         assert_eq!(identifier(b""), stop(Wanted::Identifier));
+        assert_eq!(small_identifier(b"wl[9]"), Ok((&b"[9]"[..], &b"wl"[..])));
+        for no in ["wl [9]", "qq[9]", "bla[9]", "[9]"] {
+            assert_eq!(
+                small_identifier(no.as_bytes()),
+                stop(Wanted::Identifier),
+                "{no}"
+            );
+        }
     }
 
     #[test]

@@ -6,7 +6,9 @@ use super::super::codes;
 use super::super::dialect::{opening, oro};
 use super::super::escape::escape;
 use super::super::interpret::Interpreter;
-use super::super::lexer::{ValueEnding, begins_property, identifier, space, value};
+use super::super::lexer::{
+    ValueEnding, begins_property, identifier, small_identifier, space, value,
+};
 use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
@@ -21,7 +23,9 @@ impl<'s> TreeReader<'s> {
     /// Property = Identifier Value { Value } .
     /// ```
     pub(super) fn property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
-        let (rest, name) = identifier(input).ok()?;
+        let (rest, name) = identifier(input)
+            .or_else(|_| small_identifier(input))
+            .ok()?;
         let mut rest = space(rest);
         let base = self.text.as_bytes();
         let start = base.len() - input.len();
@@ -147,6 +151,11 @@ impl<'s> TreeReader<'s> {
             self.end_property(name, values, span, Text::in_source(span));
             return;
         }
+        if mended == ValueEnding::Missing {
+            // The file ends inside the value, which says all that is wrong with it.
+            self.ends_in_value = true;
+            self.problems.clear();
+        }
         let is_unread = matches!(meaning, Some(Meaning::Move(_))) && body.is_none();
         body = self.in_small_letters(body);
         if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
@@ -193,6 +202,10 @@ impl<'s> TreeReader<'s> {
             span.start as usize,
             span.start as usize + name.len(),
         ));
+        if name.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            let row = find(&name.to_ascii_uppercase().into_bytes());
+            return (row, row.map(|row| row.property().meaning));
+        }
         let mut capitals = [0; 2];
         let mut count = 0;
         for byte in name.bytes().filter(|byte| !byte.is_ascii_lowercase()) {
@@ -313,15 +326,14 @@ fn row_of_move(name: &str) -> Option<Row> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
-/// The row of a move that has lost its `]`: the value is a point, and goes on with another node in which
-/// a bracket opens.
+/// The row of a move that has lost its `]`: the value is a point, and goes on with a property, of the
+/// same node or of another.
 fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
     };
-    let [b';', node @ ..] = space(rest) else {
-        return None;
-    };
+    let rest = space(rest);
+    let node = rest.strip_prefix(b";").unwrap_or(rest);
     row_of_move(name).filter(|_| begins_property(space(node)))
 }
 

@@ -60,6 +60,8 @@ pub(super) struct TreeReader<'s> {
     last_ply: u32,
     /// Whether a `)` that came too early was passed over.
     is_reopened: bool,
+    /// Whether the file ends inside a value.
+    pub(super) ends_in_value: bool,
     /// Whether a move could not be read.
     pub(super) has_unread_moves: bool,
     /// Whether it is known how the text of the source was damaged.
@@ -120,6 +122,7 @@ impl<'s> TreeReader<'s> {
             last_ply: 0,
             closed: None,
             is_reopened: false,
+            ends_in_value: false,
             has_unread_moves: false,
             is_explained_damage: false,
             version: VersionNotes::default(),
@@ -397,6 +400,10 @@ impl<'s> TreeReader<'s> {
 
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
+        if self.ends_in_value {
+            // What was cut off there would have closed the parentheses too.
+            return at;
+        }
         let count = self.parents.len();
         let place = self.place(Span::new(at, at));
         let opened = match self.parents.as_slice() {
