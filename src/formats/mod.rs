@@ -62,7 +62,7 @@ pub static FORMATS: &[&dyn Format] = &[
 ];
 
 /// Properties in which every format carries what only a RenLib library says: of the file, and of a node.
-pub(crate) const LIBRARY_PROPERTIES: [&str; 2] = ["RENLIB", "RENLIBNODE"];
+pub(crate) const LIBRARY_PROPERTIES: [&str; 2] = [Record::LIBRARY_PROPERTY, "RENLIBNODE"];
 
 /// A record format.
 pub trait Format: Sync {

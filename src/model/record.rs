@@ -190,6 +190,9 @@ pub struct Record {
 }
 
 impl Record {
+    /// The private property of this program at the root of what was a library of RenLib.
+    pub const LIBRARY_PROPERTY: &'static str = "RENLIB";
+
     /// An empty record of a source.
     pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
         Record {
@@ -215,6 +218,20 @@ impl Record {
     /// That of the source, unless the source carries a record of another file, as JSON does.
     pub fn encoding(&self) -> &'static Encoding {
         self.encoding
+    }
+
+    /// Whether the record was once a library of RenLib: every format carries what only a library says, in
+    /// a property of this program at the root.
+    pub fn comes_from_a_library(&self) -> bool {
+        let root = self.tree.nodes().next();
+        let mut items = root.into_iter().flat_map(|root| self.tree.items(root));
+        items.any(|item| match item.body {
+            Body::Raw(written) => {
+                let name = self.tree.raws.get(written).first();
+                name.is_some_and(|&name| self.text(name) == Record::LIBRARY_PROPERTY)
+            }
+            _ => false,
+        })
     }
 
     /// Tells that the record was first written in another encoding than the source.

@@ -47,6 +47,39 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     }
 }
 
+/// What is told of a dialect that is understood wholly is worth knowing, and no fault.
+#[test]
+fn a_dialect_that_is_understood_fails_no_check() {
+    let golem = "(;FF[4]EV[connect6.mc.2014.dec.2.1]PB[hong]PW[im]SO[http://www.littlegolem.com]\
+                 ;B[j10];W[j11k10];B[l9k12];W[l11j9])";
+    let orc = "(;GM[5]FF[4]SW[NO]5A[gg][gi]GN[hong-lim(B) : RIF rule]SZ[15]\
+               ;B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])";
+    let quest = "(;GM[4]FF[4]SZ[15];QPR[hh,hg,jf];QSLW[ig];B[gi];W[fj])";
+    let oro = "(;TE[제1회 견본배]RD[2026-03-01]KO[6.5]HD[0];B[qd];W[dd])";
+    let folder = Folder::new(&[
+        ("golem.sgf", golem),
+        ("orc.sgf", orc),
+        ("quest.sgf", quest),
+        ("oro.sgf", oro),
+        (
+            "guessed.sgf",
+            "(;GM[1]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])",
+        ),
+    ]);
+    for (name, status, told) in [
+        ("golem.sgf", 0, "note[SGF045]"),
+        ("orc.sgf", 0, "note[SGF042]"),
+        ("quest.sgf", 0, "note[SGF043]"),
+        ("oro.sgf", 0, "note[SGF028]"),
+        // A guess at the game may be wrong.
+        ("guessed.sgf", 1, "warning[SGF041]"),
+    ] {
+        let run = folder.run(&["check", name, "--report", "concise", "--lang", "en"]);
+        assert_eq!(run.status, status, "{name}: {run:?}");
+        assert_eq!(run.out.matches(told).count(), 1, "{name}: {}", run.out);
+    }
+}
+
 #[test]
 fn an_unreadable_file_does_not_keep_the_others_from_being_checked() {
     let folder = Folder::new(&[("error.sgf", ILLEGAL)]);

@@ -64,6 +64,16 @@ fn show_draws_the_stations() {
     insta::assert_snapshot!("show_yut_ko", run.out);
     let run = folder.run(&["show", "a.yut", "--lang", "en"]);
     insta::assert_snapshot!("show_yut_en", run.out);
+    let drawn = |arguments: &[&str]| {
+        let command = ["show", "a.yut", "--to", "unicode"];
+        folder.run(&[&command, arguments].concat()).out
+    };
+    let (korean, ids) = (["--names", "ko"], ["--names", "id"]);
+    for (lang, usual, other) in [("ko", korean, ids), ("en", ids, korean)] {
+        let with = |names: &[&str]| drawn(&[&["--lang", lang], names].concat());
+        assert_eq!(with(&[]), with(&usual), "{lang}");
+        assert_ne!(with(&[]), with(&other), "{lang}");
+    }
     let run = folder.run(&["show", "a.yut", "--moves", "1-4"]);
     assert_eq!(run.status, 2);
 }

@@ -1,7 +1,9 @@
 //! Move lists: what is read from them, and that what is written reads back.
 
 use bokgi::formats::{MoveForm, WriteOptions};
-use bokgi::model::{Body, CommentKind, Coordinates, Field, Judgement, Outcome, Play, Record, Side};
+use bokgi::model::{
+    Body, CommentKind, Coordinates, Field, GameId, Judgement, Outcome, Play, Record, Side,
+};
 use bokgi::text::{Lang, width};
 use proptest::prelude::*;
 
@@ -394,6 +396,47 @@ fn games_of_pente_org_are_read() {
             "{name}"
         );
     }
+}
+
+#[test]
+fn turns_of_connect6_are_two_stones_behind_the_first() {
+    for game in [
+        "[종목 \"육목\"]",
+        "[Game \"connect6\"]",
+        "[Game \"Connect 6\"]",
+    ] {
+        let text = format!("{game}\n\n1. j10 2. j11 k10 4. l9 k12 6. l11 j9\n");
+        let record = only("moves", &text);
+        assert_eq!(record.game, GameId::CONNECT6, "{game}");
+        assert_eq!((record.board.columns(), record.board.rows()), (19, 19));
+        assert_eq!(sides(&record), "BWWBBWW", "{game}");
+        // It is written without a colour, and read back as it was.
+        for lang in [Lang::En, Lang::Ko] {
+            let options = WriteOptions {
+                lang,
+                ..WriteOptions::default()
+            };
+            let written = write_with("moves", [&record], &options);
+            let written = String::from_utf8(written).expect("UTF-8");
+            let has_colour = ["black", "white", "흑", "백"].map(|word| written.contains(word));
+            assert_eq!(has_colour, [false; 4], "{written}");
+            let again = only("moves", &written);
+            let difference = difference(&record, &again);
+            assert!(difference.is_none(), "{difference:?} in {written}");
+        }
+    }
+    let omok = only("moves", "[종목 \"오목\"]\n\n1. j10 j11 k10 l9\n");
+    assert_eq!((omok.board.columns(), &*sides(&omok)), (15, "BWBW"));
+    let pente = "[Game \"Connect6\"]\n[Site \"Pente.org\"]\n\n1. K10 K11 2. L10 L9 3. L12 M11\n";
+    assert_eq!(sides(&only("pente", pente)), "BWWBBW");
+}
+
+/// The sides of the plays on the main line.
+fn sides(record: &Record) -> String {
+    let line = record.tree.main_line();
+    let plays = line.flat_map(|node| record.tree.plays(node));
+    let letter = |play: Play| if play.side() == Side::BLACK { 'B' } else { 'W' };
+    plays.map(letter).collect()
 }
 
 #[test]

@@ -379,6 +379,17 @@ fn rules_come_from_the_request_the_record_its_format_or_are_assumed() {
             "{format}"
         );
     }
+    // What was a library says so in every format, and is of renju unless it says otherwise.
+    for (header, ruleset) in [
+        ("RENLIB[3.4][root]", "renju"),
+        ("RENLIB[3.0][no-root]", "renju"),
+        ("RENLIB[3.4][root]RU[caro]", "caro"),
+        ("RENLIBNODE[start]", "free"),
+    ] {
+        let record = sgf(&format!("(;GM[4]FF[4]SZ[15]{header};B[hh];W[hg];B[ig])"));
+        let (trace, _) = run(&record, "");
+        assert_eq!(trace.ruleset, ruleset, "{header}");
+    }
 }
 
 #[test]

@@ -32,9 +32,9 @@ pub(crate) struct StyleArgs {
     /// Shape of the board of yut
     #[arg(long, value_name = "SHAPE", default_value = "square")]
     yut: YutBoard,
-    /// What is written on the stations of yut
-    #[arg(long, value_name = "NAMES", default_value = "id")]
-    names: StationNames,
+    /// What is written on the stations of yut [default: ko in Korean, id in English]
+    #[arg(long, value_name = "NAMES")]
+    names: Option<StationNames>,
     /// Whether SVG holds letters as text or as outlines, which look the same everywhere
     #[arg(long, value_name = "FORM", default_value = "text")]
     letters: Letters,
@@ -74,7 +74,7 @@ impl StyleArgs {
             unit: self.unit,
             dpi: self.dpi,
             yut: self.yut,
-            names: self.names,
+            names: self.names.unwrap_or_else(|| StationNames::of(lang)),
             letters: self.letters,
             font: self.font.as_deref().map(font).transpose()?,
             delay: self.delay,

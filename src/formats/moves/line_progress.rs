@@ -1,7 +1,7 @@
 //! Whose play is meant where a move list does not say so.
 
 use super::move_words::MoveAction;
-use crate::model::{Play, SetupKind, Side};
+use crate::model::{GameId, Play, SetupKind, Side};
 
 /// How far a line has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub(super) struct LineProgress {
     pub(super) moves: u32,
     /// Black stones more than white ones that stood there before the first move.
     surplus: i64,
+    /// Whether a turn is of two stones, the very first one apart.
+    is_in_pairs: bool,
 }
 
 impl Default for LineProgress {
@@ -23,11 +25,24 @@ impl Default for LineProgress {
             player: Side::BLACK,
             moves: 0,
             surplus: 0,
+            is_in_pairs: false,
         }
     }
 }
 
 impl LineProgress {
+    /// The beginning of a game.
+    pub(super) fn of(game: &GameId) -> LineProgress {
+        let mut progress = LineProgress::default();
+        progress.play_by(game);
+        progress
+    }
+
+    /// It was said which game it is: in connect6 Black plays one stone, and then each side two.
+    pub(super) fn play_by(&mut self, game: &GameId) {
+        self.is_in_pairs = *game == GameId::CONNECT6;
+    }
+
     /// Whose play is meant where no colour is named.
     ///
     /// Stones come in turn. The side whose stone is next may swap and offers points; its opponent, who
@@ -45,8 +60,8 @@ impl LineProgress {
         self.player = play.side();
         match play {
             Play::Place { side, .. } | Play::Pass { side } => {
-                self.turn = side.opponent();
                 self.moves += 1;
+                self.turn = self.behind(side);
             }
             Play::Choose { side, .. } => {
                 self.turn = side;
@@ -58,8 +73,21 @@ impl LineProgress {
 
     /// Goes on behind a move that cannot be read.
     pub(super) fn lose_move(&mut self) {
-        self.turn = self.turn.opponent();
         self.moves += 1;
+        self.turn = self.behind(self.turn);
+    }
+
+    /// Whose turn it is behind a move of a side, which is counted already.
+    fn behind(&self, side: Side) -> Side {
+        // As many stones as were put there before have been counted against one another, which is the same
+        // for telling odd from even.
+        let stones = i64::from(self.moves) + self.surplus;
+        let has_second_stone = self.is_in_pairs && stones % 2 == 0;
+        if has_second_stone {
+            side
+        } else {
+            side.opponent()
+        }
     }
 
     /// Stones were put on the board. Before the first move the side with fewer stones is next, Black
@@ -117,6 +145,25 @@ mod tests {
             (progress.mover(MoveAction::Place), progress.moves),
             (Side::WHITE, 5)
         );
+    }
+
+    #[test]
+    fn turns_of_connect6_are_two_stones_behind_the_first() {
+        let mut progress = LineProgress::of(&GameId::CONNECT6);
+        let at = Point::new(7, 7);
+        let (black, white) = (Side::BLACK, Side::WHITE);
+        for side in [black, white, white, black, black, white] {
+            assert_eq!(progress.mover(MoveAction::Place), side);
+            progress.play(Play::Place { side, at });
+        }
+        progress.lose_move();
+        assert_eq!(progress.mover(MoveAction::Place), black);
+        let mut progress = LineProgress::of(&GameId::CONNECT6);
+        progress.setup(SetupKind::Stones(black), 1);
+        for side in [white, white, black, black] {
+            assert_eq!(progress.mover(MoveAction::Place), side);
+            progress.play(Play::Place { side, at });
+        }
     }
 
     #[test]

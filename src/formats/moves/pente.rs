@@ -15,6 +15,7 @@
 use std::sync::Arc;
 
 use super::codes;
+use super::line_progress::LineProgress;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
 use crate::formats::Piece;
@@ -97,6 +98,7 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
         }
         None => game_id(stated),
     };
+    game.progress = LineProgress::of(&game.record.game);
 }
 
 /// What a tag of this site is about. `TimeControl` counts days for a move and is no main time.

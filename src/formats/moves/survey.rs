@@ -6,14 +6,18 @@
 use super::lexer::{Token, between, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{PointName, Reach, names};
+use crate::formats::log::game::game_id;
 use crate::formats::log::header;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates};
+use crate::model::{Board, Coordinates, GameId};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
+
+/// The same of connect6.
+const OF_CONNECT6: u8 = 19;
 
 /// Larger boards that move lists are written on, the smallest first.
 const SIZES: [u8; 2] = [19, 20];
@@ -47,6 +51,8 @@ pub(super) struct Survey {
     highest_without: usize,
     contains_i: bool,
     number: u8,
+    /// Whether a tag says that it is connect6.
+    is_connect6: bool,
 }
 
 /// The board of a game, and what is doubtful about it.
@@ -203,6 +209,7 @@ impl Survey {
                     self.reach = Reach::of(columns, rows);
                 }
             }
+            Some(TagSubject::Game) => self.is_connect6 = game_id(tag.value) == GameId::CONNECT6,
             Some(TagSubject::Coordinates) => self.stated = header::letters(tag.value),
             Some(TagSubject::Setup(_) | TagSubject::Offers) => drop(self.points(tag.value)),
             _ => {}
@@ -236,6 +243,11 @@ impl Survey {
         self.plays + self.tags > 0
     }
 
+    /// Columns and rows of the board where nothing says otherwise.
+    fn usual(&self) -> u8 {
+        if self.is_connect6 { OF_CONNECT6 } else { USUAL }
+    }
+
     /// The board that the game is played on.
     pub(super) fn board(&self) -> BoardGuess {
         let (coordinates, letters) = self.letters();
@@ -245,13 +257,14 @@ impl Survey {
         };
         let columns = (highest + 1).min(255) as u8;
         let needed = columns.max(self.number);
+        let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
             Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
                 let side = c.max(r).max(needed);
                 (SizeBasis::Contradicted(c, r), (side, side))
             }
-            None if needed <= USUAL => (SizeBasis::Stated, (USUAL, USUAL)),
+            None if needed <= usual => (SizeBasis::Stated, (usual, usual)),
             None => {
                 let fits = SIZES.into_iter().find(|&size| size >= needed);
                 let side = fits.unwrap_or(needed);
@@ -277,7 +290,7 @@ impl Survey {
         let columns = match self.size {
             Some((columns, _)) => usize::from(columns),
             None if self.number > USUAL || self.highest > usize::from(USUAL) => 19,
-            None => usize::from(USUAL),
+            None => usize::from(self.usual()),
         };
         if !self.contains_i && self.highest == columns {
             (Coordinates::Western, LettersBasis::Beyond)

@@ -108,7 +108,7 @@ pub static GAME_BY_CONTENT: Code = Code {
 pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",
-    severity: Severity::Warning,
+    severity: Severity::Note,
     message: Bilingual::new(
         "{stated} and {properties}: the dialect of renju programs, read as omok",
         "{stated}, {properties} — 렌주 프로그램의 방식, 종목은 오목",
@@ -183,7 +183,7 @@ pub static OPENING_STONE_REPEATED: Code = Code {
 pub static DIALECT_LITTLE_GOLEM: Code = Code {
     id: "SGF045",
     name: "dialect-little-golem",
-    severity: Severity::Warning,
+    severity: Severity::Note,
     message: Bilingual::new(
         "points are written as Little Golem does, as in `j10`",
         "자리를 리틀골렘처럼 `j10` 방식으로 적음",
@@ -404,7 +404,7 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
 pub static DIALECT_ORO: Code = Code {
     id: "SGF028",
     name: "dialect-oro",
-    severity: Severity::Warning,
+    severity: Severity::Note,
     message: Bilingual::new(
         "written in the dialect of cyberoro.com: {properties}",
         "오로(cyberoro.com) 방식으로 적힘: {properties}",

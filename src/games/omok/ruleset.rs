@@ -111,6 +111,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
         let named = protocol.and_then(|name| RULEBOOK.named(name));
         let is_of_renju = || {
             OF_RENJU.contains(&&*record.origin.format)
+                || record.comes_from_a_library()
                 || opening::of(record, request).is_some_and(|protocol| protocol.is_of_renju)
         };
         // A protocol of gomoku comes before rules of gomoku, free ones where nothing is said of six.

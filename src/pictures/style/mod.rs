@@ -93,6 +93,16 @@ pub enum StationNames {
     None,
 }
 
+impl StationNames {
+    /// Those that a reader of a language knows, as `convert` writes them too.
+    pub fn of(lang: Lang) -> StationNames {
+        match lang {
+            Lang::Ko => StationNames::Korean,
+            Lang::En => StationNames::Id,
+        }
+    }
+}
+
 /// How letters stand in vector graphics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Letters {

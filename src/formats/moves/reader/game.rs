@@ -604,6 +604,7 @@ impl TagReader for GameReader<'_> {
         let name = self.record.text(text);
         let named = game::named(name);
         self.record.game = game::game_id(name);
+        self.now.progress.play_by(&self.record.game);
         if named.is_some_and(|named| named.said == game::Said::Ruleset) {
             self.record.header.add(Entry {
                 field: Field::Rules,

@@ -56,7 +56,7 @@ impl RecordWriter for GameWriter {
             board: named(record.board),
             lang: self.lang,
             page: Page::new(out, COLUMNS),
-            progress: LineProgress::default(),
+            progress: LineProgress::of(&record.game),
             is_number_due: true,
             offering: None,
             follows_point: false,
