@@ -155,11 +155,15 @@ impl Line {
     }
 }
 
-/// Whether the main line is of connect6: one stone of Black, then two of each side in turn, no point twice
-/// and nothing set up.
+/// The lines of the board of connect6.
+const CONNECT6_LINES: u8 = 19;
+
+/// Whether the main line is of connect6: on its board one stone of Black, then two of each side in turn, no
+/// point twice and nothing set up. On small boards a few moves of baduk that were exchanged look so too.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     // Nearly every record is told apart by its third move already.
-    if plays(record).nth(2).map(|play| play.side()) != Some(Side::WHITE) {
+    let is_wide = record.board.columns() == CONNECT6_LINES && record.board.rows() == CONNECT6_LINES;
+    if !is_wide || plays(record).nth(2).map(|play| play.side()) != Some(Side::WHITE) {
         return false;
     }
     let mut taken = vec![false; record.board.area()];
