@@ -422,7 +422,7 @@ fn what_a_log_cannot_carry_is_told() {
 fn numbers_of_moved_pieces_come_back() {
     let turns = [
         "1. 홍길동: 모 윷 도 / 새-모 새-윷 윷-모+",
-        "2. 임꺽정: 도 / 새-도",
+        "2. 성춘향: 도 / 새-도",
         "3. 홍길동: 걸 / 모-방(걸)(1개)",
     ];
     let text = with_head(&turns.join("\n"));
