@@ -170,8 +170,8 @@ pub static NOT_WRITTEN: Code = Code {
         "{format}에 담을 수 없는 기보라 쓰지 않음: {why}",
     ),
     help: Bilingual::new(
-        "convert it to sgf or json, which hold every board",
-        "어떤 판이든 담는 sgf나 json으로 바꾸십시오",
+        "convert it to json, which holds every game, or to sgf, which holds stones on every board",
+        "어떤 종목이든 담는 json이나, 돌을 놓는 종목이면 어떤 판이든 담는 sgf로 바꾸십시오",
     ),
     explain: Bilingual::new(
         "Some formats know one board only, or one kind of play. A record that needs another one cannot \

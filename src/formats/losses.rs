@@ -1,7 +1,9 @@
 //! What things of a record are called, and how many they are, where a format has no place for them.
 //! They are counted by [`Losses`].
 
-use crate::diag::loss::Losses;
+use crate::diag::finding::Arg;
+use crate::diag::loss::{self, Losses};
+use crate::diag::{Finding, Place};
 use crate::model::{Body, Field, GameId, ListId, Opening, Record, Text};
 use crate::text::Bilingual;
 
@@ -164,6 +166,25 @@ impl Losses {
         });
         self.add(INFO, lost.count());
     }
+}
+
+/// Why a record does not fit into a format of stones: yut and gonu move pieces, for which it has no plays.
+/// What the format itself was read from is written again, whatever game it is said to be.
+pub(in crate::formats) fn refusal_of_pieces(
+    record: &Record,
+    own: &str,
+    format: impl Into<Arg>,
+) -> Option<Finding> {
+    let origin = &*record.origin.format;
+    // Logs may name a game that is not replayed, such as another gonu.
+    let has_pieces =
+        [GameId::YUT, GameId::GONU].contains(&record.game) || ["yut", "gonu"].contains(&origin);
+    (has_pieces && origin != own).then(|| {
+        let why = Bilingual::new("its game has no stones", "돌을 놓는 종목이 아님");
+        Finding::new(&loss::NOT_WRITTEN, Place::whole(record))
+            .arg("format", format)
+            .arg("why", why)
+    })
 }
 
 /// Whether a property says only what the header states about the opening.

@@ -173,7 +173,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 Body::Play(play) => self.play(node, item, play)?,
                 Body::Turn { side, number } => {
                     for remark in self.position.begin_turn(side, number) {
-                        self.find(node, item, remark);
+                        self.find_about_turn(node, items, item, remark);
                     }
                 }
                 Body::Raw(_) => {
@@ -298,6 +298,27 @@ impl<P: Position + ?Sized> Run<'_, P> {
             place.ply = Some(ply).filter(|&ply| ply > 0);
         }
         self.findings.push(finding(remark, place));
+    }
+
+    /// Says what is wrong with a turn that begins: it is numbered by the first play of that turn, which is not
+    /// counted yet, and by none where it has no play.
+    #[cold]
+    fn find_about_turn(&mut self, node: NodeId, items: &[Item], item: &Item, remark: Remark) {
+        let is_about_this = !remark.is_of_turn_before;
+        self.find(node, item, remark);
+        if let Some(last) = self.findings.last_mut()
+            && is_about_this
+        {
+            let behind = items.iter().skip_while(|known| !std::ptr::eq(*known, item));
+            let mut events = behind.skip(1).filter_map(|item| match item.body {
+                Body::Play(play) => Some(Some(play)),
+                Body::Turn { .. } => Some(None),
+                _ => None,
+            });
+            let first = events.next().flatten();
+            let number = first.map(|play| self.ply + u32::from(play.is_numbered()));
+            last.place.ply = number.filter(|&ply| ply > 0);
+        }
     }
 
     /// The last event of the turn that ends in front of an item: a play, or the beginning of a turn that has

@@ -411,10 +411,45 @@ fn what_a_log_cannot_carry_is_told() {
     });
     let (text, lost) = log(&[record], &options((Lang::Ko, None)));
     assert!(
-        text.ends_with("1. 홍길동: 걸 / 새-걸 ; {a}\n; {b}\n"),
+        text.ends_with("1. 홍길동: 걸 / 새-걸(1개) ; {a}\n; {b}\n"),
         "{text}"
     );
-    assert_eq!(lost.len(), 4, "{lost:?}");
+    assert_eq!(lost.len(), 3, "{lost:?}");
+}
+
+/// How many pieces are said to move stays, in the words of the language.
+#[test]
+fn numbers_of_moved_pieces_come_back() {
+    let turns = [
+        "1. 홍길동: 모 윷 도 / 새-모 새-윷 윷-모+",
+        "2. 성춘향: 도 / 새-도",
+        "3. 홍길동: 걸 / 모-방(걸)(1개)",
+    ];
+    let text = with_head(&turns.join("\n"));
+    let record = one(&text);
+    let korean = write_plain(&record, (Lang::Ko, None));
+    assert!(
+        korean.ends_with(&format!("{}\n", turns.join("\n"))),
+        "{korean}"
+    );
+    let english = write_plain(&record, (Lang::En, None));
+    assert!(
+        english.ends_with("Geol / 05-cc(Geol)(1 piece)\n"),
+        "{english}"
+    );
+    assert_eq!(write_plain(&one(&english), (Lang::Ko, None)), korean);
+    let two = text.replace("(걸)(1개)", "(2개)");
+    let english = write_plain(&one(&two), (Lang::En, None));
+    assert!(english.ends_with("Geol / 05-cc(2 pieces)\n"), "{english}");
+    let found = |text: &str| {
+        let (_, findings) = yut::run(&one(text), "");
+        let codes = findings
+            .iter()
+            .map(|found| (found.code.id, found.place.ply));
+        codes.collect::<Vec<_>>()
+    };
+    assert_eq!(found(&text), [("YUT018", Some(10))]);
+    assert_eq!(found(&two), []);
 }
 
 /// Words that were not understood stand again where they stood, and are read again as they were.

@@ -297,6 +297,16 @@ fn ends_of_games() {
     }
 }
 
+/// Who plays on behind the end is told at the first move, and not again at each that follows.
+#[test]
+fn plays_behind_the_end_are_one_finding() {
+    let text = "[종목 \"줄고누\"]\n\n1. 가1-가2 다4-다3\n2. 기권\n\
+                3. 나1-나2 라4-라3\n4. 가2-가1 라3-라4\n";
+    let mut pieces = crate::support::read("gonu", "game.gonu", text.into());
+    let record = pieces.remove(0).record.expect("a record");
+    assert_eq!(names(&run(&record, "").1), [(4, "gonu-game-over")]);
+}
+
 /// A side all of whose moves repeat a position has lost.
 #[test]
 fn repetition_may_leave_no_move() {

@@ -608,22 +608,22 @@ fn turns_and_the_end() {
     let pair = "[Pieces \"2\"]";
     let win = "1. A: Do / new-01\n2. B: Back-Do / forfeit\n3. A: Do / new-01+\n4. B: Back-Do / forfeit\n5. A: Back-Do / 01-00\n6. B: Back-Do / forfeit\n7. A: Yut Do / 00-out(Do)";
     table(&[
-        ("standard", "1. B: Do / new-01", "0 wrong-player"),
+        ("standard", "1. B: Do / new-01", "1 wrong-player"),
         (
             "standard",
             "1. A: Do / new-01\n2. A: Do / 01-02",
-            "2 wrong-player",
+            "3 wrong-player",
         ),
         (
             "standard",
             "1. A: Do / new-01\n3. B: Do / new-01* / Do / 01-02",
-            "2 turn-number",
+            "3 turn-number",
         ),
         (pair, win, ""),
         (
             pair,
             &format!("{win}\n8. B: Do / new-01\n9. A: Do / new-01"),
-            "15 game-over",
+            "16 game-over",
         ),
         (pair, &format!("{win} new-04"), "16 game-over"),
         ("[Pieces \"2\"]\n[Result \"A > B\"]", win, ""),
@@ -648,7 +648,7 @@ fn turns_and_the_end() {
             &format!(
                 "{three}\n6. C: Do / resign\n7. A: Do / new-01\n8. B: Do / 02-03\n9. A: Do / 01-02\n10. C: Do / new-01"
             ),
-            "20 finished-player",
+            "21 finished-player",
         ),
         (
             pair,
@@ -658,7 +658,7 @@ fn turns_and_the_end() {
         (
             pair,
             &format!("{three}\n6. C: resign\n7. A: resign\n8. B: Do / 02-03"),
-            "14 game-over",
+            "15 game-over",
         ),
         (
             "[Pieces \"2\"]\n[Result \"B > A > C\"]",
@@ -766,6 +766,48 @@ fn one_slip_gives_one_finding() {
             "2 value-not-available",
         ),
     ]);
+}
+
+/// What is wrong with a turn stands at its beginning and has the number of its first event; one cause is told
+/// once.
+#[test]
+fn a_wrong_turn_has_its_own_number() {
+    type Found = (&'static str, usize, u32);
+    let cases: &[(&str, &[Found])] = &[
+        ("2. B: 개 / 새-개", &[("wrong-player", 0, 1)]),
+        (
+            "1. A: 개 / 새-개\n2. A: 도 / 새-도\n3. B: 도 / 새-도*",
+            &[("wrong-player", 1, 3)],
+        ),
+        (
+            "1. A: 개 / 새-개\n3. A: 도 / 새-도",
+            &[("wrong-player", 1, 3)],
+        ),
+        (
+            "1. A: 개 / 새-개\n2. B: 기권\n3. A: 도 / 새-도\n4. B: 도",
+            &[("game-over", 2, 4)],
+        ),
+        (
+            "1. A: 개 / 새-개\n3. B: 도 / 새-도",
+            &[("turn-number", 1, 3)],
+        ),
+        ("1. A: 개 / 새-개\n2. A:", &[("wrong-player", 1, 0)]),
+    ];
+    for (turns, expected) in cases {
+        let record = record("", turns);
+        let found = run(&record, "").1;
+        let text = record.source().text();
+        let head = text.find("\n\n\n").expect("a header") + 3;
+        let found: Vec<Found> = found
+            .iter()
+            .map(|found| {
+                let at = found.place.span.expect("a place").start as usize;
+                let line = text[head..at].matches('\n').count();
+                (found.code.name, line, found.place.ply.unwrap_or(0))
+            })
+            .collect();
+        assert_eq!(found, *expected, "{turns}");
+    }
 }
 
 /// What a turn leaves undone is told at its own last word, in whatever form the turn is written.

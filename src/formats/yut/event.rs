@@ -3,12 +3,12 @@
 use std::num::NonZero;
 
 use nom::branch::alt;
-use nom::bytes::complete::{take_till1, take_while};
-use nom::character::complete::{char, one_of, satisfy};
-use nom::combinator::{all_consuming, opt, verify};
+use nom::bytes::complete::{tag, tag_no_case, take_till1, take_while};
+use nom::character::complete::{char, digit1, one_of, satisfy};
+use nom::combinator::{all_consuming, map_opt, opt, verify};
 use nom::error::{ErrorKind, ParseError};
 use nom::multi::separated_list1;
-use nom::sequence::{delimited, preceded};
+use nom::sequence::{delimited, preceded, terminated};
 use nom::{Err, IResult, Parser};
 
 use super::turn_words;
@@ -54,6 +54,8 @@ pub(crate) struct Movement {
     pub marks: Marks,
     /// The throw that is said to be used.
     pub by: Option<Throw>,
+    /// How many pieces are said to move.
+    pub pieces: Option<NonZero<u8>>,
 }
 
 /// Reads a word of a turn, whole.
@@ -119,6 +121,20 @@ fn by(input: &str) -> Parsed<'_, Throw> {
     Ok((left, throws[0]))
 }
 
+/// Reads how many pieces of a stack move. Rules let a stack move as one, so only somebody who counts them
+/// writes it: of a stack that was parted, say.
+///
+/// ```text
+/// pieces = "(" number ( "개" | "piece" | "pieces" ) ")" .
+/// ```
+fn pieces(input: &str) -> Parsed<'_, NonZero<u8>> {
+    let blank = || take_while(|c| c == ' ' || c == '\t');
+    let number = map_opt(digit1, |digits: &str| digits.parse().ok());
+    let word = alt((tag("개"), tag_no_case("pieces"), tag_no_case("piece")));
+    let inside = terminated(number, (blank(), word));
+    delimited((char('('), blank()), inside, (blank(), char(')'))).parse(input)
+}
+
 /// Reads what may stand in parentheses: where they open, it has to be there.
 fn in_parentheses<'w, T>(
     inside: impl Fn(&'w str) -> Parsed<'w, T>,
@@ -172,7 +188,7 @@ fn standing_marks(input: &str) -> Parsed<'_, EventKind> {
 /// Reads a move.
 ///
 /// ```text
-/// move = from ( "-" | ">" | "→" ) to [ capture ] [ "+" ] [ by ] .
+/// move = from ( "-" | ">" | "→" ) to [ capture ] [ "+" ] [ by ] [ pieces ] .
 /// from = "새" | "new" | station .
 /// to   = station | "골인" | "남" | "나감" | "out" | "집" | "hand" .
 /// ```
@@ -184,12 +200,17 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
         .map_err(|_: Err<Stop<'_>>| wanted(input, Wanted::Word))?;
     let from = turn_words::from(name).ok_or(wanted(input, Wanted::From))?;
     let (left, (to, marks)) = destination(left)?;
-    let (left, by) = in_parentheses(by).parse(left)?;
+    let (left, by) = match pieces(left) {
+        Ok(_) => (left, None),
+        Err(_) => in_parentheses(by).parse(left)?,
+    };
+    let (left, pieces) = opt(pieces).parse(left)?;
     let movement = Movement {
         from,
         to,
         marks,
         by,
+        pieces,
     };
     Ok((left, EventKind::Move(movement)))
 }
@@ -398,6 +419,7 @@ mod tests {
             to,
             marks: Marks::default(),
             by: None,
+            pieces: None,
         })
     }
 
@@ -465,6 +487,32 @@ mod tests {
             let marks = Marks { capture, stack };
             let kind = EventKind::Marks { marks, by };
             assert_eq!(event(word), Ok(Event { kind, nag: "" }), "{word}");
+        }
+    }
+
+    #[test]
+    fn moves_tell_how_many_pieces_they_move() {
+        let count = NonZero::new;
+        for (word, by, pieces) in [
+            ("05-cc(1개)", None, count(1)),
+            ("05-cc*+(2 Pieces)", None, count(2)),
+            ("05-cc(Geol)(1 piece)!", Some(Throw::Geol), count(1)),
+            ("모-방(걸)(2개)", Some(Throw::Geol), count(2)),
+            ("모-방(걸)", Some(Throw::Geol), None),
+        ] {
+            match event(word).map(|event| event.kind) {
+                Ok(EventKind::Move(read)) => assert_eq!((read.by, read.pieces), (by, pieces)),
+                other => panic!("{word}: {other:?}"),
+            }
+        }
+        for word in [
+            "05-cc(0개)",
+            "05-cc(1)",
+            "05-cc(개)",
+            "05-cc(1개)(걸)",
+            "05-cc(300개)",
+        ] {
+            assert!(event(word).is_err(), "{word}");
         }
     }
 

@@ -27,6 +27,15 @@ pub(crate) const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡
 /// Words that say that pieces were stacked.
 pub(crate) const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
 
+/// How many pieces a move is said to move, as it is written behind it.
+pub(crate) fn pieces(count: u8, lang: Lang) -> String {
+    match (lang, count) {
+        (Lang::Ko, _) => format!("({count}개)"),
+        (Lang::En, 1) => "(1 piece)".to_owned(),
+        (Lang::En, _) => format!("({count} pieces)"),
+    }
+}
+
 /// Whether a word is one of a pair of languages; Latin letters in any case.
 pub(crate) fn is(word: &str, either: Bilingual) -> bool {
     word == either.ko || word.eq_ignore_ascii_case(either.en)

@@ -39,6 +39,8 @@ pub(super) struct Snapshot {
     pub(super) last: [Option<(Cell, Cell)>; 2],
     pub(super) captured: [u32; 2],
     pub(super) resigned: Option<Side>,
+    /// Whether somebody played on behind the end of the game: what follows is carried out and not judged.
+    is_dismissed: bool,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
 }
@@ -86,6 +88,7 @@ impl GonuPosition {
                 last: [None; 2],
                 captured: [0; 2],
                 resigned: None,
+                is_dismissed: false,
                 setups: 0,
             },
             undos: Vec::with_capacity(length),
@@ -277,6 +280,14 @@ impl GonuPosition {
 }
 
 impl GonuPosition {
+    /// Makes a play behind the end of the game, where it can be made.
+    #[cold]
+    fn dismissed(&mut self, play: Play) -> Effect {
+        let effect = self.forced(play);
+        self.is_cut |= effect.is_none();
+        effect.unwrap_or_default()
+    }
+
     /// Makes a forbidden play, where there is a piece to move and an empty point on the board for it.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
@@ -302,6 +313,9 @@ impl GonuPosition {
 impl Position for GonuPosition {
     #[inline(always)]
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
+        if self.state.is_dismissed {
+            return Ok(self.dismissed(play));
+        }
         let (side, from, to) = match play {
             Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
             Play::Resign { side } if side.0 < 2 => {
@@ -326,7 +340,9 @@ impl Position for GonuPosition {
     /// cannot be made.
     #[cold]
     fn force(&mut self, play: Play) -> Option<Effect> {
+        let is_over = self.ending().is_some();
         let effect = self.forced(play);
+        self.state.is_dismissed |= is_over;
         self.is_cut |= effect.is_none();
         effect
     }

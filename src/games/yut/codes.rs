@@ -323,38 +323,26 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     help: Bilingual::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
     explain: Bilingual::new(
         "Pieces that are stacked move together from then on and are captured together (section \
-         7 of the rule book); they never part. Logs need no number of pieces; JSON may claim \
-         one.",
-        "업은 말은 그때부터 함께 움직이고 함께 잡히며(규칙서 7장) 나뉘지 않습니다. 윷 기록에는 \
-         움직인 말의 수를 적지 않지만 JSON에는 적을 수 있습니다.",
+         7 of the rule book); they never part. A record needs no number of pieces; it may claim \
+         one, which logs write behind the move: `05-cc(2 pieces)`.",
+        "업은 말은 그때부터 함께 움직이고 함께 잡히며(규칙서 7장) 나뉘지 않습니다. 움직인 \
+         말의 수는 적지 않아도 되지만 `모-방(2개)`처럼 이동 뒤에 적을 수 있습니다.",
     ),
-    bad: Sample::json(
-        "[{\"schema\":\"bokgi.record/1\",\"game\":\"yut\",\
-         \"board\":{\"columns\":29,\"rows\":1,\"coordinates\":\"stations\"},\"nodes\":[\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"mo\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"yut\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"05\",\"throw\":\"mo\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"04\",\"throw\":\"yut\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"04\",\"to\":\"05\",\"throw\":\"do\"},{\"claim\":\"stack\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"white\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"white\",\"from\":\"hand\",\"to\":\"01\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"geol\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"05\",\"to\":\"cc\",\"throw\":\"geol\"},{\"claim\":\"pieces\",\"count\":1}]}]}]",
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 윷 도 / 새-모 새-윷 윷-모+\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 걸 / 모-방(1개)\n",
     ),
-    good: Sample::json(
-        "[{\"schema\":\"bokgi.record/1\",\"game\":\"yut\",\
-         \"board\":{\"columns\":29,\"rows\":1,\"coordinates\":\"stations\"},\"nodes\":[\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"mo\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"yut\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"05\",\"throw\":\"mo\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"hand\",\"to\":\"04\",\"throw\":\"yut\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"04\",\"to\":\"05\",\"throw\":\"do\"},{\"claim\":\"stack\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"white\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"white\",\"from\":\"hand\",\"to\":\"01\",\"throw\":\"do\"}]},\
-         {\"items\":[{\"play\":\"throw\",\"side\":\"black\",\"throw\":\"geol\"}]},\
-         {\"items\":[{\"play\":\"advance\",\"side\":\"black\",\"from\":\"05\",\"to\":\"cc\",\"throw\":\"geol\"},{\"claim\":\"pieces\",\"count\":2}]}]}]",
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 윷 도 / 새-모 새-윷 윷-모+\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 걸 / 모-방(2개)\n",
     ),
 };
 

@@ -397,7 +397,10 @@ impl Position for YutPosition {
 
     fn begin_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = self.turn_remarks(side);
-        remarks.extend(self.number_remark(side, number));
+        // Where a turn is missing, both the player and the number are those of a later one.
+        if remarks.iter().all(|remark| remark.is_of_turn_before) {
+            remarks.extend(self.number_remark(side, number));
+        }
         self.step();
         self.state.begin_turn(side, &self.players);
         self.state.number = match number {

@@ -1,8 +1,8 @@
 //! Writes a game with everything that it holds: tags, moves, variations, remarks.
 
 use super::COLUMNS;
-use crate::diag::loss::{self, Losses};
-use crate::diag::{Finding, Place};
+use crate::diag::Finding;
+use crate::diag::loss::Losses;
 use crate::formats::log::escape::Enclosure;
 use crate::formats::log::header::{opening_tags, says_its_value, spell};
 use crate::formats::log::judgement::{number_of, numbered, sign_of_move};
@@ -43,10 +43,8 @@ impl GameWriter {
 
 impl RecordWriter for GameWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        if [GameId::YUT, GameId::GONU].contains(&record.game) {
-            let why = Bilingual::new("its game has no stones", "돌을 놓는 종목이 아님");
-            let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
-            return vec![refused.arg("format", FORMAT).arg("why", why)];
+        if let Some(refused) = losses::refusal_of_pieces(record, "moves", FORMAT) {
+            return vec![refused];
         }
         if std::mem::replace(&mut self.has_written, true) {
             out.push(b'\n');

@@ -16,7 +16,8 @@ use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::{RecordWriter, losses};
 use crate::model::{
-    Body, CommentKind, EntryId, Field, GameId, Item, NodeId, Opening, Record, Text, Trace,
+    Body, CommentKind, EntryId, Field, GameId, Item, MarkShape, NodeId, Opening, Record, Text,
+    Trace,
 };
 
 /// Columns at which a line of moves is ended.
@@ -34,6 +35,9 @@ pub(crate) struct SgfWriter {
 
 impl RecordWriter for SgfWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
+        if let Some(refused) = losses::refusal_of_pieces(record, "sgf", "SGF") {
+            return vec![refused];
+        }
         let mut output = Output {
             record,
             game_numbers: &self.game_numbers,
@@ -243,6 +247,7 @@ impl Output<'_, '_> {
         self.list = None;
         match spell(self.record, &item.body) {
             // Plays stand in their order, whatever node they are in.
+            Some(_) if says_nothing(self.record, &item.body) => {}
             Some(spelled) if matches!(item.body, Body::Play(_)) => {
                 self.out.extend_from_slice(spelled.as_bytes());
             }
@@ -367,6 +372,24 @@ impl Output<'_, '_> {
 
     fn losses(self) -> Vec<Finding> {
         self.lost.of_record(self.record, "SGF")
+    }
+}
+
+/// Whether an item is an empty list of a property that needs a value: an arrow, a label, a stone or a mark.
+/// Only dimmed points and the part that is shown mean something when they are none (FF[4], `DD[]` and `VW[]`),
+/// and so does territory.
+fn says_nothing(record: &Record, body: &Body) -> bool {
+    let tree = &record.tree;
+    match *body {
+        Body::Connectors { ends, .. } => tree.points.get(ends).len() < 2,
+        Body::Labels(labels) => tree.labels.get(labels).is_empty(),
+        Body::Setup { points, .. } => tree.points.get(points).is_empty(),
+        Body::Mark {
+            shape: MarkShape::Dim | MarkShape::View | MarkShape::Territory(_),
+            ..
+        } => false,
+        Body::Mark { points, .. } => tree.points.get(points).is_empty(),
+        _ => false,
     }
 }
 

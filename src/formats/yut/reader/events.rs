@@ -126,6 +126,9 @@ impl<'s> GameReader<'s> {
             return false;
         }
         self.claim(movement.marks, None);
+        if let Some(count) = movement.pieces {
+            self.add(Body::ClaimedPieces(count), None);
+        }
         for (marks, at) in said {
             self.claim(marks, Some(at));
         }

@@ -120,6 +120,7 @@ impl<'r, 'o> Output<'r, 'o> {
                 Body::Raw(texts) => self.raw(texts, plays > 0),
                 Body::ClaimedCapture { .. }
                 | Body::ClaimedStack
+                | Body::ClaimedPieces(_)
                 | Body::ClaimedLoss(_)
                 | Body::Judgement { .. }
                     if plays > 0 => {}
@@ -270,6 +271,7 @@ fn until_next(behind: &[Item]) -> &[Item] {
 struct WrittenMarks {
     capture: Option<Option<u8>>,
     stack: bool,
+    pieces: Option<u8>,
 }
 
 impl Output<'_, '_> {
@@ -401,9 +403,15 @@ impl Output<'_, '_> {
         if let Some(said) = by.or(doubtful.map(|way| way.by)) {
             word.push_str(&format!("({})", said.name().get(words.lang)));
         }
+        if let Some(count) = marks.pieces {
+            word.push_str(&turn_words::pieces(count, words.lang));
+        }
         self.event(EventGroup::Move, &word);
         self.lost_claims(claims, |body| {
-            matches!(body, Body::ClaimedCapture { .. } | Body::ClaimedStack)
+            matches!(
+                body,
+                Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedPieces(_)
+            )
         });
     }
 
@@ -426,6 +434,10 @@ impl Output<'_, '_> {
                     marks.capture = Some(marks.capture.flatten().or(spoken));
                 }
                 Body::ClaimedStack => marks.stack = true,
+                Body::ClaimedPieces(count) => match marks.pieces {
+                    None => marks.pieces = Some(count.get()),
+                    Some(_) => self.lost.add(losses::PIECES, 1),
+                },
                 _ => {}
             }
         }
@@ -453,14 +465,15 @@ impl Output<'_, '_> {
 
     /// Counts the claims behind a play that it cannot have.
     fn lost_claims(&mut self, claims: &[Item], carried: fn(&Body) -> bool) {
-        let lost = claims.iter().filter(|item| {
-            let claim = matches!(
-                item.body,
-                Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_)
-            );
-            claim && !carried(&item.body)
-        });
-        self.lost.add(losses::CLAIMS, lost.count());
+        for item in claims.iter().filter(|item| !carried(&item.body)) {
+            match item.body {
+                Body::ClaimedCapture { .. } | Body::ClaimedStack | Body::ClaimedLoss(_) => {
+                    self.lost.add(losses::CLAIMS, 1);
+                }
+                Body::ClaimedPieces(_) => self.lost.add(losses::PIECES, 1),
+                _ => {}
+            }
+        }
     }
 
     /// Writes the judgement behind an event; several would be read as another one.
