@@ -499,6 +499,8 @@ mod tests {
             ("05-cc(Geol)(1 piece)!", Some(Throw::Geol), count(1)),
             ("모-방(걸)(2개)", Some(Throw::Geol), count(2)),
             ("모-방(걸)", Some(Throw::Geol), None),
+            // Without a number it is the throw of that name.
+            ("모-방(개)", Some(Throw::Gae), None),
         ] {
             match event(word).map(|event| event.kind) {
                 Ok(EventKind::Move(read)) => assert_eq!((read.by, read.pieces), (by, pieces)),
@@ -508,7 +510,6 @@ mod tests {
         for word in [
             "05-cc(0개)",
             "05-cc(1)",
-            "05-cc(개)",
             "05-cc(1개)(걸)",
             "05-cc(300개)",
         ] {
