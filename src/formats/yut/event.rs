@@ -507,12 +507,7 @@ mod tests {
                 other => panic!("{word}: {other:?}"),
             }
         }
-        for word in [
-            "05-cc(0개)",
-            "05-cc(1)",
-            "05-cc(1개)(걸)",
-            "05-cc(300개)",
-        ] {
+        for word in ["05-cc(0개)", "05-cc(1)", "05-cc(1개)(걸)", "05-cc(300개)"] {
             assert!(event(word).is_err(), "{word}");
         }
     }
