@@ -17,10 +17,10 @@
 //! ```
 //!
 //! Layers import downwards only: [`text`] nothing of the others, [`model`] text, [`diag`] text and
-//! model; `wire`, [`formats`] and [`games`] stand on these, and the last two never see each other; [`ops`], [`rules`],
-//! [`pictures`], [`report`] above them; `cli` carries the values from step to step. A format, game,
-//! rule, picture writer or report form is one file or folder and its lines in the `mod.rs` of its
-//! layer, where a static registry lists them all.
+//! model; `wire`, [`formats`] and [`games`] stand on these, and the last two never see each other;
+//! [`ops`], [`rules`], [`pictures`], [`report`] above them; `cli` carries the values from step to step.
+//! A format, game, rule, picture writer or report form is one file or folder and its lines in the
+//! `mod.rs` of its layer, where a static registry lists them all.
 //!
 //! # Use
 //!

@@ -35,6 +35,7 @@ pub fn replay<P: Position + ?Sized>(
         findings,
         ply: 0,
         uncertain_from: None,
+        first_illegal: None,
     };
     run.tree();
 }
@@ -59,6 +60,8 @@ struct Run<'r, P: ?Sized> {
     ply: u32,
     /// The first move of the line that was passed over.
     uncertain_from: Option<u32>,
+    /// The first move of the line that was illegal or passed over.
+    first_illegal: Option<u32>,
 }
 
 /// A node with several children, and where the game was behind it.
@@ -67,6 +70,7 @@ struct Fork {
     moment: usize,
     ply: u32,
     uncertain_from: Option<u32>,
+    first_illegal: Option<u32>,
 }
 
 impl<P: Position + ?Sized> Run<'_, P> {
@@ -99,6 +103,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                     moment: self.position.moment(),
                     ply: self.ply,
                     uncertain_from: self.uncertain_from,
+                    first_illegal: self.first_illegal,
                 }),
                 Continuation::Branch(parent) => {
                     if end.is_none() {
@@ -125,6 +130,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
     fn finish(&mut self, node: NodeId) {
         self.trace.main_line = self.trace.plays.len();
         self.trace.uncertain_from = self.uncertain_from;
+        self.trace.first_illegal = self.first_illegal;
         self.trace.prisoners = self.position.prisoners();
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
@@ -136,8 +142,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
             self.trace.ending = self.position.ending_words();
         }
         self.trace.counts = self.position.count(self.record, node);
-        let is_legal = |play: &PlayTrace| play.legality == Legality::Legal;
-        if self.uncertain_from.is_some() || !self.trace.plays.iter().all(is_legal) {
+        if self.first_illegal.is_some() {
             // The board may not be the one that the game ended on.
             return;
         }
@@ -159,6 +164,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 self.position.rewind(fork.moment);
                 self.ply = fork.ply;
                 self.uncertain_from = fork.uncertain_from;
+                self.first_illegal = fork.first_illegal;
                 return;
             }
             forks.pop();
@@ -228,6 +234,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
         play: Play,
         mut objection: Remark,
     ) -> Option<()> {
+        self.first_illegal.get_or_insert(self.ply);
         if let Some(effect) = self.position.force(play) {
             self.find(node, item, objection);
             let is_out_of_turn = effect.is_out_of_turn;
@@ -267,6 +274,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
         if self.position.skip(side).is_some() {
             self.ply += 1;
             self.uncertain_from.get_or_insert(self.ply);
+            self.first_illegal.get_or_insert(self.ply);
         }
     }
 

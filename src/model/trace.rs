@@ -76,6 +76,9 @@ pub struct Trace {
     /// The number of the first move of the main line that could not be put on the board and was passed
     /// over: behind it the board is not known for certain.
     pub uncertain_from: Option<u32>,
+    /// The number of the first move of the main line that was illegal or was passed over: behind it the
+    /// board may not be the one that the game was played on.
+    pub first_illegal: Option<u32>,
     /// Passes, in all lines.
     pub passes: u32,
     /// Plays out of turn, in all lines.
@@ -111,7 +114,7 @@ impl Trace {
         self.plays.clear();
         self.main_line = 0;
         (self.words, self.passes) = (0, 0);
-        self.uncertain_from = None;
+        (self.uncertain_from, self.first_illegal) = (None, None);
         (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];
         self.counts.clear();

@@ -3,7 +3,7 @@
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::games::{self, Game, RulesRequest};
-use crate::model::Field;
+use crate::model::{Field, Trace};
 use crate::text::Bilingual;
 
 /// The stated rules set a switch that the game does not have.
@@ -61,17 +61,17 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    let named = RulesRequest {
-        ruleset: RulesRequest::stated(subject.record).ruleset,
-        ..RulesRequest::default()
-    };
-    // Omok says so itself, because it also says which rules were taken where none are named.
-    let is_silent = game.facts().komi;
-    if let (Err(unknown), Some(trace), true) = (
-        game.facts().rulebook.accept(&named),
-        subject.trace,
-        is_silent,
-    ) {
+    // Omok says so itself, because it also says which rules were taken where none are named. A name that
+    // is known was followed; the default stands in for one that is not.
+    let rulebook = game.facts().rulebook;
+    let default = rulebook.rulesets().first().map(|ruleset| ruleset.id);
+    let by_default = |trace: &&Trace| game.facts().komi && Some(trace.ruleset) == default;
+    if let Some(trace) = subject.trace.filter(by_default)
+        && let Err(unknown) = rulebook.accept(&RulesRequest {
+            ruleset: RulesRequest::stated(subject.record).ruleset,
+            ..RulesRequest::default()
+        })
+    {
         findings.push(
             Finding::new(&UNKNOWN_RULES, subject.at_info(Field::Rules))
                 .arg("rules", &*unknown.asked)
@@ -82,7 +82,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     if !stated.contains(['=', '＝']) {
         return;
     }
-    let unknown = game.facts().rulebook.unknown_switches(subject.record);
+    let unknown = rulebook.unknown_switches(subject.record);
     findings.extend(unknown.iter().map(|unknown| {
         Finding::new(&UNKNOWN_SWITCH, subject.at_info(Field::Rules))
             .arg("asked", &*unknown.asked)

@@ -3,7 +3,6 @@
 use crate::diag::Place;
 use crate::diag::finding::Arg;
 use crate::games::{self, Facts};
-use crate::model::trace::Legality;
 use crate::model::{
     Body, Entry, EntryId, Field, Item, NodeId, Outcome, Play, PlayTrace, Record, Side, SideWords,
     Trace,
@@ -38,13 +37,9 @@ impl<'r> Subject<'r> {
         }
     }
 
-    /// The number of the first move of the main line that was illegal or could not be put on the board:
-    /// behind it the board may not be the one that the game was played on.
+    /// The number of the first move of the main line that was illegal or passed over.
     pub(super) fn first_illegal(&self) -> Option<u32> {
-        let illegal = |play: &&PlayTrace| play.legality != Legality::Legal;
-        let found = self.main_line().iter().find(illegal).map(|play| play.ply);
-        let passed_over = self.trace.and_then(|trace| trace.uncertain_from);
-        found.into_iter().chain(passed_over).min()
+        self.trace?.first_illegal
     }
 
     /// The number of the first move of the main line that was illegal, could not be put on the board, or
