@@ -27,13 +27,13 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
          result that is stated gives the game to another side. Where a forbidden move comes last and \
          the result gives the game to the side that made it, the foul may simply not have been \
          claimed, so that is only worth knowing, unless the result names the forbidden row as the win. \
-         Nothing is said as long as an illegal move stands before the last one: the board may be another \
-         one when that is mended.",
+         Nothing is said as long as an illegal move stands before: the board may be another one when that \
+         is mended. A foul is a move that stands.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
          수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
-         이겼다고 적혀 있으면 경고합니다. 마지막 수 앞에 둘 수 없는 수가 있으면 그것을 고친 뒤의 판이 달라질 수 \
-         있으므로 알리지 않습니다.",
+         이겼다고 적혀 있으면 경고합니다. 앞에 둘 수 없는 수가 있으면 그것을 고친 뒤의 판이 달라질 수 있으므로 알리지 \
+         않습니다. 금수는 두어진 수로 봅니다.",
     ),
     bad: Sample::sgf(
         "(;GM[4]FF[4]SZ[15]RU[Freestyle]RE[W+];B[hh];W[ha];B[gh];W[hb];B[fh];W[hc];B[ih];W[ga];B[jh])",
