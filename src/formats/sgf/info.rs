@@ -182,14 +182,16 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         );
     };
     let board = Board::new(columns, rows, record.board.coordinates);
-    let canonical = if columns == rows {
-        columns.to_string()
-    } else {
-        format!("{columns}:{rows}")
-    };
-    if raw.contains([':', 'x', 'X']) && raw != canonical {
-        let spelling = Spelling::Dialect { canonical };
-        spelled(Field::BoardSize, spelling, problems);
+    if raw.contains([':', 'x', 'X']) {
+        let canonical = if columns == rows {
+            columns.to_string()
+        } else {
+            format!("{columns}:{rows}")
+        };
+        if raw != canonical {
+            let spelling = Spelling::Dialect { canonical };
+            spelled(Field::BoardSize, spelling, problems);
+        }
     }
     record.board = board;
     Value::Board(board)

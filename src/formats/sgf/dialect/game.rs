@@ -155,8 +155,7 @@ fn baduk_terms(
     let Some(Value::Number(number)) = stated else {
         return None;
     };
-    let is_other = number != BADUK && (2..=LISTED).contains(&number);
-    if !is_other || size != Some((19, 19)) {
+    if !(BADUK + 1..=LISTED).contains(&number) || size != Some((19, 19)) {
         return None;
     }
     let rules = record.info(Field::Rules).unwrap_or_default();

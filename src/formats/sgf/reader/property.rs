@@ -322,19 +322,25 @@ impl<'s> TreeReader<'s> {
 }
 
 /// The row of a property that is a move.
+#[cold]
 fn row_of_move(name: &str) -> Option<Row> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
 /// The row of a move that has lost its `]`: the value is a point, and goes on with a property, of the
 /// same node or of another.
+#[inline]
 fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
+    // Every value comes by here: a sound move is its two letters and no more.
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
     };
+    if rest.is_empty() {
+        return None;
+    }
     let rest = space(rest);
     let node = rest.strip_prefix(b";").unwrap_or(rest);
-    row_of_move(name).filter(|_| begins_property(space(node)))
+    begins_property(space(node)).then(|| row_of_move(name))?
 }
 
 /// Escapes the brackets of a raw value that are not, leaving its other escapes alone.

@@ -53,16 +53,19 @@ impl<'s> TreeReader<'s> {
         if name == "M" {
             self.note_dropped(name, span);
         }
+        let is_short = values.iter().any(|value| value.contains(':'));
+        let is_list = meaning == Meaning::Mark(MarkShape::View) && values.len() > 1;
+        if !is_short && !is_list {
+            return;
+        }
         let Some(version) = self.earlier_version() else {
             return;
         };
-        let is_short = || values.iter().any(|value| value.contains(':'));
-        if meaning == Meaning::Mark(MarkShape::View) && values.len() > 1 && !is_short() {
-            let place = self.place(span);
-            self.findings
-                .push(Finding::new(&codes::OLDER_VIEW, place).arg("version", version));
-        } else if is_short() {
+        if is_short {
             self.find_later(name, version, span);
+        } else {
+            let finding = Finding::new(&codes::OLDER_VIEW, self.place(span));
+            self.findings.push(finding.arg("version", version));
         }
     }
 
