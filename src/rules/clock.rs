@@ -4,7 +4,7 @@ use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::item::ClockKind;
-use crate::model::{Body, Field, Hundredths, Side};
+use crate::model::{Body, Field, Hundredths, NodeId, Side};
 use crate::text::Bilingual;
 
 /// Milliseconds that a clock may gain by rounding.
@@ -46,38 +46,45 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     {
         return;
     }
+    let items = subject.main_line_items();
+    let clocks = items.iter().enumerate().filter_map(|(index, item)| {
+        let Body::Clock { side, kind, value } = item.body else {
+            return None;
+        };
+        Some((index, side, kind, value))
+    });
     let mut last: [Option<i32>; 2] = [None; 2];
-    let mut found = Vec::new();
-    for node in record.tree.main_line() {
-        for item in record.tree.items(node) {
-            let Body::Clock { side, kind, value } = item.body else {
-                continue;
-            };
-            match kind {
-                // Overtime is played, whoever states it.
-                ClockKind::Overtime => return,
-                ClockKind::Spent => {}
-                ClockKind::Left => {
-                    let Some(last) = last.get_mut(side.index()) else {
-                        continue;
-                    };
-                    let before = last.replace(value);
-                    if let Some(before) = before.filter(|before| *before < value - ROUNDING)
-                        && !found
-                            .iter()
-                            .any(|(known, _): &(Side, Finding)| *known == side)
-                    {
-                        let seconds = |value: i32| Hundredths(value / 10);
-                        let finding =
-                            Finding::new(&RISING, subject.at_node(node, item.raw.written()))
-                                .arg("side", name(record, side))
-                                .arg("before", seconds(before))
-                                .arg("after", seconds(value));
-                        found.push((side, finding));
-                    }
+    // Where the clock of a side first rises, and between which times.
+    let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
+    for (index, side, kind, value) in clocks {
+        match kind {
+            // Overtime is played, whoever states it.
+            ClockKind::Overtime => return,
+            ClockKind::Spent => {}
+            ClockKind::Left if side.index() < last.len() => {
+                let before = last[side.index()].replace(value);
+                if let Some(before) = before.filter(|before| *before < value - ROUNDING) {
+                    rises[side.index()].get_or_insert((index, before, value));
                 }
             }
+            ClockKind::Left => {}
         }
     }
-    findings.extend(found.into_iter().map(|(_, finding)| finding));
+    let mut found: Vec<_> = [Side::BLACK, Side::WHITE].into_iter().zip(rises).collect();
+    found.sort_by_key(|(_, rise)| rise.map(|(index, ..)| index));
+    for (side, rise) in found {
+        let Some((index, before, after)) = rise else {
+            continue;
+        };
+        let holds = |node: &NodeId| record.tree.items_through(*node).len() > index;
+        let node = record.tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
+        let seconds = |value: i32| Hundredths(value / 10);
+        let place = subject.at_node(node, items[index].raw.written());
+        findings.push(
+            Finding::new(&RISING, place)
+                .arg("side", name(record, side))
+                .arg("before", seconds(before))
+                .arg("after", seconds(after)),
+        );
+    }
 }

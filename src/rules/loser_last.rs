@@ -77,6 +77,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let Some((_, play)) = subject.play(plays, last) else {
         return;
     };
+    if outcome.loser() != Some(play.side()) || matches!(play, Play::Resign { .. }) {
+        return;
+    }
     // Who moved last may follow from an earlier fault: a wrong colour, or a move that is missing, cannot be
     // read or be placed.
     let is_passed_over = subject
@@ -94,10 +97,8 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     if ends && is_pass(last) && is_pass(last - 1) {
         return;
     }
-    if outcome.loser() == Some(play.side()) && !matches!(play, Play::Resign { .. }) {
-        let finding = Finding::new(code, subject.at_play(plays, last))
-            .arg("side", name(subject.record, play.side()))
-            .arg("ply", plays[last].ply);
-        findings.push(finding);
-    }
+    let finding = Finding::new(code, subject.at_play(plays, last))
+        .arg("side", name(subject.record, play.side()))
+        .arg("ply", plays[last].ply);
+    findings.push(finding);
 }

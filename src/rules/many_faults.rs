@@ -61,13 +61,18 @@ pub(super) fn fold(subject: &Subject<'_>, findings: &mut Vec<Finding>, from: usi
     if !is_on_points {
         return;
     }
+    // Nearly every record has none.
+    if !findings.iter().skip(from).any(is_illegal) {
+        return;
+    }
     let end = subject.main_line().last().map(|play| play.node);
     let is_on_main_line = |finding: &Finding| finding.place.node <= end;
     let illegal = findings.iter().skip(from).filter(|found| is_illegal(found));
     let first = illegal
         .filter(|found| is_on_main_line(found))
         .find_map(|found| found.place.ply);
-    let is_behind = subject.first_fault() < first && subject.first_fault().is_some();
+    let fault = subject.first_fault();
+    let is_behind = fault.is_some() && fault < first;
     let patience = if is_behind { BEHIND_A_FAULT } else { MAIN_LINE };
     count(findings, from, patience, is_on_main_line);
     count(findings, from, VARIATIONS, |found| !is_on_main_line(found));
