@@ -203,10 +203,14 @@ impl<P: Position + ?Sized> Run<'_, P> {
 
     #[inline(always)]
     fn play(&mut self, node: NodeId, item: &Item, play: Play) -> Option<()> {
-        let numbered = play.is_numbered();
-        self.ply += u32::from(numbered);
-        self.trace.words += u32::from(!numbered);
-        self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
+        if let Play::Place { .. } = play {
+            self.ply += 1;
+        } else {
+            let numbered = play.is_numbered();
+            self.ply += u32::from(numbered);
+            self.trace.words += u32::from(!numbered);
+            self.trace.passes += u32::from(matches!(play, Play::Pass { .. }));
+        }
         // The parts of the effect go on one by one: copied whole, straight after its parts were
         // written, it would stall the processor for half the time of a play.
         match self.position.play(play) {

@@ -252,6 +252,12 @@ impl<L: Copy> Rulebook<L> {
     /// The ruleset that a name means: an id or one of the spellings that records use. Upper and lower
     /// case, blanks and punctuation do not matter; `None` for what means no ruleset for certain.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
+        // Most records spell a ruleset as its id.
+        let mut rulesets = self.rulesets.iter();
+        let spelled = rulesets.find(|ruleset| ruleset.info.id.eq_ignore_ascii_case(text));
+        if spelled.is_some() {
+            return spelled;
+        }
         let name = letters(text);
         let stem = stem(&name, self.suffixes);
         let exact = self.rulesets.iter().find(|ruleset| {

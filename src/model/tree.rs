@@ -249,6 +249,14 @@ impl Tree {
         &self.items[..self.item_range(node).end]
     }
 
+    /// The node that holds an item, by its index in [`Tree::items_through`].
+    pub fn node_of_item(&self, index: usize) -> NodeId {
+        let begun = self
+            .nodes
+            .partition_point(|node| node.items as usize <= index);
+        NodeId(begun.saturating_sub(1) as u32)
+    }
+
     fn item_range(&self, node: NodeId) -> std::ops::Range<usize> {
         let start = self.nodes[node.index()].items as usize;
         let end = self

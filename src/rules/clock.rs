@@ -4,7 +4,7 @@ use super::subject::name;
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::item::ClockKind;
-use crate::model::{Body, Field, Hundredths, NodeId, Side};
+use crate::model::{Body, Field, Hundredths, Side};
 use crate::text::Bilingual;
 
 /// Milliseconds that a clock may gain by rounding.
@@ -76,8 +76,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let Some((index, before, after)) = rise else {
             continue;
         };
-        let holds = |node: &NodeId| record.tree.items_through(*node).len() > index;
-        let node = record.tree.nodes().find(holds).unwrap_or(NodeId::ROOT);
+        let node = record.tree.node_of_item(index);
         let seconds = |value: i32| Hundredths(value / 10);
         let place = subject.at_node(node, items[index].raw.written());
         findings.push(

@@ -2,7 +2,7 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Sample, Severity};
-use crate::model::{Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
+use crate::model::{Board, Body, Item, ListId, MarkShape, NodeId, Point, SetupKind, Side};
 use crate::text::Bilingual;
 
 /// A point is set up in two ways.
@@ -109,61 +109,32 @@ pub(crate) static REPEATED: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&SETUP, &TERRITORY, &MARKS, &REPEATED], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let tree = &subject.record.tree;
-    // A conflict takes two lists of points.
-    repeated(subject, findings);
-    if tree.points.len() < 2 {
+    let record = subject.record;
+    let tree = &record.tree;
+    let Some(last) = tree.last().filter(|_| !tree.points.is_empty()) else {
         return;
-    }
+    };
+    let mut repeats = Repeats::default();
     let mut tables: [Table; 3] = Default::default();
-    for node in tree.nodes() {
-        let items = tree.items(node);
-        if items.len() < 2 {
+    for (index, item) in tree.items_through(last).iter().enumerate() {
+        let Some((statement, points)) = Statement::of(item) else {
             continue;
-        }
-        for item in items {
-            let Some((statement, points)) = Statement::of(item) else {
-                continue;
-            };
+        };
+        let node = tree.node_of_item(index);
+        let points = tree.points.get(points);
+        // A conflict takes two lists of points.
+        let conflict = if tree.points.len() > 1 {
             let table = &mut tables[statement.code_index()];
-            let points = tree.points.get(points);
-            let Some(at) = table.enter(subject, node, statement, points) else {
-                continue;
-            };
-            let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
+            table.enter(subject, node, statement, points)
+        } else {
+            None
+        };
+        let code = [&SETUP, &TERRITORY, &MARKS][statement.code_index()];
+        let repeat = repeats.enter(record.board, points);
+        for (code, at) in [(&REPEATED, repeat), (code, conflict)] {
+            let Some(at) = at else { continue };
             let place = subject.at_node(node, item.raw.written());
-            let point = subject.record.board.name(at);
-            findings.push(Finding::new(code, place).arg("point", point));
-        }
-    }
-}
-
-/// Looks for a point that stands twice in a list.
-fn repeated(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let tree = &subject.record.tree;
-    if tree.points.is_empty() {
-        return;
-    }
-    let mut seen: Vec<u32> = Vec::new();
-    let mut list = 0;
-    for node in tree.nodes() {
-        for item in tree.items(node) {
-            let Some((_, points)) = Statement::of(item) else {
-                continue;
-            };
-            list += 1;
-            seen.resize(subject.record.board.area(), 0);
-            for &at in tree.points.get(points) {
-                let Some(place) = subject.record.board.index(at) else {
-                    continue;
-                };
-                if std::mem::replace(&mut seen[place], list) == list {
-                    let place = subject.at_node(node, item.raw.written());
-                    let point = subject.record.board.name(at);
-                    findings.push(Finding::new(&REPEATED, place).arg("point", point));
-                    return;
-                }
-            }
+            findings.push(Finding::new(code, place).arg("point", record.board.name(at)));
         }
     }
 }
@@ -195,6 +166,34 @@ impl Statement {
             Statement::Territory(_) => 1,
             Statement::Mark(_) => 2,
         }
+    }
+}
+
+/// The list of the record that named each point last, numbered from 1. Once a point stood twice in a list,
+/// nothing more is looked for.
+#[derive(Default)]
+struct Repeats {
+    named: Vec<u32>,
+    lists: u32,
+    is_closed: bool,
+}
+
+impl Repeats {
+    /// Enters a list; gives the first point that stands twice in it.
+    fn enter(&mut self, board: Board, points: &[Point]) -> Option<Point> {
+        if self.is_closed {
+            return None;
+        }
+        self.named.resize(board.area(), 0);
+        self.lists += 1;
+        let list = self.lists;
+        let is_named = |at: &&Point| {
+            let place = board.index(**at);
+            place.is_some_and(|place| std::mem::replace(&mut self.named[place], list) == list)
+        };
+        let repeated = points.iter().find(is_named).copied();
+        self.is_closed = repeated.is_some();
+        repeated
     }
 }
 

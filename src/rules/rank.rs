@@ -73,7 +73,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
 fn is_odd(rank: &str) -> bool {
     let digits = rank.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = rank.split_at(digits);
-    let rest = rest.trim_start().to_ascii_lowercase();
+    let rest = rest.trim_start();
     let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
     let (word, behind) = rest.split_at(letters);
     // A word of several parts is a text.
@@ -83,7 +83,7 @@ fn is_odd(rank: &str) -> bool {
     }
     let most = WORDS
         .iter()
-        .find(|(known, _)| *known == word)
+        .find(|(known, _)| known.eq_ignore_ascii_case(word))
         .map(|(_, most)| *most);
     most.is_none_or(|most| number.parse::<u32>().is_ok_and(|number| number > most))
 }

@@ -64,8 +64,11 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     // Omok says so itself, because it also says which rules were taken where none are named. A name that
     // is known was followed; the default stands in for one that is not.
     let rulebook = game.facts().rulebook;
-    let default = rulebook.rulesets().first().map(|ruleset| ruleset.id);
-    let by_default = |trace: &&Trace| game.facts().komi && Some(trace.ruleset) == default;
+    let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
+    let by_default = |trace: &&Trace| {
+        let is_named = trace.ruleset.eq_ignore_ascii_case(stated);
+        game.facts().komi && !is_named && Some(trace.ruleset) == default()
+    };
     if let Some(trace) = subject.trace.filter(by_default)
         && let Err(unknown) = rulebook.accept(&RulesRequest {
             ruleset: RulesRequest::stated(subject.record).ruleset,

@@ -64,6 +64,12 @@ pub(crate) fn target(value: &[u8], board: Board) -> Option<Target> {
     if value.is_empty() || value == b"tt" && board.columns() <= 19 && board.rows() <= 19 {
         return Some(Target::Pass);
     }
+    // Blanks around a point are rare.
+    if let Ok((rest, at)) = point(value)
+        && rest.is_empty()
+    {
+        return Some(Target::Point(at));
+    }
     whole(point, value).map(Target::Point)
 }
 

@@ -200,12 +200,11 @@ impl BadukPosition {
         let visit = self.visit(side.opponent());
         let gap = visit.last().map_or(0, |last| self.state.ply - last);
         self.state.gap = gap;
-        self.repetition = if self.grid.hash() == state.retake && self.rules.law.ko != Ko::None {
-            Repetition::Retaken
-        } else if gap == 0 || gap == state.gap {
+        let is_new = gap == 0 && self.grid.hash() != state.retake;
+        self.repetition = if is_new {
             Repetition::None
         } else {
-            Repetition::Closed
+            self.repeats(state)
         };
         self.undos.push(Undo {
             state,
@@ -214,6 +213,18 @@ impl BadukPosition {
             kind: UndoKind::Place,
         });
         PlaceResult { captured, lost }
+    }
+
+    /// What repetition the last stone made, of a position before it or of one that stood earlier.
+    #[cold]
+    fn repeats(&self, before: Snapshot) -> Repetition {
+        if self.grid.hash() == before.retake && self.rules.law.ko != Ko::None {
+            Repetition::Retaken
+        } else if self.state.gap == 0 || self.state.gap == before.gap {
+            Repetition::None
+        } else {
+            Repetition::Closed
+        }
     }
 
     /// The ply after which the position stood first.

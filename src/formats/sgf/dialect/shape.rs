@@ -161,9 +161,20 @@ const CONNECT6_LINES: u8 = 19;
 /// Whether the main line is of connect6: on its board one stone of Black, then two of each side in turn, no
 /// point twice and nothing set up. On small boards a few moves of baduk that were exchanged look so too.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
-    // Nearly every record is told apart by its third move already.
     let is_wide = record.board.columns() == CONNECT6_LINES && record.board.rows() == CONNECT6_LINES;
-    if !is_wide || plays(record).nth(2).map(|play| play.side()) != Some(Side::WHITE) {
+    let Some(last) = record.tree.last().filter(|_| is_wide) else {
+        return false;
+    };
+    // Nearly every record is told apart by its third move already. A move of a variation that is taken for
+    // one of the main line here is not below.
+    let items = record.tree.items_through(last).iter();
+    let third = items
+        .filter_map(|item| match item.body {
+            Body::Play(play) => Some(play.side()),
+            _ => None,
+        })
+        .nth(2);
+    if third != Some(Side::WHITE) {
         return false;
     }
     let mut taken = vec![false; record.board.area()];

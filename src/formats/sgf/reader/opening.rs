@@ -121,15 +121,15 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// A play whose point is in capitals, as programs for connect6 write them: lower case is meant, for
-    /// boards of SGF have as few letters there. Other plays stay as they are.
+    /// Reads a play whose point is in capitals, as programs for connect6 write them, in lower case, which is
+    /// meant: boards of SGF have as few letters there. Other plays stay as they are.
     #[inline]
-    pub(super) fn in_small_letters(&self, body: Option<Body>) -> Option<Body> {
+    pub(super) fn make_small(&self, body: &mut Option<Body>) {
         /// What lies between `a` and `A` on the boards of SGF.
         const CAPITALS: u8 = 26;
         let board = self.record.board;
-        if let Some(Body::Play(Play::Place { side, at })) = body
-            && !board.holds(at)
+        if let Some(Body::Play(Play::Place { at, .. })) = body
+            && !board.holds(*at)
             && self.record.game == GameId::CONNECT6
             && let (Some(column), Some(row)) = (
                 at.column().checked_sub(CAPITALS),
@@ -137,10 +137,8 @@ impl<'s> TreeReader<'s> {
             )
             && board.holds(Point::new(column, row))
         {
-            let at = Point::new(column, row);
-            return Some(Body::Play(Play::Place { side, at }));
+            *at = Point::new(column, row);
         }
-        body
     }
 
     /// Whether a play puts a stone where one of the opening stands already. Gomokuquest writes such

@@ -22,6 +22,7 @@ impl<'s> TreeReader<'s> {
     /// ```text
     /// Property = Identifier Value { Value } .
     /// ```
+    #[inline]
     pub(super) fn property<'i>(&mut self, input: &'i [u8], at: usize) -> Option<&'i [u8]> {
         let (rest, name) = identifier(input)
             .or_else(|_| small_identifier(input))
@@ -33,12 +34,12 @@ impl<'s> TreeReader<'s> {
         self.values.clear();
         let mut mended = ValueEnding::Closed;
         let mut end = at;
-        if let Some(behind) = self.without_open(rest, name, at) {
-            return Some(behind);
-        }
         while let Ok((behind, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
-            if let Some(row) = lost_close(name, raw.bytes) {
+            // A sound move is its two letters and no more.
+            if raw.bytes.len() > 2
+                && let Some(row) = lost_close(name, raw.bytes)
+            {
                 let end = from + 2;
                 self.add_lost(row, from, Span::new(at, end));
                 return Some(&input[end - start..]);
@@ -51,6 +52,9 @@ impl<'s> TreeReader<'s> {
             rest = space(behind);
         }
         if self.values.is_empty() {
+            if let Some(behind) = self.without_open(rest, name, at) {
+                return Some(behind);
+            }
             self.find(&codes::NO_VALUE, Span::new(at, at + name.len()));
             return Some(rest);
         }
@@ -144,25 +148,27 @@ impl<'s> TreeReader<'s> {
             }
             .body(meaning, &values)
         });
-        if let Some(Meaning::Move(side)) = meaning
-            && body.is_none()
-            && self.named_points(side, &values, (span, mended))
-        {
-            self.end_property(name, values, span, Text::in_source(span));
-            return;
+        match meaning {
+            Some(Meaning::Move(side)) => {
+                if body.is_none() && self.named_points(side, &values, (span, mended)) {
+                    self.end_property(name, values, span, Text::in_source(span));
+                    return;
+                }
+                self.make_small(&mut body);
+                if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
+                    body = None;
+                } else {
+                    // A move that cannot be read is one too.
+                    self.ply += 1;
+                }
+            }
+            Some(meaning) => self.note_version(name, meaning, &values, span),
+            None => {}
         }
         if mended == ValueEnding::Missing {
             // The file ends inside the value, which says all that is wrong with it.
             self.ends_in_value = true;
             self.problems.clear();
-        }
-        let is_unread = matches!(meaning, Some(Meaning::Move(_))) && body.is_none();
-        body = self.in_small_letters(body);
-        if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
-            body = None;
-        }
-        if is_unread || matches!(body, Some(Body::Play(_))) {
-            self.ply += 1;
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
         let raw = match mended {
@@ -170,9 +176,6 @@ impl<'s> TreeReader<'s> {
             _ => self.mend(name, &values, span, mended),
         };
         self.record.tree.add(Item { raw, body });
-        if let Some(meaning) = meaning {
-            self.note_version(name, meaning, &values, span);
-        }
         self.end_property(name, values, span, raw);
     }
 
@@ -329,15 +332,10 @@ fn row_of_move(name: &str) -> Option<Row> {
 
 /// The row of a move that has lost its `]`: the value is a point, and goes on with a property, of the
 /// same node or of another.
-#[inline]
 fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
-    // Every value comes by here: a sound move is its two letters and no more.
     let [b'a'..=b'z', b'a'..=b'z', rest @ ..] = value else {
         return None;
     };
-    if rest.is_empty() {
-        return None;
-    }
     let rest = space(rest);
     let node = rest.strip_prefix(b";").unwrap_or(rest);
     begins_property(space(node)).then(|| row_of_move(name))?

@@ -70,7 +70,7 @@ impl<'s> TreeReader<'s> {
     }
 
     fn note_statement(&mut self, name: &'s str, kind: InfoType, values: &[&'s str], span: Span) {
-        let value = values.first().map_or("", |value| value.trim());
+        let value = values.first().copied().unwrap_or("");
         match kind {
             InfoType::Line | InfoType::Text | InfoType::Number => {}
             InfoType::Size if value.contains([':', 'x']) => {
@@ -80,7 +80,7 @@ impl<'s> TreeReader<'s> {
             }
             InfoType::HalfPoints => {}
             // A date or a time that is not known is left empty by many programs, and means just that.
-            InfoType::Result | InfoType::Komi | InfoType::Size if value.is_empty() => {
+            InfoType::Result | InfoType::Komi | InfoType::Size if value.trim().is_empty() => {
                 self.version.empty.push(name);
                 self.version.first_empty.get_or_insert(span);
             }
