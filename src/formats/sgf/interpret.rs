@@ -131,7 +131,8 @@ impl<'s> Interpreter<'s, '_> {
     }
 
     /// A value as text of the record: a range of the source, or a copy where escapes had to go.
-    #[inline]
+    // Nearly every comment is a range: the call would cost as much.
+    #[inline(always)]
     pub(crate) fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
         match unescape(raw, kind) {
             std::borrow::Cow::Borrowed(_) => self.raw_text(raw),
