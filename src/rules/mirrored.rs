@@ -9,7 +9,7 @@ use crate::text::Bilingual;
 
 /// So many moves, from the first illegal one on, have to be legal when they are mirrored: fewer may be so by
 /// chance.
-const FEWEST: usize = 12;
+const FEWEST: usize = 16;
 
 /// The coordinates of all moves are mirrored from one of them on.
 pub(crate) static MIRRORED: Code = Code {
@@ -99,7 +99,8 @@ pub(super) fn fold(subject: &Subject<'_>, findings: &mut Vec<Finding>, from: usi
     let (count, Some(first)) = (count.count(), subject.first_illegal()) else {
         return;
     };
-    if count <= MAIN_LINE.few {
+    // Behind a move out of turn it is that mistake which they follow from.
+    if count <= MAIN_LINE.few || subject.first_fault() != Some(first) {
         return;
     }
     let Some((index, mirror)) = find(subject, first) else {
