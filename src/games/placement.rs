@@ -95,6 +95,11 @@ impl Position for PlacedStones {
         Ok(Effect::default())
     }
 
+    /// Nothing is known of turns here.
+    fn skip(&mut self, _: Side) -> Option<Effect> {
+        Some(Effect::default())
+    }
+
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {
         let stone = match kind {
             SetupKind::Stones(side) => Some(side),

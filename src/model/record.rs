@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use encoding_rs::{Encoding, UTF_8};
 
+use super::NodeId;
 use super::source::{malformed_in, original_bytes};
 use super::{Board, Body, Field, Header, Item, Side, SideWords, Source, Tree};
 use crate::text::encoding::to_text;
@@ -346,6 +347,21 @@ impl Record {
         let value = self.text(*value).trim();
         let is_point = value.len() == 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic());
         (!is_point).then_some(side)
+    }
+
+    /// Number of plays in a node that players count as moves, those that could not be read among them.
+    pub fn moves(&self, node: NodeId) -> usize {
+        let items = self.tree.items(node).iter();
+        items.filter(|item| self.is_move(item)).count()
+    }
+
+    /// Whether an item is a play that players count as a move, be it one that could not be read.
+    pub fn is_move(&self, item: &Item) -> bool {
+        match item.body {
+            Body::Play(play) => play.is_numbered(),
+            Body::Raw(_) => self.unread_move(item).is_some(),
+            _ => false,
+        }
     }
 
     /// What the record says about a field, as written.

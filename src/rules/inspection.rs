@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check, dialect, many_faults};
+use super::{Subject, check, dialect, many_faults, mirrored};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
@@ -116,6 +116,7 @@ impl<'i> Inspector<'i> {
             record,
             trace: Some(&self.trace),
         };
+        mirrored::fold(&subject, findings, before);
         many_faults::fold(&subject, findings, before);
         check(&subject, findings);
         Some(&self.trace)
@@ -135,7 +136,11 @@ fn requested<'r>(
 }
 
 /// The codes of inspection as a whole.
-pub const CODES: &[&Code] = &[&NOT_REPLAYED, &many_faults::MANY_ILLEGAL];
+pub const CODES: &[&Code] = &[
+    &NOT_REPLAYED,
+    &many_faults::MANY_ILLEGAL,
+    &mirrored::MIRRORED,
+];
 
 /// The rules of the record's game are not known.
 pub static NOT_REPLAYED: Code = Code {

@@ -6,15 +6,15 @@ use crate::text::Bilingual;
 
 /// How many illegal plays are told one by one.
 #[derive(Clone, Copy, Debug)]
-struct Patience {
+pub(super) struct Patience {
     /// All of them, where there are no more than so many.
-    few: usize,
+    pub few: usize,
     /// So many where there are more.
     told: usize,
 }
 
 /// On the main line: a second illegal play may be a mistake of its own, further ones hardly are.
-const MAIN_LINE: Patience = Patience { few: 3, told: 2 };
+pub(super) const MAIN_LINE: Patience = Patience { few: 3, told: 2 };
 
 /// On the main line where a play before the first of them is out of turn or could not be read: what the
 /// board shows then is not what the players saw.
@@ -79,7 +79,7 @@ pub(super) fn fold(subject: &Subject<'_>, findings: &mut Vec<Finding>, from: usi
 }
 
 /// Whether a finding is an illegal play.
-fn is_illegal(finding: &Finding) -> bool {
+pub(super) fn is_illegal(finding: &Finding) -> bool {
     finding.severity == Severity::Error && finding.place.ply.is_some()
 }
 

@@ -17,9 +17,11 @@ mod loser_last;
 mod many_faults;
 mod margin;
 mod mid_game_setup;
+mod mirrored;
 mod misplaced;
 mod opening;
 mod other_game;
+mod outside_board;
 mod overtime;
 mod point_conflict;
 mod rank;
@@ -43,6 +45,7 @@ pub static RULES: &[&Rule] = &[
     &overtime::RULE,
     &clock::RULE,
     &point_conflict::RULE,
+    &outside_board::RULE,
     &komi::RULE,
     &handicap::RULE,
     &first_move::RULE,

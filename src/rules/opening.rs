@@ -65,10 +65,10 @@ impl Opening {
             SetupKind::Empty => None,
         };
         table.resize(board.area(), None);
-        for &at in points.iter().filter(|&&at| board.holds(at)) {
-            let columns = usize::from(board.columns());
-            let entry = &mut table[usize::from(at.row()) * columns + usize::from(at.column())];
-            let before = std::mem::replace(entry, stone);
+        for &at in points {
+            // A stone outside the board was set up all the same; that it is outside is another finding.
+            let entry = board.index(at).map(|index| &mut table[index]);
+            let before = entry.and_then(|entry| std::mem::replace(entry, stone));
             for side in [Side::BLACK, Side::WHITE] {
                 let count = &mut self.stones[side.index()];
                 *count += usize::from(stone == Some(side));

@@ -2,8 +2,9 @@
 
 use super::{Rule, Subject};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::games::{self, Facts};
+use crate::model::Quirk;
 use crate::model::trace::Legality;
-use crate::model::{GameId, Quirk};
 use crate::text::Bilingual;
 
 /// Columns and rows of the board of omok.
@@ -43,26 +44,45 @@ pub(crate) static OTHER_GAME: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&OTHER_GAME], check);
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let Some(trace) = subject.trace else { return };
+    let (Some(trace), Some(facts)) = (subject.trace, subject.facts()) else {
+        return;
+    };
     let record = subject.record;
     let is_guessed = record.origin.quirk == Some(Quirk::Mislabelled);
     let board = record.board;
     let of_omok = (board.columns(), board.rows()) == (OF_OMOK, OF_OMOK);
-    let (baduk, omok) = (
-        Bilingual::new("baduk", "바둑"),
-        Bilingual::new("omok", "오목"),
-    );
-    let (game, other, id) = match &record.game {
-        game if *game == GameId::BADUK && of_omok && !is_guessed => (baduk, omok, "omok"),
-        game if *game == GameId::OMOK && is_guessed => (omok, baduk, "baduk"),
-        _ => return,
+    let other = if facts.komi && of_omok && !is_guessed {
+        known(|other| other.row.is_some())
+    } else if facts.row.is_some() && is_guessed {
+        known(|other| other.komi)
+    } else {
+        return;
     };
+    let Some(other) = other else { return };
     if trace
         .plays
         .iter()
         .any(|play| play.legality != Legality::Legal)
     {
         let finding = Finding::new(&OTHER_GAME, Place::whole(record));
-        findings.push(finding.arg("game", game).arg("other", other).arg("id", id));
+        findings.push(
+            finding
+                .arg("game", name(facts))
+                .arg("other", name(other))
+                .arg("id", other.id),
+        );
     }
+}
+
+/// The game of which something is known.
+fn known(holds: impl Fn(&Facts) -> bool) -> Option<&'static Facts> {
+    games::GAMES
+        .iter()
+        .map(|game| game.facts())
+        .find(|facts| holds(facts))
+}
+
+/// The short name of a game.
+fn name(facts: &Facts) -> Bilingual {
+    Bilingual::new(facts.id, facts.name.ko)
 }

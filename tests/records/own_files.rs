@@ -445,12 +445,14 @@ proptest! {
     #[test]
     fn random_games_are_read_back(seed: u64) {
         // Such a game need not be legal, which RenLib sees in reading, and may hold what SGF calls doubtful:
-        // setup beside a play, verdicts that contradict each other or judge nothing, words for a number, a
-        // game that is known by its content or by a program.
-        let known = BTreeSet::from([
-            "LIB006", "SGF024", "SGF027", "SGF030", "SGF040", "SGF041", "SGF042",
-        ]);
-        let found = faults("a list", &[move_lists::game(seed)], &known);
+        // setup beside a play, verdicts that contradict each other or judge nothing.
+        let mut known = BTreeSet::from(["LIB006", "SGF024", "SGF027", "SGF030"]);
+        let game = move_lists::game(seed);
+        // The style of variations is a number in SGF, and a word here.
+        if game.header.find(Field::VariationStyle).is_some() {
+            known.insert("SGF040");
+        }
+        let found = faults("a list", &[game], &known);
         prop_assert!(found.is_empty(), "{}", found.join("\n"));
     }
 

@@ -41,6 +41,32 @@ fn faults_of_properties_are_told() {
         ("AB[aa][cc]PL[W];AB[cc];W[bb]", &["note PTS006 33"]),
         ("AB[aa][cc]PL[W];AE[ee];W[bb]", &["note PTS006 33"]),
         ("AB[aa][cc]PL[W];AB[ee]AE[cc];W[bb]", &[]),
+        // Points outside the board: one finding for each kind of property.
+        ("AB[zz]AW[cc]PL[W];W[ee]", &["error PTS007 18"]),
+        (
+            "AB[aa][zz]AW[jc][cj][cc]PL[W];W[ee]",
+            &["error PTS007 18", "error PTS007 28"],
+        ),
+        (
+            ";B[aa];AE[zz];W[bb]",
+            &["error PTS007 25", "note PLY006 25"],
+        ),
+        ("HA[2]AB[cc][zz];W[ee]", &["error PTS007 23"]),
+        (";B[aa]TR[bb][zz];W[cc]TR[zz]", &["warning PTS008 24"]),
+        (";B[aa]LB[bb:A][jj:B]", &["warning PTS008 24"]),
+        (
+            ";B[aa]TB[aa:ja]TW[jj]",
+            &["warning PTS008 24", "warning PTS008 33"],
+        ),
+        (
+            ";B[aa]DD[zz]VW[aa][zz]",
+            &["warning PTS008 24", "warning PTS008 30"],
+        ),
+        (
+            ";B[aa]AR[aa:zz]LN[jj:jk]",
+            &["warning PTS008 24", "warning PTS008 33"],
+        ),
+        (";B[aa]DD[]VW[]", &[]),
         // Stones without a liberty.
         ("AB[aa]AW[ab][ba];B[ee]", &["warning PTS004 2"]),
         ("AB[aa]AW[ab][bb];B[ee]", &[]),

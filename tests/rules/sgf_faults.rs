@@ -585,26 +585,30 @@ const OF_MOVES: &[Fault] = &[
             node
         })
     }),
-    ("mirrored from a move on", "BDK002", |game, choices| {
-        if game.is_counted() {
-            return None;
-        }
-        let node = some_move(game, choices);
-        let last = b'a' + game.size as u8 - 1;
-        game.with(|nodes| {
-            for move_node in &mut nodes[node..] {
-                for property in move_node.iter_mut() {
-                    for value in &mut property.values {
-                        if let [column, row] = *value.as_bytes() {
-                            let mirrored = [b'a' + last - column, row];
-                            *value = mirrored.map(char::from).iter().collect();
+    (
+        "mirrored from a move on",
+        "PLY011 BDK002",
+        |game, choices| {
+            if game.is_counted() {
+                return None;
+            }
+            let node = some_move(game, choices);
+            let last = b'a' + game.size as u8 - 1;
+            game.with(|nodes| {
+                for move_node in &mut nodes[node..] {
+                    for property in move_node.iter_mut() {
+                        for value in &mut property.values {
+                            if let [column, row] = *value.as_bytes() {
+                                let mirrored = [b'a' + last - column, row];
+                                *value = mirrored.map(char::from).iter().collect();
+                            }
                         }
                     }
                 }
-            }
-            node
-        })
-    }),
+                node
+            })
+        },
+    ),
     ("a pass of a smaller board", "BDK002", |game, _| {
         if game.size < 19 {
             return None;
@@ -1333,13 +1337,13 @@ fn faults_in_clean_games_are_told_by_their_own_codes() {
             };
             tried += 1;
             let findings = findings(&faulty.bytes);
-            let is_exact = findings.iter().any(|(id, _)| *id == code);
+            let is_exact = findings.iter().any(|(id, _)| code.contains(id));
             found += usize::from(is_exact);
             silent += usize::from(findings.is_empty());
             further += findings.len() - usize::from(is_exact);
-            let is_early = |(id, start): &&(&str, usize)| *id != code && *start < faulty.at;
+            let is_early = |(id, start): &&(&str, usize)| !code.contains(id) && *start < faulty.at;
             early += findings.iter().filter(is_early).count();
-            for (id, _) in findings.iter().filter(|(id, _)| *id != code) {
+            for (id, _) in findings.iter().filter(|(id, _)| !code.contains(id)) {
                 *others.entry(id).or_default() += 1;
             }
         }

@@ -43,6 +43,16 @@ impl LineProgress {
         self.is_in_pairs = *game == GameId::CONNECT6;
     }
 
+    /// How many pairs of moves were made: one of each side, or of one side where a turn is of two stones; the
+    /// single stone before those counts as a pair.
+    pub(super) const fn pairs(&self) -> u32 {
+        if self.is_in_pairs {
+            self.moves.div_ceil(2)
+        } else {
+            self.moves / 2
+        }
+    }
+
     /// Whose play is meant where no colour is named.
     ///
     /// Stones come in turn. The side whose stone is next may swap and offers points; its opponent, who

@@ -128,7 +128,7 @@ pub static DIALECT_ORC: Code = Code {
          오프닝룰은 GN 끝에 `(B) : RIF rule`처럼 적습니다. 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
     ),
     bad: Sample::sgf(
-        "(;GM[5]FF[4]SW[NO]5A[gg][ii]GN[hong-lim(B) : RIF rule]SZ[15]\
+        "(;GM[5]FF[4]SW[NO]5A[gg]GN[hong-lim(B) : RIF rule]SZ[15]\
          ;B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])",
     ),
     good: Sample::sgf("(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])"),

@@ -4,7 +4,7 @@
 //! history of positions, and whose turn it is.
 
 mod closing;
-pub(crate) mod codes;
+mod codes;
 mod grid;
 mod objections;
 mod paint;

@@ -89,7 +89,7 @@ impl PlayLine<'_> {
     fn items_at(&self, plies: Range<u32>) -> impl Iterator<Item = (u32, &Item)> {
         let tree = &self.record.tree;
         let numbered = self.nodes.iter().scan(0, |ply, &node| {
-            *ply += tree.moves(node) as u32;
+            *ply += self.record.moves(node) as u32;
             Some((*ply, node))
         });
         numbered

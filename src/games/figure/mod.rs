@@ -47,10 +47,7 @@ impl<'r> PlayLine<'r> {
         request: &'r RulesRequest,
         nodes: Vec<NodeId>,
     ) -> PlayLine<'r> {
-        let plies = nodes
-            .iter()
-            .map(|&node| record.tree.moves(node))
-            .sum::<usize>() as u32;
+        let plies = nodes.iter().map(|&node| record.moves(node)).sum::<usize>() as u32;
         let opening = game.opening(record, &mut nodes.iter().copied());
         PlayLine {
             record,

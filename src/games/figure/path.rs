@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{FigureError, PlayLine};
 use crate::games::{Game, RulesRequest};
-use crate::model::{NodeId, Record, Tree};
+use crate::model::{NodeId, Record};
 use crate::text::Lang;
 
 /// Which alternatives a line takes: `34b,40c` is the second one at move 34 and then the third one at
@@ -134,11 +134,11 @@ impl<'r> PlayLine<'r> {
         let mut last = None;
         while let Some(here) = node {
             last = Some(here);
-            ply += tree.moves(here) as u32;
+            ply += record.moves(here) as u32;
             node = match wanted {
                 Some(&branch) if branch.ply <= ply + 1 => {
                     wanted = branches.next();
-                    alternative(tree, here, ply, branch)?
+                    alternative(record, here, ply, branch)?
                 }
                 _ => tree.first_child(here),
             };
@@ -156,7 +156,7 @@ impl<'r> PlayLine<'r> {
 /// The node that a line goes on with behind a node with `ply` moves up to it, when it takes a branch;
 /// none where the node makes the branch's move itself and the line ends with it.
 fn alternative(
-    tree: &Tree,
+    record: &Record,
     node: NodeId,
     ply: u32,
     Branch { ply: asked, choice }: Branch,
@@ -168,12 +168,12 @@ fn alternative(
     };
     if asked <= ply {
         return match choice {
-            1 => Ok(tree.first_child(node)),
+            1 => Ok(record.tree.first_child(node)),
             _ => Err(missing(1)),
         };
     }
-    let found = alternatives(tree, node);
-    if found.iter().all(|&node| tree.moves(node) == 0) {
+    let found = alternatives(record, node);
+    if found.iter().all(|&node| record.moves(node) == 0) {
         return Err(FigureError::Beyond { asked, plies: ply });
     }
     let chosen = found.get(choice as usize - 1).copied();
@@ -182,12 +182,13 @@ fn alternative(
 
 /// The nodes with the next move behind a node, or where their line ends without one, in the order of
 /// the file.
-fn alternatives(tree: &Tree, node: NodeId) -> Vec<NodeId> {
+fn alternatives(record: &Record, node: NodeId) -> Vec<NodeId> {
+    let tree = &record.tree;
     let mut found = Vec::new();
     let mut open = vec![node];
     while let Some(here) = open.pop() {
         let ends = tree.first_child(here).is_none();
-        if here != node && (ends || tree.moves(here) > 0) {
+        if here != node && (ends || record.moves(here) > 0) {
             found.push(here);
             continue;
         }

@@ -48,7 +48,7 @@ impl<'r> PlayLine<'r> {
                 }
             };
             let before = line.nodes.iter().take_while(|&&earlier| earlier < node);
-            let first = before.map(|&earlier| tree.moves(earlier)).sum::<usize>() as u32 + 1;
+            let first = before.map(|&earlier| record.moves(earlier)).sum::<usize>() as u32 + 1;
             if let Some(span) = spans.iter().find(|span| span.first == first) {
                 found.push((line.clone(), span.clone()));
             }
@@ -76,23 +76,23 @@ impl<'r> PlayLine<'r> {
                 next = Some(title.map(|title| self.record.text(tree.text(title)).trim()));
             }
             for item in items {
-                match item.body {
-                    Body::Setup { .. } => next = next.or(Some(None)),
-                    Body::Play(play) if play.is_numbered() => {
-                        if every.is_some_and(|every| ply % every == 0) {
-                            next = next.or(Some(None));
-                        }
-                        ply += 1;
-                        match (next.take(), spans.last_mut()) {
-                            (None, Some(span)) => span.last = ply,
-                            (title, _) => spans.push(Span {
-                                first: ply,
-                                last: ply,
-                                title: title.flatten().filter(|t| !t.is_empty()).map(str::to_owned),
-                            }),
-                        }
-                    }
-                    _ => {}
+                if matches!(item.body, Body::Setup { .. }) {
+                    next = next.or(Some(None));
+                }
+                if !self.record.is_move(item) {
+                    continue;
+                }
+                if every.is_some_and(|every| ply % every == 0) {
+                    next = next.or(Some(None));
+                }
+                ply += 1;
+                match (next.take(), spans.last_mut()) {
+                    (None, Some(span)) => span.last = ply,
+                    (title, _) => spans.push(Span {
+                        first: ply,
+                        last: ply,
+                        title: title.flatten().filter(|t| !t.is_empty()).map(str::to_owned),
+                    }),
                 }
             }
         }

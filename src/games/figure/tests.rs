@@ -21,7 +21,8 @@ fn point(name: &str) -> Point {
 }
 
 /// A record on 5x5: `;` begins a node, `B:C3` is a play and `B:-` a pass, `S:-` changes the sides,
-/// `+B:C3` and `+.:C3` set a stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
+/// `?:W9z` one that cannot be
+/// read, `+B:C3` and `+.:C3` set a stone or nothing, `L:C3=a` is a label, `T:C3` a triangle.
 fn record(text: &str) -> Record {
     let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("a.sgf", String::new()));
@@ -58,6 +59,11 @@ fn record(text: &str) -> Record {
                 let text = record.intern(text);
                 let at = point(at);
                 Body::Labels(record.tree.labels.add([Label { at, text }]))
+            }
+            ("?", value) => {
+                let name = value.split_at(1).0;
+                let texts = [record.intern(name), record.intern(value)];
+                Body::Raw(record.tree.raws.add(texts))
             }
             ("S", _) => Body::Play(Play::Swap { side: Side::WHITE }),
             (_, "-") => Body::Play(Play::Pass { side: side(kind) }),
@@ -172,6 +178,17 @@ fn passes_are_noted() {
     let moves = vec![4];
     assert_eq!(figure.notes, [Note::Pass { moves }]);
     assert_eq!(drawn(&figure), ["C3=X", "D3=X3"]);
+}
+
+#[test]
+fn moves_that_cannot_be_read_are_counted() {
+    let record = record("; ; B:C3 ; ?:W9z ; B:D3 ; W:D4");
+    let request = RulesRequest::default();
+    let line = PlayLine::main(&record, &Baduk, &request);
+    assert_eq!(line.plies(), 4);
+    let figure = line.moves(1, 4).expect("the line has 4 plays");
+    assert_eq!(drawn(&figure), ["D4=O4", "C3=X1", "D3=X3"]);
+    assert_eq!(figure.notes, []);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::print::Print;
 use crate::games::Position;
 use crate::games::replay::arrange;
 use crate::model::picture::{Connector, Emblem, LabelText, Mark, Picture};
-use crate::model::{Body, Item, NodeId, Play, Record};
+use crate::model::{Body, Item, NodeId, Play, Record, Side};
 
 /// A position on its way along a line of a record.
 pub(super) struct Walk<'r> {
@@ -37,10 +37,10 @@ impl<'r> Walk<'r> {
         let steps: Vec<(NodeId, &Item)> = nodes
             .iter()
             .flat_map(|&node| record.tree.items(node).iter().map(move |item| (node, item)))
-            .filter(|(_, item)| changes_the_position(item))
+            .filter(|(_, item)| changes_the_position(record, item))
             .collect();
         // Before the first play the marks are those of the node in front of it.
-        let first_play = steps.iter().find(|(_, item)| is_play(item));
+        let first_play = steps.iter().find(|(_, item)| is_play(record, item));
         let node = match first_play {
             Some(&(node, _)) => record.tree.parent(node).or(Some(node)),
             None => nodes.last().copied(),
@@ -87,6 +87,10 @@ impl<'r> Walk<'r> {
         }
         let (node, item) = self.upcoming()?;
         self.next += 1;
+        if let Some(side) = self.record.unread_move(item) {
+            self.pass_over(node, side);
+            return Some(None);
+        }
         let Body::Play(play) = item.body else {
             arrange(&mut *self.position, item, &self.record.tree);
             return Some(None);
@@ -104,6 +108,15 @@ impl<'r> Walk<'r> {
         Some(Some(play))
     }
 
+    /// Goes on behind a move that cannot be read, which is counted as the replay counts it.
+    fn pass_over(&mut self, node: NodeId, side: Side) {
+        if self.position.skip(side).is_some() {
+            self.come_to(Some(node));
+            self.ply += 1;
+            self.print.count();
+        }
+    }
+
     /// Goes on until a number of plays is made, and through what else stands in the last one's
     /// node; with 0 plays, through everything before the first.
     pub(super) fn play_to(&mut self, ply: u32) {
@@ -112,7 +125,7 @@ impl<'r> Walk<'r> {
             self.set_up();
         }
         while let Some((node, item)) = self.upcoming()
-            && !is_play(item)
+            && !is_play(self.record, item)
             && Some(node) == self.node
             && self.step().is_some()
         {}
@@ -121,7 +134,7 @@ impl<'r> Walk<'r> {
     /// Goes on to the next play, but does not make it.
     pub(super) fn set_up(&mut self) {
         while let Some((_, item)) = self.upcoming()
-            && !is_play(item)
+            && !is_play(self.record, item)
             && self.step().is_some()
         {}
     }
@@ -183,12 +196,13 @@ impl<'r> Walk<'r> {
     }
 }
 
-fn is_play(item: &Item) -> bool {
-    matches!(item.body, Body::Play(_))
+/// Whether an item is a play, be it one that cannot be read.
+fn is_play(record: &Record, item: &Item) -> bool {
+    matches!(item.body, Body::Play(_)) || record.is_move(item)
 }
 
-fn changes_the_position(item: &Item) -> bool {
-    is_play(item)
+fn changes_the_position(record: &Record, item: &Item) -> bool {
+    is_play(record, item)
         || matches!(
             item.body,
             Body::Setup { .. } | Body::ToPlay(_) | Body::Turn { .. }

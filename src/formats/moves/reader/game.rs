@@ -206,8 +206,11 @@ impl<'s> GameReader<'s> {
 
     fn number(&mut self, number: u32, span: Span) {
         self.end_awaiting();
-        let moves = self.now.progress.moves;
-        if let Some(expected) = self.numbering.misfit(number, moves) {
+        let progress = &self.now.progress;
+        if let Some(expected) = self
+            .numbering
+            .misfit(number, progress.moves, progress.pairs())
+        {
             let args = [("number", number.into()), ("expected", expected.into())];
             self.find(&codes::NUMBER, span, args);
         }

@@ -8,7 +8,7 @@ enum Counting {
     Open,
     /// Stones, as in diagrams: `1. h8 i9 3. g7`.
     Stones,
-    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`.
+    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`; in connect6 turns: `1. h8 2. i9 j9`.
     Pairs,
 }
 
@@ -21,14 +21,14 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
+    /// Takes a number that stands behind so many moves and pairs; tells the one that fits where it does not.
     ///
     /// Once one did not fit, the numbers behind are compared with it, so that one lost move is said
     /// once.
-    pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
+    pub(super) fn misfit(&mut self, number: u32, moves: u32, pairs: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;
-        let pair = i64::from(moves) / 2 + 1 + self.ahead;
+        let pair = i64::from(pairs) + 1 + self.ahead;
         match (self.counting, number == stone, number == pair) {
             (Counting::Open, true, true) => {}
             (Counting::Open | Counting::Stones, true, _) => self.counting = Counting::Stones,
@@ -52,7 +52,7 @@ mod tests {
 
     fn misfits(numbers: &[(u32, u32)]) -> Vec<Option<u32>> {
         let mut numbering = Numbering::default();
-        let misfit = |&(number, moves): &(u32, u32)| numbering.misfit(number, moves);
+        let misfit = |&(number, moves): &(u32, u32)| numbering.misfit(number, moves, moves / 2);
         numbers.iter().map(misfit).collect()
     }
 
@@ -71,5 +71,15 @@ mod tests {
             [None, None, Some(3), None]
         );
         assert_eq!(misfits(&[(37, 0), (38, 1)]), [Some(1), None]);
+    }
+
+    #[test]
+    fn numbers_count_turns_of_connect6() {
+        let mut numbering = Numbering::default();
+        for (number, moves) in [(1, 0), (2, 1), (3, 3), (4, 5)] {
+            let turns = u32::div_ceil(moves, 2);
+            assert_eq!(numbering.misfit(number, moves, turns), None, "{number}");
+        }
+        assert_eq!(numbering.misfit(6, 7, 4), Some(5));
     }
 }

@@ -145,6 +145,19 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
     }
 }
 
+/// Whether a record of baduk or omok may be taken for another game in spite of its number.
+pub(crate) fn is_mistakable(record: &Record) -> bool {
+    let fifteen = (record.board.columns(), record.board.rows()) == (LINES, LINES);
+    let looks_otherwise = if record.game == GameId::BADUK {
+        fifteen
+    } else if record.game == GameId::OMOK {
+        !fifteen && baduk_sign(record).is_some()
+    } else {
+        return false;
+    };
+    looks_otherwise || is_played_in_pairs(record)
+}
+
 /// The guess at baduk for a record that states another game of SGF's list, hex and the like: points of a
 /// board of 19 lines are played on, under terms that only baduk has.
 fn baduk_terms(

@@ -21,7 +21,7 @@ const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
 /// renju often begin with stones that stand for the entries of a menu.
 pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     let tree = &record.tree;
-    let mut line = Line::new(record.board);
+    let mut line = LineBoard::new(record.board);
     let mut open: Vec<(NodeId, LineState)> = Vec::new();
     let (mut of_omok, mut others) = (0, 0);
     for node in tree.nodes() {
@@ -51,8 +51,8 @@ pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     of_omok > others
 }
 
-/// A line of play up to a node.
-struct Line {
+/// The board as a line of play up to a node leaves it.
+struct LineBoard {
     board: Board,
     /// Who has a stone where.
     taken: Vec<Option<Side>>,
@@ -83,9 +83,9 @@ impl LineState {
     }
 }
 
-impl Line {
-    fn new(board: Board) -> Line {
-        Line {
+impl LineBoard {
+    fn new(board: Board) -> LineBoard {
+        LineBoard {
             board,
             taken: vec![None; board.area()],
             stones: Vec::new(),

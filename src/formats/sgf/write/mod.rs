@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use encoding_rs::UTF_8;
 
+use super::dialect::game::is_mistakable;
 use super::dialect::opening as choices;
 use super::escape::{TextKind, escape, unescape};
 use super::info::number_of;
@@ -140,8 +141,9 @@ impl Output<'_, '_> {
             if let Some(number) = number.filter(|_| !says(Field::GameKind)) {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
-            } else if is_unnumbered {
-                // Without any of both the record would be one of baduk.
+            }
+            // Without a number the record would be one of baduk, and some numbers are not believed.
+            if is_unnumbered || is_mistakable(self.record) {
                 let property = format!("{}[{name}]", GameId::PROPERTY);
                 self.out.extend_from_slice(property.as_bytes());
             }

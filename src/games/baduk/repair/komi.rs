@@ -1,9 +1,9 @@
 //! Komi in hundredths of a point or of a zi.
 
 use super::place_of;
-use crate::diag::Finding;
+use crate::diag::{Finding, Severity};
 use crate::games::baduk::codes::KOMI;
-use crate::model::{Change, Entry, Field, Fix, Hundredths, Record, Value};
+use crate::model::{Change, Entry, Field, Fix, Hundredths, Quirk, Record, Value};
 use crate::text::Bilingual;
 
 const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집");
@@ -17,7 +17,13 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
         return None;
     };
     let (komi, unit) = meant(written, record.header.handicap())?;
+    // A Fox server writes every komi so.
+    let severity = match record.origin.quirk {
+        Some(Quirk::Fox) => Severity::Note,
+        _ => KOMI.severity,
+    };
     let finding = Finding::new(&KOMI, place_of(record, Field::Komi))
+        .weighing(severity)
         .arg("written", record.text(entry.text))
         .arg("unit", unit)
         .arg("komi", komi)
