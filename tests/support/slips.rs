@@ -85,10 +85,6 @@ pub(crate) static SHARED: &[Slip] = &[
         name: "a line is broken in two",
         make: |text, choice| in_line(text, choice, |line| line.replacen(' ', "\n", 1)),
     },
-    Slip {
-        name: "a comment is left open",
-        make: |text, choice| in_line(text, choice, |line| format!("{line} {{좋은 수")),
-    },
 ];
 
 /// A text with a place replaced; none where that changes nothing.
@@ -129,20 +125,44 @@ pub(crate) fn in_line(
     replaced(text, line.clone(), &change(&text[line]))
 }
 
-/// Changes one of the words below the tags for which there is a change, neither the first nor the last
-/// two of them.
+/// Changes one of the words below the tags for which there is a change, neither the first nor one of the
+/// last few of them.
 pub(crate) fn in_word(
     text: &str,
     choice: usize,
     change: impl Fn(&str) -> Option<String>,
 ) -> Option<Slipped> {
-    let words: Vec<(Range<usize>, String)> = words(text)
-        .into_iter()
-        .filter_map(|word| Some((word.clone(), change(&text[word])?)))
+    let words = words(text);
+    let inner = words.get(2..words.len().checked_sub(6)?)?;
+    let changed: Vec<(Range<usize>, String)> = inner
+        .iter()
+        .filter_map(|word| Some((word.clone(), change(&text[word.clone()])?)))
         .collect();
-    let inner = words.get(1..words.len().checked_sub(2)?)?;
-    let (word, changed) = inner.get(choice % inner.len().max(1))?;
+    let (word, changed) = changed.get(choice % changed.len().max(1))?;
     replaced(text, word.clone(), changed)
+}
+
+/// Takes one of the words below the tags away, with the blank behind it. What is said of it may stand at
+/// the words up to the second number behind it.
+pub(crate) fn without_word(
+    text: &str,
+    choice: usize,
+    is_meant: impl Fn(&str) -> bool,
+) -> Option<Slipped> {
+    let words = words(text);
+    let inner = 2..words.len().checked_sub(6)?;
+    let meant: Vec<usize> = inner
+        .filter(|&at| is_meant(&text[words[at].clone()]))
+        .collect();
+    let at = *meant.get(choice % meant.len().max(1))?;
+    let (start, end) = (words[at].start, words[at + 1].start);
+    let mut slipped = text.to_owned();
+    slipped.replace_range(start..end, "");
+    let until = words[at + 3].start - (end - start);
+    Some(Slipped {
+        text: slipped,
+        place: start..until,
+    })
 }
 
 /// The lines below the tags.
