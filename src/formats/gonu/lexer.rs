@@ -222,10 +222,10 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
             let next = behind.trim_start_matches(is_blank_in_line);
             match point(next) {
                 Ok(_) if !begins_step(next) => rest = next,
-                Ok(_) => return Ok((behind, points)),
+                Ok(_) => return Ok((comma, points)),
                 // At the end of the move a comma parts it from what follows.
                 Err(_) if behind.is_empty() || behind.starts_with(char::is_whitespace) => {
-                    return Ok((behind, points));
+                    return Ok((comma, points));
                 }
                 Err(_) => return stop(comma, FURTHER),
             }

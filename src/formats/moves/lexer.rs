@@ -271,7 +271,8 @@ fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
         .find_map(|word| rest.strip_prefix(word))?;
     let behind = behind.trim_start_matches([':', '：', '.', ')']);
     let next = behind.trim_start_matches(is_blank_in_line);
-    let word = next.split(char::is_whitespace).next().unwrap_or_default();
+    let ends = |c: char| !c.is_alphanumeric() && c != '-';
+    let word = next.split(ends).next().unwrap_or_default();
     let is_move = point::name(reach)(next).is_ok()
         || move_words::word(word).is_some()
         || next.starts_with("--")

@@ -302,7 +302,9 @@ impl<'s> GameReader<'s> {
 
     /// Whether the last stone is written once more; says so. What its number is does not matter then.
     fn is_twice(&mut self, at: Point, span: Span) -> bool {
-        let is_twice = self.named.is_none() && self.now.progress.is_twice(at);
+        // A variation begins with a move of its own.
+        let begins_variation = self.before.is_none() && !self.variations.is_empty();
+        let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
         if is_twice {
             if let Some((numbering, count)) = self.number_before.take() {
                 self.findings.truncate(count);
