@@ -392,7 +392,7 @@ fn ends_in_talk(before: &str) -> bool {
     }
     let word = &line[begin..];
     // Somebody's name in front of what he says is no talk.
-    !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word)
+    !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
 
 /// Whether a text begins with talk on its first line.
@@ -408,6 +408,8 @@ fn begins_with_talk(rest: &str) -> bool {
 
 /// Whether a word is of letters, at least two of them or one of Hangul, and none of a move list.
 fn is_talk(word: &str) -> bool {
+    // What programs state, clocks and verdicts.
+    let is_sign = word.starts_with(['%', '@', '$', '|']);
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let is_hangul = |c: char| ('가'..='힣').contains(&c);
     let letters = word
@@ -417,7 +419,7 @@ fn is_talk(word: &str) -> bool {
     let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
     let head = word.split([':', '：']).next().unwrap_or(word);
     let is_known = move_words::word(word).is_some() || move_words::key(head).is_some();
-    is_long && !has_digit && !is_known
+    is_long && !has_digit && !is_known && !is_sign
 }
 
 #[cfg(test)]
@@ -450,6 +452,7 @@ mod tests {
             ("ㅗ 8", "Otherwise `ㅗ 8` h8"),
             ("8h 9i", "Otherwise `8h` h8"),
             ("J - 1 차례:흑", "Apart `J - 1` J1"),
+            ("J - 1 %EXT=\"a\"", "Apart `J - 1` J1"),
             ("10j9i", "Otherwise `10j9i` j10 i9"),
             ("h08", "Otherwise `h08` h8"),
             ("H 8 I 9", "Apart `H 8` H8"),
