@@ -26,7 +26,7 @@ pub(crate) const TURNS: Bilingual = Bilingual::new(
     "차례, 잡기, 업기 표시",
 );
 pub(crate) const OPENING: Bilingual =
-    Bilingual::new("choices of the opening", "개막 규정에 따른 선택");
+    Bilingual::new("choices of the opening", "오프닝 규정에 따른 선택");
 pub(crate) const NO_STONES: Bilingual =
     Bilingual::new("plays that are no stones", "돌을 놓지 않는 수");
 pub(crate) const COLOURS: Bilingual =
@@ -87,7 +87,7 @@ pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "
 /// Plays of other games, or of a third side.
 pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
     "plays that are no moves or opening actions of two sides",
-    "두 편의 착수나 개막 행동이 아닌 행위",
+    "두 편의 착수나 오프닝 행동이 아닌 행위",
 );
 pub(crate) const POINTS: Bilingual = Bilingual::new("points outside the board", "판 밖의 자리");
 pub(crate) const UNSIGNED: Bilingual =

@@ -7,6 +7,9 @@ pub const BLACK: Bilingual = Bilingual::new("Black", "흑");
 /// The side that has its home row at the top.
 pub const WHITE: Bilingual = Bilingual::new("White", "백");
 
+/// The Korean letters of the first files.
+pub const FILES: [char; 8] = ['가', '나', '다', '라', '마', '바', '사', '아'];
+
 /// The ruleset.
 pub const STANDARD: Bilingual = Bilingual::new("standard", "기본");
 

@@ -174,7 +174,7 @@ fn objections_have_one_reason_each() {
         assert_eq!(names(&run(&record, "").1), [(1, reason)]);
     }
     crate::support::gonu::play(&mut record, Play::Pass { side: Side::BLACK });
-    assert_eq!(names(&run(&record, "").1), [(1, "no-gonu-move")]);
+    assert_eq!(names(&run(&record, "").1), [(1, "gonu-pass")]);
 }
 
 #[test]

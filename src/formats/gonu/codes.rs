@@ -19,6 +19,7 @@ pub static ALL: &[&Code] = &[
     &AFTER_RESULT,
     &codes::LIMIT,
     &OTHER_GAME,
+    &TWICE,
 ];
 
 /// Something that is no move, number, comment or result.
@@ -37,9 +38,11 @@ pub static TOKEN: Code = Code {
     explain: Bilingual::new(
         "Behind the tags stand numbers such as `3.` and `3...`, moves such as `d2-d3xb3,c3` or \
          `라2-라3x나3,다3`, `resign` (기권), comments in braces or behind `;`, and the result. Anything else is \
-         passed over, and the game goes on with the next word.",
+         passed over. What has a letter and a digit as moves have counts as one: it keeps its place, and \
+         what follows is carried out without being judged, for the board is uncertain.",
         "태그 뒤에는 `3.`이나 `3...` 같은 번호, `라2-라3x나3,다3`이나 `d2-d3xb3,c3` 같은 수, 기권(resign), 중괄호 안이나 \
-         `;` 뒤의 주석, 결과를 적습니다. 그 밖의 것은 건너뛰고 다음 말부터 계속 읽습니다.",
+         `;` 뒤의 주석, 결과를 적습니다. 그 밖의 것은 건너뜁니다. 수처럼 글자와 숫자가 있으면 한 수로 세며, 판이 \
+         확실하지 않으므로 그 뒤의 수는 판정하지 않습니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 then a4-\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 {then} a4-a3\n"),
@@ -94,25 +97,50 @@ pub static AFTER_RESULT: Code = Code {
 /// What a limit is on: moves of a game.
 pub const NODES: Bilingual = Bilingual::new("moves of a game", "대국의 수");
 
-/// A gonu that is not known.
+/// The name of a gonu with a slip in it.
 pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",
     severity: Severity::Error,
     message: Bilingual::new(
-        "`{name}` is no gonu that is known here; known are {known}",
-        "모르는 고누: `{name}` — 아는 고누: {known}",
+        "`{name}` is no gonu that is known here; taken for {meant}",
+        "모르는 고누: `{name}` — {meant}로 봄",
     ),
     help: Bilingual::new(
-        "correct the tag; the game is read but not replayed",
-        "종목 태그를 고치십시오. 읽기만 하고 재현하지 않았습니다",
+        "write {meant}, if that is what was played",
+        "{meant}가 맞으면 그렇게 고치십시오",
     ),
     explain: Bilingual::new(
         "The tag Game (종목) says which gonu is played, and so the board: 줄고누 (Jul-gonu) on 4x4 points, \
-         다섯줄고누 on 5x5, 팔팔고누 on 8x8. Other gonu have other boards and rules.",
+         다섯줄고누 on 5x5, 팔팔고누 on 8x8. What stands here is nearly one of these names. A gonu of \
+         another name has another board and other rules: it is read and not replayed.",
         "종목 태그는 어떤 고누인지와 판의 크기를 정합니다. 줄고누(네줄고누)는 4x4, 다섯줄고누는 5x5, 팔팔고누는 8x8입니다. \
-         다른 고누는 판과 규칙이 다릅니다.",
+         여기 적힌 것은 그 가운데 하나와 거의 같습니다. 이름이 다른 고누는 판과 규칙이 달라 읽기만 하고 재현하지 \
+         않습니다.",
     ),
-    bad: Sample::gonu("[종목 \"우물고누\"]\n\n1. a1-a2\n"),
+    bad: Sample::gonu("[종목 \"줄고뉴\"]\n\n1. a1-a2\n"),
     good: Sample::gonu("[종목 \"줄고누\"]\n\n1. a1-a2\n"),
+};
+
+/// The same move twice in a row.
+pub static TWICE: Code = Code {
+    id: "GLG013",
+    name: "gonu-move-twice",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "{move} stands twice in a row; the second was passed over",
+        "{move}: 잇달아 두 번 적혀 있어 하나만 읽음",
+    ),
+    help: Bilingual::new(
+        "delete one of them, or write the move that was made",
+        "하나를 지우거나 실제로 둔 수로 고치십시오",
+    ),
+    explain: Bilingual::new(
+        "No piece is left where the last move began, so the same move cannot follow it: it was written \
+         once too often. The second one was passed over, and the moves behind it keep their sides.",
+        "바로 앞의 수가 떠난 점에는 말이 없으므로 같은 수가 이어질 수 없습니다. 한 번 더 적은 것으로 보아 뒤의 것은 읽지 \
+         않았고, 그 뒤의 수들은 제 차례를 지킵니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 a4-a3 2. b1-b2\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),
 };

@@ -3,15 +3,14 @@
 //! These are nom parsers over text, each with its production of the grammar above it.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
-use nom::character::complete::{char, digit1};
-use nom::combinator::{map, opt, recognize, value};
+use nom::bytes::complete::take_while1;
+use nom::combinator::map;
 use nom::error::{ErrorKind, ParseError};
-use nom::multi::separated_list1;
 use nom::{Err, IResult, Parser};
 
 use super::words;
-use crate::formats::log::signs::composed;
+use crate::formats::log::signs::{composed, is_blank_in_line, numeral, usual};
+use crate::model::gonu::FILES;
 use crate::text::Bilingual;
 
 /// A move with what it is said to capture.
@@ -36,6 +35,8 @@ pub(super) enum Token<'a> {
     Move(MoveToken<'a>),
     /// `resign`.
     Resign,
+    /// `pass`, which gonu does not have.
+    Pass,
     /// A result, by its word.
     Result(&'a str),
 }
@@ -51,37 +52,67 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
         number,
         map(word(step), Token::Move),
         map(word(result), Token::Result),
-        map(word(resign), |_| Token::Resign),
+        map(word(one_of(&["기권", "resign"])), |_| Token::Resign),
+        map(word(one_of(PASSES)), |_| Token::Pass),
     ))
     .parse(input)
 }
 
-/// A parser whose token must end there.
+/// Whether a token can end in front of a character.
+pub(super) fn ends_word(c: char) -> bool {
+    c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
+}
+
+/// A parser whose token must end there; a sign that parts it from the next one belongs to neither.
 fn word<'a, T>(
     mut parser: impl Parser<&'a str, Output = T, Error = Wanted>,
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
     move |input| {
         let (rest, found) = parser.parse(input)?;
-        match rest.chars().next() {
-            None | Some('[' | '［' | '{' | ';' | '；') => Ok((rest, found)),
-            Some(c) if c.is_whitespace() => Ok((rest, found)),
+        let behind = rest.trim_start_matches(|c| matches!(usual(c), ',' | '/' | '·' | '.'));
+        match behind.chars().next() {
+            None => Ok((behind, found)),
+            Some(c) if ends_word(c) || behind.len() < rest.len() => Ok((behind, found)),
             _ => stop(rest, SPACE),
         }
     }
 }
 
 /// ```text
-/// number = digit , { digit } , ( "." | "..." ) ;
+/// number = digit , { digit } , ( "." | "..." | ")" | ":" | "수" | "번" ) | "①" | "⑴" | "⒈" .. ;
 /// ```
 fn number(input: &str) -> Parsed<'_, Token<'_>> {
-    let dots = alt((
-        value(false, alt((tag("..."), tag("…")))),
-        value(true, tag(".")),
-    ));
-    let (rest, (digits, dots)) = (digit1, dots).parse(input)?;
+    if let Some(number) = input.chars().next().and_then(numeral) {
+        let sign = input.chars().next().map_or(0, char::len_utf8);
+        return Ok((&input[sign..], Token::Number(number, true)));
+    }
+    let open = input.starts_with(['(', '（']);
+    let inside = if open {
+        input.trim_start_matches(['(', '（'])
+    } else {
+        input
+    };
+    let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(inside)?;
     // A number that no game reaches is wrong whatever it is.
+    let digits: String = digits.chars().map(usual).collect();
     let number = digits.parse().unwrap_or(u32::MAX);
-    Ok((rest, Token::Number(number, dots)))
+    let counter = rest.trim_start_matches(['수', '번']);
+    let stops = counter.trim_start_matches(|c| usual(c) == '.' || c == '…');
+    let signs = &counter[..counter.len() - stops.len()];
+    let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
+    let is_bare = closed.len() == rest.len();
+    // A bare number stands in front of a blank and a move; `1-0` and `2가` are none.
+    let is_number = if is_bare {
+        let next = rest.trim_start_matches(is_blank_in_line);
+        next.len() < rest.len() && step(next).is_ok()
+    } else {
+        !open || closed.len() < stops.len()
+    };
+    if !is_number {
+        return stop(input, TOKEN);
+    }
+    let begins_pair = !(signs.contains('…') || signs.chars().count() > 1);
+    Ok((closed, Token::Number(number, begins_pair)))
 }
 
 /// ```text
@@ -99,32 +130,48 @@ fn is_of_result(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '-' | '/' | '*')
 }
 
+/// Words for a pass.
+const PASSES: &[&str] = &["패스", "pass", "한수쉼", "쉼", "착수포기"];
+
 /// ```text
 /// resign = "기권" | "resign" ;
+/// pass   = "패스" | "pass" | "쉼" ;
 /// ```
-fn resign(input: &str) -> Parsed<'_, &str> {
-    let (rest, found) = take_while1(char::is_alphabetic)(input)?;
-    if found.eq_ignore_ascii_case("resign") || composed(found) == "기권" {
-        Ok((rest, found))
-    } else {
-        stop(input, TOKEN)
+fn one_of(words: &'static [&'static str]) -> impl FnMut(&str) -> Parsed<'_, &str> {
+    move |input| {
+        let (rest, found) = take_while1(char::is_alphabetic)(input)?;
+        let plain: String = composed(found).chars().map(usual).collect();
+        if words.iter().any(|word| word.eq_ignore_ascii_case(&plain)) {
+            Ok((rest, found))
+        } else {
+            stop(input, TOKEN)
+        }
     }
 }
 
 /// ```text
-/// move    = point , [ "-" | ">" | "→" ] , point , [ capture ] , [ nag ] ;
-/// capture = "x" , [ point , { ( "," | "x" ) , point } ] ;
+/// move    = point , [ joint ] , point , [ capture ] , [ nag ] ;
+/// joint   = { blank } , { "-" | ">" | "→" | "~" | "=" } , { blank } ;
+/// capture = cross , [ point , { ( "," | cross ) , point } ] ;
 /// nag     = { "!" | "?" | "#" | "=" } ;
 /// ```
 fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
-    let (rest, (from, _, to)) = (point, opt(joint), goal).parse(input)?;
+    let (behind, from) = point(input)?;
+    let rest = joint(behind);
+    let is_joined = behind[..behind.len() - rest.len()].contains(is_of_joint);
+    let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
+    // Of two points without a sign between them the second may begin a move.
+    if !is_joined && has_joint(rest) {
+        return stop(input, POINT);
+    }
     // A mark that is begun has to be sound.
     let (behind, capture) = match cross(rest) {
         Ok(_) => map(capture, Some).parse(rest)?,
         Err(_) => (rest, None),
     };
-    let mark = &rest[..rest.len() - behind.len()];
-    let (rest, nag) = take_while(|c| matches!(c, '!' | '?' | '#' | '='))(behind)?;
+    let mark = rest[..rest.len() - behind.len()].trim();
+    let end = behind.find(|c| !matches!(c, '!' | '?' | '#' | '='));
+    let (nag, rest) = behind.split_at(end.unwrap_or(behind.len()));
     Ok((
         rest,
         MoveToken {
@@ -137,35 +184,95 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     ))
 }
 
-fn joint(input: &str) -> Parsed<'_, &str> {
-    alt((tag("-"), tag(">"), tag("→"))).parse(input)
+/// Passes over what stands between the points of a move, which may be nothing.
+fn joint(input: &str) -> &str {
+    let signs = input.trim_start_matches(is_blank_in_line);
+    let behind = signs.trim_start_matches(is_of_joint);
+    behind.trim_start_matches(is_blank_in_line)
 }
 
-/// The second point of a move, which must come once the first is there.
-fn goal(input: &str) -> Parsed<'_, NamedPoint> {
-    point(input).or_else(|_| stop(input, POINT))
+fn is_of_joint(c: char) -> bool {
+    matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
+}
+
+/// Whether what stands here joins the point in front of it to one behind it.
+fn has_joint(input: &str) -> bool {
+    let signs = input.trim_start_matches(is_blank_in_line);
+    let behind = signs.trim_start_matches(is_of_joint);
+    behind.len() < signs.len() && point(behind.trim_start_matches(is_blank_in_line)).is_ok()
 }
 
 fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
-    let (rest, _) = cross(input)?;
-    let separator = alt((tag(","), cross));
-    let (rest, points) = opt(separated_list1(separator, point)).parse(rest)?;
-    if rest.starts_with(',') {
-        stop(rest, FURTHER)
-    } else {
-        Ok((rest, points.unwrap_or_default()))
+    let (mut rest, _) = cross(input)?;
+    let mut points = Vec::new();
+    loop {
+        let next = rest.trim_start_matches(is_blank_in_line);
+        match point(next) {
+            // Behind the last point the next move may begin.
+            Ok((behind, named)) if !begins_step(next) => {
+                points.push(named);
+                rest = behind;
+            }
+            _ => return Ok((rest, points)),
+        }
+        let comma = rest.trim_start_matches(is_blank_in_line);
+        let separator = |c| matches!(usual(c), ',' | '·' | '/');
+        if comma.starts_with(separator) {
+            let behind = comma.trim_start_matches(separator);
+            let next = behind.trim_start_matches(is_blank_in_line);
+            match point(next) {
+                Ok(_) if !begins_step(next) => rest = next,
+                Ok(_) => return Ok((comma, points)),
+                // At the end of the move a comma parts it from what follows.
+                Err(_) if behind.is_empty() || behind.starts_with(char::is_whitespace) => {
+                    return Ok((comma, points));
+                }
+                Err(_) => return stop(comma, FURTHER),
+            }
+        } else {
+            match cross(rest) {
+                Ok((behind, _)) if point(behind).is_ok() => rest = behind,
+                _ => return Ok((rest, points)),
+            }
+        }
     }
 }
 
+/// Whether a move begins here and not a point that was captured.
+fn begins_step(input: &str) -> bool {
+    let Ok((rest, _)) = point(input) else {
+        return false;
+    };
+    has_joint(rest) || point(rest).is_ok()
+}
+
+/// The words for a capture; `x` and its like may stand apart from the move, `*` may not, for it is a result.
 fn cross(input: &str) -> Parsed<'_, &str> {
-    recognize(alt((char('x'), char('X'), char('×')))).parse(input)
+    const WORDS: [&str; 6] = ["잡았음", "잡음", "잡기", "잡고", "잡아", "captures"];
+    let apart = input.trim_start_matches(is_blank_in_line);
+    let inside = apart.strip_prefix(['(', '（']);
+    for (text, close) in [(Some(apart), false), (inside, true)] {
+        let behind = text.and_then(|text| WORDS.iter().find_map(|word| text.strip_prefix(word)));
+        let behind = match behind {
+            Some(behind) if close => behind.strip_prefix([')', '）']),
+            other => other,
+        };
+        if let Some(behind) = behind {
+            return Ok((behind, &input[..input.len() - behind.len()]));
+        }
+    }
+    let mut signs = apart.chars();
+    match signs.next().map(usual) {
+        Some('x' | 'X') => {}
+        Some('*') if apart.len() == input.len() => {}
+        _ => return stop(input, TOKEN),
+    }
+    let behind = signs.as_str();
+    Ok((behind, &input[..input.len() - behind.len()]))
 }
 
 /// Ranks below this can be told on every board: one more could not be told from a rank below 1.
 pub(super) const RANKS: u8 = 100;
-
-/// The Korean letters of the first files.
-pub(super) const KOREAN: [char; 8] = ['가', '나', '다', '라', '마', '바', '사', '아'];
 
 /// A point by its file, from 0, and its rank, from 1; both may lie outside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,13 +282,26 @@ pub(super) struct NamedPoint {
 }
 
 /// ```text
-/// point = file , rank ;
+/// point = file , rank | rank , file ;
 /// file  = "a".."p" | "가" | "나" | "다" | "라" | "마" | "바" | "사" | "아" ;
 /// rank  = "1".. ;
 /// ```
 pub(super) fn point(input: &str) -> Parsed<'_, NamedPoint> {
-    let (rest, (file, rank)) = (file, digit1).parse(input)?;
-    match rank.parse() {
+    let (rest, file, digits) = match file(input) {
+        Ok((behind, file)) => {
+            let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(behind)
+                .or_else(|_: Err<Wanted>| stop(input, POINT))?;
+            (rest, file, digits)
+        }
+        Err(error) => {
+            let (behind, digits) = take_while1(|c| usual(c).is_ascii_digit())(input)
+                .map_err(|_: Err<Wanted>| error.clone())?;
+            let (rest, file) = self::file(behind).map_err(|_| error)?;
+            (rest, file, digits)
+        }
+    };
+    let digits: String = digits.chars().map(usual).collect();
+    match digits.parse() {
         Ok(rank) if rank < RANKS => Ok((rest, NamedPoint { file, rank })),
         _ => stop(input, POINT),
     }
@@ -190,14 +310,12 @@ pub(super) fn point(input: &str) -> Parsed<'_, NamedPoint> {
 fn file(input: &str) -> Parsed<'_, u8> {
     let mut letters = input.chars();
     let first = letters.next();
-    match first {
-        Some(letter @ ('a'..='p' | 'A'..='P')) => {
-            return Ok((letters.as_str(), letter.to_ascii_lowercase() as u8 - b'a'));
-        }
+    match first.map(|c| usual(c).to_ascii_lowercase()) {
+        Some(letter @ 'a'..='p') => return Ok((letters.as_str(), letter as u8 - b'a')),
         // A syllable in its parts, as some systems write it.
         Some(consonant @ '\u{1100}'..='\u{1112}') if letters.next() == Some('\u{1161}') => {
             let composed = u32::from('가') + (u32::from(consonant) - 0x1100) * 21 * 28;
-            let file = KOREAN.iter().position(|&c| u32::from(c) == composed);
+            let file = FILES.iter().position(|&c| u32::from(c) == composed);
             return match file {
                 Some(file) => Ok((letters.as_str(), file as u8)),
                 None => stop(input, POINT),
@@ -205,7 +323,7 @@ fn file(input: &str) -> Parsed<'_, u8> {
         }
         _ => {}
     }
-    match KOREAN.iter().position(|&letter| Some(letter) == first) {
+    match FILES.iter().position(|&letter| Some(letter) == first) {
         Some(file) => Ok((letters.as_str(), file as u8)),
         None => stop(input, TOKEN),
     }
@@ -282,6 +400,16 @@ mod tests {
             "가1→가2",
             "가1-a2",
             "\u{1100}\u{1161}1-가2",
+            "가1 - 가2",
+            "가1-가2,",
+            "1가-2가",
+            "가1~가2",
+            "가1->가2",
+            "가1 => 가2",
+            "가1=가2",
+            "가1 가2",
+            "가１－가２",
+            "ａ１－ａ２",
         ] {
             let step = plain(input);
             assert_eq!((step.from, step.to), (place(0, 1), place(0, 2)), "{input}");
@@ -292,10 +420,28 @@ mod tests {
             ("라2-라3x나3x다3", vec![place(1, 3), place(2, 3)]),
             ("d2-d3x", vec![]),
             ("d2-d3×b3", vec![place(1, 3)]),
+            ("라2-라3 x나3, 다3", vec![place(1, 3), place(2, 3)]),
+            ("d2-d3*", vec![]),
+            ("라2-라3 잡음", vec![]),
+            ("라2-라3(잡음)", vec![]),
+            ("라2-라3 잡음 나3, 다3", vec![place(1, 3), place(2, 3)]),
         ] {
             let step = plain(input);
             assert_eq!(step.capture, Some(points), "{input}");
-            assert_eq!(step.mark, &input[input.find(['x', '×']).unwrap()..]);
+            assert!(
+                input.ends_with(step.mark) && !step.mark.is_empty(),
+                "{input}"
+            );
+        }
+        for (input, rest) in [
+            ("d2-d3xb3,c3-c4", "c3-c4"),
+            ("d2-d3xb3 c3-c4", " c3-c4"),
+            ("d2-d3x b3,c3 b4-b3", " b4-b3"),
+            ("a1-a2, b1-b2", " b1-b2"),
+            ("a1-a2 *", " *"),
+        ] {
+            let read = token(input).map(|(rest, _)| rest);
+            assert_eq!(read, Ok(rest), "{input}");
         }
         assert_eq!(plain("a1-a2!?").nag, "!?");
         assert_eq!(plain("a1-a2xb2#").nag, "#");
@@ -311,6 +457,14 @@ mod tests {
             ("12.a1-a2", Token::Number(12, true)),
             ("3...b4-b3", Token::Number(3, false)),
             ("기권", Token::Resign),
+            ("패스", Token::Pass),
+            ("④", Token::Number(4, true)),
+            ("4)", Token::Number(4, true)),
+            ("(4)", Token::Number(4, true)),
+            ("4번", Token::Number(4, true)),
+            ("４．", Token::Number(4, true)),
+            ("4 a1-a2", Token::Number(4, true)),
+            ("4… ", Token::Number(4, false)),
             ("Resign", Token::Resign),
         ] {
             assert_eq!(token(input).map(|(_, token)| token), Ok(wanted), "{input}");
@@ -322,7 +476,7 @@ mod tests {
         for (input, wanted) in [
             ("a1-", POINT),
             ("a1-z3", POINT),
-            ("a1-a2xb2,", FURTHER),
+            ("a1-a2xb2,?", FURTHER),
             ("a1-a2b3", SPACE),
             ("hello", TOKEN),
         ] {

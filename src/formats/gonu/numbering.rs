@@ -7,8 +7,10 @@ use crate::model::Side;
 pub(super) struct Numbering {
     /// The side that moves first.
     first: Side,
-    /// The pair that the next move belongs to.
+    /// The pair that the next move belongs to, as it is numbered.
     pair: u32,
+    /// The same by the moves alone, whatever their numbers say.
+    counted: u32,
     /// Whose move is next.
     pub(super) next: Side,
 }
@@ -19,6 +21,7 @@ impl Numbering {
         Numbering {
             first,
             pair: 1,
+            counted: 1,
             next: first,
         }
     }
@@ -39,20 +42,25 @@ impl Numbering {
 
     /// The number of a side's next move. A side that begins a pair out of turn begins the next one.
     pub(super) fn number(&self, side: Side) -> u32 {
-        if side == self.first && self.next != self.first {
-            self.pair.saturating_add(1)
-        } else {
-            self.pair
-        }
+        self.pair.saturating_add(self.skips(side))
+    }
+
+    /// The number of a side's next move by the moves alone.
+    pub(super) fn counted(&self, side: Side) -> u32 {
+        self.counted.saturating_add(self.skips(side))
+    }
+
+    /// One where a side begins the next pair before this one is full.
+    fn skips(&self, side: Side) -> u32 {
+        u32::from(side == self.first && self.next != self.first)
     }
 
     /// A side moves under a number.
     pub(super) fn pass(&mut self, side: Side, number: u32) {
-        self.pair = if side == self.first {
-            number
-        } else {
-            number.saturating_add(1)
-        };
+        let counted = self.counted(side);
+        let ends_pair = u32::from(side != self.first);
+        self.pair = number.saturating_add(ends_pair);
+        self.counted = counted.saturating_add(ends_pair);
         self.next = side.opponent();
     }
 }

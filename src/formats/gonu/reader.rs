@@ -12,10 +12,10 @@ use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{composed, is_blank};
+use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, is_line_end, usual};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
-use crate::formats::log::{comment, file, header};
+use crate::formats::log::{chat, comment, file, header};
 use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
 use crate::model::{
     Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
@@ -57,6 +57,10 @@ struct GameReader<'s> {
     numbering: Numbering,
     /// The number in front of the next move, and the side that it announces.
     announced: Option<(u32, Side)>,
+    /// The move that was read last.
+    last: Option<(NamedPoint, NamedPoint)>,
+    /// The findings and the numbering before the number in front of the next move.
+    number_before: Option<(usize, Numbering)>,
     /// The result at the end of the moves.
     result: Option<(Outcome, Span)>,
     /// Whether the limit of nodes is reached.
@@ -100,6 +104,8 @@ impl<'s> GameReader<'s> {
             phase: ReadPhase::Before,
             numbering: Numbering::new(Side::BLACK),
             announced: None,
+            last: None,
+            number_before: None,
             result: None,
             is_full: false,
         }
@@ -128,6 +134,15 @@ impl<'s> GameReader<'s> {
     fn item(&mut self) -> bool {
         let rest = self.text[self.at..].trim_start_matches(is_blank);
         self.at = self.text.len() - rest.len();
+        let stamp = if self.begins_line() {
+            chat::stamp(rest)
+        } else {
+            ""
+        };
+        if !stamp.is_empty() {
+            self.at += stamp.len();
+            return true;
+        }
         match rest.chars().next() {
             None => return false,
             Some('[' | '［') => return self.tag(rest),
@@ -135,6 +150,12 @@ impl<'s> GameReader<'s> {
             Some(_) => return self.token(rest),
         }
         true
+    }
+
+    /// Whether nothing stands in front of this place on its line.
+    fn begins_line(&self) -> bool {
+        let line = self.text[..self.at].trim_end_matches(is_blank_in_line);
+        line.is_empty() || line.ends_with(is_line_end)
     }
 
     /// The span from where the reading stands.
@@ -190,14 +211,15 @@ impl TagReader for GameReader<'_> {
         let name = self.record.text(text).trim().to_owned();
         match variant::named(&name) {
             Some(board) => self.record.board = board,
-            None => {
-                let args = [
-                    ("name", name.as_str().into()),
-                    ("known", variant::all().into()),
-                ];
-                self.find(&codes::OTHER_GAME, value, args);
-                self.record.game = GameId(name.into());
-            }
+            // A slip in a name that is known; another gonu is told by the replay, which knows none of it.
+            None => match variant::near(&name) {
+                Some((meant, board)) => {
+                    let args = [("name", name.as_str().into()), ("meant", meant.into())];
+                    self.find(&codes::OTHER_GAME, value, args);
+                    self.record.board = board;
+                }
+                None => self.record.game = GameId(name.into()),
+            },
         }
         let id = self.record.header.add(Entry {
             field: Field::GameKind,
@@ -283,26 +305,21 @@ impl<'s> GameReader<'s> {
                         self.result(word, span);
                         true
                     }
-                    Token::Resign => self.resign(span),
+                    Token::Resign => self.word(span, |side| Play::Resign { side }),
+                    Token::Pass => self.word(span, |side| Play::Pass { side }),
                     Token::Move(step) => self.step(&step, span),
                 };
                 self.at = span.end as usize;
                 going
             }
-            Err(error) => {
-                self.unread(rest, error);
-                true
-            }
+            Err(error) => self.unread(rest, error),
         }
     }
 
-    fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) {
-        let is_end = |c: char| is_blank(c) || matches!(c, '[' | '［' | '{' | ';' | '；');
-        // At least a character, so that the reading goes on.
-        let first = rest.chars().next().map_or(0, char::len_utf8);
-        let length = rest[first..]
-            .find(is_end)
-            .map_or(rest.len(), |at| first + at);
+    /// Passes over what cannot be read. What looks like a move is one: it keeps its place, and the turn
+    /// passes on.
+    fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
+        let length = length_of_word(rest);
         let span = self.span(length);
         let expected = match error {
             nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what,
@@ -310,8 +327,26 @@ impl<'s> GameReader<'s> {
         };
         let shown: String = rest[..length].chars().take(40).collect();
         let args = [("token", shown.into()), ("expected", expected.into())];
+        let is_move = looks_like_move(&rest[..length]);
+        if is_move {
+            self.begin_moves();
+        }
         self.find(&codes::TOKEN, span, args);
+        let going = !is_move || self.lose_move(span);
         self.at = span.end as usize;
+        going
+    }
+
+    fn lose_move(&mut self, span: Span) -> bool {
+        let Some(side) = self.node(span) else {
+            return false;
+        };
+        self.last = None;
+        let name = if side == Side::BLACK { "B" } else { "W" };
+        let texts = [self.record.intern(name), Text::in_source(span)];
+        let id = self.record.tree.raws.add(texts);
+        self.add(Body::Raw(id), span);
+        true
     }
 
     /// The first token of the moves: by now all tags are read.
@@ -332,11 +367,12 @@ impl<'s> GameReader<'s> {
     fn number(&mut self, number: u32, begins_pair: bool, span: Span) {
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
-        if number != due {
+        self.number_before = Some((self.findings.len(), self.numbering));
+        // Behind a wrong number the next ones may go on from it, or from the truth.
+        if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&log::codes::MOVE_NUMBER, span, args);
         }
-        // Counting goes on from what is written, so that one wrong number is one finding.
         self.announced = Some((number, side));
     }
 
@@ -362,16 +398,31 @@ impl<'s> GameReader<'s> {
         Some(side)
     }
 
-    fn resign(&mut self, span: Span) -> bool {
+    /// A play that names no point.
+    fn word(&mut self, span: Span, play: impl Fn(Side) -> Play) -> bool {
         let Some(side) = self.node(span) else {
             return false;
         };
-        self.add(Body::Play(Play::Resign { side }), span);
+        self.last = None;
+        self.add(Body::Play(play(side)), span);
         true
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
-        let whole = Span::new(span.start as usize, span.end as usize - step.nag.len());
+        let end = self.text[..span.end as usize].trim_end_matches([',', '/', '·', '.', '，']);
+        let end = end.len() - step.nag.len();
+        let whole = Span::new(span.start as usize, end);
+        let number_before = self.number_before.take();
+        if self.last.replace((step.from, step.to)) == Some((step.from, step.to)) {
+            // What its number is does not matter.
+            if let Some((count, numbering)) = number_before {
+                self.findings.truncate(count);
+                (self.numbering, self.announced) = (numbering, None);
+            }
+            let written = self.text[whole.range()].to_owned();
+            self.find(&codes::TWICE, whole, [("move", written.into())]);
+            return true;
+        }
         let Some(side) = self.node(whole) else {
             return false;
         };
@@ -414,4 +465,31 @@ impl<'s> GameReader<'s> {
             self.find(&codes::AFTER_RESULT, span, []);
         }
     }
+}
+
+/// The length of a word that cannot be read, with what is joined to it by blanks around a hyphen.
+fn length_of_word(rest: &str) -> usize {
+    // At least a character, so that the reading goes on.
+    let first = rest.chars().next().map_or(0, char::len_utf8);
+    let end = rest[first..].find(lexer::ends_word);
+    let length = end.map_or(rest.len(), |at| first + at);
+    let word = &rest[..length];
+    if !looks_like_move(word) || word.contains(|c| matches!(usual(c), '-' | '>' | '→')) {
+        return length;
+    }
+    let behind = rest[length..].trim_start_matches(is_blank_in_line);
+    let joined = behind.trim_start_matches(|c| matches!(usual(c), '-' | '>' | '→'));
+    if joined.len() == behind.len() {
+        return length;
+    }
+    let goal = joined.trim_start_matches(is_blank_in_line);
+    let end = goal.find(lexer::ends_word).unwrap_or(goal.len());
+    rest.len() - goal.len() + end
+}
+
+/// Whether a word has a digit and a letter, as points have.
+fn looks_like_move(word: &str) -> bool {
+    let signs = || word.chars().map(usual);
+    let has_letter = signs().any(|c| c.is_alphabetic() && c != 'x');
+    has_letter && signs().any(|c| c.is_ascii_digit())
 }

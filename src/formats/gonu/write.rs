@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::lexer::{KOREAN, RANKS};
+use super::lexer::RANKS;
 use super::numbering::Numbering;
 use super::reader::NAG;
 use super::{variant, words};
@@ -14,8 +14,10 @@ use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
 use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
 use crate::formats::{RecordWriter, Wants, losses};
+use crate::model::gonu::FILES;
 use crate::model::{
-    Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, SideWords, Text, Trace,
+    Board, Body, EntryId, Field, GameId, Item, NodeId, Play, Point, Record, Side, SideWords, Text,
+    Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -202,10 +204,37 @@ impl Game<'_, '_> {
                     Body::ClaimedCapture { .. } if nth > 0 => {}
                     Body::Info(_) => {}
                     Body::Raw(_) if node == NodeId::ROOT => {}
-                    body => self.beside(&body),
+                    body => match self.record.unread_move(item) {
+                        Some(side) => self.unread(side, &body, &mut numbering),
+                        None => self.beside(&body),
+                    },
                 }
             }
         }
+    }
+
+    /// A move that could not be read, as it was written.
+    fn unread(&mut self, side: Side, body: &Body, numbering: &mut Numbering) {
+        self.number(side, numbering);
+        if let Body::Raw(texts) = *body
+            && let [_, written, ..] = *self.record.tree.raws.get(texts)
+        {
+            self.page.unread(self.record, written, &mut self.lost);
+        }
+        (self.takes_sign, self.is_interrupted) = (false, false);
+        self.moves += 1;
+    }
+
+    /// The number of a side's next move, where one is due.
+    fn number(&mut self, side: Side, numbering: &mut Numbering) {
+        let number = numbering.number(side);
+        let begins_pair = numbering.begins_pair(side);
+        // A number begins each pair, and says whose move it is where that is not plain.
+        if begins_pair || side != numbering.next || self.is_interrupted {
+            let dots = if begins_pair { "." } else { "..." };
+            self.page.open(&format!("{number}{dots} "));
+        }
+        numbering.pass(side, number);
     }
 
     fn play(
@@ -219,24 +248,17 @@ impl Game<'_, '_> {
         let spelled = match play {
             Play::Resign { .. } => Some(Bilingual::new("resign", "기권").get(self.lang).to_owned()),
             Play::Slide { from, to, .. } => self.step(from, to, claims, taken),
+            Play::Pass { .. } => Some(Bilingual::new("pass", "패스").get(self.lang).to_owned()),
             _ => None,
         };
         let (Some(spelled), true) = (spelled, side.0 < 2) else {
             self.lost.add(losses::OTHER_GAMES, 1);
             return;
         };
-        let number = numbering.number(side);
-        let begins_pair = numbering.begins_pair(side);
-        // A number begins each pair, and says whose move it is where that is not plain.
-        if begins_pair || side != numbering.next || self.is_interrupted {
-            let dots = if begins_pair { "." } else { "..." };
-            self.page.word(&format!("{number}{dots} {spelled}"));
-        } else {
-            self.page.word(&spelled);
-        }
+        self.number(side, numbering);
+        self.page.word(&spelled);
         (self.takes_sign, self.is_interrupted) = (true, false);
         self.moves += 1;
-        numbering.pass(side, number);
     }
 
     /// A move with its capture: the points that it really captured, unless the record says otherwise.
@@ -331,7 +353,7 @@ impl Game<'_, '_> {
 fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
     let rank = board.rows().wrapping_sub(at.row());
     let file = match lang {
-        Lang::Ko => KOREAN.get(usize::from(at.column())).copied(),
+        Lang::Ko => FILES.get(usize::from(at.column())).copied(),
         Lang::En => None,
     };
     let letter = file.or_else(|| (at.column() < 16).then(|| char::from(b'a' + at.column())))?;

@@ -183,7 +183,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "the number {number} stands where {expected} is next",
-        "번호가 맞지 않음: {expected} 자리에 {number}",
+        "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
         "correct the number, or look for a missing or repeated move",
@@ -192,9 +192,9 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     explain: Bilingual::new(
         "Numbers count the moves, or pairs of moves as in chess: `3.` stands before a move of the side that \
          moves first, `3...` before one of the other. A number that jumps or stands still mostly means that \
-         a line was lost or copied twice. Counting goes on from the number that is written.",
+         a line was lost or copied twice. The numbers behind it may go on from the one that is written, or from the true count.",
         "번호는 수마다, 또는 체스처럼 한 쌍에 하나씩 붙입니다. `3.` 다음에는 먼저 두는 쪽의 수가, `3...` 다음에는 뒤에 두는 쪽의 \
-         수가 옵니다. 번호가 건너뛰거나 그대로면 대개 한 줄이 빠지거나 두 번 옮겨진 것입니다. 적힌 번호부터 이어서 셉니다.",
+         수가 옵니다. 번호가 건너뛰거나 그대로면 대개 한 줄이 빠지거나 두 번 옮겨진 것입니다. 뒤의 번호는 적힌 번호에서 이어도, 실제 순서를 따라도 됩니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 3. b1-b2\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),

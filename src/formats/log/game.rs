@@ -55,7 +55,7 @@ pub(crate) static GAMES: [Named; 8] = [
         game: GameId::GONU,
         said: Said::Lines(4),
         name: Bilingual::new("Jul-gonu", "줄고누"),
-        others: &["네줄고누", "고누", "gonu", "nejulgonu"],
+        others: &["네줄고누", "넉줄고누", "고누", "gonu", "nejulgonu"],
     },
     Named {
         game: GameId::GONU,
@@ -84,6 +84,16 @@ pub(crate) fn named(text: &str) -> Option<&'static Named> {
         folded == self::folded(known.name.en)
             || folded == known.name.ko
             || known.others.contains(&folded.as_str())
+    })
+}
+
+/// Whether a text names rules whose board is always the usual one of 15 lines, as renju does, among switches
+/// and other words.
+pub(crate) fn has_fixed_board(text: &str) -> bool {
+    let mut words = text.split(|c: char| c.is_whitespace() || ";,()=:".contains(c));
+    words.any(|word| {
+        let word = word.trim_end_matches("룰").trim_end_matches("규칙");
+        named(word).is_some_and(|named| named.said == Said::Ruleset)
     })
 }
 
@@ -134,6 +144,18 @@ mod tests {
             assert_eq!((&found.game, found.said), (&game, said), "{text}");
         }
         assert!(named("장기").is_none());
+        for text in [
+            "renju",
+            "렌주룰",
+            "Renju; three=plain",
+            "RIF (連珠)",
+            "렌주 규칙",
+        ] {
+            assert!(has_fixed_board(text), "{text}");
+        }
+        for text in ["free", "오목", "자유룰", ""] {
+            assert!(!has_fixed_board(text), "{text}");
+        }
         assert_eq!(game_id("Keryo-Pente").0, "keryo-pente");
         assert_eq!(name_of(&GameId::YUT, Lang::Ko), Some("윷놀이"));
     }

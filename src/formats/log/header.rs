@@ -116,7 +116,10 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
                     (opening.declared.is_none(), A_COUNT)
                 }
                 TagSubject::Size => (size(&stated).is_none(), A_SIZE),
-                TagSubject::Coordinates => (letters(&stated).is_none(), LETTERS),
+                TagSubject::Coordinates => {
+                    let is_known = letters(&stated).is_some() || counts_in_numbers(&stated);
+                    (!is_known, LETTERS)
+                }
                 _ => (false, POINTS),
             };
             let is_opening = matches!(subject, TagSubject::Swapped | TagSubject::Declared);
@@ -300,7 +303,10 @@ const A_SIZE: Bilingual = Bilingual::new(
     "a size such as `15` or `15x15`",
     "`15` 또는 `15x15` 같은 크기",
 );
-const LETTERS: Bilingual = Bilingual::new("`with-i` or `without-i`", "`i있음` 또는 `i없음`");
+const LETTERS: Bilingual = Bilingual::new(
+    "`with-i`, `without-i` or `numbers`",
+    "`i있음`, `i없음`, `숫자` 가운데 하나",
+);
 const YES_OR_NO: Bilingual = Bilingual::new("`yes` or `no`", "`예` 또는 `아니오`");
 const A_COUNT: Bilingual = Bilingual::new("a number of moves such as `3`", "`3` 같은 수의 개수");
 /// A list of points, for tags whose points only their format reads.
@@ -328,6 +334,11 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
         "withouti" | "noi" | "i없음" => Some(Coordinates::Western),
         _ => None,
     }
+}
+
+/// Reads whether points are two numbers, the column from the left and the row from the bottom.
+pub(crate) fn counts_in_numbers(text: &str) -> bool {
+    ["numbers", "숫자"].contains(&text.trim().to_lowercase().as_str())
 }
 
 /// Spells a value of a header that no text gives.

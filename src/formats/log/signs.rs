@@ -72,6 +72,60 @@ pub(crate) fn usual(sign: char) -> char {
     }
 }
 
+/// The number of a move or turn that is one sign: `①`, `⑴`, `⒈`.
+pub(crate) fn numeral(sign: char) -> Option<u32> {
+    let first = match sign {
+        '\u{2460}'..='\u{2473}' => 0x2460 - 1,
+        '\u{2474}'..='\u{2487}' => 0x2474 - 1,
+        '\u{2488}'..='\u{249B}' => 0x2488 - 1,
+        '\u{3251}'..='\u{325F}' => 0x3251 - 21,
+        '\u{32B1}'..='\u{32BF}' => 0x32B1 - 36,
+        _ => return None,
+    };
+    Some(sign as u32 - first)
+}
+
+/// The letter on whose key of the Korean keyboard (두벌식) a letter of Hangul stands.
+pub(crate) fn key_of(letter: char) -> Option<char> {
+    const KEYS: [(char, char); 33] = [
+        ('ㅁ', 'a'),
+        ('ㅠ', 'b'),
+        ('ㅊ', 'c'),
+        ('ㅇ', 'd'),
+        ('ㄷ', 'e'),
+        ('ㄹ', 'f'),
+        ('ㅎ', 'g'),
+        ('ㅗ', 'h'),
+        ('ㅑ', 'i'),
+        ('ㅓ', 'j'),
+        ('ㅏ', 'k'),
+        ('ㅣ', 'l'),
+        ('ㅡ', 'm'),
+        ('ㅜ', 'n'),
+        ('ㅐ', 'o'),
+        ('ㅔ', 'p'),
+        ('ㅂ', 'q'),
+        ('ㄱ', 'r'),
+        ('ㄴ', 's'),
+        ('ㅅ', 't'),
+        ('ㅕ', 'u'),
+        ('ㅍ', 'v'),
+        ('ㅈ', 'w'),
+        ('ㅌ', 'x'),
+        ('ㅛ', 'y'),
+        ('ㅋ', 'z'),
+        ('ㄸ', 'E'),
+        ('ㅒ', 'O'),
+        ('ㅖ', 'P'),
+        ('ㅃ', 'Q'),
+        ('ㄲ', 'R'),
+        ('ㅆ', 'T'),
+        ('ㅉ', 'W'),
+    ];
+    let found = KEYS.iter().find(|(hangul, _)| *hangul == letter);
+    found.map(|&(_, key)| key)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -84,8 +84,8 @@ const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
     (
         of(Field::Protocol),
         "Opening",
-        "개막",
-        &["오프닝", "오프닝룰", "Protocol", "OpeningRule"],
+        "오프닝",
+        &["개막", "오프닝룰", "Protocol", "OpeningRule"],
     ),
     (of(Field::Opening), "Pattern", "주형", &["OpeningName"]),
     (

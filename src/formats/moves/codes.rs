@@ -20,6 +20,11 @@ pub(crate) static ALL: &[&Code] = &[
     &GROWN,
     &TOO_SMALL,
     &WITHOUT_I,
+    &MISTYPED,
+    &OTHERWISE,
+    &UNREADABLE,
+    &TWICE,
+    &NUMBERS,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,
@@ -102,20 +107,21 @@ pub(crate) static NO_POINT: Code = Code {
     name: "move-off-board",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{point} is no point of a board of {size}: the move was left out",
-        "{size} 판에 없는 자리라 수를 뺌: {point}",
+        "{point} is no point of a board of {size}; near it: {near}",
+        "{size} 판에 없는 자리: {point}, 가까운 자리: {near}",
     ),
     help: Bilingual::new(
         "correct the point; a larger board needs the tag [Size \"19\"]",
         "자리를 바로잡으십시오. 더 큰 판이면 [판 \"19\"]처럼 머리 정보에 적으십시오",
     ),
     explain: Bilingual::new(
-        "The word looks like a point, but the board has no such column or row. The move was left \
-         out and the turn passed on, so the moves behind it keep their colours. Boards of up to 20 \
-         lines are taken from the moves themselves; a larger one must be stated.",
-        "자리처럼 생겼지만 판에 그런 줄이 없습니다. 그 수는 뺐고 차례는 넘어간 것으로 보아, 뒤의 \
-         수들은 제 색을 지킵니다. 20줄까지는 수순을 보고 판의 크기를 정하지만, 더 큰 판은 머리 \
-         정보에 적어야 합니다.",
+        "The word looks like a point, but the board has no such column or row. The move keeps its \
+         place without a stone, so the moves behind it keep their colours and numbers. Boards of up \
+         to 20 lines are taken from the moves themselves, except where the rules are those of renju, \
+         which has 15; a larger one must be stated.",
+        "자리처럼 생겼지만 판에 그런 줄이 없습니다. 돌은 놓지 않지만 한 수로 세므로 뒤의 수들은 제 \
+         색과 번호를 지킵니다. 20줄까지는 수순을 보고 판의 크기를 정하지만, 렌주는 언제나 15줄이고 \
+         더 큰 판은 머리 정보에 적어야 합니다.",
     ),
     bad: list("h8 i9 g77 j10\n"),
     good: list("h8 i9 g7 j10\n"),
@@ -128,7 +134,7 @@ pub(crate) static NUMBER: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "the number {number} stands where {expected} is next",
-        "번호가 맞지 않음: {expected} 자리에 {number}",
+        "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
         "look whether a move is missing or stands twice before it",
@@ -137,11 +143,14 @@ pub(crate) static NUMBER: Code = Code {
     explain: Bilingual::new(
         "Numbers count either the stones (1. h8 i9 3. g7) or pairs of a black and a white stone \
          (1. h8 i9 2. g7); which of the two is found out by itself. A number that fits neither tells \
-         that a move got lost, was written twice, or that the number is wrong. The moves are kept \
-         as they stand, and the numbers behind are compared with this one.",
+         that a move got lost, was written twice, or that the number is wrong. Where the number behind \
+         it is one ahead as well, a move got lost: its place is left empty, so that the moves behind keep \
+         their colours. Else the moves are kept as they stand, and the numbers behind are compared with \
+         this one.",
         "번호는 돌을 하나씩 세거나(1. h8 i9 3. g7) 흑백 한 쌍씩 셉니다(1. h8 i9 2. g7). 어느 쪽인지는 \
          스스로 알아냅니다. 어느 쪽에도 맞지 않으면 수가 빠졌거나 두 번 적혔거나 번호가 틀린 \
-         것입니다. 착수는 적힌 대로 두고, 뒤의 번호는 이 번호에 이어서 비교합니다.",
+         것입니다. 뒤의 번호도 하나 앞서면 수가 빠진 것으로 보고 그 자리를 비워 두어, 뒤의 수들이 제 \
+         색을 지킵니다. 그렇지 않으면 착수는 적힌 대로 두고, 뒤의 번호는 이 번호에 이어서 비교합니다.",
     ),
     bad: list("1. h8 2. i9 4. g7\n"),
     good: list("1. h8 2. i9 3. g7\n"),
@@ -271,7 +280,7 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
     explain: Bilingual::new(
         "Of the actions of an opening, declaring needs a number from 0 to 255 behind it and choosing \
          needs the point that is chosen. The word alone was left out.",
-        "개막의 행동 가운데 선언 뒤에는 0부터 255까지의 개수가, 선택 뒤에는 고른 자리가 와야 합니다. \
+        "오프닝의 행동 가운데 선언 뒤에는 0부터 255까지의 개수가, 선택 뒤에는 고른 자리가 와야 합니다. \
          말만 있어서 뺐습니다.",
     ),
     bad: list("h8 i9 g7 j10 선언 h10\n"),
@@ -390,6 +399,124 @@ pub(crate) static WITHOUT_I: Code = Code {
     good: list("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
 };
 
+/// A move with a sign that looks like another.
+pub(crate) static MISTYPED: Code = Code {
+    id: "MOV025",
+    name: "move-mistyped",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "`{typed}` is typed for `{meant}` and was read so",
+        "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
+    ),
+    help: Bilingual::new("write `{meant}`", "`{meant}`로 고치십시오"),
+    explain: Bilingual::new(
+        "A letter stands where a digit looks the same (o for 0, l or I for 1), or a key was hit twice. \
+         There is one point only that the word can mean, so it was read; look whether that is the \
+         point that was played.",
+        "숫자와 비슷한 글자(0 대신 o, 1 대신 l이나 I)가 들어갔거나 같은 글자를 두 번 쳤습니다. 뜻할 수 있는 \
+         자리가 하나뿐이어서 그렇게 읽었으니, 실제로 둔 자리가 맞는지 살펴보십시오.",
+    ),
+    bad: list("h8 i9 g7 j1o\n"),
+    good: list("h8 i9 g7 j10\n"),
+};
+
+/// Moves in the letters of another keyboard, or with the number first.
+pub(crate) static OTHERWISE: Code = Code {
+    id: "MOV026",
+    name: "moves-typed-otherwise",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "moves typed with the Korean keyboard or the other way round, read as meant: {count}, such as {words}",
+        "한글 자판으로 치거나 거꾸로 적은 수 {count}개를 뜻대로 읽음: {words}",
+    ),
+    help: Bilingual::new(
+        "write the letter of the column and then the number of the row, as in h8",
+        "h8처럼 세로줄의 영문 글자 뒤에 가로줄의 숫자를 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "On a keyboard that is switched to Korean `ㅗ` stands on the key of `h`; some write the number \
+         in front of the letter, as in `8h`, or a zero in front of it. What is meant is plain, and the \
+         moves were read so. `bokgi convert --to moves` writes them as usual.",
+        "한글 상태로 치면 `h` 자리에 `ㅗ`가 찍힙니다. `8h`처럼 숫자를 먼저 적거나 `h08`처럼 0을 붙이기도 \
+         합니다. 뜻이 분명하므로 그대로 읽었습니다. `bokgi convert --to moves`를 쓰면 보통 꼴로 다시 씁니다.",
+    ),
+    bad: list("ㅗ8 ㅑ9 7g\n"),
+    good: list("h8 i9 g7\n"),
+};
+
+/// What looks like a move, but could be several or none.
+pub(crate) static UNREADABLE: Code = Code {
+    id: "MOV027",
+    name: "move-unreadable",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "`{typed}` looks like a move, but which is not certain; it keeps its place without a stone",
+        "`{typed}`: 수처럼 보이나 어느 자리인지 알 수 없어 돌 없이 한 수로 셈",
+    ),
+    help: Bilingual::new(
+        "write the point that was played: {near}",
+        "둔 자리를 적으십시오: {near}",
+    ),
+    explain: Bilingual::new(
+        "The word is of letters and digits as moves are, but no point can be told from it, or more \
+         than one. Nothing was put on the board. It counts as a move, so that the moves behind it keep \
+         their colours and numbers; the position is uncertain from there on. A word that is none \
+         belongs in braces.",
+        "수처럼 글자와 숫자로 되어 있지만 어느 자리인지 알 수 없거나 둘 이상일 수 있습니다. 돌은 놓지 않되 \
+         한 수로 세므로 뒤의 수들은 제 색과 번호를 지키며, 거기부터는 판이 확실하지 않습니다. 수가 아니면 \
+         중괄호 안에 적으십시오.",
+    ),
+    bad: list("h8 i9 gh7 j10\n"),
+    good: list("h8 i9 g7 j10\n"),
+};
+
+/// The same point twice in a row.
+pub(crate) static TWICE: Code = Code {
+    id: "MOV028",
+    name: "move-written-twice",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "{point} stands twice in a row; the second was passed over",
+        "{point}: 잇달아 두 번 적혀 있어 하나만 읽음",
+    ),
+    help: Bilingual::new(
+        "delete one of them, or write the point that was played",
+        "하나를 지우거나 실제로 둔 자리로 고치십시오",
+    ),
+    explain: Bilingual::new(
+        "Nobody can play where the last stone has just been put, so the move was written once too \
+         often. The second one was passed over, and the moves behind it keep their colours. A side \
+         that is named in front of the point makes it a move of its own.",
+        "바로 앞의 돌이 놓인 자리에는 둘 수 없으므로 같은 수를 한 번 더 적은 것입니다. 뒤의 것은 읽지 않았고, \
+         그 뒤의 수들은 제 색을 지킵니다. 자리 앞에 색을 적으면 따로 둔 수로 봅니다.",
+    ),
+    bad: list("h8 i9 i9 g7\n"),
+    good: list("h8 i9 g7\n"),
+};
+
+/// Points as two numbers.
+pub(crate) static NUMBERS: Code = Code {
+    id: "MOV029",
+    name: "points-as-numbers",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "moves of two numbers, of which nothing says how they count: {count}, such as {words}",
+        "어디서부터 센 것인지 알 수 없는 숫자만의 수 {count}개: {words}",
+    ),
+    help: Bilingual::new(
+        "put [Coordinates \"numbers\"] in front if the columns are counted from the left and the rows from the bottom, else write h8",
+        "왼쪽부터 센 세로줄, 아래부터 센 가로줄이면 맨 앞에 [좌표 \"숫자\"]를 적고, 아니면 h8처럼 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Two numbers name a point only where it is known whether they count from 0 or 1, and the rows \
+         from the top or the bottom. Without the tag each of them counts as a move and puts no stone.",
+        "숫자 둘로는 0부터 세는지 1부터 세는지, 가로줄을 위에서 세는지 아래에서 세는지 알아야 자리를 정할 수 \
+         있습니다. 태그가 없으면 돌을 놓지 않고 한 수로만 셉니다.",
+    ),
+    bad: list("8,8 9,9\n"),
+    good: list("[좌표 \"숫자\"]\n8,8 9,9\n"),
+};
+
 /// The codes of texts from Kurnik and PlayOK.
 pub(crate) static KURNIK: &[&Code] = &[&CHOICE, &SWAPPED, &STRAY, &NO_KURNIK_MOVES];
 
@@ -429,7 +556,7 @@ pub(crate) static CHOICE: Code = Code {
         "The site writes the RIF opening as two offers in the column of the player with Black and \
          the chosen one in the other column. Here two points stand behind one another in that \
          column, but the next point is neither of them. All three were read as stones in turn.",
-        "이 사이트는 RIF 개막을, 흑을 쥔 사람의 칸에 제시한 두 자리, 상대의 칸에 고른 자리로 적습니다. \
+        "이 사이트는 RIF 오프닝을, 흑을 쥔 사람의 칸에 제시한 두 자리, 상대의 칸에 고른 자리로 적습니다. \
          여기서는 그 칸에 두 자리가 이어지는데 다음 자리가 둘 가운데 어느 것도 아닙니다. 셋 모두 \
          차례로 둔 돌로 읽었습니다.",
     ),

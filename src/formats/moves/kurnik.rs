@@ -95,9 +95,9 @@ impl KurnikReader {
         match cell.content {
             SiteCellContent::Point(name) => match name.on(self.game.record.board) {
                 Some(at) => self.game.play(Play::Place { side, at }, cell.span),
-                None => self.game.progress.lose_move(),
+                None => self.game.lose_move(),
             },
-            SiteCellContent::NoPoint => self.game.progress.lose_move(),
+            SiteCellContent::NoPoint => self.game.lose_move(),
             SiteCellContent::Colour(colour) => {
                 let side = self.holds(cell.column);
                 if colour == side {

@@ -14,10 +14,12 @@ use nom::{IResult, Parser};
 use super::clock::{ClockReading, clock};
 use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach};
+use super::typed_moves::{TypedMoves, Typing};
 use super::verdict::{glyph, verdict};
+use crate::formats::log::chat;
 use crate::formats::log::escape::{Enclosure, inside};
 use crate::formats::log::outcome::{Ending, ending};
-use crate::formats::log::signs::{is_blank_in_line, is_line_end};
+use crate::formats::log::signs::{is_blank_in_line, is_line_end, numeral, usual};
 use crate::formats::log::tag::{self, Tag, broken_tag};
 use crate::model::{Emphasis, Judgement};
 
@@ -36,6 +38,10 @@ pub(super) enum Token<'s> {
     Points(&'s str),
     /// A name that looks like a point but is none.
     NoPoint(&'s str),
+    /// What looks like moves that are typed otherwise.
+    Typed(TypedMoves<'s>),
+    /// Who speaks in a chat, and when.
+    Stamp,
     Word(MoveWord),
     /// A number that is announced.
     Declared(u8),
@@ -70,11 +76,14 @@ pub(super) enum Token<'s> {
 /// Passes over what stands between words: white space, commas, full stops, arrows and single hyphens.
 ///
 /// ```text
-/// Between = { " " | TAB | LF | CR | "," | "." | "-" | ">" | "→" } .       (never "--")
+/// Between = { " " | TAB | LF | CR | "," | "." | "-" | ">" | "→" | "/" | "~" } .       (never "--")
 /// ```
 pub(super) fn between(input: &str) -> &str {
     let separates = |c: char| {
-        c.is_whitespace() || matches!(c, ',' | '.' | '>' | '→' | '·' | '…' | '\u{FEFF}' | '\0')
+        let is_sign = |c| matches!(c, ',' | '.' | '>' | '/' | '~');
+        c.is_whitespace()
+            || is_sign(usual(c))
+            || matches!(c, '→' | '·' | '…' | '、' | '。' | '〜' | '\u{FEFF}' | '\0')
     };
     let mut rest = input.trim_start_matches(separates);
     while rest.starts_with('-') && !rest.starts_with("--") {
@@ -84,17 +93,37 @@ pub(super) fn between(input: &str) -> &str {
 }
 
 /// Reads the next word or sign of a text that does not begin with what stands between them; none at
-/// its end.
+/// its end. What stands in front of it tells moves from talk.
 ///
 /// ```text
-/// Token = Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
-///       | Verdict | Private | Keyed | Labels | Declared | Word | Points .
+/// Token = Stamp | Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
+///       | Verdict | Private | Keyed | Labels | Declared | Word | Points | TypedMoves .
 /// ```
-pub(super) fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
-    let sign = |token| Ok((&input[1..], token));
-    let parsed: IResult<_, _> = match input.chars().next()? {
-        '(' => sign(Token::Open),
-        ')' => sign(Token::Close),
+pub(super) fn token<'s>(
+    before: &str,
+    input: &'s str,
+    reach: Reach,
+) -> Option<(&'s str, Token<'s>)> {
+    let first = input.chars().next()?;
+    let sign = |token| Ok((&input[first.len_utf8()..], token));
+    let typed = || TypedMoves::read(before, input, reach);
+    let apart = || {
+        let moves = if is_apart(input) { typed() } else { None };
+        moves.filter(|moves| moves.typing == Typing::Apart)
+    };
+    if matches!(first, '[' | '-' | '0'..='9') && begins_line(before) {
+        let stamp = chat::stamp(input);
+        if !stamp.is_empty() {
+            return Some((&input[stamp.len()..], Token::Stamp));
+        }
+    }
+    let parsed: IResult<_, _> = match first {
+        '(' | '（' => match (numbered(input), typed()) {
+            (Some(read), _) => return Some(read),
+            (None, Some(moves)) => return Some((&input[moves.text.len()..], Token::Typed(moves))),
+            (None, None) => sign(Token::Open),
+        },
+        ')' | '）' => sign(Token::Close),
         '|' => sign(Token::Position),
         '{' => enclosed(input, Enclosure::Braces),
         '"' => enclosed(input, Enclosure::Quotes),
@@ -107,9 +136,62 @@ pub(super) fn token(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
         '$' => glyph(input),
         '!' | '?' => verdict(input),
         '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), word("--")).parse(input),
-        _ => alt((ending.map(Token::Ending), number, |i| phrase(i, reach))).parse(input),
+        '；' => preceded(char('；'), take_till(|c| c == '\n' || c == '\r'))
+            .map(Token::LineComment)
+            .parse(input),
+        '0'..='9' | '０'..='９' => {
+            if let Ok((rest, ending)) = ending(input) {
+                return Some((rest, Token::Ending(ending)));
+            }
+            if let Some(moves) = typed() {
+                return Some((&input[moves.text.len()..], Token::Typed(moves)));
+            }
+            number(input, reach)
+        }
+        _ => alt((
+            ending.map(Token::Ending),
+            |i| ordinal(i, reach),
+            // `B 7` is a point unless a move stands behind it.
+            |i| match apart() {
+                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
+                None => fail().parse(i),
+            },
+            |i| phrase(i, reach),
+            |i| match typed() {
+                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
+                None => fail().parse(i),
+            },
+        ))
+        .parse(input),
     };
     Some(parsed.unwrap_or_else(|_| noise(input)))
+}
+
+/// Whether a single letter stands at the beginning of a text.
+fn is_apart(input: &str) -> bool {
+    let second = input.chars().nth(1);
+    second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
+}
+
+/// Whether nothing stands in front of a place on its line.
+fn begins_line(before: &str) -> bool {
+    let line = before.trim_end_matches(|c| is_blank_in_line(c) || c == '.' || c == ',');
+    line.is_empty() || line.ends_with(is_line_end)
+}
+
+/// Reads a number in parentheses, as in front of a move: `(1) h8`.
+fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
+    let inside = &input[input.chars().next()?.len_utf8()..];
+    let (digits, rest) = inside.split_at(inside.find(|c| !usual(c).is_ascii_digit())?);
+    let close = rest.chars().next().filter(|&c| usual(c) == ')')?;
+    let number = value_of(digits)?;
+    let stops = 1;
+    Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
+}
+
+/// The number that digits of any width say.
+fn value_of(digits: &str) -> Option<u32> {
+    digits.chars().map(usual).collect::<String>().parse().ok()
 }
 
 /// Reads a tag. One with something missing is told from the brackets of a chat by a quote, or by its
@@ -155,22 +237,66 @@ fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
 /// Reads the number of a move.
 ///
 /// ```text
-/// Number = Digit { Digit } { "." } .
+/// Number = Digit { Digit } [ "수" | "번" ] { "." } .
 /// ```
-fn number(input: &str) -> IResult<&str, Token<'_>> {
-    let (rest, number) = map_opt(digit1, |digits: &str| digits.parse().ok()).parse(input)?;
-    let (behind, stops) = take_while(|c| c == '.').map(str::len).parse(rest)?;
+fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
+    let digits = take_while1(|c| usual(c).is_ascii_digit());
+    let (rest, number) = map_opt(digits, value_of).parse(input)?;
+    if let Some(behind) = behind_counter(rest, reach) {
+        return Ok((behind, Token::Number { number, stops: 1 }));
+    }
+    let (behind, stops) = take_while(|c| usual(c) == '.').parse(rest)?;
     // `3:12` is a time, `4목` a word and `38-26` a score.
-    let is_other = match rest.chars().next() {
+    let is_other = match rest.chars().next().map(usual) {
         Some(':' | '%' | '/') => true,
-        Some('-') => rest[1..].starts_with(|c: char| c.is_ascii_digit()),
-        Some(c) => c.is_alphabetic() && !c.is_ascii(),
+        Some('-') => rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit()),
+        Some(c) => c.is_alphabetic() && !c.is_ascii() && point::name(reach)(rest).is_err(),
         None => false,
     };
     if is_other {
         return fail().parse(input);
     }
+    // The parenthesis of `1)` is taken by the reader, which knows whether it closes anything.
+    let stops = match stops.chars().count() {
+        0 => usize::from(rest.starts_with([')', '）'])),
+        count => count,
+    };
     Ok((behind, Token::Number { number, stops }))
+}
+
+/// What stands behind a word that counts moves, where a move stands behind it: `1수 h8`.
+fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
+    let behind = ["수", "번", "手"]
+        .into_iter()
+        .find_map(|word| rest.strip_prefix(word))?;
+    let behind = behind.trim_start_matches([':', '：', '.', ')']);
+    let next = behind.trim_start_matches(is_blank_in_line);
+    let ends = |c: char| !c.is_alphanumeric() && c != '-';
+    let word = next.split(ends).next().unwrap_or_default();
+    let is_move = point::name(reach)(next).is_ok()
+        || move_words::word(word).is_some()
+        || next.starts_with("--")
+        || TypedMoves::read("", next, reach).is_some();
+    is_move.then_some(behind)
+}
+
+/// Reads a number that is one sign, or one with `제` in front: `①h8`, `제1수 h8`.
+///
+/// ```text
+/// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
+/// ```
+fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
+    if let Some(number) = input.chars().next().and_then(numeral) {
+        let sign = input.chars().next().map_or(0, char::len_utf8);
+        return Ok((&input[sign..], Token::Number { number, stops: 1 }));
+    }
+    let (rest, _) = char('제').parse(input)?;
+    let digits = take_while1(|c| usual(c).is_ascii_digit());
+    let (rest, number) = map_opt(digits, value_of).parse(rest)?;
+    match behind_counter(rest, reach) {
+        Some(behind) => Ok((behind, Token::Number { number, stops: 1 })),
+        None => fail().parse(input),
+    }
 }
 
 /// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
@@ -224,7 +350,7 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         if let Some(word) = move_words::word(text) {
             return Ok((rest, Token::Word(word)));
         }
-        if point::is_no_point(text) {
+        if point::is_no_point(text) && !point::has_zero_in_front(text) {
             return Ok((rest, Token::NoPoint(text)));
         }
     }
@@ -258,7 +384,14 @@ fn ends_word(rest: &str) -> bool {
 fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     let (left, points) = point::run_of_names(reach, text).ok()?;
     let is_number = left.bytes().all(|byte| byte.is_ascii_digit()) && rest.starts_with('.');
-    (is_number || left.is_empty() && ends_word(rest)).then_some(points)
+    let ends = || ends_word(rest) || rest.chars().next().is_some_and(parts_points);
+    (is_number || left.is_empty() && ends()).then_some(points)
+}
+
+/// Whether a sign stands between points, though not between other words.
+fn parts_points(sign: char) -> bool {
+    let sign = usual(sign);
+    matches!(sign, '/' | '~' | '·' | '…' | '、' | '。' | '〜') || ".,()[]{}".contains(sign)
 }
 
 fn declared(input: &str) -> IResult<&str, u8> {
@@ -360,7 +493,9 @@ mod tests {
     fn tokens(text: &str) -> Vec<Token<'_>> {
         let mut tokens = Vec::new();
         let mut rest = between(text);
-        while let Some((behind, found)) = token(rest, Reach::default()) {
+        while let Some((behind, found)) =
+            token(&text[..text.len() - rest.len()], rest, Reach::default())
+        {
             tokens.push(found);
             rest = between(behind);
         }
@@ -475,16 +610,16 @@ mod tests {
                 vec![
                     NoPoint("h25"),
                     NoPoint("z9"),
-                    Noise("h8x"),
+                    Typed(TypedMoves {
+                        text: "h8x",
+                        typing: Typing::Unreadable,
+                    }),
                     Noise("3:12"),
                     Noise("38-26"),
                     Noise("4목"),
                 ],
             ),
-            (
-                "[홍길동] [오후 3:12] h8",
-                vec![Noise("[홍길동]"), Noise("[오후 3:12]"), Points("h8")],
-            ),
+            ("[홍길동] [오후 3:12] h8", vec![Stamp, Points("h8")]),
             (
                 "［흑 ＂갑＂］ [백 \"을] h8",
                 vec![

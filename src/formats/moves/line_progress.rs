@@ -1,7 +1,7 @@
 //! Whose play is meant where a move list does not say so.
 
 use super::move_words::MoveAction;
-use crate::model::{GameId, Play, SetupKind, Side};
+use crate::model::{GameId, Play, Point, SetupKind, Side};
 
 /// How far a line has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub(super) struct LineProgress {
     surplus: i64,
     /// Whether a turn is of two stones, the very first one apart.
     is_in_pairs: bool,
+    /// The stone that was put last, where nothing came after it.
+    stone: Option<Point>,
 }
 
 impl Default for LineProgress {
@@ -26,6 +28,7 @@ impl Default for LineProgress {
             moves: 0,
             surplus: 0,
             is_in_pairs: false,
+            stone: None,
         }
     }
 }
@@ -43,16 +46,6 @@ impl LineProgress {
         self.is_in_pairs = *game == GameId::CONNECT6;
     }
 
-    /// How many pairs of moves were made: one of each side, or of one side where a turn is of two stones; the
-    /// single stone before those counts as a pair.
-    pub(super) const fn pairs(&self) -> u32 {
-        if self.is_in_pairs {
-            self.moves.div_ceil(2)
-        } else {
-            self.moves / 2
-        }
-    }
-
     /// Whose play is meant where no colour is named.
     ///
     /// Stones come in turn. The side whose stone is next may swap and offers points; its opponent, who
@@ -68,6 +61,11 @@ impl LineProgress {
     /// Goes on behind a play. A point that is chosen becomes a stone of the chooser's opponent.
     pub(super) fn play(&mut self, play: Play) {
         self.player = play.side();
+        self.stone = None;
+        match play {
+            Play::Place { at, .. } | Play::Choose { at, .. } => self.stone = Some(at),
+            _ => {}
+        }
         match play {
             Play::Place { side, .. } | Play::Pass { side } => {
                 self.moves += 1;
@@ -81,10 +79,18 @@ impl LineProgress {
         }
     }
 
-    /// Goes on behind a move that cannot be read.
-    pub(super) fn lose_move(&mut self) {
+    /// Goes on behind a move of a side that cannot be read.
+    pub(super) fn lose_move(&mut self, side: Side) {
+        self.player = side;
+        self.stone = None;
         self.moves += 1;
-        self.turn = self.behind(self.turn);
+        self.turn = self.behind(side);
+    }
+
+    /// Whether a stone on a point would be the last one once more, which nobody can play: it is written twice,
+    /// unless a side is named.
+    pub(super) fn is_twice(&self, at: Point) -> bool {
+        self.stone == Some(at)
     }
 
     /// Whose turn it is behind a move of a side, which is counted already.
@@ -103,6 +109,7 @@ impl LineProgress {
     /// Stones were put on the board. Before the first move the side with fewer stones is next, Black
     /// where both have as many.
     pub(super) fn setup(&mut self, kind: SetupKind, count: usize) {
+        self.stone = None;
         if self.moves > 0 {
             return;
         }
@@ -120,6 +127,7 @@ impl LineProgress {
 
     /// It was said whose turn it is.
     pub(super) fn turn(&mut self, side: Side) {
+        self.stone = None;
         self.turn = side;
     }
 }
@@ -127,7 +135,6 @@ impl LineProgress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Point;
 
     #[test]
     fn actions_belong_to_who_can_take_them() {
@@ -166,7 +173,7 @@ mod tests {
             assert_eq!(progress.mover(MoveAction::Place), side);
             progress.play(Play::Place { side, at });
         }
-        progress.lose_move();
+        progress.lose_move(white);
         assert_eq!(progress.mover(MoveAction::Place), black);
         let mut progress = LineProgress::of(&GameId::CONNECT6);
         progress.setup(SetupKind::Stones(black), 1);

@@ -6,6 +6,7 @@
 //!
 //! ```text
 //! lexer.rs          words and signs, with move_words.rs, point.rs, verdict.rs, clock.rs
+//! typed_moves.rs   moves that are typed otherwise than they are written
 //! survey.rs         where a game ends and how large its board is
 //! line_progress.rs  whose play is meant
 //! reader/           from words to records
@@ -28,6 +29,7 @@ mod reader;
 mod recognise;
 mod site;
 mod survey;
+mod typed_moves;
 mod verdict;
 mod write;
 

@@ -59,7 +59,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
             text.noise.add(word, cell.span);
         }
         if !matches!(cell.content, SiteCellContent::Colour(_)) {
-            game.progress.lose_move();
+            game.lose_move();
         }
     }
     game.finish(text.outcome(), &text.noise, &codes::PENTE_STRAY)

@@ -5,6 +5,7 @@ use nom::combinator::{fail, recognize};
 use nom::multi::many1_count;
 use nom::{IResult, Parser};
 
+use crate::formats::log::signs::usual;
 use crate::model::{Board, Coordinates, Point};
 
 /// How far the names of points reach where nothing else is known: the largest board that move lists
@@ -38,12 +39,20 @@ impl Reach {
             rows: rows.max(REACH),
         }
     }
+
+    /// Whether a letter can be that of a column.
+    pub(super) fn has_column(self, letter: char) -> bool {
+        let at = u32::from(letter.to_ascii_lowercase()).checked_sub(u32::from('a'));
+        at.is_some_and(|at| at < u32::from(self.letters.min(26)))
+    }
 }
 
 /// One name as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PointName<'s> {
-    /// The letters of the column, in any case.
+    /// All of it.
+    pub(super) text: &'s str,
+    /// The letters of the column, in any case and width.
     pub(super) letters: &'s str,
     /// The number of the row, from 1.
     pub(super) number: u8,
@@ -53,18 +62,24 @@ impl PointName<'_> {
     /// The place of its column among the letters, with or without I, from 0; `None` for an I where
     /// there is none.
     pub(super) fn column(&self, coordinates: Coordinates) -> Option<usize> {
-        let letter = |byte: u8| match (coordinates, usize::from(byte.to_ascii_lowercase() - b'a')) {
-            (Coordinates::Western, 8) => None,
-            (Coordinates::Western, at) if at > 8 => Some(at - 1),
-            (_, at) => Some(at),
+        let letter = |sign: char| {
+            let at = usual(sign).to_ascii_lowercase() as usize - usize::from(b'a');
+            match (coordinates, at) {
+                (Coordinates::Western, 8) => None,
+                (Coordinates::Western, at) if at > 8 => Some(at - 1),
+                (_, at) => Some(at),
+            }
         };
         let count = match coordinates {
             Coordinates::Western => 25,
             _ => 26,
         };
-        match *self.letters.as_bytes() {
-            [only] => letter(only),
-            [first, second] => Some((letter(first)? + 1) * count + letter(second)?),
+        let mut letters = self.letters.chars();
+        match (letters.next(), letters.next(), letters.next()) {
+            (Some(only), None, _) => letter(only),
+            (Some(first), Some(second), None) => {
+                Some((letter(first)? + 1) * count + letter(second)?)
+            }
             _ => None,
         }
     }
@@ -88,20 +103,28 @@ pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>
     move |input| {
         let letters = if reach.letters > 26 { 2 } else { 1 };
         let (rest, letters) =
-            take_while_m_n(1, letters, |c: char| c.is_ascii_alphabetic()).parse(input)?;
+            take_while_m_n(1, letters, |c: char| usual(c).is_ascii_alphabetic()).parse(input)?;
         let mut number = 0u8;
         let mut length = 0;
-        for byte in rest.bytes().take_while(u8::is_ascii_digit) {
+        for sign in rest.chars() {
+            let Some(digit) = usual(sign).to_digit(10) else {
+                break;
+            };
             let longer = number
                 .checked_mul(10)
-                .and_then(|n| n.checked_add(byte - b'0'));
+                .and_then(|n| n.checked_add(digit as u8));
             match longer.filter(|&n| n > 0 && n <= reach.rows) {
                 Some(longer) => number = longer,
                 None => break,
             }
-            length += 1;
+            length += sign.len_utf8();
         }
-        let name = PointName { letters, number };
+        let text = &input[..letters.len() + length];
+        let name = PointName {
+            text,
+            letters,
+            number,
+        };
         let highest = usize::from(reach.letters);
         match name.column(Coordinates::Renju) {
             Some(column) if length > 0 && column < highest => Ok((&rest[length..], name)),
@@ -137,9 +160,60 @@ pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Poi
 
 /// Whether a word looks like a point but names none: `h25`, `z9`, `h0`.
 pub(super) fn is_no_point(word: &str) -> bool {
-    let letters = word.bytes().take_while(u8::is_ascii_alphabetic).count();
-    let digits = word.len() - letters;
-    letters == 1 && (1..=3).contains(&digits) && word.bytes().skip(1).all(|b| b.is_ascii_digit())
+    let mut signs = word.chars().map(usual);
+    let has_letter = signs.next().is_some_and(|sign| sign.is_ascii_alphabetic());
+    let mut digits = 0;
+    let has_digits = signs.all(|sign| {
+        digits += 1;
+        sign.is_ascii_digit()
+    });
+    has_letter && has_digits && (1..=3).contains(&digits)
+}
+
+/// Whether the number of a word that looks like a point has a zero in front.
+pub(super) fn has_zero_in_front(word: &str) -> bool {
+    let mut signs = word.chars().map(usual).skip(1);
+    signs.next() == Some('0') && signs.next().is_some_and(|digit| digit != '0')
+}
+
+/// The points of a board that somebody is likely to have meant by a word that names none: one digit too
+/// many, one too few, the next line of the board. The likeliest first.
+pub(super) fn near(word: &str, board: Board) -> Vec<String> {
+    let signs: Vec<char> = word.chars().map(usual).collect();
+    let Some((letter, digits)) = signs.split_first() else {
+        return Vec::new();
+    };
+    let columns = usize::from(board.columns()).min(26);
+    let mut last = (b'a' + columns as u8 - 1) as char;
+    if board.coordinates == Coordinates::Western && last >= 'i' {
+        last = (last as u8 + 1).min(b'z') as char;
+    }
+    let letter = match letter.to_ascii_lowercase() {
+        'i' if board.coordinates == Coordinates::Western => 'j',
+        letter => letter.min(last),
+    };
+    let rows = u32::from(board.rows());
+    let digits: String = digits.iter().filter(|c| c.is_ascii_digit()).collect();
+    let number = digits.parse::<u32>().unwrap_or(0);
+    let without = |at: usize| {
+        let left = digits.char_indices().filter(|&(other, _)| other != at);
+        left.map(|(_, digit)| digit)
+            .collect::<String>()
+            .parse()
+            .ok()
+    };
+    let dropped = (0..digits.len()).map(|at| without(at).unwrap_or(0));
+    let clamped = if number == 0 { 10 } else { number.min(rows) };
+    let numbers = [number].into_iter().chain(dropped).chain([clamped]);
+    let mut names: Vec<String> = Vec::new();
+    for number in numbers.filter(|number| (1..=rows).contains(number)) {
+        let name = format!("{letter}{number}");
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.truncate(3);
+    names
 }
 
 #[cfg(test)]
@@ -167,6 +241,32 @@ mod tests {
         assert_eq!(split("z3", usual), ["z3"]);
         assert_eq!(split("t20u1", usual), ["t20", "u1"]);
         assert_eq!(split("aa30", Reach::of(30, 30)), ["aa30", ""]);
+    }
+
+    #[test]
+    fn names_may_be_of_full_width() {
+        assert_eq!(split("Ｈ８ｉ１０", Reach::default()), ["Ｈ8", "ｉ10", ""]);
+        let board = Board::new(15, 15, Coordinates::Renju);
+        let (_, name) = name(Reach::default())("Ｊ１０").expect("a name");
+        assert_eq!(name.on(board), Some(Point::new(9, 5)));
+        assert_eq!(name.text, "Ｊ１０");
+    }
+
+    #[test]
+    fn near_points_are_on_the_board() {
+        let renju = Board::new(15, 15, Coordinates::Renju);
+        for (word, expected) in [
+            ("h16", vec!["h6", "h1", "h15"]),
+            ("g77", vec!["g7", "g15"]),
+            ("p8", vec!["o8"]),
+            ("z9", vec!["o9"]),
+            ("h0", vec!["h10"]),
+            ("h100", vec!["h10", "h15"]),
+        ] {
+            assert_eq!(near(word, renju), expected, "{word}");
+        }
+        let western = Board::new(15, 15, Coordinates::Western);
+        assert_eq!(near("i9", western), ["j9"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::lexer::{Token, between, token};
 use super::point::{Reach, names};
 use super::site::Site;
+use super::typed_moves::Typing;
 use crate::formats::Likeness;
 use crate::formats::log::game::game_id;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
@@ -14,7 +15,7 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
     let mut site = None;
-    while let Some((behind, Token::Tag(tag))) = token(rest, Reach::default()) {
+    while let Some((behind, Token::Tag(tag))) = token("", rest, Reach::default()) {
         let value = tag.value.to_lowercase();
         match tag_named(tag.name) {
             Some(TagSubject::Size) => return None,
@@ -55,7 +56,9 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
         return Likeness::None;
     }
-    while let Some((behind, token)) = token(rest, Reach::default()) {
+    while let Some((behind, token)) =
+        token(&head[..head.len() - rest.len()], rest, Reach::default())
+    {
         match token {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
@@ -67,6 +70,14 @@ pub(super) fn likeness(head: &[u8]) -> Likeness {
             Token::Points(list) => points += names(list, Reach::default()).count(),
             // Chats put names and times in brackets.
             Token::Noise(word) if word.starts_with('[') => {}
+            Token::Typed(moves) => {
+                let count = moves.meant(Reach::default()).len();
+                match moves.typing {
+                    // Any table holds pairs of numbers.
+                    Typing::Numbers | Typing::Unreadable => noise += 1,
+                    _ => points += count,
+                }
+            }
             Token::Noise(_) | Token::NoPoint(_) | Token::Unclosed(_) => noise += 1,
             _ => {}
         }

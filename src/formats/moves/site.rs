@@ -9,6 +9,7 @@ use super::noise::Noise;
 use super::point::{PointName, names};
 use super::reader::pieces;
 use super::survey::{self, Survey};
+use super::typed_moves::TypedMoves;
 use super::{codes, kurnik, pente, recognise};
 use crate::diag::{Code, Finding, Place};
 use crate::formats::log::escape::in_source;
@@ -128,7 +129,9 @@ impl<'s> MoveText<'s> {
         };
         let mut column = 0;
         let mut rest = &text[survey.start..survey.end];
-        while let Some((behind, token)) = token(rest, survey.reach) {
+        while let Some((behind, token)) =
+            token(&text[..survey.end - rest.len()], rest, survey.reach)
+        {
             let at = survey.end - rest.len();
             let span = Span::new(at, survey.end - behind.len());
             let mut put = |content| {
@@ -145,7 +148,7 @@ impl<'s> MoveText<'s> {
                 Token::Points(points) => {
                     names(points, survey.reach).for_each(|name| put(SiteCellContent::Point(name)));
                 }
-                Token::NoPoint(word) => {
+                Token::NoPoint(word) | Token::Typed(TypedMoves { text: word, .. }) => {
                     put(SiteCellContent::NoPoint);
                     game.noise.add(word, span);
                 }
@@ -202,6 +205,12 @@ impl SiteRecord {
             body: Body::Play(play),
         });
         self.progress.play(play);
+    }
+
+    /// A move that cannot be read was a move all the same: the turn passes on.
+    pub(super) fn lose_move(&mut self) {
+        let side = self.progress.mover(MoveAction::Place);
+        self.progress.lose_move(side);
     }
 
     /// Adds a statement about the game. What it means is left open where that is not plain.

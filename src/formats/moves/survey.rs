@@ -5,13 +5,14 @@
 
 use super::lexer::{Token, between, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
-use super::point::{PointName, Reach, names};
-use crate::formats::log::game::game_id;
+use super::point::{self, PointName, Reach, names};
+use super::typed_moves::{TypedMoves, Typing};
+use crate::formats::log::game::{self, game_id};
 use crate::formats::log::header;
 use crate::formats::log::outcome::Ending;
 use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates, GameId};
+use crate::model::{Board, Coordinates, Field, GameId};
 
 /// Columns and rows of the board where neither a tag nor a point says otherwise.
 const USUAL: u8 = 15;
@@ -53,6 +54,12 @@ pub(super) struct Survey {
     number: u8,
     /// Whether a tag says that it is connect6.
     is_connect6: bool,
+    /// Whether a tag names rules that are played on the usual board alone.
+    has_fixed_board: bool,
+    /// Whether a tag says that points are two numbers.
+    pub(super) counts_in_numbers: bool,
+    /// The numbers outside variations, each with the moves in front of it.
+    pub(super) numbers: Vec<(u32, u32)>,
 }
 
 /// The board of a game, and what is doubtful about it.
@@ -121,12 +128,17 @@ impl Survey {
         let mut moves = 0;
         let mut offers = false;
         let mut rest = &text[start..];
-        while let Some((behind, token)) = token(rest, survey.reach) {
+        let mut count = 0;
+        while let Some((behind, token)) =
+            token(&text[..text.len() - rest.len()], rest, survey.reach)
+        {
             let at = text.len() - rest.len();
             let begins_anew = match token {
                 Token::Tag(_) => stage != Stage::Tags,
                 // Among the moves that is rather somebody who talks.
-                Token::BrokenTag(Some(_)) | Token::Points(_) => stage == Stage::Ended,
+                Token::BrokenTag(Some(_)) | Token::Points(_) | Token::Typed(_) => {
+                    stage == Stage::Ended
+                }
                 Token::Number { stops: 1.., .. } if stage == Stage::Ended => true,
                 Token::Number {
                     number: 1,
@@ -141,6 +153,7 @@ impl Survey {
                 Token::Ending(_) if depth == 0 => Stage::Ended,
                 Token::Points(_)
                 | Token::NoPoint(_)
+                | Token::Typed(_)
                 | Token::Number { .. }
                 | Token::Word(_)
                 | Token::Declared(_)
@@ -159,9 +172,27 @@ impl Survey {
             match token {
                 Token::Open => depth += 1,
                 Token::Close => depth = depth.saturating_sub(1),
-                Token::Points(_) if depth == 0 && !offers => moves += survey.plays - before,
-                Token::Number { .. } | Token::Position => offers = false,
-                Token::Word(word) => offers = word == MoveWord::Action(MoveAction::Offer),
+                Token::Points(_) | Token::Typed(_) if depth == 0 && !offers => {
+                    moves += survey.plays - before;
+                    count += (survey.plays - before) as u32;
+                }
+                Token::NoPoint(_) if depth == 0 && !offers => count += 1,
+                // How a move is written that could not be read.
+                Token::Private(raw) if depth == 0 => {
+                    count += u32::from(raw.starts_with("%B=") || raw.starts_with("%W="));
+                }
+                Token::Number { number, .. } => {
+                    offers = false;
+                    if depth == 0 {
+                        survey.numbers.push((number, count));
+                    }
+                }
+                Token::Position => offers = false,
+                Token::Word(word) => {
+                    offers = word == MoveWord::Action(MoveAction::Offer);
+                    let is_pass = word == MoveWord::Action(MoveAction::Pass);
+                    count += u32::from(is_pass && depth == 0);
+                }
                 _ => {}
             }
             survey.filled = text.len() - behind.len();
@@ -175,6 +206,7 @@ impl Survey {
         match token {
             Token::Tag(tag) | Token::BrokenTag(Some(tag)) => self.tag(tag),
             Token::Points(points) => self.plays += self.points(points),
+            Token::Typed(moves) => self.plays += self.typed(moves),
             Token::Keyed(RemarkKey::Setup(_) | RemarkKey::Mark(_) | RemarkKey::Links(_), list) => {
                 self.words += 1;
                 self.points(list);
@@ -209,8 +241,17 @@ impl Survey {
                     self.reach = Reach::of(columns, rows);
                 }
             }
-            Some(TagSubject::Game) => self.is_connect6 = game_id(tag.value) == GameId::CONNECT6,
-            Some(TagSubject::Coordinates) => self.stated = header::letters(tag.value),
+            Some(TagSubject::Game) => {
+                self.is_connect6 = game_id(tag.value) == GameId::CONNECT6;
+                self.has_fixed_board |= game::has_fixed_board(tag.value);
+            }
+            Some(TagSubject::Coordinates) => {
+                self.stated = header::letters(tag.value);
+                self.counts_in_numbers = header::counts_in_numbers(tag.value);
+            }
+            Some(TagSubject::Field(Field::Rules)) => {
+                self.has_fixed_board |= game::has_fixed_board(tag.value);
+            }
             Some(TagSubject::Setup(_) | TagSubject::Offers) => drop(self.points(tag.value)),
             _ => {}
         }
@@ -220,6 +261,22 @@ impl Survey {
     fn points(&mut self, list: &str) -> usize {
         let names = names(list, self.reach);
         names.map(|name| self.point(&name)).count()
+    }
+
+    /// Looks at moves that are typed otherwise, and counts them. A board does not grow because of a slip.
+    fn typed(&mut self, moves: TypedMoves<'_>) -> usize {
+        let meant = moves.meant(self.reach);
+        let is_certain = match moves.typing {
+            Typing::Apart | Typing::Otherwise => true,
+            Typing::Numbers => self.counts_in_numbers,
+            Typing::Mistyped | Typing::Unreadable => false,
+        };
+        for (_, name) in meant.iter().filter(|_| is_certain) {
+            if let Ok((_, name)) = point::name(self.reach)(name) {
+                self.point(&name);
+            }
+        }
+        meant.len().max(moves.count())
     }
 
     fn point(&mut self, name: &PointName<'_>) {
@@ -259,6 +316,8 @@ impl Survey {
         let needed = columns.max(self.number);
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
+            // The points outside are slips.
+            None if self.has_fixed_board => (SizeBasis::Stated, (usual, usual)),
             Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
                 let side = c.max(r).max(needed);
@@ -289,6 +348,7 @@ impl Survey {
         }
         let columns = match self.size {
             Some((columns, _)) => usize::from(columns),
+            None if self.has_fixed_board => usize::from(USUAL),
             None if self.number > USUAL || self.highest > usize::from(USUAL) => 19,
             None => usize::from(self.usual()),
         };
@@ -341,6 +401,11 @@ mod tests {
             ("[판 \"19\"] h8 p9", (19, Renju, Stated)),
             ("[판 \"15\"] h8 p9", (15, Western, Beyond)),
             ("[좌표 \"i있음\"] h8 p9", (19, Renju, Stated)),
+            ("[규칙 \"renju\"] h8 i9 h16", (15, Renju, Stated)),
+            ("[종목 \"렌주\"] h8 i9 q3", (15, Renju, Stated)),
+            ("[Rules \"Renju (RIF)\"] h8 p9", (15, Western, Beyond)),
+            ("ㅊ17 h8", (19, Renju, Stated)),
+            ("h8 jl9", (15, Renju, Stated)),
         ] {
             assert_eq!(board(text), expected, "{text}");
         }

@@ -1,7 +1,6 @@
 //! Whether what a record says about a capture is so.
 
 use super::codes::CAPTURE_MISMATCH;
-use super::objections::name;
 use super::position::GonuPosition;
 use crate::diag::Severity;
 use crate::diag::finding::Arg;
@@ -16,6 +15,9 @@ pub(super) fn compare(
     record: &Record,
     items: &[Item],
 ) -> Option<Box<Remark>> {
+    if position.is_dismissed() {
+        return None;
+    }
     let taken = position.last_move()?.taken;
     let mut played = None;
     let mut claimed: Option<(usize, &[Point])> = None;
@@ -80,6 +82,6 @@ fn list(position: &GonuPosition, points: &[Point]) -> Arg {
     let mut points = points.to_vec();
     // By letter, then number.
     points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
-    let names: Vec<String> = points.iter().map(|&at| name(position.board, at)).collect();
+    let names: Vec<String> = points.iter().map(|&at| position.name(at)).collect();
     names.join(",").into()
 }

@@ -18,6 +18,8 @@ pub(crate) static CODES: &[&Code] = &[
     &RESULT_MISMATCH,
     &TERMINATION_MISMATCH,
     &UNKNOWN_WORD,
+    &PASS,
+    &WRONG_FIRST,
 ];
 
 /// The result does not follow from the board.
@@ -102,7 +104,7 @@ pub(crate) static FOREIGN: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} makes a play that gonu does not have: {what}; the line ends here",
-        "{side}: 고누에 없는 수({what}), 이 수순은 여기서 끊김",
+        "{side}: 고누에 없는 수({what}), 여기부터는 재현하지 않음",
     ),
     help: Bilingual::new(
         "write a move from one point to another, or a resignation",
@@ -116,7 +118,7 @@ pub(crate) static FOREIGN: Code = Code {
          그런 수는 둘 수 없고, 이 수순의 재현은 그 앞에서 끝납니다.",
     ),
     bad: Sample {
-        bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"pass","side":"black"}]}]}"#,
+        bytes: br#"{"schema":"bokgi.record/1","game":"gonu","board":{"columns":4,"rows":4,"coordinates":"renju"},"nodes":[{"items":[]},{"items":[{"play":"place","side":"black","at":"a2"}]}]}"#,
         options: &[],
         extension: "json",
     },
@@ -134,7 +136,7 @@ pub(crate) static OFF_BOARD: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} names {point}, which is outside the board (a1 to {last}); the line ends here",
-        "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 이 수순은 여기서 끊김",
+        "{point}: {side}의 수, 판 밖의 점(판은 a1부터 {last}까지), 여기부터는 재현하지 않음",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
@@ -155,7 +157,7 @@ pub(crate) static EMPTY_FROM: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} plays {from}-{to}, but nothing stands on {from}; the line ends here",
-        "{from}-{to}: {side}의 수, 출발점 {from} 비어 있음, 이 수순은 여기서 끊김",
+        "{from}-{to}: {side}의 수, {from}에는 움직일 말이 없음, 여기부터는 재현하지 않음",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
@@ -196,7 +198,7 @@ pub(crate) static OCCUPIED: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} plays {from}-{to}, but a {colour} piece stands on {to}; the line ends here",
-        "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 이 수순은 여기서 끊김",
+        "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 여기부터는 재현하지 않음",
     ),
     help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
     explain: Bilingual::new(
@@ -266,7 +268,7 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side}'s move is written with {claimed}, but it captures {captured}",
-        "{side}의 잡은 말이 기록과 다름: 적힌 것 {claimed}, 실제 {captured}",
+        "{side}이 잡은 말: {claimed}(으)로 적혔으나 실제로는 {captured}",
     ),
     help: Bilingual::new(
         "write x and the captured points behind the move, or look for a wrong move before it",
@@ -338,4 +340,47 @@ pub(crate) static GAME_OVER: Code = Code {
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign 2. a2-a3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign\n"),
+};
+
+/// A pass, which gonu does not have.
+pub(crate) static PASS: Code = Code {
+    id: "GON015",
+    name: "gonu-pass",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "{side} passes, but in gonu nobody may pass",
+        "{side}의 착수 포기: 고누에서는 차례를 거를 수 없음",
+    ),
+    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    explain: Bilingual::new(
+        "The sides move in turn and nobody may pass: who has no move has lost. The replay goes on with \
+         the turn of the other side.",
+        "두 쪽이 번갈아 두며 차례를 거를 수 없습니다. 움직일 말이 없는 쪽은 집니다. 재현은 상대의 차례로 보고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 pass 2. a2-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
+};
+
+/// The first move is made with a piece of the side that does not begin.
+pub(crate) static WRONG_FIRST: Code = Code {
+    id: "GON016",
+    name: "gonu-wrong-first",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "the first move, {move}, is of a piece of {other}, but {side} should begin",
+        "먼저 둘 쪽은 {side}인데 첫 수 {move}의 말은 {other}의 것",
+    ),
+    help: Bilingual::new(
+        "correct the tag First (선): it seems that {other} began",
+        "{other}이 먼저 둔 것으로 보이니 선 태그를 고치십시오",
+    ),
+    explain: Bilingual::new(
+        "The tag First (선) names the side that begins, Black where there is none. The first move is made with \
+         a piece of the other side, so the tag is wrong, or the first move is missing. The replay goes on with \
+         each piece moved by its own side.",
+        "선 태그에 적힌 쪽이, 태그가 없으면 흑이 먼저 둡니다. 첫 수에 움직인 것이 상대의 말이므로 태그가 틀렸거나 첫 수가 \
+         빠진 것입니다. 재현은 저마다 자기 말을 움직인 것으로 하고 계속합니다.",
+    ),
+    bad: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"White\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
+    good: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"Black\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
 };

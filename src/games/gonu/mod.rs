@@ -50,7 +50,9 @@ impl Game for Gonu {
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         let (rules, _) = Rules::resolve(record, request);
-        Box::new(GonuPosition::begin(record.board, rules, record.tree.len()))
+        let mut position = GonuPosition::begin(record.board, rules, record.tree.len());
+        position.is_korean = objections::is_korean(record);
+        Box::new(position)
     }
 }
 

@@ -5,7 +5,8 @@ use super::position::{GonuPosition, Move};
 use super::ruleset::Repetition;
 use crate::diag::finding::Arg;
 use crate::games::Remark;
-use crate::model::{Board, Play, Point, Side};
+use crate::model::gonu::FILES;
+use crate::model::{Board, Body, Play, Point, Record, Side};
 use crate::text::Bilingual;
 
 /// Why the rules forbid a play.
@@ -41,14 +42,17 @@ impl GonuPosition {
                 .with("ply", self.state.ply)
                 .with("ending", ending.word());
         }
+        if let Play::Pass { .. } = play {
+            return remark(&codes::PASS).with("moves", self.instead(None));
+        }
         let Play::Slide { from, to, .. } = play else {
             return remark(&codes::FOREIGN).with("what", play.kind());
         };
         let instead = || self.instead(Some((from, to)));
         let about = |code| {
             remark(code)
-                .with("from", name(self.board, from))
-                .with("to", name(self.board, to))
+                .with("from", self.name(from))
+                .with("to", self.name(to))
                 .with("moves", instead())
         };
         match reason {
@@ -61,11 +65,15 @@ impl GonuPosition {
                 let outside = if self.board.holds(from) { to } else { from };
                 let last = Point::new(self.board.columns() - 1, 0);
                 remark(&codes::OFF_BOARD)
-                    .with("point", name(self.board, outside))
-                    .with("last", self.board.name(last))
+                    .with("point", self.name(outside))
+                    .with("last", self.name(last))
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
+            // The very first move tells who began.
+            Reason::NotYourPiece if self.is_untouched() => remark(&codes::WRONG_FIRST)
+                .with("other", side.opponent().word())
+                .with("move", self.spell(Move { from, to })),
             Reason::NotYourPiece => about(&codes::NOT_YOUR_PIECE),
             Reason::NotOneStep => about(&codes::NOT_ONE_STEP),
             Reason::Occupied => about(&codes::OCCUPIED).with("colour", self.colour(to)),
@@ -111,17 +119,41 @@ impl GonuPosition {
     }
 
     fn spell(&self, played: Move) -> String {
-        let [from, to] = [played.from, played.to].map(|at| name(self.board, at));
+        let [from, to] = [played.from, played.to].map(|at| self.name(at));
         format!("{from}-{to}")
     }
 }
 
 /// The name of a point; one above or beside the board by the letter and number that it would have, as
 /// logs write it.
-pub(super) fn name(board: Board, at: Point) -> String {
+fn name(board: Board, at: Point) -> String {
     if board.holds(at) || at.column() >= 26 {
         return board.name(at);
     }
     let letter = char::from(b'a' + at.column());
     format!("{letter}{}", board.rows().wrapping_sub(at.row()))
+}
+
+impl GonuPosition {
+    /// The name of a point as the record writes points.
+    pub(super) fn name(&self, at: Point) -> String {
+        let letter = FILES
+            .get(usize::from(at.column()))
+            .filter(|_| self.is_korean);
+        match letter {
+            Some(letter) => format!("{letter}{}", self.board.rows().wrapping_sub(at.row())),
+            None => name(self.board, at),
+        }
+    }
+}
+
+/// Whether a record names its points with Korean letters, as its first move does.
+pub(super) fn is_korean(record: &Record) -> bool {
+    let tree = &record.tree;
+    let items = tree.nodes().take(4).flat_map(|node| tree.items(node));
+    let mut moves = items.filter(|item| matches!(item.body, Body::Play(Play::Slide { .. })));
+    let letters = |text: &str| text.chars().any(|c| FILES.contains(&c));
+    moves
+        .next()
+        .is_some_and(|item| letters(record.text(item.raw)))
 }

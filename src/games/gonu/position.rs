@@ -25,6 +25,8 @@ pub struct GonuPosition {
     undos: Vec<Undo<Snapshot, UndoKind>>,
     /// Whether the line ended because a play could not be put on the board.
     is_cut: bool,
+    /// Whether points are named as in a log with Korean letters.
+    pub(super) is_korean: bool,
 }
 
 /// What each play changes besides the board, kept and restored as one.
@@ -41,6 +43,9 @@ pub(super) struct Snapshot {
     pub(super) resigned: Option<Side>,
     /// Whether somebody played on behind the end of the game: what follows is carried out and not judged.
     is_dismissed: bool,
+    /// Whether a move of the other side's piece was made, and told: from there on the sides may be the wrong way
+    /// round.
+    is_reversed: bool,
     /// How often pieces were set up: a repetition does not reach back over that.
     setups: u32,
 }
@@ -89,10 +94,12 @@ impl GonuPosition {
                 captured: [0; 2],
                 resigned: None,
                 is_dismissed: false,
+                is_reversed: false,
                 setups: 0,
             },
             undos: Vec::with_capacity(length),
             is_cut: false,
+            is_korean: false,
         };
         position.visit();
         position
@@ -157,6 +164,11 @@ impl GonuPosition {
             }
             _ => None,
         }
+    }
+
+    /// Whether what is played is not judged any more.
+    pub(super) fn is_dismissed(&self) -> bool {
+        self.state.is_dismissed
     }
 
     /// Why the rules forbid a move; none where they allow it.
@@ -288,11 +300,58 @@ impl GonuPosition {
         effect.unwrap_or_default()
     }
 
+    /// Whether a play is not of the side whose turn it is, or moves a piece of the other side.
+    fn is_out_of_turn(&self, play: Play) -> bool {
+        let is_of_other = match play {
+            Play::Slide { side, from, .. } if self.board.holds(from) => {
+                let owner = self.grid.holds(self.grid.cell(from)).side();
+                owner.is_some_and(|owner| owner != side)
+            }
+            Play::Pass { .. } => true,
+            _ => false,
+        };
+        is_of_other || play.side() != self.state.to_move
+    }
+
+    /// Lets a side's turn pass without a move.
+    fn lose_turn(&mut self, side: Side) -> Effect {
+        self.note(UndoKind::Note);
+        self.state.ply += 1;
+        self.state.to_move = side.opponent();
+        Effect::default()
+    }
+
+    /// Whether nothing was played or set up yet.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.state.ply == 0 && self.state.setups == 0
+    }
+
+    /// A play by the side that made it, behind a move of the other side's piece, which was said. Either the
+    /// sides are the wrong way round, and each piece is moved by its own; or that move alone was wrong, and the
+    /// sides go on in turn.
+    fn by_its_side(&mut self, play: Play) -> Play {
+        match play {
+            Play::Slide { side, from, to } if self.state.is_reversed && self.board.holds(from) => {
+                let owner = self.grid.holds(self.grid.cell(from)).side();
+                if owner == Some(side) && side != self.state.to_move {
+                    self.note(UndoKind::Note);
+                    self.state.to_move = side;
+                    self.state.is_reversed = false;
+                }
+                let owner = owner.filter(|&owner| owner == self.state.to_move);
+                let side = owner.unwrap_or(side);
+                Play::Slide { side, from, to }
+            }
+            play => play,
+        }
+    }
+
     /// Makes a forbidden play, where there is a piece to move and an empty point on the board for it.
     fn forced(&mut self, play: Play) -> Option<Effect> {
         let (side, from, to) = match play {
             Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
             Play::Resign { side } if side.0 < 2 => return Some(self.resign(side)),
+            Play::Pass { side } if side.0 < 2 => return Some(self.lose_turn(side)),
             _ => return None,
         };
         if !self.board.holds(from) || !self.board.holds(to) {
@@ -303,8 +362,13 @@ impl GonuPosition {
         if self.grid.holds(to) != CellContent::Empty {
             return None;
         }
+        // A piece of the other side was moved by that side, as far as can be told.
+        let is_reversed = owner != side && !self.state.is_dismissed;
+        let mover = if is_reversed { owner } else { side };
+        let captured = self.slide(mover, owner, from, to) as u16;
+        self.state.is_reversed |= is_reversed;
         Some(Effect {
-            captured: self.slide(side, owner, from, to) as u16,
+            captured,
             ..Effect::default()
         })
     }
@@ -316,6 +380,7 @@ impl Position for GonuPosition {
         if self.state.is_dismissed {
             return Ok(self.dismissed(play));
         }
+        let play = self.by_its_side(play);
         let (side, from, to) = match play {
             Play::Slide { side, from, to } if side.0 < 2 => (side, from, to),
             Play::Resign { side } if side.0 < 2 => {
@@ -341,10 +406,23 @@ impl Position for GonuPosition {
     #[cold]
     fn force(&mut self, play: Play) -> Option<Effect> {
         let is_over = self.ending().is_some();
+        let play = self.by_its_side(play);
+        // A move before this one is missing, so what follows is of another board.
+        let is_out_of_turn = self.state.ply > 0 && self.is_out_of_turn(play);
         let effect = self.forced(play);
-        self.state.is_dismissed |= is_over;
+        self.state.is_dismissed |= is_over || is_out_of_turn;
         self.is_cut |= effect.is_none();
         effect
+    }
+
+    /// Behind a move that cannot be read the board is uncertain: what follows is carried out and not judged.
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        if side.0 > 1 || self.is_cut {
+            return None;
+        }
+        let effect = self.lose_turn(side);
+        self.state.is_dismissed = true;
+        Some(effect)
     }
 
     fn setup(&mut self, kind: SetupKind, points: &[Point]) {

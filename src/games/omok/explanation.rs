@@ -78,7 +78,7 @@ impl Words {
                     "{en} may play there: a false forbidden point, which looks like a double-three \
                      and is none."
                 ),
-                format!("{ko}이 둘 수 있는 거짓금수입니다. 삼삼처럼 보이지만 삼삼이 아닙니다."),
+                format!("{ko}이 둘 수 있는 거짓금수(금수로 보이지만 금수 아님)입니다. 삼삼처럼 보이지만 삼삼이 아닙니다."),
             ),
             (false, true) if makes_threes => self.say(
                 format!("{en} may play there: it makes no double-three."),

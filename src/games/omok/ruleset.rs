@@ -160,7 +160,7 @@ const FREE: Law = Law {
 static RULESETS: [Ruleset; 6] = [
     Ruleset::new(
         ["free", "자유"],
-        Bilingual::new("free-style gomoku", "자유 고모쿠룰"),
+        Bilingual::new("free-style gomoku", "자유룰"),
         Bilingual::new(
             "five or more in a row win, nothing is forbidden",
             "다섯 이상 이으면 승리, 금수 없음",

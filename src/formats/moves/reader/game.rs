@@ -10,10 +10,11 @@ use super::super::lexer::{Token, between, labels, private, token};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
-use super::super::point::{PointName, Reach, names};
+use super::super::point::{self, PointName, Reach, names};
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
+use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
-use super::numbering::Numbering;
+use super::numbering::{Fit, Numbering};
 use crate::diag::{Finding, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
@@ -24,8 +25,8 @@ use crate::formats::log::{self, game};
 use crate::formats::{Limits, Piece, ReadOptions};
 use crate::model::item::Label;
 use crate::model::{
-    Board, Body, CommentKind, Entry, EntryId, Field, GameId, Header, Hundredths, Origin, Play,
-    Point, Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, CommentKind, Entry, EntryId, Field, GameId, Header, Hundredths, Item, Origin,
+    Play, Point, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -55,6 +56,9 @@ enum Awaited {
     Choice(Span),
 }
 
+/// How a move is kept of which nothing was written.
+const NOT_WRITTEN: &str = "?";
+
 /// The state of reading one game.
 pub(super) struct GameReader<'s> {
     text: &'s str,
@@ -76,6 +80,16 @@ pub(super) struct GameReader<'s> {
     ending: Option<(Ending, Span)>,
     /// Words that are no part of a move list.
     noise: Noise,
+    /// Moves that are typed otherwise, with how they were read.
+    otherwise: Noise,
+    /// Moves that are two numbers, where nothing says how they count.
+    numbers: Noise,
+    /// Whether a tag says how they count.
+    counts_in_numbers: bool,
+    /// The number in front of the next move with the findings before it.
+    number_before: Option<(Numbering, usize)>,
+    /// The end of the last number, which a parenthesis may follow.
+    number_end: Option<u32>,
     end: usize,
     is_full: bool,
 }
@@ -108,10 +122,15 @@ impl<'s> GameReader<'s> {
             pending: Vec::new(),
             named: None,
             awaited: Awaited::Stones,
-            numbering: Numbering::default(),
+            numbering: Numbering::of(&survey.numbers),
             limits: options.limits,
             ending: None,
             noise: Noise::default(),
+            otherwise: Noise::default(),
+            numbers: Noise::default(),
+            counts_in_numbers: survey.counts_in_numbers,
+            number_before: None,
+            number_end: None,
             end: survey.end,
             is_full: false,
         };
@@ -151,7 +170,9 @@ impl<'s> GameReader<'s> {
     pub(super) fn read(mut self) -> Piece {
         let from = self.record.origin.span.start as usize;
         let mut rest = &self.text[from..self.end];
-        while let Some((behind, token)) = token(rest, self.reach) {
+        while let Some((behind, token)) =
+            token(&self.text[..self.end - rest.len()], rest, self.reach)
+        {
             if self.is_full {
                 break;
             }
@@ -167,6 +188,7 @@ impl<'s> GameReader<'s> {
         if self.ending.is_some() {
             // Only remarks stand behind the end of a game.
             return match token {
+                Token::Stamp => {}
                 Token::Comment(_) | Token::LineComment(_) | Token::Name(_) | Token::Unclosed(_) => {
                     self.remark(token, span);
                 }
@@ -182,8 +204,10 @@ impl<'s> GameReader<'s> {
             Token::Points(points) => self.points(points),
             Token::NoPoint(word) => {
                 self.find_no_point(word, span);
-                self.lose_move();
+                self.lose_move(word, span);
             }
+            Token::Typed(moves) => self.typed(moves, span),
+            Token::Stamp => {}
             Token::Word(word) => self.word(word, span),
             Token::Declared(count) => {
                 self.end_awaiting();
@@ -206,13 +230,23 @@ impl<'s> GameReader<'s> {
 
     fn number(&mut self, number: u32, span: Span) {
         self.end_awaiting();
-        let progress = &self.now.progress;
-        if let Some(expected) = self
-            .numbering
-            .misfit(number, progress.moves, progress.pairs())
-        {
-            let args = [("number", number.into()), ("expected", expected.into())];
-            self.find(&codes::NUMBER, span, args);
+        self.number_end = Some(span.end);
+        let moves = self.now.progress.moves;
+        let before = (self.numbering.clone(), self.findings.len());
+        let fit = if self.variations.is_empty() {
+            self.numbering.next(number, moves)
+        } else {
+            let misfit = self.numbering.misfit(number, moves);
+            misfit.map_or(Fit::Fits, Fit::Misfit)
+        };
+        let (Fit::Misfit(expected) | Fit::Gap(expected)) = fit else {
+            return;
+        };
+        self.number_before = Some(before);
+        let args = [("number", number.into()), ("expected", expected.into())];
+        self.find(&codes::NUMBER, span, args);
+        if matches!(fit, Fit::Gap(_)) {
+            self.lose_move(NOT_WRITTEN, Span::at(span.start as usize));
         }
     }
 
@@ -230,43 +264,137 @@ impl<'s> GameReader<'s> {
     /// Choose = "선택" Point .
     /// ```
     fn points(&mut self, points: &str) {
-        let mut end = self.text.offset(points);
         for name in names(points, self.reach) {
-            let start = end;
-            let digits = name.number.checked_ilog10().unwrap_or(0) as usize + 1;
-            end += name.letters.len() + digits;
-            let span = Span::new(start, end);
-            let Some(at) = self.point(&name, span) else {
-                self.lose_move();
-                continue;
-            };
-            let play = match self.awaited {
-                Awaited::Stones => {
-                    let side = self.mover(MoveAction::Place);
-                    Play::Place { side, at }
-                }
-                Awaited::Offers => {
-                    let side = self.mover(MoveAction::Offer);
-                    // All points behind one word are offered by the same side.
-                    let usual = self.now.progress.mover(MoveAction::Offer);
-                    self.named = (side != usual).then_some(side);
-                    Play::Offer { side, at }
-                }
-                Awaited::Choice(_) => {
-                    self.awaited = Awaited::Stones;
-                    let side = self.mover(MoveAction::Choose);
-                    Play::Choose { side, at }
-                }
-            };
-            self.play(play, span);
+            let start = self.text.offset(name.text);
+            let span = Span::new(start, start + name.text.len());
+            match self.point(&name, span) {
+                Some(at) => self.stone(at, span),
+                None => self.lose_move(name.text, span),
+            }
         }
     }
 
-    /// A move that cannot be read was a move all the same: the turn passes on.
-    fn lose_move(&mut self) {
-        self.named = None;
-        if self.awaited != Awaited::Offers {
-            self.now.progress.lose_move();
+    /// Plays a point as what is awaited.
+    fn stone(&mut self, at: Point, span: Span) {
+        if self.awaited == Awaited::Stones && self.is_twice(at, span) {
+            return;
+        }
+        let play = match self.awaited {
+            Awaited::Stones => {
+                let side = self.mover(MoveAction::Place);
+                Play::Place { side, at }
+            }
+            Awaited::Offers => {
+                let side = self.mover(MoveAction::Offer);
+                // All points behind one word are offered by the same side.
+                let usual = self.now.progress.mover(MoveAction::Offer);
+                self.named = (side != usual).then_some(side);
+                Play::Offer { side, at }
+            }
+            Awaited::Choice(_) => {
+                self.awaited = Awaited::Stones;
+                let side = self.mover(MoveAction::Choose);
+                Play::Choose { side, at }
+            }
+        };
+        self.play(play, span);
+    }
+
+    /// Whether the last stone is written once more; says so. What its number is does not matter then.
+    fn is_twice(&mut self, at: Point, span: Span) -> bool {
+        // A variation begins with a move of its own.
+        let begins_variation = self.before.is_none() && !self.variations.is_empty();
+        let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
+        if is_twice {
+            if let Some((numbering, count)) = self.number_before.take() {
+                self.findings.truncate(count);
+                self.numbering = numbering;
+            }
+            let point = self.record.board.name(at);
+            self.find(&codes::TWICE, span, [("point", point.into())]);
+        }
+        self.number_before = None;
+        is_twice
+    }
+
+    /// A move that cannot be read was a move all the same: it keeps its place, and the turn passes on.
+    fn lose_move(&mut self, written: &str, span: Span) {
+        if self.awaited == Awaited::Offers {
+            self.named = None;
+            return;
+        }
+        self.awaited = Awaited::Stones;
+        let side = self.mover(MoveAction::Place);
+        if !self.push_node(span) {
+            return;
+        }
+        let name = self
+            .record
+            .intern(if side == Side::BLACK { "B" } else { "W" });
+        let written = self.record.intern(written);
+        let id = self.record.tree.raws.add([name, written]);
+        self.draft.add(self.now.node, Body::Raw(id), span.end);
+        self.now.progress.lose_move(side);
+        self.now.ply += 1;
+    }
+
+    /// Plays moves that are typed otherwise, as they are meant.
+    fn typed(&mut self, moves: TypedMoves<'s>, span: Span) {
+        let meant: Vec<(Span, String, Option<Point>)> = moves
+            .meant(self.reach)
+            .into_iter()
+            .map(|(typed, name)| {
+                let start = self.text.offset(typed);
+                let point = match point::name(self.reach)(&name) {
+                    Ok((_, found)) => found.on(self.record.board),
+                    Err(_) => None,
+                };
+                (Span::new(start, start + typed.len()), name, point)
+            })
+            .collect();
+        let is_read = !meant.is_empty() && meant.iter().all(|(.., point)| point.is_some());
+        let names: Vec<&str> = meant.iter().map(|(_, name, _)| name.as_str()).collect();
+        let names = names.join(" ");
+        match moves.typing {
+            Typing::Numbers if !self.counts_in_numbers => {
+                self.numbers.add(moves.text, span);
+                return self.lose_move(moves.text, span);
+            }
+            Typing::Apart | Typing::Numbers if is_read => {}
+            Typing::Otherwise if is_read => {
+                self.otherwise.add(&format!("{}→{names}", moves.text), span);
+            }
+            Typing::Mistyped if is_read => {
+                let args = [("typed", moves.text.into()), ("meant", names.into())];
+                self.find(&codes::MISTYPED, span, args);
+            }
+            _ => {
+                let mut near = point::near(moves.text, self.record.board);
+                near.extend(
+                    meant
+                        .into_iter()
+                        .filter(|(.., at)| at.is_some())
+                        .map(|it| it.1),
+                );
+                let near = match moves.count() {
+                    1 if !near.is_empty() => near.join(", ").into(),
+                    _ => Bilingual::new("letter and number", "글자와 숫자").into(),
+                };
+                self.find(
+                    &codes::UNREADABLE,
+                    span,
+                    [("typed", moves.text.into()), ("near", near)],
+                );
+                for _ in 0..moves.count() {
+                    self.lose_move(moves.text, span);
+                }
+                return;
+            }
+        }
+        for (span, _, point) in meant {
+            if let Some(at) = point {
+                self.stone(at, span);
+            }
         }
     }
 
@@ -320,7 +448,11 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         let is_empty = self.before.is_none();
         let Some(variation) = self.variations.pop() else {
-            return self.find(&codes::EXTRA_CLOSE, span, []);
+            // `1)` is a number too.
+            if self.number_end != Some(span.start) {
+                self.find(&codes::EXTRA_CLOSE, span, []);
+            }
+            return;
         };
         if is_empty {
             let start = variation.open.start as usize;
@@ -368,7 +500,7 @@ impl<'s> GameReader<'s> {
     fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
         let point = name.on(self.record.board);
         if point.is_none() {
-            self.find_no_point(&format!("{}{}", name.letters, name.number), span);
+            self.find_no_point(name.text, span);
         }
         point
     }
@@ -435,7 +567,15 @@ impl<'s> GameReader<'s> {
                 let texts: Vec<Text> = texts
                     .map(|text| keep_as_typed(&mut self.record, text, Enclosure::Quotes))
                     .collect();
-                self.add_raw(texts, span);
+                let id = self.record.tree.raws.add(texts);
+                let body = Body::Raw(id);
+                self.add(body, span);
+                // A move that could not be read when the list was written keeps its place.
+                let raw = Text::EMPTY;
+                if let Some(side) = self.record.unread_move(&Item { raw, body }) {
+                    self.now.progress.lose_move(side);
+                    self.now.ply += 1;
+                }
             }
             _ => {}
         }
@@ -519,8 +659,14 @@ impl<'s> GameReader<'s> {
         }
         header::read_results(&mut self);
         self.judge_ending();
-        let noise = self.noise.finding(&codes::NOISE, |span| self.place(span));
-        self.findings.extend(noise);
+        for (words, code) in [
+            (&self.noise, &codes::NOISE),
+            (&self.otherwise, &codes::OTHERWISE),
+            (&self.numbers, &codes::NUMBERS),
+        ] {
+            let finding = words.finding(code, |span| self.place(span));
+            self.findings.extend(finding);
+        }
         self.draft.finish(&mut self.record);
         self.findings
             .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
@@ -565,7 +711,12 @@ impl<'s> GameReader<'s> {
 
     fn find_no_point(&mut self, name: &str, span: Span) {
         let size = size_of(self.record.board);
-        let args = [("point", name.into()), ("size", size.into())];
+        let near = point::near(name, self.record.board).join(", ");
+        let args = [
+            ("point", name.into()),
+            ("size", size.into()),
+            ("near", near.into()),
+        ];
         self.find(&codes::NO_POINT, span, args);
     }
 }
@@ -608,6 +759,9 @@ impl TagReader for GameReader<'_> {
         let named = game::named(name);
         self.record.game = game::game_id(name);
         self.now.progress.play_by(&self.record.game);
+        if self.record.game == GameId::CONNECT6 {
+            self.numbering.count_turns();
+        }
         if named.is_some_and(|named| named.said == game::Said::Ruleset) {
             self.record.header.add(Entry {
                 field: Field::Rules,

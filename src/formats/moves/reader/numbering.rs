@@ -1,5 +1,7 @@
 //! Whether the numbers of a move list fit its moves.
 
+use std::rc::Rc;
+
 /// What the numbers count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
@@ -13,22 +15,152 @@ enum Counting {
 }
 
 /// Compares numbers with the moves that are counted.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Numbering {
     counting: Counting,
     /// What numbers are ahead of the moves, once they do not fit.
     ahead: i64,
+    /// The same in front of the last one that did not fit.
+    ahead_before: i64,
+    /// Which numbers have a gap in front of them, from the first to be read.
+    gaps: Rc<[bool]>,
+    /// How many numbers were read.
+    read: usize,
+    /// Whether the first pair is a single stone.
+    has_single_first: bool,
+}
+
+/// How a number stands to the moves in front of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fit {
+    Fits,
+    /// Another number is due; the moves are all there, as far as can be seen.
+    Misfit(u32),
+    /// This number would be due, for one move is missing.
+    Gap(u32),
 }
 
 impl Numbering {
-    /// Takes a number that stands behind so many moves and pairs; tells the one that fits where it does not.
+    /// Takes what all numbers of a line say, each with the moves in front of it: what they count, and
+    /// where a move is missing.
     ///
-    /// Once one did not fit, the numbers behind are compared with it, so that one lost move is said
-    /// once.
-    pub(super) fn misfit(&mut self, number: u32, moves: u32, pairs: u32) -> Option<u32> {
+    /// A number that is one ahead may be wrong itself, or a move got lost in front of it. It is the
+    /// move where the number behind it is ahead as well, and where the last number stands within a pair.
+    pub(super) fn of(numbers: &[(u32, u32)]) -> Numbering {
+        let steps = || {
+            let pairs = numbers.windows(2);
+            pairs.map(|pair| {
+                let number = i64::from(pair[1].0) - i64::from(pair[0].0);
+                (number, i64::from(pair[1].1) - i64::from(pair[0].1))
+            })
+        };
+        let stones = steps().filter(|&(number, moves)| number == moves).count();
+        let pairs = steps()
+            .filter(|&(number, moves)| 2 * number == moves)
+            .count();
+        let counting = match stones.cmp(&pairs) {
+            _ if numbers
+                .first()
+                .is_none_or(|&(number, moves)| (number, moves) != (1, 0)) =>
+            {
+                Counting::Open
+            }
+            std::cmp::Ordering::Greater => Counting::Stones,
+            std::cmp::Ordering::Less => Counting::Pairs,
+            std::cmp::Ordering::Equal => Counting::Open,
+        };
+        let mut numbering = Numbering {
+            counting,
+            ..Numbering::default()
+        };
+        let mut lost = 0;
+        let mut gaps = Vec::with_capacity(numbers.len());
+        for (at, &(number, moves)) in numbers.iter().enumerate() {
+            let next = numbers.get(at + 1);
+            let is_ahead = |&(number, moves): &(u32, u32), lost: u32| {
+                numbering
+                    .stones_behind(number)
+                    .is_some_and(|due| due == i64::from(moves + lost))
+            };
+            let is_gap = !is_ahead(&(number, moves), lost)
+                && is_ahead(&(number, moves), lost + 1)
+                && next.map_or(numbering.counting == Counting::Pairs, |next| {
+                    is_ahead(next, lost + 1)
+                });
+            lost += u32::from(is_gap);
+            gaps.push(is_gap);
+        }
+        numbering.gaps = gaps.into();
+        numbering
+    }
+
+    /// It was said that the first turn is of one stone and each behind it of two, as in connect6. Where a move
+    /// is missing shows less there, so that no gap is looked for.
+    pub(super) fn count_turns(&mut self) {
+        self.has_single_first = true;
+        self.gaps = Rc::default();
+    }
+
+    /// How many pairs or turns so many moves are.
+    const fn pairs(&self, moves: u32) -> u32 {
+        if self.has_single_first {
+            moves.div_ceil(2)
+        } else {
+            moves / 2
+        }
+    }
+
+    /// How many moves stand in front of a number where none is missing.
+    fn stones_behind(&self, number: u32) -> Option<i64> {
+        let before = i64::from(number) - 1;
+        match self.counting {
+            Counting::Open => None,
+            Counting::Stones => Some(before),
+            Counting::Pairs => Some(2 * before),
+        }
+    }
+
+    /// Takes the next number outside variations, which stands behind so many moves.
+    pub(super) fn next(&mut self, number: u32, moves: u32) -> Fit {
+        let is_gap = self.gaps.get(self.read).copied().unwrap_or(false);
+        self.read += 1;
+        if is_gap {
+            return Fit::Gap(self.due(moves));
+        }
+        self.misfit(number, moves).map_or(Fit::Fits, Fit::Misfit)
+    }
+
+    /// The number that is due behind so many moves.
+    fn due(&self, moves: u32) -> u32 {
+        let before = match self.counting {
+            Counting::Pairs => i64::from(self.pairs(moves)),
+            Counting::Open | Counting::Stones => i64::from(moves),
+        };
+        u32::try_from(before + 1 + self.ahead).unwrap_or(1)
+    }
+
+    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
+    ///
+    /// Once one did not fit, the numbers behind may go on from it or from those in front of it, so that one
+    /// slip is said once.
+    pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
+        let mut from_before = Numbering {
+            ahead: self.ahead_before,
+            ..self.clone()
+        };
+        let expected = self.compare(number, moves)?;
+        if from_before.compare(number, moves).is_none() {
+            *self = from_before;
+            return None;
+        }
+        Some(expected)
+    }
+
+    /// Compares a number with the moves, and goes on from it where it does not fit.
+    fn compare(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;
-        let pair = i64::from(pairs) + 1 + self.ahead;
+        let pair = i64::from(self.pairs(moves)) + 1 + self.ahead;
         match (self.counting, number == stone, number == pair) {
             (Counting::Open, true, true) => {}
             (Counting::Open | Counting::Stones, true, _) => self.counting = Counting::Stones,
@@ -38,6 +170,7 @@ impl Numbering {
                     Counting::Pairs => pair,
                     Counting::Open | Counting::Stones => stone,
                 };
+                self.ahead_before = self.ahead;
                 self.ahead += number - expected;
                 return Some(u32::try_from(expected).unwrap_or(1));
             }
@@ -52,7 +185,7 @@ mod tests {
 
     fn misfits(numbers: &[(u32, u32)]) -> Vec<Option<u32>> {
         let mut numbering = Numbering::default();
-        let misfit = |&(number, moves): &(u32, u32)| numbering.misfit(number, moves, moves / 2);
+        let misfit = |&(number, moves): &(u32, u32)| numbering.misfit(number, moves);
         numbers.iter().map(misfit).collect()
     }
 
@@ -71,15 +204,49 @@ mod tests {
             [None, None, Some(3), None]
         );
         assert_eq!(misfits(&[(37, 0), (38, 1)]), [Some(1), None]);
+        assert_eq!(
+            misfits(&[(1, 0), (2, 1), (8, 2), (4, 3), (5, 4)]),
+            [None, None, Some(3), None, None]
+        );
+    }
+
+    #[test]
+    fn a_lost_move_is_told_from_a_wrong_number() {
+        let gaps = |numbers: &[(u32, u32)]| Numbering::of(numbers).gaps.to_vec();
+        let (none, gap) = (false, true);
+        assert_eq!(
+            gaps(&[(1, 0), (2, 1), (4, 2), (5, 3)]),
+            [none, none, gap, none]
+        );
+        assert_eq!(gaps(&[(1, 0), (2, 1), (4, 2), (4, 3), (5, 4)]), [none; 5]);
+        assert_eq!(gaps(&[(1, 0), (2, 1), (4, 2)]), [none; 3]);
+        assert_eq!(
+            gaps(&[(1, 0), (2, 2), (3, 3), (4, 5)]),
+            [none, none, gap, none]
+        );
+        assert_eq!(
+            gaps(&[(1, 0), (2, 1), (3, 3), (4, 5)]),
+            [none, gap, none, none]
+        );
+        assert_eq!(gaps(&[(1, 0), (3, 1), (5, 3)]), [none, gap, none]);
+        assert_eq!(gaps(&[(37, 0), (39, 1), (40, 2)]), [none; 3]);
+        let mut numbering = Numbering::of(&[(1, 0), (2, 2), (3, 3), (4, 5)]);
+        let mut moves = 0;
+        let fits = [(1, 2), (2, 1), (3, 2), (4, 0)].map(|(number, behind)| {
+            let fit = numbering.next(number, moves);
+            moves += behind + u32::from(matches!(fit, Fit::Gap(_)));
+            fit
+        });
+        assert_eq!(fits, [Fit::Fits, Fit::Fits, Fit::Gap(2), Fit::Fits]);
     }
 
     #[test]
     fn numbers_count_turns_of_connect6() {
         let mut numbering = Numbering::default();
+        numbering.count_turns();
         for (number, moves) in [(1, 0), (2, 1), (3, 3), (4, 5)] {
-            let turns = u32::div_ceil(moves, 2);
-            assert_eq!(numbering.misfit(number, moves, turns), None, "{number}");
+            assert_eq!(numbering.misfit(number, moves), None, "{number}");
         }
-        assert_eq!(numbering.misfit(6, 7, 4), Some(5));
+        assert_eq!(numbering.misfit(6, 7), Some(5));
     }
 }

@@ -84,7 +84,13 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
             Some(MoveAction::Pass) => Some(PASS.to_owned()),
             _ => None,
         };
+        let is_twice = play.to().is_some_and(|at| progress.is_twice(at));
         match (word, action) {
+            // A list without colours would be taken to have it twice.
+            (Some(_), Some(MoveAction::Place)) if is_twice => {
+                lost.add(losses::NO_STONES, 1);
+                continue;
+            }
             (Some(word), Some(action)) => {
                 let is_out_of_turn = progress.mover(action) != play.side();
                 lost.add(losses::COLOURS, usize::from(is_out_of_turn));

@@ -352,6 +352,9 @@ impl GameOutput<'_, '_> {
                 body => {
                     self.remark(&body);
                     self.follows_point = false;
+                    if let Some(side) = self.record.unread_move(item) {
+                        self.progress.lose_move(side);
+                    }
                 }
             }
         }
@@ -383,7 +386,9 @@ impl GameOutput<'_, '_> {
         if takes_number && (self.is_number_due || moves.is_multiple_of(2) || ends_offers) {
             words.push(format!("{}.", moves + 1));
         }
-        if side != self.progress.mover(action) && !goes_on {
+        let is_twice =
+            action == MoveAction::Place && play.to().is_some_and(|at| self.progress.is_twice(at));
+        if (side != self.progress.mover(action) || is_twice) && !goes_on {
             words.push(colour.to_owned());
         }
         if let Some(word) = MoveWord::Action(action).spell(self.lang)

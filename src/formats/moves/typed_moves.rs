@@ -1,0 +1,516 @@
+//! Moves that were typed otherwise than a list writes them, and what is meant by them.
+//!
+//! Whatever looks like a move is one: read where there is a single reading of it, else a move that
+//! cannot be read and holds its place. What may as well be talk, such as `a 3` or `8h`, is a move only where no talk
+//! stands beside it on its line.
+
+use super::move_words;
+use super::point::{Reach, name, run_of_names};
+use crate::formats::log::outcome::ending;
+use crate::formats::log::signs::{is_blank_in_line, is_line_end, key_of, usual};
+
+/// How moves were typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Typing {
+    /// With blanks or a hyphen between letter and number: nothing is to be said.
+    Apart,
+    /// With the keyboard in Korean, the number first or a zero in front of it.
+    Otherwise,
+    /// With signs that look like others, or a letter typed twice.
+    Mistyped,
+    /// As two numbers, which a list reads whose tag says so.
+    Numbers,
+    /// So that no reading, or more than one, is possible.
+    Unreadable,
+}
+
+/// A word that looks like moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TypedMoves<'s> {
+    /// It as it is typed.
+    pub(super) text: &'s str,
+    pub(super) typing: Typing,
+}
+
+/// The longest word that is looked at, in bytes.
+const LONGEST: usize = 400;
+
+/// The longest word that looks like a single move, in signs.
+const OF_ONE: usize = 4;
+
+impl<'s> TypedMoves<'s> {
+    /// The moves with which a text begins that are no plain points; `before` stands in front of it.
+    ///
+    /// ```text
+    /// TypedMoves = Letter Apart Number | Number Letter { Number Letter } | Sign Digit { Digit }
+    ///            | [ "(" ] Number "," Number [ ")" ] .
+    /// Apart      = { " " } [ "-" ] { " " } .
+    /// ```
+    ///
+    /// A `Sign` is a letter, one on its key of the Korean keyboard, or one that looks like it; so is a `Digit`.
+    pub(super) fn read(before: &str, input: &'s str, reach: Reach) -> Option<TypedMoves<'s>> {
+        let first = input.chars().next()?;
+        let sign = usual(first);
+        let looks_so = sign.is_ascii_alphanumeric() || sign == '(' || key_of(first).is_some();
+        if !looks_so {
+            return None;
+        }
+        if let Some(length) = numbers(input).filter(|_| !before.ends_with([',', '，'])) {
+            return Some(TypedMoves {
+                text: &input[..length],
+                typing: Typing::Numbers,
+            });
+        }
+        let end = input.find(|c: char| !c.is_alphanumeric());
+        let word = &input[..end.unwrap_or(input.len())];
+        let (length, typing) = match word.chars().count() {
+            0 => return None,
+            1 => (apart(word, input, reach)?, Typing::Apart),
+            _ => (word.len(), typing(word, reach)?),
+        };
+        let typing = match key_of(first) {
+            Some(_) if typing == Typing::Apart => Typing::Otherwise,
+            _ => typing,
+        };
+        let (text, rest) = input.split_at(length);
+        if !ends(rest) {
+            return None;
+        }
+        let is_certain = typing == Typing::Mistyped && !has_twice(word)
+            || word.chars().any(|c| key_of(c).is_some());
+        let is_move = is_certain || !(ends_in_talk(before) || begins_with_talk(rest));
+        is_move.then_some(TypedMoves { text, typing })
+    }
+
+    /// The names of the points that are meant, each with what stands for it; none where nothing certain is.
+    pub(super) fn meant(&self, reach: Reach) -> Vec<(&'s str, String)> {
+        match self.typing {
+            Typing::Apart | Typing::Otherwise if !is_word(self.text) => {
+                let signs = self
+                    .text
+                    .chars()
+                    .map(key)
+                    .filter(char::is_ascii_alphanumeric);
+                vec![(self.text, signs.collect())]
+            }
+            Typing::Otherwise => reversed(self.text, reach)
+                .or_else(|| without_zero(self.text, reach))
+                .or_else(|| by_keys(self.text, reach))
+                .unwrap_or_default(),
+            Typing::Mistyped => twice(self.text, reach)
+                .or_else(|| alike(self.text, reach))
+                .unwrap_or_default(),
+            Typing::Apart | Typing::Unreadable => Vec::new(),
+            Typing::Numbers => {
+                let mut numbers = digits_of(self.text);
+                let column = numbers.next().and_then(|n| u8::try_from(n).ok());
+                let row = numbers.next().unwrap_or_default();
+                let letter = column.filter(|n| (1..=26).contains(n));
+                let name = letter.map(|n| format!("{}{row}", char::from(b'a' + n - 1)));
+                name.map(|name| (self.text, name)).into_iter().collect()
+            }
+        }
+    }
+
+    /// How many moves it holds at the least.
+    pub(super) fn count(&self) -> usize {
+        match self.typing {
+            Typing::Unreadable => {
+                let is_digit = |c: char| usual(c).is_ascii_digit();
+                let runs = self.text.split(|c| !is_digit(c));
+                runs.filter(|run| !run.is_empty()).count().max(1)
+            }
+            _ => 1,
+        }
+    }
+}
+
+/// The sign that was meant by one of another width, or of the Korean keyboard.
+fn key(sign: char) -> char {
+    key_of(sign).unwrap_or_else(|| usual(sign))
+}
+
+fn is_word(text: &str) -> bool {
+    text.chars().all(char::is_alphanumeric)
+}
+
+fn digits_of(text: &str) -> impl Iterator<Item = u32> {
+    let is_digit = |c: &char| c.is_ascii_digit();
+    let plain: String = text.chars().map(usual).collect();
+    let runs: Vec<String> = plain
+        .split(|c| !is_digit(&c))
+        .filter(|run| !run.is_empty())
+        .map(str::to_owned)
+        .collect();
+    runs.into_iter().filter_map(|run| run.parse().ok())
+}
+
+/// The length of two numbers with a comma between them, and with parentheses or without.
+fn numbers(input: &str) -> Option<usize> {
+    let mut signs = input
+        .char_indices()
+        .map(|(at, c)| (at, usual(c)))
+        .peekable();
+    let is_open = signs.next_if(|&(_, c)| c == '(').is_some();
+    let mut number = |ends: &dyn Fn(char) -> bool| {
+        let mut digits = 0;
+        while signs.next_if(|&(_, c)| c.is_ascii_digit()).is_some() {
+            digits += 1;
+        }
+        let end = signs.peek().copied();
+        let is_number = (1..=2).contains(&digits) && end.is_none_or(|(_, c)| ends(c));
+        is_number.then(|| {
+            let at = end.map_or(input.len(), |(at, _)| at);
+            if end.is_some_and(|(_, c)| c == ',') {
+                signs.next();
+                while is_open && signs.next_if(|&(_, c)| c == ' ').is_some() {}
+            }
+            at
+        })
+    };
+    let comma = number(&|c| c == ',')?;
+    if comma == input.len() {
+        return None;
+    }
+    let end = if is_open {
+        number(&|c| c == ')').filter(|&end| end < input.len())
+    } else {
+        number(&|c| c.is_whitespace() || "[]{}();".contains(c))
+    }?;
+    let close = input[end..].chars().next().filter(|_| is_open);
+    Some(end + close.map_or(0, char::len_utf8))
+}
+
+/// The length of a letter and a number with blanks or a hyphen between them.
+fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
+    let rest = &input[letter.len()..];
+    let behind = rest.trim_start_matches(is_blank_in_line);
+    let hyphen = behind.chars().next().filter(|&c| usual(c) == '-');
+    let behind = &behind[hyphen.map_or(0, char::len_utf8)..];
+    let behind = behind.trim_start_matches(is_blank_in_line);
+    let digits = behind.find(|c| !usual(c).is_ascii_digit());
+    let digits = &behind[..digits.unwrap_or(behind.len())];
+    let after = &behind[digits.len()..];
+    let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
+    let is_name = matches!(name(reach)(&plain), Ok(("", _)));
+    let is_sentence = after.starts_with(['.', ':', '%', '．', '：']);
+    // `b 8` may be a side and the number of its move.
+    let is_side = || {
+        let next = after.trim_start_matches(is_blank_in_line);
+        move_words::word(letter).is_some() && name(reach)(next).is_ok()
+    };
+    let is_apart = rest.len() > behind.len() && is_name && !is_sentence && !is_side();
+    is_apart.then(|| input.len() - after.len())
+}
+
+/// How a word of several signs was typed.
+fn typing(word: &str, reach: Reach) -> Option<Typing> {
+    let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
+    let is_of_signs = word.chars().all(|c| key(c).is_ascii_alphanumeric());
+    if !has_digit || !is_of_signs || word.len() > LONGEST {
+        return None;
+    }
+    if reversed(word, reach).is_some()
+        || without_zero(word, reach).is_some()
+        || by_keys(word, reach).is_some()
+    {
+        return Some(Typing::Otherwise);
+    }
+    if !word.starts_with(|c| key(c).is_ascii_alphabetic()) {
+        return None;
+    }
+    if twice(word, reach).is_some() || alike(word, reach).is_some() {
+        return Some(Typing::Mistyped);
+    }
+    let is_near = word.chars().count() <= OF_ONE
+        && word
+            .chars()
+            .next()
+            .is_some_and(|c| reach.has_column(key(c)));
+    let begins_so = || {
+        let (rest, points) = run_of_names(reach, word).ok()?;
+        let several = name(reach)(points).is_ok_and(|(more, _)| !more.is_empty());
+        (several && rest.chars().count() <= OF_ONE).then_some(())
+    };
+    let is_jamo = word.chars().any(|c| key_of(c).is_some());
+    (is_near || is_jamo || begins_so().is_some()).then_some(Typing::Unreadable)
+}
+
+/// A word cut into pieces, each with the name that it gives; none where one gives no name.
+fn pieces<'s>(
+    word: &'s str,
+    reach: Reach,
+    piece: impl Fn(&'s str) -> Option<(usize, String)>,
+) -> Option<Vec<(&'s str, String)>> {
+    let mut found = Vec::new();
+    let mut rest = word;
+    while !rest.is_empty() {
+        let (length, meant) = piece(rest)?;
+        if !matches!(name(reach)(&meant), Ok(("", _))) {
+            return None;
+        }
+        found.push((&rest[..length], meant));
+        rest = &rest[length..];
+    }
+    Some(found)
+}
+
+/// `8h`.
+fn reversed(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
+    pieces(word, reach, |rest| {
+        let digits = rest.find(|c| !usual(c).is_ascii_digit())?;
+        let letter = rest[digits..].chars().next()?;
+        let signs = std::iter::once(letter).chain(rest[..digits].chars());
+        Some((digits + letter.len_utf8(), signs.map(key).collect()))
+    })
+}
+
+/// `h08`.
+fn without_zero(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
+    let mut signs = word.chars().map(usual);
+    let letter = signs.next().filter(char::is_ascii_alphabetic)?;
+    let digits: String = signs.collect();
+    let number = digits
+        .strip_prefix('0')
+        .filter(|left| !left.starts_with('0'))?;
+    pieces(word, reach, |rest| {
+        Some((rest.len(), format!("{letter}{number}")))
+    })
+}
+
+/// `ㅗ8`.
+fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
+    if !word.chars().any(|c| key_of(c).is_some()) {
+        return None;
+    }
+    pieces(word, reach, |rest| {
+        let letter = rest.chars().next()?;
+        let digits = &rest[letter.len_utf8()..];
+        let end = digits.find(|c| !usual(c).is_ascii_digit());
+        let digits = &digits[..end.unwrap_or(digits.len())];
+        let signs = std::iter::once(letter).chain(digits.chars());
+        Some((letter.len_utf8() + digits.len(), signs.map(key).collect()))
+    })
+}
+
+fn has_twice(word: &str) -> bool {
+    let mut signs = word.chars().map(usual);
+    let first = signs.next();
+    first.is_some() && first == signs.next()
+}
+
+/// `hh8`.
+fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
+    let behind: String = word.chars().skip(1).map(usual).collect();
+    let is_word = has_twice(word) && behind[1..].bytes().all(|byte| byte.is_ascii_digit());
+    is_word.then_some(())?;
+    pieces(word, reach, |rest| Some((rest.len(), behind.clone())))
+}
+
+/// The digit that a sign looks like.
+fn digit(sign: char) -> Option<(char, u32)> {
+    match usual(sign) {
+        digit @ '0'..='9' => Some((digit, 0)),
+        'o' | 'O' => Some(('0', 1)),
+        'l' | 'I' => Some(('1', 1)),
+        _ => None,
+    }
+}
+
+/// `j1o`, `jl0`: the single way to cut the word into points that changes the fewest signs.
+fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
+    let signs: Vec<(usize, char)> = word.char_indices().collect();
+    // From each sign on: the fewest changes, in how many ways, and the length of the first piece.
+    let mut ways = vec![(u32::MAX, 0u32, 0usize); signs.len()];
+    ways.push((0, 1, 0));
+    let piece = |at: usize, length: usize| {
+        let (_, letter) = signs[at];
+        let letter = Some(usual(letter)).filter(char::is_ascii_alphabetic)?;
+        let mut meant = String::from(letter);
+        let (mut changes, mut written) = (0, 0);
+        for &(_, sign) in signs.get(at + 1..at + length)? {
+            let (digit, change) = digit(sign)?;
+            meant.push(digit);
+            changes += change;
+            written += 1 - change;
+        }
+        let is_name = matches!(name(reach)(&meant), Ok(("", _)));
+        (is_name && (written > 0 || signs.len() > 3)).then_some((meant, changes))
+    };
+    for at in (0..signs.len()).rev() {
+        for length in 2..=4 {
+            let Some((_, changes)) = piece(at, length) else {
+                continue;
+            };
+            let (fewest, count, _) = ways[at + length];
+            let Some(changes) = fewest.checked_add(changes) else {
+                continue;
+            };
+            let here = &mut ways[at];
+            if changes < here.0 {
+                *here = (changes, count, length);
+            } else if changes == here.0 {
+                here.1 = here.1.saturating_add(count);
+            }
+        }
+    }
+    // More changes than a slip or two in a long word are no reading of it.
+    let (changes, count, _) = ways[0];
+    if count != 1 || !(1..=2).contains(&changes) {
+        return None;
+    }
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < signs.len() {
+        let length = ways[at].2;
+        let end = signs.get(at + length).map_or(word.len(), |&(end, _)| end);
+        let (meant, _) = piece(at, length)?;
+        found.push((&word[signs[at].0..end], meant));
+        at += length;
+    }
+    Some(found)
+}
+
+/// Whether a word can end in front of this.
+fn ends(rest: &str) -> bool {
+    let goes_on = |c: char| c.is_alphanumeric() || "_=&'’".contains(c) || usual(c) == ':';
+    !rest.starts_with(goes_on)
+}
+
+/// The most signs that are looked at for a word beside another.
+const BESIDE: usize = 40;
+
+/// Whether a text ends in talk on its last line.
+fn ends_in_talk(before: &str) -> bool {
+    let line = before.trim_end_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
+    let mut begin = line.len();
+    for (at, sign) in line.char_indices().rev().take(BESIDE) {
+        if is_blank_in_line(sign) || is_line_end(sign) {
+            break;
+        }
+        begin = at;
+    }
+    let word = &line[begin..];
+    // Somebody's name in front of what he says is no talk.
+    !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
+}
+
+/// Whether a text begins with talk on its first line.
+fn begins_with_talk(rest: &str) -> bool {
+    let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
+    let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || "[](){}\";,.!?".contains(c);
+    // No farther than that: a line may be as long as the file.
+    let signs = line.char_indices().take(BESIDE);
+    let word = signs.take_while(|&(_, c)| !ends(c)).last();
+    let end = word.map_or(0, |(at, c)| at + c.len_utf8());
+    is_talk(&line[..end]) && ending(line).is_err()
+}
+
+/// Whether a word is of letters, at least two of them or one of Hangul, and none of a move list.
+fn is_talk(word: &str) -> bool {
+    // What programs state, clocks and verdicts.
+    let is_sign = word.starts_with(['%', '@', '$', '|']);
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let is_hangul = |c: char| ('가'..='힣').contains(&c);
+    let letters = word
+        .chars()
+        .filter(|c| c.is_alphabetic() && key_of(*c).is_none());
+    let is_long = letters.count() > 1 || word.chars().any(is_hangul);
+    let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
+    let head = word.split([':', '：']).next().unwrap_or(word);
+    let is_known = move_words::word(word).is_some() || move_words::key(head).is_some();
+    is_long && !has_digit && !is_known && !is_sign
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> String {
+        let reach = Reach::default();
+        let Some(moves) = TypedMoves::read("", text, reach) else {
+            return "-".to_owned();
+        };
+        let names: Vec<String> = moves
+            .meant(reach)
+            .into_iter()
+            .map(|(_, name)| name)
+            .collect();
+        format!("{:?} `{}` {}", moves.typing, moves.text, names.join(" "))
+    }
+
+    #[test]
+    fn what_looks_like_a_move_is_one() {
+        for (text, expected) in [
+            ("j1o i7", "Mistyped `j1o` j10"),
+            ("jl0", "Mistyped `jl0` j10"),
+            ("hI5", "Mistyped `hI5` h15"),
+            ("hh8", "Mistyped `hh8` h8"),
+            ("h8i9j1og7", "Mistyped `h8i9j1og7` h8 i9 j10 g7"),
+            ("ㅗ8 ㅑ9", "Otherwise `ㅗ8` h8"),
+            ("ㅗ8ㅑ9", "Otherwise `ㅗ8ㅑ9` h8 i9"),
+            ("ㅗ 8", "Otherwise `ㅗ 8` h8"),
+            ("8h 9i", "Otherwise `8h` h8"),
+            ("J - 1 차례:흑", "Apart `J - 1` J1"),
+            ("J - 1 %EXT=\"a\"", "Apart `J - 1` J1"),
+            ("10j9i", "Otherwise `10j9i` j10 i9"),
+            ("h08", "Otherwise `h08` h8"),
+            ("H 8 I 9", "Apart `H 8` H8"),
+            ("h-8", "Apart `h-8` h8"),
+            ("h - 8, i - 9", "Apart `h - 8` h8"),
+            ("Ｈ　８", "Apart `Ｈ　８` H8"),
+            ("8,8 9,9", "Numbers `8,8` h8"),
+            ("(8, 10)", "Numbers `(8, 10)` h10"),
+            ("gh8", "Unreadable `gh8` "),
+            ("h8x i9", "Unreadable `h8x` "),
+            ("h8i9gg", "Unreadable `h8i9gg` "),
+        ] {
+            assert_eq!(read(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn talk_is_no_move() {
+        for text in [
+            "on",
+            "jio",
+            "ㅋㅋ",
+            "ㅠㅠ",
+            "a 3 to 1",
+            "10m later",
+            "8h 뒤에",
+            "h8에",
+            "4목",
+            "a b",
+            "2026",
+            "3:12",
+            "1,2,3",
+            "8,88,",
+            "a 3.",
+            "b 8 i9",
+            "user123",
+            "h8=1o",
+        ] {
+            assert_eq!(read(text), "-", "{text}");
+        }
+        let reach = Reach::default();
+        for (before, text) in [("I have ", "a 4"), ("남은 시간 ", "10m"), ("제가 ", "8h")] {
+            assert_eq!(
+                TypedMoves::read(before, text, reach),
+                None,
+                "{before}{text}"
+            );
+        }
+        for (before, text) in [
+            ("홍길동: ", "8h"),
+            ("[홍길동] ", "8h"),
+            ("흑 ", "h 8"),
+            ("talk\n", "h 8"),
+        ] {
+            assert!(
+                TypedMoves::read(before, text, reach).is_some(),
+                "{before}{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Moves as people type them, in lists of omok and logs of gonu: what is understood, and what is said of it.
+
+use bokgi::diag::Finding;
+use bokgi::diag::Severity;
+use bokgi::model::Record;
+use bokgi::rules::{Inspection, Inspector};
+use bokgi::text::Lang;
+
+use crate::support::{read, write_with};
+
+/// Reads and judges a text: its records, and all that is found but notes.
+pub(super) fn understood(format: &str, text: &str) -> (Vec<Record>, Vec<Finding>) {
+    let inspection = Inspection::default();
+    let mut inspector = Inspector::new(&inspection);
+    let (mut records, mut found) = (Vec::new(), Vec::new());
+    for piece in read(format, "", text.as_bytes().to_vec()) {
+        let mut findings = piece.findings;
+        if let Some(mut record) = piece.record {
+            inspector.inspect(&mut record, &mut findings);
+            records.push(record);
+        }
+        found.extend(findings);
+    }
+    found.retain(|finding| finding.severity > Severity::Note);
+    (records, found)
+}
+
+/// The moves as they are written back, without tags.
+fn canonical(format: &str, records: &[Record]) -> String {
+    let options = bokgi::formats::WriteOptions {
+        lang: Lang::Ko,
+        ..Default::default()
+    };
+    let written = String::from_utf8(write_with(format, records, &options)).expect("UTF-8");
+    let lines = written
+        .lines()
+        .filter(|line| !line.starts_with('[') && !line.is_empty());
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Code, severity and the place in the text of each finding.
+fn said(text: &str, findings: &[Finding]) -> Vec<String> {
+    let said = findings.iter().map(|finding| {
+        let span = finding.place.span.expect("a place");
+        let severity = match finding.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "note",
+        };
+        format!("{} {severity} `{}`", finding.code.id, &text[span.range()])
+    });
+    said.collect()
+}
+
+fn check(format: &str, rows: &[(&str, &str, &[&str])]) {
+    for (text, expected, findings) in rows {
+        let (records, found) = understood(format, text);
+        assert_eq!(canonical(format, &records), *expected, "{text}");
+        assert_eq!(said(text, &found), *findings, "{text}");
+        // What was written back is understood the same.
+        let again: Vec<Record> = read(
+            format,
+            "",
+            write_with(format, &records, &Default::default()),
+        )
+        .into_iter()
+        .filter_map(|piece| piece.record)
+        .collect();
+        assert_eq!(canonical(format, &again), *expected, "{text}");
+    }
+}
+
+#[test]
+fn moves_of_omok_are_understood_as_they_are_typed() {
+    check(
+        "moves",
+        &[
+            // A sign was changed.
+            (
+                "h8 i9 g7 j1o i7 k8",
+                "1. h8 i9 3. g7 j10 5. i7 k8 *",
+                &["MOV025 error `j1o`"],
+            ),
+            (
+                "h8 i9 jl0 k8 l8",
+                "1. h8 i9 3. j10 k8 5. l8 *",
+                &["MOV025 error `jl0`"],
+            ),
+            (
+                "h8 ｊ１ｏ g7",
+                "1. h8 j10 3. g7 *",
+                &["MOV025 error `ｊ１ｏ`"],
+            ),
+            ("h8 ii9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ii9`"]),
+            (
+                "h8i9g7j1oi7",
+                "1. h8 i9 3. g7 j10 5. i7 *",
+                &["MOV025 error `h8i9g7j1oi7`"],
+            ),
+            // Which point is meant cannot be told: the place is kept, and the colours.
+            (
+                "h8 i9 gh7 j10",
+                "1. h8 i9 | %B=\"gh7\" 4. j10 *",
+                &["MOV027 error `gh7`"],
+            ),
+            (
+                "h8 i9 g77 j10",
+                "1. h8 i9 | %B=\"g77\" 4. j10 *",
+                &["MOV003 error `g77`"],
+            ),
+            (
+                "[규칙 \"renju\"]\nh8 i9 h16 j10",
+                "1. h8 i9 | %B=\"h16\" 4. j10 *",
+                &["MOV003 error `h16`"],
+            ),
+            // Keyboard and order.
+            ("ㅗ8 ㅑ9", "1. h8 i9 *", &["MOV026 warning `ㅗ8`"]),
+            ("ㅗ8ㅑ9", "1. h8 i9 *", &["MOV026 warning `ㅗ8ㅑ9`"]),
+            ("8h 9i", "1. h8 i9 *", &["MOV026 warning `8h`"]),
+            ("8h9i7g", "1. h8 i9 3. g7 *", &["MOV026 warning `8h9i7g`"]),
+            ("h8 h09", "1. h8 h9 *", &["MOV026 warning `h09`"]),
+            // Width, brackets and blanks.
+            ("Ｈ８ Ｉ９", "1. h8 i9 *", &[]),
+            ("１．Ｈ８　２．Ｉ９", "1. h8 i9 *", &[]),
+            ("H 8", "1. h8 *", &[]),
+            ("H 8 I 9 B 7 G 7", "1. h8 i9 3. b7 g7 *", &[]),
+            ("h-8 i - 9", "1. h8 i9 *", &[]),
+            ("h8/i9/g7", "1. h8 i9 3. g7 *", &[]),
+            ("h8~i9、g7", "1. h8 i9 3. g7 *", &[]),
+            ("①h8 ②i9", "1. h8 i9 *", &[]),
+            ("1)h8 2)i9", "1. h8 i9 *", &[]),
+            ("(1) h8 (2) i9", "1. h8 i9 *", &[]),
+            ("1수 h8 2수 i9", "1. h8 i9 *", &[]),
+            ("제1수 h8, 제2수: i9", "1. h8 i9 *", &[]),
+            ("1번 흑 h8 2번 백 i9", "1. h8 i9 *", &[]),
+            // Two numbers.
+            (
+                "8,8 9,9",
+                "| %B=\"8,8\" | %W=\"9,9\" *",
+                &["MOV029 error `8,8`"],
+            ),
+            ("(8,8)", "| %B=\"(8,8)\" *", &["MOV029 error `(8,8)`"]),
+            ("[좌표 \"숫자\"]\n(8,8) 9,10", "1. h8 i10 *", &[]),
+            // Tags and chats.
+            (
+                "[흑 \"홍길동]\nh8",
+                "1. h8 *",
+                &["LOG002 error `[흑 \"홍길동]`"],
+            ),
+            (
+                "[홍길동] [오후 3:12] h8\n[견본이] [오후 3:13] i9",
+                "1. h8 i9 *",
+                &[],
+            ),
+            (
+                "---- 2026년 5월 5일 화요일 ----\n2026년 5월 5일 오후 3:12, 홍길동 : h8",
+                "1. h8 *",
+                &[],
+            ),
+            (
+                "홍길동: 8h",
+                "1. h8 *",
+                &["MOV002 warning `홍길동:`", "MOV026 warning `8h`"],
+            ),
+            // Moves too many and too few.
+            ("h8 i9 i9 g7", "1. h8 i9 3. g7 *", &["MOV028 error `i9`"]),
+            (
+                "1. h8 2. i9 2. i9 3. g7",
+                "1. h8 i9 3. g7 *",
+                &["MOV028 error `i9`"],
+            ),
+            (
+                "1. h8 i9 2. g7 3. k8 l8 4. m8 n8",
+                "1. h8 i9 3. g7 | %W=\"?\" 5. k8 l8 7. m8 n8 *",
+                &["MOV004 warning `3.`"],
+            ),
+            (
+                "1. h8 2. i9 3. g7 5. k8 5. l8 6. m8",
+                "1. h8 i9 3. g7 k8 5. l8 m8 *",
+                &["MOV004 warning `5.`"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn talk_makes_no_moves() {
+    for talk in [
+        "on",
+        "나는 8h 뒤에",
+        "I have a 4",
+        "10m 남음",
+        "2026-05-05",
+        "2026/05/05",
+        "3:12",
+        "38-26",
+        "h8에 둠",
+        "4목",
+        "ㅋㅋㅋ",
+        "user123",
+        "and/or",
+        "50수 이후",
+        "1,2,3",
+    ] {
+        let text = format!("h8 i9\n{talk}\ng7 j10");
+        let (records, _) = understood("moves", &text);
+        assert_eq!(
+            canonical("moves", &records),
+            "1. h8 i9 3. g7 j10 *",
+            "{talk}"
+        );
+    }
+}
+
+/// A log with one piece replaced by another.
+fn log(piece: &str, by: &str) -> String {
+    let log = "[종목 \"줄고누\"]\n[날짜 \"2026-05-05\"]\n[흑 \"박영감\"]\n[백 \"이장\"]\n[선 \"흑\"]\n\
+               [규칙 \"기본\"]\n[결과 \"흑승\"]\n\n1. 가1-가2 다4-다3\n2. 가2-가3 라4-다4\n\
+               3. 라1-라2 나4-나3\n4. 라2-라3x나3,다3 다4-다3\n5. 가3-나3x다3\n흑승\n";
+    assert!(log.contains(piece), "{piece}");
+    log.replacen(piece, by, 1)
+}
+
+const CANONICAL: &str = "1. 가1-가2 다4-다3 2. 가2-가3 라4-다4 3. 라1-라2 나4-나3 4. 라2-라3x나3,다3 다4-다3 \
+                         5. 가3-나3x다3 흑승";
+
+#[test]
+fn moves_of_gonu_are_understood_as_they_are_typed() {
+    let m = "2. 가2-가3";
+    let x = "라2-라3x나3,다3";
+    for (piece, by) in [
+        (m, "2. 가2 - 가3"),
+        (m, "2. 가2-가3,"),
+        (m, "2. 2가-3가"),
+        (m, "2. 가2~가3"),
+        (m, "2. 가2->가3"),
+        (m, "2. 가2=가3"),
+        (m, "2. 가2 가3"),
+        (m, "2. a2-a3"),
+        (m, "２．가２－가３"),
+        (m, "② 가2-가3"),
+        (m, "2) 가2-가3"),
+        (m, "2번 가2-가3"),
+        (m, "[홍길동] [오후 3:12] 2. 가2-가3"),
+        (x, "라2-라3 x나3,다3"),
+        (x, "라2-라3x나3, 다3"),
+        ("[결과 \"흑승\"]", "[결과 \"박영감 승\"]"),
+        ("줄고누", "넉줄고누"),
+        // The points are those of the board.
+        (x, "라2-라3 잡음"),
+        (x, "라2-라3(잡음)"),
+        (x, "라2-라3*"),
+    ] {
+        let text = log(piece, by);
+        let (records, found) = understood("gonu", &text);
+        assert_eq!(said(&text, &found), [] as [&str; 0], "{by}");
+        let (written, _) = super::gonu_log::write(&records, Lang::Ko);
+        let moves = written.lines().filter(|line| !line.starts_with('['));
+        let moves: Vec<&str> = moves.filter(|line| !line.is_empty()).collect();
+        assert_eq!(moves.join(" "), CANONICAL, "{by}");
+    }
+}
+
+#[test]
+fn a_slip_in_a_log_of_gonu_is_one_finding() {
+    for (piece, by, finding) in [
+        ("3. 라1", "4. 라1", "LOG008 warning `4.`"),
+        ("[선 \"흑\"]", "[선 \"백\"]", "GON016 error `가1-가2`"),
+        ("가3-나3x다3", "가3-나", "GLG002 error `가3-나`"),
+        ("가3-나3x다3", "가3-나2", "GON006 error `가3-나2`"),
+        ("가2-가3", "가2-라마3", "GLG002 error `가2-라마3`"),
+        ("가2-가3", "가2 - 마", "GLG002 error `가2 - 마`"),
+        ("가2-가3", "패스", "GON015 error `패스`"),
+        ("가2-가3", "가2-가3 가2-가3", "GLG013 error `가2-가3`"),
+        ("라3x나3,다3", "라3x나3", "GON008 error `라2-라3x나3`"),
+        (" 라4-다4", "", "GON009 error `라1-라2`"),
+        (" 가2-가3", "", "GON004 error `라4-다4`"),
+        ("줄고누", "줄고뉴", "GLG010 error `줄고뉴`"),
+        ("가2-가3", "가2-가3 참", "GLG002 error `참`"),
+    ] {
+        let text = log(piece, by);
+        let (_, found) = understood("gonu", &text);
+        assert_eq!(said(&text, &found), [finding], "{by}");
+    }
+    let other = log("줄고누", "우물고누");
+    assert_eq!(said(&other, &understood("gonu", &other).1), [] as [&str; 0]);
+}
+
+/// Messages name points with the letters of the log.
+#[test]
+fn points_of_gonu_are_named_as_the_log_names_them() {
+    let text = log("x나3,다3", "x나3");
+    let (_, found) = understood("gonu", &text);
+    let message = "Black's move is written with 나3, but it captures 나3,다3";
+    assert_eq!(found[0].message(Lang::En), message);
+    let text = "[종목 \"줄고누\"]\n\n1. a1-a3\n";
+    let (_, found) = understood("gonu", text);
+    let message = "Black plays a1-a3, which is not one step along a line";
+    assert_eq!(found[0].message(Lang::En), message);
+}
