@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check, dialect, many_faults};
+use super::{Subject, check, dialect, many_faults, unnamed_rules};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
@@ -117,6 +117,10 @@ impl<'i> Inspector<'i> {
             trace: Some(&self.trace),
         };
         many_faults::fold(&subject, findings, before);
+        if let Some(game) = games::by_id(&record.game.0) {
+            let request = requested(self.inspection, &self.nothing, game);
+            unnamed_rules::tell(game, record, &self.trace, request, findings);
+        }
         check(&subject, findings);
         Some(&self.trace)
     }
@@ -135,7 +139,11 @@ fn requested<'r>(
 }
 
 /// The codes of inspection as a whole.
-pub const CODES: &[&Code] = &[&NOT_REPLAYED, &many_faults::MANY_ILLEGAL];
+pub const CODES: &[&Code] = &[
+    &NOT_REPLAYED,
+    &many_faults::MANY_ILLEGAL,
+    &unnamed_rules::UNNAMED_RULES,
+];
 
 /// The rules of the record's game are not known.
 pub static NOT_REPLAYED: Code = Code {

@@ -26,3 +26,5 @@ mod sgf_structure;
 mod typed_headers;
 mod yut_log;
 mod yut_log_random;
+mod yut_slips;
+mod yut_typed;

@@ -13,6 +13,7 @@ pub(crate) mod rif;
 pub(crate) mod same;
 pub(crate) mod schema;
 pub(crate) mod shared;
+pub(crate) mod slips;
 pub(crate) mod tokens;
 pub(crate) mod yut;
 

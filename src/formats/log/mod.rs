@@ -8,6 +8,7 @@
 //! escape.rs   escapes in quotes and braces, and texts kept with their malformed bytes
 //! tag.rs      tag pairs, whole and broken
 //! fields.rs   what a tag is about: all its names in both languages
+//! chat.rs     what chats put in front of a line
 //! file.rs     files of which nothing is read
 //! game.rs     which game a tag names
 //! header.rs   from tags to the header of a record
@@ -18,6 +19,7 @@
 //! codes.rs    the kinds of findings
 //! ```
 
+pub(crate) mod chat;
 pub(crate) mod codes;
 pub(crate) mod comment;
 pub(crate) mod escape;

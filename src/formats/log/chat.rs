@@ -1,0 +1,121 @@
+//! What a chat puts in front of what is said: who speaks, and when.
+
+use super::signs::{is_blank_in_line, is_line_end, usual};
+
+/// The longest name or time that stands in front of a line.
+const LONGEST: usize = 80;
+
+/// What an exported chat puts at the beginning of a line, up to what is said: names with times, and the
+/// lines that part one day from the next. Empty where nothing of that stands there.
+///
+/// ```text
+/// Stamp = "[" name "]" "[" time "]"                       (KakaoTalk on a computer)
+///       | date time "," name ":"                          (on a phone)
+///       | "---" { "-" } rest of line .                    (a new day)
+/// ```
+pub(crate) fn stamp(line: &str) -> &str {
+    let length = bracketed(line)
+        .or_else(|| dated(line))
+        .or_else(|| day(line));
+    &line[..length.unwrap_or(0)]
+}
+
+/// `[홍길동] [오후 3:12]`.
+fn bracketed(line: &str) -> Option<usize> {
+    let behind_name = behind_bracket(line)?;
+    let behind = behind_name.trim_start_matches(is_blank_in_line);
+    let rest = behind_bracket(behind)?;
+    let time = &behind[..behind.len() - rest.len()];
+    is_time(time.trim_matches(['[', ']'])).then(|| line.len() - rest.len())
+}
+
+/// What stands behind a bracket that closes on its line.
+fn behind_bracket(text: &str) -> Option<&str> {
+    let inside = text.strip_prefix('[')?;
+    let mut signs = inside.char_indices().take(LONGEST);
+    let (at, sign) = signs.find(|&(_, c)| is_line_end(c) || "[]\"＂“”".contains(c))?;
+    (sign == ']' && at > 0).then(|| &inside[at + 1..])
+}
+
+/// `2026년 5월 5일 오후 3:12, 홍길동 : ` and `2026. 5. 5. 오후 3:12, 홍길동 : `.
+fn dated(line: &str) -> Option<usize> {
+    let mut digits = line.chars().take(4);
+    if !digits.by_ref().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let end = line.find(is_line_end).unwrap_or(line.len());
+    let comma = line[..end].find(',')?;
+    let (_, time) = line[..comma].split_once(['일', ' '])?;
+    let time = time.rsplit(". ").next().unwrap_or(time);
+    let time = time.rsplit("일 ").next().unwrap_or(time);
+    if comma > LONGEST || !is_time(time) {
+        return None;
+    }
+    let name = &line[comma + 1..end];
+    let colon = name.find(" : ").map(|at| at + 3);
+    let colon = colon.or_else(|| name.find(':').map(|at| at + 1));
+    colon.map(|at| comma + 1 + at)
+}
+
+/// A line that begins a day.
+fn day(line: &str) -> Option<usize> {
+    let is_rule = line.starts_with("----");
+    is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))
+}
+
+/// Whether a text is a time of day: `오후 3:12`, `PM 3:12`, `15:12`.
+fn is_time(text: &str) -> bool {
+    let words: Vec<&str> = text.split(is_blank_in_line).collect();
+    let of_clock = |word: &str| {
+        let mut parts = word.split(|c| usual(c) == ':');
+        let is_part = |part: &str| (1..=2).contains(&part.len()) && is_number(part);
+        let count = parts.by_ref().take(4).filter(|part| is_part(part)).count();
+        word.contains(':') && (2..=3).contains(&count)
+    };
+    let is_half = |word: &str| {
+        ["오전", "오후"].contains(&word)
+            || word.eq_ignore_ascii_case("am")
+            || word.eq_ignore_ascii_case("pm")
+    };
+    match words[..] {
+        [clock] => of_clock(clock),
+        [half, clock] if is_half(half) => of_clock(clock),
+        [clock, half] if is_half(half) => of_clock(clock),
+        _ => false,
+    }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chats_say_who_speaks_and_when() {
+        for (line, said) in [
+            ("[홍길동] [오후 3:12] h8", " h8"),
+            ("[홍길동] [PM 3:12] h8", " h8"),
+            ("2026년 5월 5일 오후 3:12, 홍길동 : h8", "h8"),
+            ("2026. 5. 5. 오후 3:12, 홍길동 : h8", "h8"),
+            ("---------- 2026년 5월 5일 화요일 ----------\nh8", "\nh8"),
+        ] {
+            assert_eq!(&line[stamp(line).len()..], said, "{line}");
+        }
+        for line in [
+            "[흑 \"홍길동\"]",
+            "[홍길동] h8",
+            "[흑 \"홍길동\"] [날짜 \"3:12\"]",
+            "2026-05-05",
+            "-- h8",
+            "h8, i9 : g7",
+            "3:12",
+            "",
+            "[",
+        ] {
+            assert_eq!(stamp(line), "", "{line}");
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Single slips of the hand in texts that people type, and what is said of them.
+//!
+//! A game brings clean texts, its own [`Slip`]s beside the [`SHARED`] ones and a way to read a text;
+//! [`judge`] makes one slip in each text and counts what is found.
+
+use std::ops::Range;
+
+use bokgi::diag::{Finding, Severity};
+
+/// A kind of slip.
+pub(crate) struct Slip {
+    /// What the hand does.
+    pub name: &'static str,
+    /// Makes it, where the text has a place for it; the number chooses among the places.
+    pub make: fn(&str, usize) -> Option<Slipped>,
+}
+
+/// A text with one slip in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Slipped {
+    /// The text.
+    pub text: String,
+    /// Where the slip is in it.
+    pub place: Range<usize>,
+}
+
+/// A text as it was understood.
+pub(crate) struct Understood {
+    /// What was found, of the reading and of the rules.
+    pub findings: Vec<Finding>,
+    /// Each play: where it is written, and its side, number and move as a test likes to spell them.
+    pub plays: Vec<(usize, String)>,
+}
+
+/// The most that a single slip may bring about.
+const MOST: usize = 3;
+
+/// Slips that every text with tags and lines can hold.
+pub(crate) static SHARED: &[Slip] = &[
+    Slip {
+        name: "a closing quote of a name is missing",
+        make: |text, choice| in_tag(text, "흑", choice, |tag| tag.replacen("\"]", "]", 1)),
+    },
+    Slip {
+        name: "both quotes of a name are missing",
+        make: |text, choice| in_tag(text, "백", choice, |tag| tag.replace('"', "")),
+    },
+    Slip {
+        name: "a closing bracket is missing",
+        make: |text, choice| in_tag(text, "대회명", choice, |tag| tag.replace(']', "")),
+    },
+    Slip {
+        name: "the name of a tag is misspelt",
+        make: |text, choice| {
+            in_tag(text, "대회명", choice, |tag| {
+                tag.replace("대회명", "대휘명")
+            })
+        },
+    },
+    Slip {
+        name: "a tag is typed in full width",
+        make: |text, choice| in_tag(text, "백", choice, full_width),
+    },
+    Slip {
+        name: "a date that no calendar has",
+        make: |text, choice| {
+            in_tag(text, "날짜", choice, |_| {
+                "[날짜 \"2026-02-30\"]".to_owned()
+            })
+        },
+    },
+    Slip {
+        name: "a line of moves is typed in full width",
+        make: |text, choice| in_line(text, choice, full_width),
+    },
+    Slip {
+        name: "a line of moves has blanks in front and behind",
+        make: |text, choice| in_line(text, choice, |line| format!("  {line} \t")),
+    },
+    Slip {
+        name: "a line of moves has two blanks for one",
+        make: |text, choice| in_line(text, choice, |line| line.replacen(' ', "   ", 1)),
+    },
+    Slip {
+        name: "a line is broken in two",
+        make: |text, choice| in_line(text, choice, |line| line.replacen(' ', "\n", 1)),
+    },
+    Slip {
+        name: "a comment is left open",
+        make: |text, choice| in_line(text, choice, |line| format!("{line} {{좋은 수")),
+    },
+];
+
+/// A text with a place replaced; none where that changes nothing.
+pub(crate) fn replaced(text: &str, place: Range<usize>, with: &str) -> Option<Slipped> {
+    if &text[place.clone()] == with {
+        return None;
+    }
+    let mut slipped = text.to_owned();
+    slipped.replace_range(place.clone(), with);
+    let place = place.start..place.start + with.len();
+    Some(Slipped {
+        text: slipped,
+        place,
+    })
+}
+
+/// Changes the line of a tag.
+pub(crate) fn in_tag(
+    text: &str,
+    name: &str,
+    _: usize,
+    change: impl Fn(&str) -> String,
+) -> Option<Slipped> {
+    let start = text.find(&format!("[{name} "))?;
+    let end = start + text[start..].find('\n')?;
+    replaced(text, start..end, &change(&text[start..end]))
+}
+
+/// Changes one of the lines below the tags that is not the last.
+pub(crate) fn in_line(
+    text: &str,
+    choice: usize,
+    change: impl Fn(&str) -> String,
+) -> Option<Slipped> {
+    let lines = moves_lines(text);
+    let (_, lines) = lines.split_last()?;
+    let line = lines.get(choice % lines.len().max(1))?.clone();
+    replaced(text, line.clone(), &change(&text[line]))
+}
+
+/// Changes one of the words below the tags for which there is a change, neither the first nor the last
+/// two of them.
+pub(crate) fn in_word(
+    text: &str,
+    choice: usize,
+    change: impl Fn(&str) -> Option<String>,
+) -> Option<Slipped> {
+    let words: Vec<(Range<usize>, String)> = words(text)
+        .into_iter()
+        .filter_map(|word| Some((word.clone(), change(&text[word])?)))
+        .collect();
+    let inner = words.get(1..words.len().checked_sub(2)?)?;
+    let (word, changed) = inner.get(choice % inner.len().max(1))?;
+    replaced(text, word.clone(), changed)
+}
+
+/// The lines below the tags.
+pub(crate) fn moves_lines(text: &str) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let mut lines = Vec::new();
+    for line in text.split_inclusive('\n') {
+        let written = line.trim_end();
+        if !written.is_empty() && !written.starts_with(['[', '［']) {
+            lines.push(start..start + written.len());
+        }
+        start += line.len();
+    }
+    lines
+}
+
+/// The words below the tags.
+pub(crate) fn words(text: &str) -> Vec<Range<usize>> {
+    let of_line = |line: Range<usize>| {
+        let words = text[line.clone()].split(' ');
+        let mut at = line.start;
+        let places = words.map(move |word| {
+            let place = at..at + word.len();
+            at = place.end + 1;
+            place
+        });
+        places.filter(|place| !place.is_empty()).collect::<Vec<_>>()
+    };
+    moves_lines(text).into_iter().flat_map(of_line).collect()
+}
+
+/// A text in the signs of full width.
+pub(crate) fn full_width(text: &str) -> String {
+    let wide = |c: char| match c {
+        ' ' => '\u{3000}',
+        '!'..='~' => char::from_u32(c as u32 - u32::from('!') + 0xFF01).unwrap_or(c),
+        c => c,
+    };
+    text.chars().map(wide).collect()
+}
+
+/// Makes one slip in each of the texts, and holds what is said against what a single slip deserves:
+/// at most one finding in nine of ten, never more than three, each at the slip; and the plays behind it
+/// are those of the clean text.
+pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str) -> Understood) {
+    let (mut made, mut single) = (0, 0);
+    let mut many = String::new();
+    for (at, text) in texts.iter().enumerate() {
+        let clean = understand(text);
+        assert_eq!(weighty(&clean.findings), 0, "a clean text: {text}");
+        // The next kind that has a place in this text.
+        let kinds = (0..slips.len()).map(|step| slips[(at + step) % slips.len()]);
+        let mut possible =
+            kinds.filter_map(|slip| Some((slip.name, (slip.make)(text, at / slips.len() + at)?)));
+        let Some((name, slipped)) = possible.next() else {
+            panic!("no slip is possible in {text}");
+        };
+        made += 1;
+        let Slipped { text, place } = slipped;
+        let understood = understand(&text);
+        let findings = understood.findings.iter();
+        let said: Vec<&Finding> = findings
+            .filter(|finding| finding.severity > Severity::Note)
+            .collect();
+        let listed = || {
+            let lines = said.iter().map(|finding| {
+                let message = finding.message(bokgi::text::Lang::En);
+                format!("{} {:?}: {message}\n", finding.code.id, finding.place.span)
+            });
+            lines.collect::<String>()
+        };
+        let told = format!("{name} at {place:?}:\n{text}\n{}", listed());
+        assert!(said.len() <= MOST, "{told}");
+        single += usize::from(said.len() <= 1);
+        if said.len() > 1 {
+            many.push_str(&format!("{name}: {}", listed()));
+        }
+        let line = line_of(&text, &place);
+        for finding in &said {
+            let span = finding.place.span.expect("a place in the text");
+            assert!(
+                (span.start as usize) <= line.end && span.end as usize >= line.start,
+                "{} stands elsewhere: {told}",
+                finding.code.id
+            );
+        }
+        // Plays behind the slip, counted from the end, for offsets and what the slip hides differ.
+        let behind = |plays: &[(usize, String)], from: usize| -> Vec<String> {
+            let plays = plays.iter().filter(|(at, _)| *at >= from);
+            plays.map(|(_, play)| play.clone()).collect()
+        };
+        let after = behind(&understood.plays, place.end);
+        let before = behind(&clean.plays, 0);
+        assert!(before.ends_with(&after), "the plays behind {told}{after:?}");
+        let hidden = before.len() - after.len();
+        let kept = understood.plays.len() - after.len();
+        assert!(
+            kept.abs_diff(hidden) <= 1,
+            "plays got lost behind {told}{hidden} {kept}"
+        );
+    }
+    assert!(
+        single * 10 >= made * 9,
+        "{single} of {made} slips are one finding:\n{many}"
+    );
+}
+
+fn weighty(findings: &[Finding]) -> usize {
+    let weighty = findings.iter().filter(|it| it.severity > Severity::Note);
+    weighty.count()
+}
+
+/// The whole lines in which a place stands.
+fn line_of(text: &str, place: &Range<usize>) -> Range<usize> {
+    let start = text[..place.start].rfind('\n').map_or(0, |at| at + 1);
+    let end = text[place.end..].find('\n');
+    start..end.map_or(text.len(), |at| place.end + at)
+}
