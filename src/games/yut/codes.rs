@@ -187,7 +187,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} {move} takes {value}, which is not left; left: {left}",
-        "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}",
+        "{player} {move}: {value} 있어야 갈 수 있는데 남은 것은 {left}",
     ),
     help: Bilingual::new(
         "look for a throw that was forgotten, or correct the move",
