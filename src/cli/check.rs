@@ -19,9 +19,10 @@ use super::table::Table;
 use crate::diag::{Finding, Severity};
 use crate::formats::Piece;
 use crate::formats::{Opened, Reading};
-use crate::model::Source;
-use crate::report::Totals;
+use crate::games;
+use crate::model::{RecordWords, Source};
 use crate::report::skipped::Skipped;
+use crate::report::{Called, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
@@ -232,6 +233,7 @@ impl<'c> Checker<'c> {
         let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
             self.totals.records += seen.records;
             *self.totals.plays.get_or_insert(0) += seen.plays;
+            self.totals.called = self.totals.called.with(seen.called);
             self.totals.count(&seen.findings);
             let minded = |finding: &Finding| finding.severity >= self.fail_on;
             if seen.findings.iter().any(minded) {
@@ -257,6 +259,7 @@ struct CheckedRecord {
     findings: Vec<Finding>,
     records: usize,
     plays: usize,
+    called: Called,
 }
 
 impl Opened {
@@ -284,6 +287,9 @@ impl Opened {
             };
             if let Some(mut record) = record {
                 seen.records = 1;
+                let game = games::by_id(&record.game.0);
+                let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
+                seen.called = Called::Alike(words);
                 let trace = inspector.inspect(&mut record, &mut seen.findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {

@@ -281,6 +281,8 @@ pub struct WriteOptions {
     /// How the stations of yut are named: in Korean such as 모 and 방, in English by ids such as `05`
     /// and `cc`. Else as the other words.
     pub stations: Option<Lang>,
+    /// How captures and stacks of yut are marked.
+    pub marks: MarkForm,
     /// How much of a record a move list tells.
     pub moves: MoveForm,
     /// The numbers that SGF gives to games beyond those that FF[4] names.
@@ -288,6 +290,16 @@ pub struct WriteOptions {
     /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
     /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.
     pub encoding: Option<&'static Encoding>,
+}
+
+/// How captures and stacks of yut are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum MarkForm {
+    /// With `*` and `+`.
+    #[default]
+    Signs,
+    /// In words: 잡음 and 업음.
+    Words,
 }
 
 /// How much of a record a move list tells, and how.

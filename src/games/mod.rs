@@ -21,7 +21,7 @@ use crate::model::picture::Picture;
 use crate::model::trace::Count;
 use crate::model::{
     Board, Field, GameId, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record,
-    SetupKind, Side, Trace,
+    RecordWords, SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -122,6 +122,11 @@ pub struct Facts {
     pub passes_end: bool,
     /// Whether its replay reports by itself what it does not know of the rules that a record states.
     pub reports_rules: bool,
+    /// Whether it is played by rules of the house, so that a record which names none is told under which it
+    /// is replayed.
+    pub has_house_rules: bool,
+    /// What its records and plays are called where they are counted.
+    pub words: RecordWords,
     /// The words for a row that wins; none where rows win nothing.
     pub row: Option<Bilingual>,
     /// The code of a foul that play went on after; where there is one, it may have been claimed later.
@@ -151,6 +156,8 @@ impl Facts {
             handicap: false,
             passes_end: false,
             reports_rules: false,
+            has_house_rules: false,
+            words: RecordWords::MOVES,
             row: None,
             unclaimed_foul: None,
             result_differs: None,
@@ -176,6 +183,12 @@ pub trait Position {
     /// `None` where nothing can be said of a game without it.
     fn skip(&mut self, _side: Side) -> Option<Effect> {
         None
+    }
+
+    /// Passes over a word among the plays that cannot be read, so that what depends on it is not judged;
+    /// whether anything does.
+    fn pass_over_unread(&mut self) -> bool {
+        false
     }
 
     /// Puts or removes stones without a play. Points outside the board are passed over.
@@ -223,6 +236,11 @@ pub trait Position {
     /// In the game's own words how it has ended, or what is missing; [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
         None
+    }
+
+    /// Whether the record leaves out what its end could be told from, by the custom of its game.
+    fn is_partial(&self) -> bool {
+        false
     }
 
     /// The side whose last stone made a row as long as one that wins, which does not win.
@@ -285,6 +303,8 @@ pub struct Remark {
     pub about: Option<Field>,
     /// Whether it is about the turn before, which shows only when another turn begins.
     pub is_of_turn_before: bool,
+    /// Whether it leaves open how the game went on, so that its end is not judged.
+    pub leaves_open: bool,
 }
 
 impl Remark {
@@ -296,6 +316,7 @@ impl Remark {
             args: Vec::new(),
             about: None,
             is_of_turn_before: false,
+            leaves_open: false,
         }
     }
 
@@ -303,6 +324,15 @@ impl Remark {
     pub fn of_turn_before(self) -> Remark {
         Remark {
             is_of_turn_before: true,
+            leaves_open: true,
+            ..self
+        }
+    }
+
+    /// The same, where how the game went on is open behind it.
+    pub fn leaving_open(self) -> Remark {
+        Remark {
+            leaves_open: true,
             ..self
         }
     }

@@ -134,6 +134,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
         self.trace.prisoners = self.position.prisoners();
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
+        self.trace.is_partial = self.position.is_partial();
         let stated = self.record.header.outcome();
         if stated.and_then(|stated| stated.manner()) == Some(Manner::Line) {
             self.trace.vain_row = self.position.vain_row();
@@ -185,6 +186,8 @@ impl<P: Position + ?Sized> Run<'_, P> {
                 Body::Raw(_) => {
                     if let Some(side) = self.record.unread_move(item) {
                         self.unread(side);
+                    } else if self.record.is_unread_word(item) {
+                        self.unread_word();
                     }
                 }
                 body => {
@@ -282,6 +285,16 @@ impl<P: Position + ?Sized> Run<'_, P> {
         }
     }
 
+    /// A word that cannot be read among the moves, which the reader has reported.
+    #[cold]
+    fn unread_word(&mut self) {
+        if self.position.pass_over_unread() {
+            let next = self.ply + 1;
+            self.uncertain_from.get_or_insert(next);
+            self.first_illegal.get_or_insert(next);
+        }
+    }
+
     fn trace(&mut self, node: NodeId, captured: u16, is_out_of_turn: bool, legality: Legality) {
         self.trace.out_of_turn += u32::from(is_out_of_turn);
         self.trace.plays.push(PlayTrace {
@@ -317,6 +330,9 @@ impl<P: Position + ?Sized> Run<'_, P> {
     #[cold]
     fn find_about_turn(&mut self, node: NodeId, items: &[Item], item: &Item, remark: Remark) {
         let is_about_this = !remark.is_of_turn_before;
+        if remark.leaves_open {
+            self.first_illegal.get_or_insert(self.ply + 1);
+        }
         self.find(node, item, remark);
         if let Some(last) = self.findings.last_mut()
             && is_about_this

@@ -38,6 +38,8 @@ pub enum Field {
     Team(Side),
     /// The members of a side, in the order in which they play.
     Members(Side),
+    /// Who leads a side without throwing or playing.
+    Coach(Side),
     /// The tournament.
     Event,
     /// Round and stage.
@@ -134,6 +136,7 @@ impl Field {
             Field::Rank(side) => (side, "rank"),
             Field::Team(side) => (side, "team"),
             Field::Members(side) => (side, "members"),
+            Field::Coach(side) => (side, "coach"),
             shared => {
                 let mut known = Field::SHARED.into_iter();
                 let word = known.find_map(|(field, word)| (field == shared).then_some(word));
@@ -153,6 +156,7 @@ impl Field {
                 "rank" => Some(Field::Rank(side)),
                 "team" => Some(Field::Team(side)),
                 "members" => Some(Field::Members(side)),
+                "coach" => Some(Field::Coach(side)),
                 _ => None,
             };
         }

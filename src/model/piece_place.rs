@@ -100,7 +100,7 @@ impl Station {
     }
 
     /// All stations, by their numbers.
-    pub fn all() -> impl Iterator<Item = Station> {
+    pub fn all() -> impl Iterator<Item = Station> + Clone {
         (0..Station::COUNT).map(Station)
     }
 

@@ -194,6 +194,9 @@ impl Record {
     /// The private property of this program at the root of what was a library of RenLib.
     pub const LIBRARY_PROPERTY: &'static str = "RENLIB";
 
+    /// The identifier of what is kept though it cannot be read. No tag or property has such a name.
+    pub const UNREAD: &'static str = "?";
+
     /// An empty record of a source.
     pub fn new(source: Arc<Source>, game: GameId, board: Board, origin: Origin) -> Record {
         Record {
@@ -362,6 +365,15 @@ impl Record {
             Body::Raw(_) => self.unread_move(item).is_some(),
             _ => false,
         }
+    }
+
+    /// Whether an item is a word that was kept because it cannot be read.
+    pub fn is_unread_word(&self, item: &Item) -> bool {
+        let Body::Raw(written) = item.body else {
+            return false;
+        };
+        let name = self.tree.raws.get(written).first();
+        name.is_some_and(|&name| self.text(name) == Record::UNREAD)
     }
 
     /// What the record says about a field, as written.

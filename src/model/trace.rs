@@ -101,6 +101,8 @@ pub struct Trace {
     /// How the main line ended in the game's own words, in English and Korean, or what is missing where
     /// it has not; only where the record states a result, and none where the outcome says it all.
     pub ending: Option<[String; 2]>,
+    /// Whether the record leaves out what its end could be told from, as a sheet with throws alone does.
+    pub is_partial: bool,
     /// The side whose last stone of the main line made a row as long as one that wins, which does not win;
     /// only where the record states that it was won by a row.
     pub vain_row: Option<Side>,
@@ -123,6 +125,7 @@ impl Trace {
         self.outcome = None;
         self.standing = Ranking::NONE;
         self.ending = None;
+        self.is_partial = false;
         self.vain_row = None;
         self.ruleset = "";
     }

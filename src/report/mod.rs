@@ -18,7 +18,7 @@ pub mod statistics;
 pub mod totals;
 pub mod wire;
 
-pub use totals::Totals;
+pub use totals::{Called, Totals};
 
 /// Every report form, the default first.
 pub static REPORTS: &[&dyn Report] = &[&full::Full, &concise::Concise, &json::Json, &json::Ndjson];

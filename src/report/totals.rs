@@ -7,6 +7,7 @@ use super::ReportStyle;
 use super::skipped::Skipped;
 use super::statistics::Statistics;
 use crate::diag::{Finding, Severity};
+use crate::model::RecordWords;
 use crate::text::Lang;
 
 /// Counts over all files of a run, and what was not looked at.
@@ -24,6 +25,8 @@ pub struct Totals {
     pub records: usize,
     /// Plays of the records; none where nobody counted them.
     pub plays: Option<usize>,
+    /// What the records and their plays are called.
+    pub called: Called,
     /// Errors found.
     pub errors: usize,
     /// Warnings found.
@@ -32,6 +35,37 @@ pub struct Totals {
     pub notes: usize,
     /// Findings by their kind.
     pub statistics: Statistics,
+}
+
+/// What records and their plays are called, where those of a run are all of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Called {
+    /// No record was seen yet.
+    #[default]
+    Nothing,
+    /// All of one kind.
+    Alike(RecordWords),
+    /// Some otherwise than others.
+    Mixed,
+}
+
+impl Called {
+    /// What they are called together with others.
+    pub fn with(self, other: Called) -> Called {
+        match (self, other) {
+            (Called::Nothing, one) | (one, Called::Nothing) => one,
+            (here, there) if here == there => here,
+            _ => Called::Mixed,
+        }
+    }
+
+    /// The words for all.
+    fn words(self) -> RecordWords {
+        match self {
+            Called::Alike(words) => words,
+            Called::Nothing | Called::Mixed => RecordWords::MOVES,
+        }
+    }
 }
 
 /// What kept a file from being read or written, as it was told.
@@ -78,6 +112,7 @@ impl Totals {
             (Some(here), Some(there)) => Some(here + there),
             (here, there) => here.or(there),
         };
+        self.called = self.called.with(other.called);
         self.errors += other.errors;
         self.warnings += other.warnings;
         self.notes += other.notes;
@@ -107,12 +142,14 @@ pub struct Sentence<'t> {
 impl fmt::Display for Sentence<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let t = self.totals;
+        let words = t.called.words();
         match self.lang {
             Lang::En => {
                 english(f, t.files, "file", ", ")?;
                 english(f, t.records, "game", "")?;
                 if let Some(plays) = t.plays {
-                    english(f, plays, ", move", "")?;
+                    let [one, many] = words.plays_en;
+                    write!(f, ", {plays} {}", if plays == 1 { one } else { many })?;
                 }
                 f.write_str(": ")?;
                 english(f, t.errors, "error", ", ")?;
@@ -132,9 +169,10 @@ impl fmt::Display for Sentence<'_> {
                 }
             }
             Lang::Ko => {
-                write!(f, "파일 {}개, 기보 {}개", t.files, t.records)?;
+                write!(f, "파일 {}개, {} {}개", t.files, words.record_ko, t.records)?;
                 if let Some(plays) = t.plays {
-                    write!(f, ", 착수 {plays}수")?;
+                    let [plays_ko, counter] = words.plays_ko;
+                    write!(f, ", {plays_ko} {plays}{counter}")?;
                 }
                 write!(
                     f,

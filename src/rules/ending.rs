@@ -156,6 +156,7 @@ impl Claim<'_, '_> {
                 Finding::new(&LEFT_OPEN, place).arg("found", self.ending())
             }),
             (Some(ended), stated) if stated.contradicts(ended) => Some(self.differs(ended)),
+            (None, _) if self.trace.is_partial => None,
             (None, _) if self.is_unfinished() => {
                 let place = self.subject.at_info_and_end(Field::Result);
                 let finding = Finding::new(self.facts.unfinished?, place)

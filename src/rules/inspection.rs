@@ -1,6 +1,6 @@
 //! What is done with a record before its findings are complete: repair, replay, rules.
 
-use super::{Subject, check, dialect, many_faults, mirrored};
+use super::{Subject, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
 use crate::model::{DialectRepair, Record, Trace};
@@ -118,6 +118,10 @@ impl<'i> Inspector<'i> {
         };
         mirrored::fold(&subject, findings, before);
         many_faults::fold(&subject, findings, before);
+        if let Some(game) = games::by_id(&record.game.0) {
+            let request = requested(self.inspection, &self.nothing, game);
+            unnamed_rules::tell(game, record, &self.trace, request, findings);
+        }
         check(&subject, findings);
         Some(&self.trace)
     }
@@ -140,6 +144,7 @@ pub const CODES: &[&Code] = &[
     &NOT_REPLAYED,
     &many_faults::MANY_ILLEGAL,
     &mirrored::MIRRORED,
+    &unnamed_rules::UNNAMED_RULES,
 ];
 
 /// The rules of the record's game are not known.

@@ -28,6 +28,7 @@ mod rank;
 mod stated_rules;
 mod subject;
 mod turn_order;
+mod unnamed_rules;
 
 pub use inspection::{Inspection, Inspector};
 pub use subject::Subject;

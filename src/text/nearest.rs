@@ -34,6 +34,52 @@ pub fn nearest_spelt<'w>(
         .map(|(_, word)| word)
 }
 
+/// All words that are as near to a wrong one as the nearest, each once; none where none is near.
+pub fn all_nearest<'w>(wrong: &str, words: impl Iterator<Item = &'w str> + Clone) -> Vec<&'w str> {
+    let Some(nearest) = nearest(wrong, words.clone()) else {
+        return Vec::new();
+    };
+    let wrong = letters(wrong);
+    let far = |word: &str| distance(&wrong, &letters(word));
+    let least = far(nearest);
+    let mut all: Vec<&str> = Vec::new();
+    for word in words {
+        if !all.contains(&word)
+            && letters(word).len().abs_diff(wrong.len()) <= least
+            && far(word) == least
+        {
+            all.push(word);
+        }
+    }
+    let wrong: Vec<char> = wrong.into_iter().map(alike).collect();
+    let sounds = |word: &&str| {
+        letters(word)
+            .into_iter()
+            .map(alike)
+            .eq(wrong.iter().copied())
+    };
+    match all.iter().copied().filter(sounds).collect::<Vec<_>>()[..] {
+        // Of a plain consonant and a tense one, or of two vowels that sound alike, the wrong one was struck.
+        [alone] => vec![alone],
+        _ => all,
+    }
+}
+
+/// A letter for all that are mistaken for it.
+fn alike(letter: char) -> char {
+    match letter {
+        // Initial consonants, plain for tense and aspirated ones.
+        'ᄁ' | 'ᄏ' => 'ᄀ',
+        'ᄄ' | 'ᄐ' => 'ᄃ',
+        'ᄈ' | 'ᄑ' => 'ᄇ',
+        'ᄊ' => 'ᄉ',
+        'ᄍ' | 'ᄎ' => 'ᄌ',
+        'ᅦ' => 'ᅢ',
+        'ᅨ' => 'ᅤ',
+        other => other,
+    }
+}
+
 /// The letters of a word, as they are compared.
 pub fn letters(word: &str) -> Vec<char> {
     word.to_lowercase().nfd().collect()

@@ -77,3 +77,19 @@ fn show_draws_the_stations() {
     let run = folder.run(&["show", "a.yut", "--moves", "1-4"]);
     assert_eq!(run.status, 2);
 }
+
+/// Games whose rules mark other sticks than the table are told, and how likely the throws are is stated.
+#[test]
+fn the_rules_of_the_games_say_how_many_sticks_are_marked() {
+    let log = "[선수1 \"a\"]\n[선수2 \"b\"]\n[규칙 \"기본; 빽도=둘\"]\n\n1. a: 도 / 새-도\n2. b: 개 / 새-개\n";
+    let folder = crate::program::Folder::new(&[("game.yut", log)]);
+    let run = |more: &[&str]| {
+        let arguments = ["stats", "game.yut", "--lang", "en"];
+        folder.run(&[&arguments[..], more].concat()).out
+    };
+    let said = "Note: marked sticks by the rules of the games: 2 in 1 game; the table has 1.";
+    assert!(run(&[]).contains(said), "{}", run(&[]));
+    assert!(!run(&["--table", "two-marked"]).contains("Note:"));
+    let json: String = run(&["--json"]).split_whitespace().collect();
+    assert!(json.contains("\"marked_sticks\":{\"2\":1}"), "{json}");
+}

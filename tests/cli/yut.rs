@@ -21,6 +21,10 @@ fn a_log_is_converted_in_the_language_and_with_the_names_that_are_asked_for() {
         ),
         (&["--lang", "en"], "1. 청팀(홍길동): Mo Geol / new-05 05-cc"),
         (
+            &["--lang", "ko", "--marks", "words"],
+            "1. 청팀(홍길동): 모 걸 / 새-모 모-방",
+        ),
+        (
             &["--lang", "ko", "--stations", "id"],
             "1. 청팀(홍길동): 모 걸 / 새-05 05-cc",
         ),
@@ -47,9 +51,39 @@ fn info_names_the_sides_and_their_members() {
 
 #[test]
 fn a_log_under_another_name_is_recognised() {
-    let folder = Folder::new(&[("game.txt", LOG), ("game.sgf", LOG)]);
+    let named = LOG.replacen("\n\n", "\n[규칙 \"기본\"]\n\n", 1);
+    let folder = Folder::new(&[("game.txt", &named), ("game.sgf", &named)]);
     let run = folder.run(&["check", "game.txt", "--quiet"]);
     assert_eq!((run.out.as_str(), run.status), ("", 0));
     let run = folder.run(&["check", "game.sgf", "--quiet", "--report", "concise"]);
     assert!(run.out.contains("FMT001"), "{}", run.out);
+}
+
+/// A log that names no rules is told which it is replayed under, and which switch would allow what is
+/// accused.
+#[test]
+fn rules_that_nobody_named_are_told() {
+    let log = "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n1. a: 모 걸 / 새-모 모-방\n\
+               2. b: 도 / 새-도\n3. a: 윷 도 / 방-골인 새-도*\n";
+    let folder = Folder::new(&[("game.yut", log)]);
+    let run = |more: &[&str]| {
+        let arguments = [
+            "check", "game.yut", "--quiet", "--report", "concise", "--lang", "ko",
+        ];
+        folder.run(&[&arguments[..], more].concat()).out
+    };
+    let plain = run(&[]);
+    assert!(plain.contains("HDR052"), "{plain}");
+    assert!(
+        plain.contains("넘김=나감 규칙이면 처음 지적된 수가 맞음"),
+        "{plain}"
+    );
+    assert_eq!(run(&["--rules", "common"]), "");
+    let summed = folder
+        .run(&["check", "game.yut", "--lang", "ko", "--rules", "common"])
+        .out;
+    assert!(
+        summed.contains("윷놀이 기록 1개, 던지기·이동 10건"),
+        "{summed}"
+    );
 }

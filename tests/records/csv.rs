@@ -13,6 +13,7 @@ const MOVES: WriteOptions = WriteOptions {
     byte_order_mark: false,
     lang: Lang::En,
     stations: None,
+    marks: bokgi::formats::MarkForm::Signs,
     moves: bokgi::formats::MoveForm::Full,
     game_numbers: Vec::new(),
     encoding: None,

@@ -28,3 +28,5 @@ mod typed_moves;
 mod typed_slips;
 mod yut_log;
 mod yut_log_random;
+mod yut_slips;
+mod yut_typed;

@@ -456,9 +456,9 @@ fn numbers_of_moved_pieces_come_back() {
 #[test]
 fn unread_words_keep_what_parts_them_from_others() {
     for turn in [
-        "1. 홍길동: 모걸 / 새-모, 모-방",
+        "1. 홍길동: 모 걸 / 새-모 모-하하",
+        "1. 홍길동: 도 / 하하-허허 새-도",
         "1. 홍길동: 도 / 새-도 / +",
-        "1. 홍길동: 도 / 새=도",
         "1. 홍길동: 도 호호 / 새-도",
     ] {
         let text = with_head(turn);

@@ -370,6 +370,198 @@ fn stacks_go_back_by_the_ways_of_their_members() {
     }
 }
 
+/// Where two options meet and no text settles what holds.
+#[test]
+fn open_crossings() {
+    table(&[
+        // One bare forfeit drops one throw, the next in order.
+        (
+            "order=fifo; must_move=no",
+            "1. A: Yut Do / forfeit\n2. B: Do / new-01",
+            "3 unused-values",
+        ),
+        (
+            "order=fifo; must_move=no",
+            "1. A: Yut Do / forfeit forfeit\n2. B: Do / new-01",
+            "",
+        ),
+        (
+            "order=fifo; must_move=no",
+            "1. A: Yut Do / forfeit new-01\n2. B: Do / new-01* / Do / 01-02",
+            "",
+        ),
+        // A Nak ends the throws for Yut and Mo, and not the one for the capture.
+        (
+            "timing=immediate; nak=yes",
+            "1. A: Yut / new-04 / Do / new-01\n2. B: Yut / new-04* / Yut / Nak / 04-08 / Back-Do / 08-07",
+            "",
+        ),
+        (
+            "timing=immediate; nak=yes",
+            "1. A: Yut / new-04 / Do / new-01\n2. B: Yut / new-04* / Yut / Nak / 04-08\n3. A: Do / 01-02",
+            "9 missing-throw",
+        ),
+        (
+            "nak=yes",
+            "1. A: Do / new-01\n2. B: Do / new-01* / Nak\n3. A: Do / new-01*",
+            "",
+        ),
+    ]);
+    alone_table(&[
+        // The fixed way back follows the outer ring.
+        (
+            "backdo_merge=fixed; backdo_goal=back",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-19"],
+            "",
+        ),
+        (
+            "backdo_merge=fixed; backdo_goal=back",
+            &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-qq"],
+            "12 wrong-destination",
+        ),
+        // Who came to 00 from 01 has nothing behind it.
+        (
+            "backdo_merge=choose; backdo_goal=back",
+            &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
+            "10 backdo-no-target",
+        ),
+        (
+            "backdo_merge=choose; backdo_goal=back",
+            &["Do / new-01", "Back-Do / 01-00", "Back-Do / forfeit"],
+            "",
+        ),
+        // Two steps back from 01 lead nowhere, whoever chooses.
+        (
+            "backdo_merge=choose; backdo=two; backgae=yes",
+            &["Do / new-01", "Back-Gae / 01-00"],
+            "6 backdo-no-target",
+        ),
+        // Who backed onto a corner goes on by the way that it backed off.
+        (
+            "backdo_shortcut=no; backdo=two; backgae=yes",
+            &["Yut Geol / new-04 04-07", "Back-Gae / 07-05", "Gae / 05-07"],
+            "",
+        ),
+    ]);
+    // A stack bounces back along the walks that stack_path allows.
+    let together: &[&str] = &[
+        "Mo Geol / new-05 05-cc",
+        "Mo Mo Geol / new-05 05-vv new-03",
+        "Back-Do / vv-uu",
+        "Yut Geol / 03-07 07-10",
+        "Geol / 10-cc+",
+        "Gae / cc-qq",
+    ];
+    for (rules, last, expected) in [
+        ("overshoot=bounce", "Mo Do / qq-bb new-01", ""),
+        ("overshoot=bounce", "Mo Do / qq-yy new-01", ""),
+        (
+            "overshoot=bounce; stack_path=last",
+            "Mo Do / qq-yy new-01",
+            "",
+        ),
+        (
+            "overshoot=bounce; stack_path=last",
+            "Mo Do / qq-bb new-01",
+            "35 wrong-destination",
+        ),
+        (
+            "overshoot=bounce; stack_path=base",
+            "Mo Do / qq-bb new-01",
+            "",
+        ),
+    ] {
+        let turns = [together, &[last]].concat();
+        alone_table(&[(rules, turns.as_slice(), expected)]);
+    }
+}
+
+/// A turn that is missing, stands twice or is parted is one finding, and the order goes on behind it.
+#[test]
+fn the_order_of_turns_is_found_again() {
+    let four = "[P3 \"C\"]\n[P4 \"D\"]";
+    table(&[
+        (
+            "standard",
+            "1. A: Do / new-01\n2. B: Gae / new-02\n2. B: Gae / new-02\n3. A: Geol / 01-04",
+            "5 turn-twice",
+        ),
+        (
+            "standard",
+            "1. A: Mo\n2. A: Geol / new-05 05-cc\n3. B: Gae / new-02",
+            "2 turn-goes-on",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n2. A: Gae / new-02\n3. A: Geol / 01-04",
+            "3 wrong-player",
+        ),
+        (
+            "standard",
+            "1. A: Do / new-01\n1. B: Gae / new-02\n3. A: Do / 01-02*",
+            "3 turn-number",
+        ),
+        // One that is passed over is not waited for, and may come back.
+        (
+            four,
+            "1. A: Do / new-01\n2. B: Gae / new-02\n3. C: Geol / new-03\n4. D: Yut Do / new-04 04-05\n\
+             5. A: Do / 01-02* / Do / new-01\n7. C: Do / 03-04\n8. D: Do / 05-aa\n9. A: Do / 01-02+\n\
+             10. C: Do / 04-05\n11. D: Do / aa-bb\n12. A: Do / 02-03\n13. B: Do / new-01",
+            "15 turn-missing",
+        ),
+    ]);
+}
+
+/// A sheet with throws alone is no game with moves left out.
+#[test]
+fn a_score_sheet_is_no_fault() {
+    table(&[
+        (
+            "standard",
+            "1. A: Gae\n2. B: Mo Mo Geol\n3. A: Yut Do",
+            "0 score-sheet",
+        ),
+        ("standard", "1. A: Gae Do\n2. B: Do", "0 score-sheet"),
+        (
+            "standard",
+            "1. A: Mo\n2. B: Do",
+            "0 score-sheet, 1 missing-throw",
+        ),
+        (
+            "[Result \"A > B\"]",
+            "1. A: Gae\n2. B: Do\n3. A: Geol",
+            "0 score-sheet, 3 too-few-throws-to-win",
+        ),
+        (
+            "[Result \"A > B\"]\n[Pieces \"2\"]",
+            "1. A: Gae\n2. B: Do\n3. A: Geol\n4. B: Do\n5. A: Mo Do",
+            "0 score-sheet",
+        ),
+        (
+            "standard",
+            "1. A: Gae\n2. B: Do / new-01",
+            "1 unused-values",
+        ),
+    ]);
+}
+
+/// Whoever plays for a side is one of its members, and throws in turn where that is asked for.
+#[test]
+fn members_are_looked_at() {
+    let turns = "1. A(x): Do / new-01\n2. B: Gae / new-02\n3. A(x): Geol / 01-04\n4. B(q): Do / 02-03\n\
+                 5. A(z): Do / 04-05";
+    let members = "[Members1 \"x, y\"]";
+    table(&[
+        (members, turns, "9 member-not-named"),
+        (
+            &format!("{members}\n[Rules \"rotation=order\"]"),
+            turns,
+            "5 member-out-of-order, 9 member-not-named",
+        ),
+        ("[Coach1 \"x\"]", turns, ""),
+    ]);
+}
+
 /// Throws: owed, missing, too many, forfeited, left over, in order.
 #[test]
 fn throws() {
@@ -673,13 +865,13 @@ fn turns_and_the_end() {
     ]);
 }
 
-/// What cannot be moved ends the line.
+/// Where a record moves what is not there, the game goes on as the record tells, and it is said once.
 #[test]
-fn a_line_ends_where_nothing_can_be_moved() {
+fn a_game_goes_on_where_nothing_can_be_moved() {
     table(&[
         (
             "standard",
-            "1. A: Do / 05-aa\n2. A: Do / new-01",
+            "1. A: Do / 05-aa\n2. B: Do / new-01\n3. A: Do / aa-bb",
             "2 no-piece-there",
         ),
         (
@@ -709,12 +901,12 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Mo Do / new-05 05-cc",
             "A 05-cc takes Geol, which is not left; left: Do",
-            "A 모-방: 필요한 윷 걸, 남은 윷 도",
+            "A 모-방: 걸 있어야 갈 수 있는데 남은 것은 도",
         ),
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",
             "A in turn 1 leaves Do unused; next would be new-01(Do)",
-            "1번 차례의 A: 쓰지 않은 윷 도, 이어질 수의 예 새-도(도)",
+            "1번 차례의 A: 던진 도 쓰지 않고 차례가 넘어감. 예: 새-도(도)",
         ),
         (
             "1. A: Geol / forfeit",
@@ -774,14 +966,14 @@ fn one_slip_gives_one_finding() {
 fn a_wrong_turn_has_its_own_number() {
     type Found = (&'static str, usize, u32);
     let cases: &[(&str, &[Found])] = &[
-        ("2. B: 개 / 새-개", &[("wrong-player", 0, 1)]),
+        ("2. B: 개 / 새-개", &[("turn-missing", 0, 1)]),
         (
             "1. A: 개 / 새-개\n2. A: 도 / 새-도\n3. B: 도 / 새-도*",
             &[("wrong-player", 1, 3)],
         ),
         (
             "1. A: 개 / 새-개\n3. A: 도 / 새-도",
-            &[("wrong-player", 1, 3)],
+            &[("turn-missing", 1, 3)],
         ),
         (
             "1. A: 개 / 새-개\n2. B: 기권\n3. A: 도 / 새-도\n4. B: 도",
@@ -848,7 +1040,8 @@ fn what_is_left_undone_stands_at_the_end_of_its_turn() {
       "board":{"columns":29,"rows":1,"coordinates":"stations"},
       "header":{"side1_name":{"text":"A"},"side2_name":{"text":"B"}},
       "nodes":[{"items":[{"play":"throw","side":"side1","throw":"gae"}]},
-        {"items":[{"play":"throw","side":"side2","throw":"do"}]}]}"#;
+        {"items":[{"play":"throw","side":"side2","throw":"do"}]},
+        {"items":[{"play":"advance","side":"side2","from":"hand","to":"01"}]}]}"#;
     let mut pieces = support::read("json", "game.json", json.into());
     let piece = pieces.remove(0);
     assert_eq!(piece.findings, []);

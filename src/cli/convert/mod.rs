@@ -20,7 +20,9 @@ use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Finding;
-use crate::formats::{Capacity, Format, MoveForm, Reading, Rows, WriteOptions, by_extension};
+use crate::formats::{
+    Capacity, Format, MarkForm, MoveForm, Reading, Rows, WriteOptions, by_extension,
+};
 use crate::games;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
@@ -80,6 +82,9 @@ struct WritingArgs {
     /// How the stations of yut are named [default: ko in Korean, id in English]
     #[arg(long, value_name = "NAMES", value_parser = station_names())]
     stations: Option<Lang>,
+    /// How captures and stacks of yut are marked (--to yut)
+    #[arg(long, value_name = "FORM", default_value = "signs")]
+    marks: MarkForm,
     /// How much of a game a move list tells (--to moves)
     #[arg(long, value_name = "FORM", default_value = "full")]
     form: MoveForm,
@@ -95,6 +100,7 @@ struct WritingArgs {
 }
 
 values!(Rows: Records "records" "A game", Moves "moves" "A move");
+values!(MarkForm: Signs "signs" "* and +", Words "words" "잡음 and 업음");
 values!(
     MoveForm: Full "full" "Everything, with tags",
     Numbered "numbered" "The moves with their numbers",
@@ -226,6 +232,7 @@ impl WritingArgs {
                 lang,
                 game_numbers: games::sgf_numbers(),
                 stations: self.stations,
+                marks: self.marks,
                 moves: self.form,
                 encoding: self.encoding(format)?,
             },

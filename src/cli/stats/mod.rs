@@ -12,6 +12,7 @@ use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
 use crate::formats::DialectRepair;
+use crate::games::yut::options::marked_sticks;
 use crate::model::GameId;
 use crate::ops::throws::{self, TABLES, Table};
 use totals::ThrowTotals;
@@ -50,10 +51,13 @@ impl Stats {
             (&self.input, &self.jobs),
             &reading,
             &mut out,
-            |record| (record.game == GameId::YUT).then(|| throws::of(&record)),
+            |record| {
+                let is_yut = record.game == GameId::YUT;
+                is_yut.then(|| (throws::of(&record), marked_sticks(&record)))
+            },
             |players, _| {
                 match players {
-                    Some(players) => totals.add(players),
+                    Some((players, marked)) => totals.add(players, marked),
                     None => totals.others += 1,
                 }
                 Ok(())

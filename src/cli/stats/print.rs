@@ -19,6 +19,10 @@ pub(super) fn text(account: &ThrowTotals, table: &Table, lang: Lang) -> String {
     if let Some(estimate) = account.all.estimate() {
         text.push_str(&flat(estimate, shown, lang));
     }
+    if let Some(line) = other_marks(account, table, lang) {
+        text.push_str(&line);
+        text.push('\n');
+    }
     let fit = Fit::new(&account.all, table);
     for line in comparison(&fit, table, lang) {
         text.push_str(&line);
@@ -132,6 +136,28 @@ fn flat(estimate: Estimate, shown: u64, lang: Lang) -> String {
     }
 }
 
+/// That games were played with another number of marked sticks than the table has.
+fn other_marks(account: &ThrowTotals, table: &Table, lang: Lang) -> Option<String> {
+    if account.marked.keys().all(|&marked| marked == table.marked) {
+        return None;
+    }
+    let counts = account.marked.iter().map(|(marked, games)| match lang {
+        Lang::En => format!("{marked} in {}", counted(*games, "game")),
+        Lang::Ko => format!("{marked}개 {games}판"),
+    });
+    let counts = counts.collect::<Vec<_>>().join(", ");
+    Some(match lang {
+        Lang::En => format!(
+            "Note: marked sticks by the rules of the games: {counts}; the table has {}.",
+            table.marked
+        ),
+        Lang::Ko => format!(
+            "참고: 대국의 규칙에 따른 표시한 윷가락은 {counts}, 표에는 {}개",
+            table.marked
+        ),
+    })
+}
+
 /// The throws against the table.
 fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
     let name = table.name.get(lang);
@@ -164,22 +190,24 @@ fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
                 chi_square,
                 degrees,
                 one_in_twenty,
+                p_value,
             },
             Lang::En,
         ) => format!(
             "Chi-square {chi_square:.2} with {degrees} degrees of freedom; where the table is \
-             right, one series in twenty exceeds {one_in_twenty:.2}."
+             right, one series in twenty exceeds {one_in_twenty:.2} (p = {p_value:.3})."
         ),
         (
             Test::Done {
                 chi_square,
                 degrees,
                 one_in_twenty,
+                p_value,
             },
             Lang::Ko,
         ) => format!(
             "카이제곱 {chi_square:.2} (자유도 {degrees}). 표가 맞을 때 스무 번에 한 번꼴로 \
-             {one_in_twenty:.2}보다 커짐"
+             {one_in_twenty:.2}보다 커짐(p = {p_value:.3})"
         ),
         (Test::TooFew { needed }, Lang::En) => {
             format!("Too few throws for a chi-square test: it takes about {needed}.")

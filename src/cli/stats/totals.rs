@@ -1,6 +1,6 @@
 //! What was counted so far.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde::Serialize;
 
@@ -18,6 +18,8 @@ pub(super) struct ThrowTotals {
     /// The throws of each player, by name, in the order in which they came. Sides without a name are
     /// told apart by their numbers.
     pub(super) players: Vec<(PlayerName, ThrowCounts)>,
+    /// How many games were played with so many marked sticks, by the rules that they name.
+    pub(super) marked: BTreeMap<u8, u64>,
     places: HashMap<PlayerName, usize>,
 }
 
@@ -34,8 +36,9 @@ pub(super) enum PlayerName {
 
 impl ThrowTotals {
     /// Adds the throws of a game.
-    pub(super) fn add(&mut self, players: Vec<Player>) {
+    pub(super) fn add(&mut self, players: Vec<Player>, marked: u8) {
         self.games += 1;
+        *self.marked.entry(marked).or_default() += 1;
         for player in players {
             self.all.merge(&player.counts);
             let name = match player.name.as_str() {

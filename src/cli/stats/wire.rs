@@ -15,6 +15,8 @@ pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
     players: Vec<PlayerWire<'a>>,
+    /// How many games have so many marked sticks by their rules.
+    marked_sticks: BTreeMap<u8, u64>,
     table: Expected<'a>,
 }
 
@@ -71,6 +73,8 @@ enum TestOutcome {
         degrees_of_freedom: usize,
         /// What the statistic exceeds once in twenty series that the table is right about.
         exceeded_once_in_twenty: f64,
+        /// The part of series that the table is right about and that fit it no better.
+        p_value: f64,
     },
     TooFew {
         /// Throws that a test would take, about.
@@ -90,6 +94,7 @@ impl<'a> ThrowsWire<'a> {
             games: account.games,
             throws: counts(&account.all),
             players: account.players.iter().map(player).collect(),
+            marked_sticks: account.marked.clone(),
             table: Expected {
                 id: table.id,
                 name: table.name.get(lang),
@@ -109,10 +114,12 @@ impl<'a> ThrowsWire<'a> {
                         chi_square,
                         degrees,
                         one_in_twenty,
+                        p_value,
                     } => TestOutcome::Done {
                         chi_square,
                         degrees_of_freedom: degrees,
                         exceeded_once_in_twenty: one_in_twenty,
+                        p_value,
                     },
                     Test::TooFew { needed } => TestOutcome::TooFew {
                         throws_needed: needed,

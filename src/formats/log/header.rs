@@ -180,8 +180,8 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
     &left[text.len()..]
 }
 
-/// The identifier of what nothing is known about, where a record keeps it. No tag has such a name.
-pub(crate) const UNREAD: &str = "?";
+/// The identifier of what nothing is known about, where a record keeps it.
+pub(crate) const UNREAD: &str = Record::UNREAD;
 
 /// Keeps a tag that has no meaning here.
 fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) {

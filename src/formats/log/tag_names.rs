@@ -127,7 +127,7 @@ struct OfSide {
     others: &'static [&'static str],
 }
 
-const OF_SIDE: [OfSide; 4] = [
+const OF_SIDE: [OfSide; 5] = [
     OfSide {
         field: Field::Name,
         seat: Bilingual::new("P", "선수"),
@@ -151,6 +151,12 @@ const OF_SIDE: [OfSide; 4] = [
         seat: Bilingual::new("Members", "편원"),
         colour: Bilingual::new("Members", "명단"),
         others: &["편원", "명단"],
+    },
+    OfSide {
+        field: Field::Coach,
+        seat: Bilingual::new("Coach", "감독"),
+        colour: Bilingual::new("Coach", "감독"),
+        others: &["말잡이", "코치", "주장", "Captain"],
     },
 ];
 
@@ -216,7 +222,11 @@ pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> Stri
     let TagSubject::Field(field) = subject else {
         return String::new();
     };
-    let (Field::Name(side) | Field::Members(side) | Field::Team(side) | Field::Rank(side)) = field
+    let (Field::Name(side)
+    | Field::Members(side)
+    | Field::Coach(side)
+    | Field::Team(side)
+    | Field::Rank(side)) = field
     else {
         return field.key(sides);
     };

@@ -291,16 +291,16 @@ pub static UNKNOWN_WORD: Code = Code {
     name: "yut-unknown-word",
     severity: Severity::Error,
     message: Bilingual::new(
-        "`{word}` is no throw, move or other word of a turn",
-        "던지기도 이동도 아닌 낱말: `{word}`",
+        "`{word}` is no throw, move or other word of a turn{meant}",
+        "`{word}`: 도·개·걸·윷·모도 이동도 아님{meant}",
     ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
         "A turn consists of throws (Do, Gae, Geol, Yut, Mo, Back-Do, in Korean or English), moves \
-         FROM-TO, the words forfeit and resign, and comments. The word was kept, but nothing was made \
-         of it.",
+         FROM-TO, the words forfeit and resign, and comments. Where one word alone can be meant, the replay \
+         goes on with that; what depends on it is not judged. The word was kept.",
         "차례에는 던지기(도, 개, 걸, 윷, 모, 빽도), `어디-어디` 꼴의 이동, 소멸, 기권, 주석만 적습니다. 영어로 적어도 \
-         됩니다. 이 낱말은 보존했지만 뜻은 읽지 못했습니다.",
+         됩니다. 뜻한 낱말이 하나뿐이면 그 낱말로 재현하고, 거기에 달린 것은 판정하지 않습니다. 적힌 낱말은 보존합니다.",
     ),
     bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 겔 / 새-걸\n",
@@ -312,10 +312,10 @@ pub static UNKNOWN_WORD: Code = Code {
 pub static BACK_DO_WORD: Code = Code {
     id: "YLG031",
     name: "yut-back-do-or-station",
-    severity: Severity::Error,
+    severity: Severity::Warning,
     message: Bilingual::new(
-        "뒷도 is the station 06, not a throw: 빽도?",
-        "뒷도는 던지기가 아니라 밭(06) 이름: 빽도?",
+        "{word} alone is read as the throw 빽도",
+        "{word}: 빽도로 읽음",
     ),
     help: Bilingual::new(
         "write 빽도 or Back-Do for the throw, or a move such as 모-뒷도",
@@ -323,9 +323,10 @@ pub static BACK_DO_WORD: Code = Code {
     ),
     explain: Bilingual::new(
         "In some places 뒷도 is the word for a back-do, but it is also the name of the first station \
-         behind the first corner. Alone it could be either, so the log wants 빽도 for the throw.",
-        "빽도를 뒷도라고 부르는 곳도 있지만 뒷도는 앞밭 다음 밭의 이름이기도 합니다. 혼자 적으면 어느 쪽인지 알 수 \
-         없으므로 던지기는 빽도라고 적습니다.",
+         behind the first corner. Alone it can only be the throw, and is read so; the log writes 빽도 for the throw, \
+         and 뒤도 and 퇴도 are read in the same way.",
+        "빽도를 뒷도라고 부르는 곳도 있지만 뒷도는 앞밭 다음 밭의 이름이기도 합니다. 이동이 아닌 자리에 혼자 \
+         적혀 있으면 던지기로 읽으며, 기록에는 빽도라고 씁니다. 뒤도, 퇴도도 마찬가지입니다.",
     ),
     bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 뒷도 / 소멸\n",
@@ -345,8 +346,8 @@ pub static STATION_ALONE: Code = Code {
         "이동에는 떠난 곳과 닿은 곳이 다 있어야 함: `{word}`",
     ),
     help: Bilingual::new(
-        "write the move as `{word}-TO` or `FROM-{word}`",
-        "`{word}-닿은곳`이나 `떠난곳-{word}` 꼴로 적으십시오",
+        "write the move as {expected}",
+        "이동이면 이렇게 적으십시오: {expected}",
     ),
     explain: Bilingual::new(
         "A move names the station that the piece leaves and the one that it comes to, with `-` between \
@@ -364,7 +365,10 @@ pub static UNKNOWN_STATION: Code = Code {
     id: "YLG033",
     name: "yut-unknown-station",
     severity: Severity::Error,
-    message: Bilingual::new("no station is called `{word}`", "없는 밭 이름: `{word}`"),
+    message: Bilingual::new(
+        "no station is called `{word}`{meant}",
+        "없는 밭 이름: `{word}`{meant}",
+    ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
         "Stations have ids from 00 to 19, aa bb cc uu vv and xx yy pp qq, and Korean names, of which \

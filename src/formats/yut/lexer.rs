@@ -2,11 +2,12 @@
 
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_while, take_while_m_n, take_while1};
-use nom::character::complete::{digit1, one_of};
+use nom::character::complete::one_of;
 use nom::combinator::{opt, recognize, verify};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
+use crate::formats::log::chat::stamp;
 use crate::formats::log::signs::{is_blank, is_blank_in_line, is_line_end, usual};
 use crate::formats::log::tag::tag;
 
@@ -25,6 +26,19 @@ pub(crate) fn space(input: &str) -> &str {
 /// Passes over blanks up to the end of the line.
 pub(crate) fn space_in_line(input: &str) -> &str {
     input.trim_start_matches(is_blank_in_line)
+}
+
+/// Whether a sign stands between the words of a list, as people write it in place of a blank.
+pub(crate) fn is_comma(c: char) -> bool {
+    matches!(usual(c), ',' | '·' | 'ㆍ' | '・' | '‧' | '、')
+}
+
+/// Whether a sign is one of those that people draw arrows with.
+pub(crate) fn is_arrow(c: char) -> bool {
+    matches!(
+        usual(c),
+        '-' | '>' | '→' | '~' | '=' | '〜' | '∼' | '⇒' | '➔' | '➡'
+    )
 }
 
 /// Reads a sign in any of its forms.
@@ -51,17 +65,41 @@ pub(crate) struct Head<'t> {
 /// head = number "." [ player [ "(" member ")" ] ":" ] .
 /// ```
 pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
-    let (left, number) = terminated(digit1, sign('.')).parse(input)?;
+    let (left, number) = terminated(digits, sign('.')).parse(input)?;
     let (left, label) = opt(label).parse(left)?;
     let number = Some(number);
     Ok((left, Head { number, label }))
+}
+
+/// Reads the digits of a number, in any width.
+fn digits(input: &str) -> Parsed<'_, &str> {
+    take_while1(|c| usual(c).is_ascii_digit()).parse(input)
+}
+
+/// The number that digits stand for, signs that look like digits and numbers in circles among them.
+pub(crate) fn number(digits: &str) -> Option<u32> {
+    let digit = |c: char| match usual(c) {
+        c @ '0'..='9' => Some(c.to_string()),
+        'o' | 'O' => Some("0".to_owned()),
+        'l' | 'I' | '|' => Some("1".to_owned()),
+        c @ '①'..='⑳' => Some((u32::from(c) - u32::from('①') + 1).to_string()),
+        _ => None,
+    };
+    let digits: Option<String> = digits.chars().map(digit).collect();
+    digits?.parse().ok()
 }
 
 /// Reads what people write instead of the beginning of a turn at the start of a line: a number with
 /// another sign behind it, or a player without a number.
 pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     let mark = (take_while(is_blank_in_line), opt(one_of(".)）．,、")));
-    let number = opt(terminated(digit1, mark));
+    // A letter may stand for a digit, where something behind it says that it is a number.
+    let like = verify(
+        take_while1(|c: char| number(c.encode_utf8(&mut [0; 4])).is_some()),
+        |it: &str| it.contains(|c: char| usual(c).is_ascii_digit() || !c.is_ascii()),
+    );
+    let letters = terminated(take_while1(|c| "oOlI|".contains(c)), one_of(".)．"));
+    let number = opt(alt((terminated(like, mark), letters)));
     let (left, (number, label)) = (number, label).parse(input)?;
     let label = Some(label);
     Ok((left, Head { number, label }))
@@ -94,7 +132,8 @@ pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
 /// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
 /// ```
 pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
-    let inner = take_while1(|c: char| !is_blank(c) && !is_structure(c) && usual(c) != '(');
+    let inner =
+        take_while1(|c: char| !is_blank(c) && !is_structure(c) && !is_comma(c) && usual(c) != '(');
     let list = take_till(|c| is_line_end(c) || matches!(usual(c), '(' | ')'));
     let parentheses = recognize((sign('('), list, sign(')')));
     let unclosed = recognize(sign('('));
@@ -121,6 +160,7 @@ fn is_structure(c: char) -> bool {
 
 /// Whether a line looks like one of a log: a tag, a comment or a turn.
 pub(crate) fn begins_log(line: &str) -> bool {
+    let line = space_in_line(&line[stamp(line).len()..]);
     line.starts_with(['{', ';', '；']) || tag(line).is_some() || head(line).is_ok()
 }
 

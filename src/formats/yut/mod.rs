@@ -19,6 +19,7 @@ mod lexer;
 mod reader;
 mod seats;
 mod turn_words;
+mod typed;
 mod write;
 
 use std::sync::Arc;

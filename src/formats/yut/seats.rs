@@ -4,6 +4,9 @@ use super::lexer;
 use crate::formats::log::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
+/// The most sides of a game.
+const SEATS: usize = 6;
+
 /// The names of the sides, in the order of their seats.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seats {
@@ -40,6 +43,11 @@ impl Seats {
         self.names.len().max(2)
     }
 
+    /// Whether a player is missing: nobody plays alone, and no seat between others is empty.
+    pub(crate) fn is_short(&self) -> bool {
+        self.names.len() < 2 || self.names.contains(&None)
+    }
+
     /// Whether nobody is named.
     pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
@@ -48,6 +56,14 @@ impl Seats {
     /// The names that are known.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().filter_map(|name| name.as_deref())
+    }
+
+    /// The seat of which no tag says whose it is: one between those that are named, or behind them.
+    pub(crate) fn free(&self) -> Option<Side> {
+        let gap = self.names.iter().position(Option::is_none);
+        let behind = self.names.len();
+        gap.or(Some(behind).filter(|_| behind < SEATS))
+            .map(|seat| Side(seat as u8))
     }
 
     /// The side that plays behind another where nobody is home yet.

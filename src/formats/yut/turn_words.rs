@@ -16,16 +16,64 @@ pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
 
 /// Words for the way home that are read besides the one that is written.
-const HOME: &[&str] = &["남", "나감"];
+const HOME: &[&str] = &[
+    "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골",
+];
 
 /// How the way back off the board is written.
 const BACK: Bilingual = Bilingual::new("hand", "집");
 
+/// How a capture is written in words.
+pub(crate) const CAPTURE: Bilingual = Bilingual::new("captured", "잡음");
+
+/// How a stack is written in words.
+pub(crate) const STACK: Bilingual = Bilingual::new("stacked", "업음");
+
 /// Words that say that something was captured.
-pub(crate) const CAPTURED: &[&str] = &["잡음", "잡", "잡기", "잡고", "잡아서", "잡았음"];
+pub(crate) const CAPTURED: &[&str] = &[
+    "captured",
+    "잡음",
+    "잡",
+    "잡기",
+    "잡고",
+    "잡아서",
+    "잡았음",
+    "잡았다",
+    "잡힘",
+    "따먹음",
+];
 
 /// Words that say that pieces were stacked.
-pub(crate) const STACKED: &[&str] = &["업음", "업", "업기", "업고", "업어서", "업었음"];
+pub(crate) const STACKED: &[&str] = &[
+    "stacked",
+    "업음",
+    "업",
+    "업기",
+    "업고",
+    "업어서",
+    "업었음",
+    "업었다",
+    "얹음",
+];
+
+/// Words for a throw backwards that are also names of stations, or of some places only.
+pub(crate) const BACK_DO: &[&str] = &["뒷도", "뒤도", "퇴도", "후도"];
+
+/// Words for a piece that begins, besides the one that is written.
+pub(crate) const NEW: &[&str] = &["새말", "새거", "새것", "신말"];
+
+/// The throw with a number of steps, as people who count write it.
+pub(crate) fn counted(word: &str) -> Option<Throw> {
+    Some(match word {
+        "1" => Throw::Do,
+        "2" => Throw::Gae,
+        "3" => Throw::Geol,
+        "4" => Throw::Yut,
+        "5" => Throw::Mo,
+        "-1" => Throw::BackDo,
+        _ => return None,
+    })
+}
 
 /// How many pieces a move is said to move, as it is written behind it.
 pub(crate) fn pieces(count: u8, lang: Lang) -> String {
@@ -93,23 +141,23 @@ pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static 
 }
 
 /// All words that may stand alone in a turn, to look for the nearest among them.
-pub(crate) fn alone() -> impl Iterator<Item = &'static str> {
+pub(crate) fn alone() -> impl Iterator<Item = &'static str> + Clone {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
     throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
 }
 
 /// All words that a move may begin with.
-pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
+pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
 /// All words that a move may end with.
-pub(crate) fn ends() -> impl Iterator<Item = &'static str> {
+pub(crate) fn ends() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
 
-fn spots() -> impl Iterator<Item = &'static str> {
+fn spots() -> impl Iterator<Item = &'static str> + Clone {
     Station::all().flat_map(|station| [station.name().ko, station.id()])
 }
 

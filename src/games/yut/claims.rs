@@ -10,10 +10,26 @@ use crate::games::Remark;
 use crate::model::{Body, Item, Point, Record, Station, Throw};
 use crate::text::Lang;
 
-/// Compares the claims of a node with what its plays did; the first difference.
+/// What a record tells of a capture otherwise than the board shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Correction {
+    /// It captured something of which it is open where it stands.
+    Captured,
+    /// It captured nothing: of what stands there it is open whether it does.
+    NotCaptured,
+    /// Whether it earns a throw is open.
+    Doubtful,
+}
+
+/// Compares the claims of a node with what its plays did; the first difference, and what follows from
+/// one that is a consequence of something else.
 ///
 /// Most nodes hold a play and no claim, and most plays need none.
-pub(super) fn compare(position: &YutPosition, record: &Record, items: &[Item]) -> Option<Remark> {
+pub(super) fn compare(
+    position: &YutPosition,
+    record: &Record,
+    items: &[Item],
+) -> (Option<Remark>, Option<Correction>) {
     let mut plays = position.plays.iter();
     let mut rest = items;
     while let Some((item, behind)) = rest.split_first() {
@@ -21,24 +37,59 @@ pub(super) fn compare(position: &YutPosition, record: &Record, items: &[Item]) -
         if !matches!(item.body, Body::Play(_)) {
             continue;
         }
-        let play = plays.next()?;
-        if play.is_forced {
-            continue;
-        }
+        let Some(play) = plays.next() else {
+            break;
+        };
         let next = rest
             .iter()
             .position(|item| matches!(item.body, Body::Play(_)));
         let claims = &rest[..next.unwrap_or(rest.len())];
+        let is_marked = claims
+            .iter()
+            .any(|item| matches!(item.body, Body::ClaimedCapture { .. }));
+        // A mark that belongs to nothing may belong here.
+        let is_open = claims.iter().any(|item| record.is_unread_word(item));
+        let correction = match &play.kind {
+            YutPlayKind::Move(done) => correction(position, done, is_marked, play.is_forced),
+            _ => None,
+        };
+        let is_excused = correction.is_some_and(|it| it != Correction::Doubtful);
         let remark = match &play.kind {
+            _ if play.is_forced || is_excused || is_open => None,
             YutPlayKind::Move(done) => compare_move(position, record, done, claims),
             YutPlayKind::Forfeit(lost) => compare_forfeit(position, lost, claims),
             YutPlayKind::Other => None,
         };
-        if remark.is_some() {
-            return remark;
+        if remark.is_some() || correction.is_some() {
+            return (remark, correction);
         }
     }
-    None
+    (None, None)
+}
+
+/// What follows where a capture is marked that the board does not show, or the other way round.
+fn correction(
+    position: &YutPosition,
+    done: &Move,
+    is_marked: bool,
+    is_forced: bool,
+) -> Option<Correction> {
+    let doubt = &position.state.doubt;
+    match (is_marked, done.captured) {
+        (true, 0) if is_forced => Some(Correction::Doubtful),
+        (true, 0) => {
+            let mut others = position.players.sides();
+            let is_open = others.any(|side| side != done.mover && doubt.is_about(side));
+            Some(if is_open {
+                Correction::Captured
+            } else {
+                Correction::Doubtful
+            })
+        }
+        (false, 1..) if !is_forced && doubt.is_about(done.victim) => Some(Correction::NotCaptured),
+        (false, 1..) if !is_forced => Some(Correction::Doubtful),
+        _ => None,
+    }
 }
 
 fn compare_move(
@@ -86,11 +137,13 @@ fn compare_move(
             unmarked_capture(position, done),
         )),
         None => None,
+        Some(_) if done.captured > 0 && position.state.doubt.is_about(done.victim) => None,
         Some((count, points)) => wrong_capture(done, count, points)
             .map(|difference| about(&codes::CAPTURE_MISMATCH, difference)),
     };
     let (count, to) = (done.stacked, done.to.name());
     capture.or_else(|| match (is_stack, count) {
+        _ if position.state.doubt.is_about(done.mover) => None,
         (false, 1..) => {
             let difference = each(|lang| match lang {
                 Lang::En => format!("it is stacked on {count} of its own, but is not marked `+`"),

@@ -31,6 +31,13 @@ pub(crate) static CODES: &[&Code] = &[
     &WRONG_PLAYER,
     &FINISHED_PLAYER,
     &TURN_NUMBER,
+    &TURN_MISSING,
+    &TURN_TWICE,
+    &TURN_GOES_ON,
+    &SCORE_SHEET,
+    &TOO_FEW_THROWS,
+    &UNKNOWN_MEMBER,
+    &MEMBER_OUT_OF_ORDER,
     &GAME_OVER,
     &NOT_FINISHED,
     &RANKING_MISMATCH,
@@ -93,7 +100,7 @@ pub(crate) static NOT_FINISHED: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "the result is {stated}, but the game is not over; pieces still to come home: {found}",
-        "결과는 {stated}, 그러나 판이 끝나지 않음(남은 말: {found})",
+        "결과는 {stated}로 적혔으나 아직 나지 않은 말이 있음({found})",
     ),
     help: Bilingual::new(
         "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
@@ -180,7 +187,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} {move} takes {value}, which is not left; left: {left}",
-        "{player} {move}: 필요한 윷 {value}, 남은 윷 {left}",
+        "{player} {move}: {value} 있어야 갈 수 있는데 남은 것은 {left}",
     ),
     help: Bilingual::new(
         "look for a throw that was forgotten, or correct the move",
@@ -248,18 +255,18 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     name: "no-piece-there",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{player} has no piece on {from}; it has pieces on: {places}; the line ends here",
-        "{player} {from}: 말이 없는 자리, 말이 있는 자리는 {places}. 재현은 여기서 끝남",
+        "{player} has no piece on {from}; it has pieces on: {places}",
+        "{player}: {from}에는 움직일 말이 없음. 말이 있는 자리는 {places}",
     ),
     help: Bilingual::new(
         "correct the station; look for an earlier move that went elsewhere",
         "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오",
     ),
     explain: Bilingual::new(
-        "Only a piece that stands on the board can be moved from there. Since there is nothing \
-         to move, the replay ends before this move, and what follows is not judged.",
-        "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 움직일 말이 없으므로 재현은 이 수 \
-         앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+        "Only a piece that stands on the board can be moved from there. The replay goes on as the record \
+         tells: a piece of the side that may have come there, or any, is taken to stand there.",
+        "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 재현은 적힌 대로 계속하며, 그 자리에 올 수 있었던 말이나 \
+         다른 말이 거기 있었던 것으로 봅니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -281,8 +288,8 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     name: "no-piece-at-home",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{player} has no piece left to start ({board} on the board, {out} home); the line ends here",
-        "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out}). 재현은 여기서 끝남",
+        "{player} has no piece left to start ({board} on the board, {out} home)",
+        "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out})",
     ),
     help: Bilingual::new(
         "correct the move, or the number of pieces",
@@ -290,10 +297,10 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     ),
     explain: Bilingual::new(
         "Every side has four pieces unless the record says otherwise; captured ones wait to \
-         start again. Since there is nothing to move, the replay ends before this move, and \
-         what follows is not judged.",
-        "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 움직일 말이 \
-         없으므로 재현은 이 수 앞에서 끝나고, 뒤에 오는 수는 판정하지 않습니다.",
+         start again. The replay goes on as the record tells, and takes a piece of the board for one that \
+         was captured.",
+        "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 재현은 \
+         적힌 대로 계속하며, 판 위의 말 하나를 잡혔던 것으로 봅니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -506,7 +513,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} throws {throw}, but no throw is owed",
-        "{player}: 더 던질 것이 없는데 던진 {throw}",
+        "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘",
     ),
     help: Bilingual::new(
         "delete it, or look for a capture that the replay does not see",
@@ -517,7 +524,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
          rule book). Which captures do is a matter of the options capture_bonus, \
          backdo_capture_bonus and capture_chain. The replay goes on with the throw.",
         "한 차례에 한 번 던지며, 윷과 모, 잡기만이 한 번 더 던지게 합니다(규칙서 4, 8장). 어떤 \
-         잡기가 덤을 주는지는 잡기덤, 빽도잡기, 덤이어짐 옵션으로 정합니다. 재현은 던진 것을 \
+         잡기가 한 번 더 던지게 하는지는 잡기덤, 빽도잡기, 덤이어짐 규칙으로 정합니다. 재현은 던진 것을 \
          받아들이고 계속합니다.",
     ),
     bad: Sample::yut(
@@ -543,7 +550,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{throw} is no throw under these rules; they would have to say {option}",
-        "{throw}: 이 규칙에 없는 윷, 규칙에 {option} 필요",
+        "{throw}: 이 규칙에서는 쓰지 않음. 쓰려면 `[규칙 \"기본; {option}\"]`",
     ),
     help: Bilingual::new(
         "correct the throw, or the rules tag",
@@ -682,7 +689,7 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} leaves {left} unused; next would be {use}",
-        "{player}: 쓰지 않은 윷 {left}, 이어질 수의 예 {use}",
+        "{player}: 던진 {left} 쓰지 않고 차례가 넘어감. 예: {use}",
     ),
     help: Bilingual::new(
         "write the moves that are missing, or 소멸 (forfeit) where none is possible",
@@ -690,10 +697,9 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     ),
     explain: Bilingual::new(
         "At the end of a turn every throw has been used or given up, and giving up is written \
-         too, so that nothing can be forgotten unseen. The finding stands at the turn that \
-         begins too early.",
+         too, so that nothing can be forgotten unseen. The finding stands at the end of the turn.",
         "차례가 끝날 때에는 던진 윷을 모두 쓰거나 소멸해야 하며, 소멸도 적어야 빠뜨린 수를 알 \
-         수 있습니다. 너무 일찍 시작한 다음 차례에서 알립니다.",
+         수 있습니다. 그 차례의 끝에서 알립니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -823,6 +829,266 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
          2. 임꺽정: 개 / 새-개\n\
          3. 장길산: 도 / 새-도\n\
          4. 임꺽정: 도 / 새-도* / 걸 / 새-걸\n",
+    ),
+};
+
+/// A turn is missing.
+pub(crate) static TURN_MISSING: Code = Code {
+    id: "YUT032",
+    name: "turn-missing",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "turn {missing} is missing, of {players}",
+        "{missing}번 차례가 빠짐({players})",
+    ),
+    help: Bilingual::new(
+        "write the turn that was left out, in front of this one",
+        "빠뜨린 차례를 이 차례 앞에 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Both the number and the player of a turn are those of a later one, so one or more turns in front of \
+         it were left out. What they did is not known: the replay goes on with what the record tells, and \
+         takes pieces to stand where it moves them from.",
+        "차례의 번호와 편이 모두 뒤의 것이므로 그 앞의 차례가 빠졌습니다. 빠진 차례에 무엇을 했는지 알 수 없으므로, \
+         재현은 적힌 대로 계속하고 말은 적힌 자리에서 움직인 것으로 봅니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         3. 홍길동: 걸 / 도-윷\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 개 / 새-개\n\
+         3. 홍길동: 걸 / 도-윷\n",
+    ),
+};
+
+/// A turn stands twice.
+pub(crate) static TURN_TWICE: Code = Code {
+    id: "YUT033",
+    name: "turn-twice",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "turn {number} of {player} stands twice; the second is passed over",
+        "{player}의 {number}번 차례가 두 번 적혀 있어 뒤의 것은 건너뜀",
+    ),
+    help: Bilingual::new("delete one of the two", "둘 가운데 하나를 지우십시오"),
+    explain: Bilingual::new(
+        "A turn with the same number and player as the one before it, which was complete, was most likely \
+         copied twice. It changes nothing on the board.",
+        "바로 앞의 차례가 다 끝났는데 번호와 편이 같은 차례가 또 나오면 두 번 옮겨 적은 것으로 봅니다. 판에는 영향을 \
+         주지 않습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 도 / 새-도\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+};
+
+/// A turn is written as two.
+pub(crate) static TURN_GOES_ON: Code = Code {
+    id: "YUT034",
+    name: "turn-goes-on",
+    severity: Severity::Warning,
+    message: Bilingual::new(
+        "{player} has not finished the turn before, so this line belongs to it",
+        "{player}의 앞 차례가 끝나지 않아 그 차례에 이어진 것으로 봄",
+    ),
+    help: Bilingual::new(
+        "write the whole turn behind one number",
+        "한 차례는 번호 하나 뒤에 모두 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Throws that a Yut, a Mo or a capture earns, and moves with throws that are left, belong to the same \
+         turn and stand behind its number. Where the same player begins another turn before the one before \
+         is done, the two are taken for one.",
+        "윷이나 모, 잡기로 한 번 더 던진 윷과 남은 윷으로 한 이동은 같은 차례이므로 그 번호 뒤에 적습니다. 앞 차례가 \
+         끝나지 않았는데 같은 편의 차례가 또 시작되면 한 차례로 봅니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모\n\
+         1. 홍길동: 걸 / 새-모 모-방\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 걸 / 새-걸\n",
+    ),
+};
+
+/// The record holds throws and no moves.
+pub(crate) static SCORE_SHEET: Code = Code {
+    id: "YUT035",
+    name: "score-sheet",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "the record holds throws and no moves: only the throws are looked at",
+        "던진 윷만 적고 이동은 적지 않은 기록이라 던진 것만 살펴봄",
+    ),
+    help: Bilingual::new(
+        "`bokgi stats` counts them; write the moves as well to have the game replayed",
+        "`bokgi stats`로 셀 수 있습니다. 판을 재현하려면 이동도 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Some write down what was thrown and let the board stand for the rest. Such a sheet is no game with moves \
+         left out: order and names of the turns, and the throws that Yut and Mo earn, are looked at, and a \
+         stated winner has to have thrown often enough. What captures earned cannot be told.",
+        "말판은 두고 던진 윷만 적기도 합니다. 이런 기록은 이동을 빠뜨린 것으로 보지 않습니다. 차례의 순서와 이름, 윷과 \
+         모로 한 번 더 던진 것을 살피고, 이겼다고 적힌 편이 그만큼 던졌는지 봅니다. 잡아서 더 던진 것은 알 수 없습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본\"]\n\
+         \n\
+         1. 홍길동: 모 모 걸\n\
+         2. 임꺽정: 개\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본\"]\n\
+         \n\
+         1. 홍길동: 모 모 걸 / 새-모 새-모 모-방\n\
+         2. 임꺽정: 개 / 새-개\n",
+    ),
+};
+
+/// A score sheet cannot have the winner that is stated.
+pub(crate) static TOO_FEW_THROWS: Code = Code {
+    id: "YUT036",
+    name: "too-few-throws-to-win",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "{player} is said to have won, but threw forwards {throws} times, too few to bring {pieces} pieces home",
+        "{player}: 이겼다고 적혔으나 앞으로 가는 윷은 {throws}번뿐이라 말 {pieces}개가 날 수 없음",
+    ),
+    help: Bilingual::new(
+        "correct the result, or write the turns that are missing",
+        "결과를 바로잡거나 빠진 차례를 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Every piece takes a throw to come onto the board, and at least one throw more to bring a stack home. \
+         A score sheet does not show the board, but fewer throws can win no game.",
+        "말은 하나하나 윷을 던져 내야 하고, 업어서 가더라도 한 번은 더 던져야 납니다. 던진 윷만 적은 기록에서는 판을 알 수 \
+         없지만, 이보다 적게 던져서는 이길 수 없습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본\"]\n\
+         [결과 \"홍길동 > 임꺽정\"]\n\
+         \n\
+         1. 홍길동: 걸\n\
+         2. 임꺽정: 개\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본\"]\n\
+         [결과 \"*\"]\n\
+         \n\
+         1. 홍길동: 걸\n\
+         2. 임꺽정: 개\n",
+    ),
+};
+
+/// Somebody plays whom the list of members does not name.
+pub(crate) static UNKNOWN_MEMBER: Code = Code {
+    id: "YUT037",
+    name: "member-not-named",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "{member} is no member of {player}: {members}",
+        "{player}의 편원이 아님: {member} (편원 {members})",
+    ),
+    help: Bilingual::new(
+        "correct the name, or add it to the tag of the members",
+        "이름을 바로잡거나 편원 태그에 더하십시오",
+    ),
+    explain: Bilingual::new(
+        "The tag Members lists who plays for a side, and a turn may name the one who throws. Whoever is not in \
+         the list may be a substitute, or the name is a slip.",
+        "편원 태그에는 편을 이루는 사람들을 적고, 차례에는 던진 사람을 괄호에 적을 수 있습니다. 명단에 없는 이름은 대신 나온 \
+         사람이거나 잘못 적은 것입니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"청팀\"]\n\
+         [편원1 \"홍길동, 임꺽정\"]\n\
+         [선수2 \"홍팀\"]\n\
+         \n\
+         1. 청팀(장길산): 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"청팀\"]\n\
+         [편원1 \"홍길동, 임꺽정\"]\n\
+         [선수2 \"홍팀\"]\n\
+         \n\
+         1. 청팀(홍길동): 도 / 새-도\n",
+    ),
+};
+
+/// A member throws before the turn has come round.
+pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
+    id: "YUT038",
+    name: "member-out-of-order",
+    severity: Severity::Error,
+    message: Bilingual::new(
+        "{member} throws for {player}, where {expected} is next",
+        "{player}: {expected} 던질 차례에 {member} 던짐",
+    ),
+    help: Bilingual::new(
+        "correct the name, or write the rule rotation=free",
+        "이름을 바로잡거나 규칙에 순번=자유라고 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Under rotation=order the members of a side throw one after the other, in the order of the tag Members; \
+         whoever throws first may begin anywhere in it. Without that option anybody may throw.",
+        "순번=차례 규칙에서는 편원 태그에 적은 순서대로 돌아가며 던집니다. 처음에 누가 던지든 그다음부터 이 순서를 \
+         따릅니다. 이 규칙이 없으면 누가 던져도 됩니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"청팀\"]\n\
+         [편원1 \"홍길동, 임꺽정\"]\n\
+         [선수2 \"홍팀\"]\n\
+         [규칙 \"기본; 순번=차례\"]\n\
+         \n\
+         1. 청팀(홍길동): 도 / 새-도\n\
+         2. 홍팀: 개 / 새-개\n\
+         3. 청팀(홍길동): 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"청팀\"]\n\
+         [편원1 \"홍길동, 임꺽정\"]\n\
+         [선수2 \"홍팀\"]\n\
+         [규칙 \"기본; 순번=차례\"]\n\
+         \n\
+         1. 청팀(홍길동): 도 / 새-도\n\
+         2. 홍팀: 걸 / 새-걸\n\
+         3. 청팀(임꺽정): 도 / 도-개\n",
     ),
 };
 

@@ -24,6 +24,8 @@ pub(super) struct Hand {
     /// Throws that the record may leave out or put elsewhere, because something about them is wrong
     /// already.
     pub(super) doubtful: u8,
+    /// Whether a word of the turn cannot be read: any throw may be meant by it.
+    pub(super) is_unread: bool,
     has_thrown: bool,
 }
 
@@ -41,6 +43,7 @@ impl Hand {
         owed: 0,
         owed_captures: 0,
         doubtful: 0,
+        is_unread: false,
         has_thrown: false,
     };
 
@@ -48,6 +51,7 @@ impl Hand {
     pub(super) fn clear(&mut self) {
         self.length = 0;
         (self.owed, self.owed_captures, self.doubtful) = (0, 0, 0);
+        self.is_unread = false;
     }
 
     /// Begins a turn, for which a throw is owed.
@@ -93,9 +97,28 @@ impl Hand {
             .filter(move |throw| kinds >> *throw as u8 & 1 == 1)
     }
 
-    /// Throws owed for whatever reason.
+    /// Throws owed for whatever reason, none where one may be what cannot be read.
     pub(super) const fn owed(&self) -> u8 {
+        if self.is_unread {
+            return 0;
+        }
         self.owed.saturating_add(self.owed_captures)
+    }
+
+    /// Whether there may be throws that the record does not hold, or holds elsewhere.
+    pub(super) const fn is_doubtful(&self) -> bool {
+        self.is_unread || self.doubtful > 0
+    }
+
+    /// Leaves open whether there are more throws.
+    pub(super) fn doubt(&mut self) {
+        let owed = self.take_owed().max(1);
+        self.doubtful = self.doubtful.saturating_add(owed);
+    }
+
+    /// Whether all throws are made.
+    pub(super) const fn is_over(&self) -> bool {
+        self.has_thrown && self.owed() == 0
     }
 
     /// Owes nothing any more; how many throws that were.
@@ -128,7 +151,8 @@ impl Hand {
             self.doubtful = self.doubtful.saturating_sub(1);
         }
         if throw == Throw::Nak {
-            (self.owed, self.owed_captures) = (0, 0);
+            // It ends the throws of its own phase; one that a capture earned is a phase of its own.
+            self.owed = 0;
             return;
         }
         let again = !for_capture || chain == CaptureChain::Full;

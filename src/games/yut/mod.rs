@@ -11,6 +11,7 @@
 
 mod claims;
 mod codes;
+mod doubt;
 mod hand;
 mod mover;
 mod objections;
@@ -19,13 +20,15 @@ mod paint;
 mod phrases;
 mod players;
 mod position;
+mod sheet;
 mod snapshot;
+mod team;
 mod unit;
 mod walk;
 
 use crate::diag::Finding;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::Record;
+use crate::model::{Record, RecordWords};
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -38,6 +41,12 @@ static FACTS: Facts = Facts {
     codes: &[codes::CODES],
     alternates: false,
     reports_rules: true,
+    has_house_rules: true,
+    words: RecordWords {
+        record_ko: "윷놀이 기록",
+        plays_ko: ["던지기·이동", "건"],
+        plays_en: ["throw or move", "throws and moves"],
+    },
     first: None,
     result_differs: Some(&codes::RANKING_MISMATCH),
     unfinished: Some(&codes::NOT_FINISHED),
@@ -52,6 +61,7 @@ impl Game for Yut {
     fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {
         let mut findings = Vec::new();
         options::stated(record, &mut findings);
+        findings.extend(sheet::told(record));
         findings
     }
 

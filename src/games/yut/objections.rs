@@ -14,6 +14,9 @@ use crate::games::Remark;
 use crate::model::{PiecePlace, Play, Ranking, Side, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
+/// The most moves that a turn is thought to have had of which nothing is known.
+const MOVES_OF_A_TURN: u8 = 3;
+
 /// Turns.
 impl YutPosition {
     /// What is wrong with a side's turn beginning now: what the turn before left undone first.
@@ -21,42 +24,246 @@ impl YutPosition {
         let mut remarks = Vec::new();
         match self.state.phase {
             Phase::Open => remarks.extend(self.undone().map(Remark::of_turn_before)),
-            Phase::GameOver => remarks.push(self.game_over()),
+            Phase::GameOver => remarks.extend(self.played_on()),
             Phase::GameDismissed => return remarks,
             Phase::TurnOver | Phase::TurnDismissed => {}
         }
         if self.state.is_over() {
             return remarks;
         }
-        let plays = |side| !self.state.is_done(side);
-        let expected = self.players.after(self.state.seat, plays);
-        let expected_word = || match expected {
-            Some(side) => self.players.word(side),
-            None => Bilingual::new("nobody", "아무도 아님").into(),
-        };
         if let Some(how) = self.way_out(side) {
-            remarks.push(
-                self.about(&codes::FINISHED_PLAYER, side)
-                    .with("how", how)
-                    .with("expected", expected_word()),
-            );
-        } else if expected != Some(side) {
-            remarks.push(
-                self.about(&codes::WRONG_PLAYER, side)
-                    .with("expected", expected_word()),
-            );
+            remarks.push(self.finished(side, how));
+        } else if !self.may_play(side) {
+            remarks.push(self.wrong_player(side));
         }
         remarks
     }
 
-    /// A turn that has another number than the one behind the last.
+    /// The side whose turn it is now; one that was passed over is not waited for.
+    pub(super) fn expected(&self) -> Option<Side> {
+        let doubt = &self.state.doubt;
+        let plays = |side| !self.state.is_done(side) && !doubt.is_absent(side);
+        self.players.after(self.state.seat, plays)
+    }
+
+    /// Whether it is a side's turn: it is the one that is expected, or was passed over and is back at its
+    /// place. One of which it is open whether it is home may be passed over without a word.
+    pub(super) fn may_play(&self, side: Side) -> bool {
+        let state = &self.state;
+        let in_order = |plays: &dyn Fn(Side) -> bool| self.players.after(state.seat, plays);
+        let is_absent = |side| state.doubt.is_absent(side);
+        let may_be_home = |side: Side| {
+            let left = state.movers(side).count();
+            state.doubt.is_about(side) && left <= usize::from(state.doubt.moves(side).max(1))
+        };
+        [
+            self.expected(),
+            in_order(&|side| !state.is_done(side)),
+            in_order(&|side| !state.is_done(side) && !is_absent(side) && !may_be_home(side)),
+        ]
+        .contains(&Some(side))
+    }
+
+    fn expected_word(&self) -> Arg {
+        match self.expected() {
+            Some(side) => self.players.word(side),
+            None => Bilingual::new("nobody", "아무도 아님").into(),
+        }
+    }
+
+    pub(super) fn wrong_player(&self, side: Side) -> Remark {
+        self.about(&codes::WRONG_PLAYER, side)
+            .with("expected", self.expected_word())
+    }
+
+    fn finished(&self, side: Side, how: Arg) -> Remark {
+        self.about(&codes::FINISHED_PLAYER, side)
+            .with("how", how)
+            .with("expected", self.expected_word())
+    }
+
+    /// A turn that has another number than the one behind the last, as that is written or as turns are
+    /// counted.
     pub(super) fn number_remark(&self, side: Side, number: u32) -> Option<Remark> {
-        let expected = self.state.number.saturating_add(1);
-        (number != 0 && number != expected).then(|| {
+        let state = &self.state;
+        let due = [state.number, state.count].map(|last| last.saturating_add(1));
+        (number != 0 && !due.contains(&number)).then(|| {
             self.about(&codes::TURN_NUMBER, side)
                 .with("number", number)
-                .with("expected", expected)
+                .with("expected", due[0])
         })
+    }
+
+    /// Turns that are missing in front of one of a side with a number: both the side and the number are those of
+    /// a later turn. Gives the sides that they are of.
+    fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
+        let state = &self.state;
+        let due = state.number.saturating_add(1);
+        let count = number
+            .checked_sub(due)
+            .filter(|&count| (1..=12).contains(&count))?;
+        let plays = |side| !state.is_done(side) && !state.doubt.is_absent(side);
+        let mut missing = Vec::new();
+        let mut seat = state.seat;
+        for _ in 0..count {
+            seat = self.players.after(seat, plays);
+            missing.push(seat?);
+        }
+        (self.players.after(seat, plays) == Some(side)).then_some(missing)
+    }
+
+    /// Whether the name of a turn is a slip for that of the side that is expected: the turns behind it go
+    /// on from there.
+    fn is_name_slip(&self, side: Side, number: u32) -> bool {
+        let state = &self.state;
+        let at = state.begun as usize + 1;
+        let (Some(&(next, its_number)), Some(expected)) = (self.turns.get(at), self.expected())
+        else {
+            return false;
+        };
+        let plays = |side| !state.is_done(side);
+        let behind = |side| self.players.after(Some(side), plays);
+        let is_numbered = number == 0
+            || number == state.number.saturating_add(1) && its_number == number.saturating_add(1);
+        let then = self.turns.get(at + 1).map(|turn| turn.0);
+        let is_exchanged = next == expected
+            && behind(expected) == Some(side)
+            && then.is_some_and(|then| behind(side) == Some(then));
+        is_numbered && (behind(expected) == Some(next) || is_exchanged)
+    }
+
+    /// Begins a turn as the record says it is, and tells what is wrong with that or with the turn before.
+    pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        let is_same = self.state.named == Some(side) && self.players.holds(side);
+        if is_same && self.state.phase == Phase::Open && self.expected() != Some(side) {
+            let hand = &self.state.hand;
+            let is_open = hand.owed() > 0 || !hand.is_empty();
+            if is_open && !hand.is_doubtful() && !self.is_score_sheet {
+                // The line is the rest of the turn.
+                self.state.count = self.state.count.saturating_sub(1);
+                return vec![
+                    self.about(&codes::TURN_GOES_ON, side)
+                        .with("number", number),
+                ];
+            }
+        }
+        let is_twice = is_same && number != 0 && number == self.state.number;
+        if is_twice && self.expected() != Some(side) && !self.state.is_over() {
+            self.state.count = self.state.count.saturating_sub(1);
+            let remark = self.about(&codes::TURN_TWICE, side).with("number", number);
+            self.state.phase = Phase::TurnDismissed;
+            return vec![remark];
+        }
+        if self.state.phase == Phase::Open {
+            self.leave_undone(&mut remarks);
+        }
+        if self.state.phase == Phase::GameOver {
+            remarks.extend(self.played_on());
+        }
+        if self.state.is_over() {
+            self.state.begin_turn(side, &self.players);
+            return remarks;
+        }
+        let way_out = self.way_out(side);
+        let is_right = way_out.is_none() && self.may_play(side);
+        if is_right {
+            remarks.extend(self.number_remark(side, number));
+        } else if way_out.is_none()
+            && let Some(missing) = self.missing_turns(side, number)
+        {
+            remarks.push(self.turns_missing(side, &missing, number).leaving_open());
+            for &side in &missing {
+                self.state.doubt.add(side, MOVES_OF_A_TURN);
+            }
+            self.state.count = number.saturating_sub(1);
+            for other in self
+                .players
+                .sides()
+                .filter(|other| !missing.contains(other))
+            {
+                // It may have been captured.
+                self.state.doubt.add(other, 1);
+            }
+        } else {
+            let expected = self.expected();
+            let was_open = self.state.doubt.was_about(side);
+            let is_new = way_out.is_none() || self.state.doubt.goes_beyond(side) && !was_open;
+            let remark = match way_out {
+                Some(how) => self.finished(side, how),
+                None => self.wrong_player(side),
+            };
+            if is_new {
+                remarks.push(remark.leaving_open());
+            }
+            if let Some(expected) = expected.filter(|_| self.is_name_slip(side, number)) {
+                self.state.begin_turn(expected, &self.players);
+                self.state.named = Some(side);
+                return remarks;
+            }
+            for passed in [expected, Some(side)].into_iter().flatten() {
+                self.state.doubt.add(passed, MOVES_OF_A_TURN);
+            }
+        }
+        self.pass_over_before(side);
+        self.state.begin_turn(side, &self.players);
+        remarks
+    }
+
+    /// Notes the sides that would have played before a side.
+    fn pass_over_before(&mut self, side: Side) {
+        let state = &self.state;
+        let plays = |side| !state.is_done(side);
+        let mut passed = Vec::new();
+        let mut seat = state.seat;
+        for _ in self.players.sides() {
+            seat = self.players.after(seat, plays);
+            match seat {
+                Some(before) if before != side => passed.push(before),
+                _ => break,
+            }
+        }
+        for before in passed {
+            self.state.doubt.pass_over(before);
+        }
+    }
+
+    /// What the turn that ends now leaves undone, which is open then.
+    fn leave_undone(&mut self, remarks: &mut Vec<Remark>) {
+        let Some(remark) = self.undone() else {
+            return;
+        };
+        remarks.push(remark.of_turn_before());
+        if let Some(mover) = self.state.mover {
+            let left: Vec<Throw> = self
+                .state
+                .hand
+                .all()
+                .iter()
+                .map(|held| held.throw)
+                .collect();
+            for &throw in &left {
+                self.state.doubt.add_throw(mover, throw);
+            }
+            if left.is_empty() {
+                self.state.doubt.add(mover, 1);
+            }
+        }
+    }
+
+    /// Turns that are missing in front of one of a side.
+    fn turns_missing(&self, side: Side, missing: &[Side], number: u32) -> Remark {
+        let first = number.saturating_sub(missing.len() as u32);
+        let numbers: Vec<String> = (first..number).map(|number| number.to_string()).collect();
+        let players = each(|lang| list(missing.iter().map(|&side| self.players.say(side, lang))));
+        self.about(&codes::TURN_MISSING, side)
+            .with("missing", numbers.join(", "))
+            .with("players", players)
+    }
+
+    /// Something stands behind the end of the game, unless it is open whether it has ended.
+    pub(super) fn played_on(&self) -> Option<Remark> {
+        (!self.state.doubt.was_any()).then(|| self.game_over())
     }
 
     /// How a side left the game, where it did.
@@ -78,7 +285,7 @@ impl YutPosition {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
         // Something was wrong with its throws already.
-        if hand.doubtful > 0 {
+        if hand.is_doubtful() || self.is_score_sheet && hand.is_over() {
             return None;
         }
         let number = self.state.number;

@@ -4,7 +4,7 @@
 //! languages or names as a local variation; the first value of each is the book's.
 
 use crate::diag::{Code, Finding, Place, Sample, Severity};
-use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value};
+use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record};
 use crate::text::Bilingual;
@@ -54,6 +54,8 @@ pub struct Options {
     pub nak: bool,
     /// Whether the game ends when the first side is home; else when one side is left.
     pub first_wins: bool,
+    /// Whether the members of a side throw in the order in which they are named; else as they like.
+    pub rotates: bool,
 }
 
 /// How many sticks are marked.
@@ -156,6 +158,7 @@ impl Options {
         must_move: true,
         nak: false,
         first_wins: false,
+        rotates: false,
     };
 
     /// Those that are played most.
@@ -231,6 +234,15 @@ pub(super) fn stated(record: &Record, findings: &mut Vec<Finding>) -> Options {
     options
 }
 
+/// How many sticks are marked under the rules that a record states.
+pub fn marked_sticks(record: &Record) -> u8 {
+    match stated(record, &mut Vec::new()).backdo {
+        MarkedSticks::None => 0,
+        MarkedSticks::One => 1,
+        MarkedSticks::Two => 2,
+    }
+}
+
 const PIECES: &str = "pieces";
 
 /// What can be asked of the rules of yut.
@@ -251,7 +263,7 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
             Bilingual::new("common rules", "흔한 규칙"),
             Bilingual::new(
                 "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
-                "참먹이를 넘기면 남, 윷이나 모로 잡으면 덤 없음, 참먹이에서도 빽도, 낙 있음",
+                "참먹이를 넘기면 남, 윷·모로 잡으면 한 번 더 던지지 않음, 참먹이에서도 빽도, 낙 있음",
             ),
             "",
             Options::COMMON,
@@ -262,14 +274,18 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
     telling: &[],
 };
 
-static SWITCHES: [Switch<Options>; 20] = [
+static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("pieces", "말"),
         &[
-            value("4", "4", |it| it.pieces = 4),
-            value("2", "2", |it| it.pieces = 2),
-            value("3", "3", |it| it.pieces = 3),
-            value("5", "5", |it| it.pieces = 5),
+            value_or("넷 네개 4개 넉동 네동", "4", "4", |it| {
+                it.pieces = 4
+            }),
+            value_or("둘 두개 2개 두동 two", "2", "2", |it| it.pieces = 2),
+            value_or("셋 세개 3개 석동 세동 three", "3", "3", |it| {
+                it.pieces = 3
+            }),
+            value_or("다섯 다섯개 5개 five", "5", "5", |it| it.pieces = 5),
         ],
         Bilingual::new("pieces of a side", "한 편의 말 수"),
     ),
@@ -376,7 +392,10 @@ static SWITCHES: [Switch<Options>; 20] = [
             value("yes", "있음", |it| it.backdo_capture_bonus = true),
             value("no", "없음", |it| it.backdo_capture_bonus = false),
         ],
-        Bilingual::new("a throw for capturing backwards", "빽도로 잡았을 때의 덤"),
+        Bilingual::new(
+            "a throw for capturing backwards",
+            "빽도로 잡으면 한 번 더 던지는지",
+        ),
     ),
     Switch::new(
         Bilingual::new("capture_bonus", "잡기덤"),
@@ -389,7 +408,7 @@ static SWITCHES: [Switch<Options>; 20] = [
             }),
             value("none", "없음", |it| it.capture_bonus = CaptureBonus::None),
         ],
-        Bilingual::new("captures that earn a throw", "잡았을 때의 덤"),
+        Bilingual::new("captures that earn a throw", "잡으면 한 번 더 던지는지"),
     ),
     Switch::new(
         Bilingual::new("capture_chain", "덤이어짐"),
@@ -404,7 +423,7 @@ static SWITCHES: [Switch<Options>; 20] = [
         ],
         Bilingual::new(
             "what the throw for a capture earns in its turn",
-            "잡은 덤으로 던진 윷의 덤",
+            "잡아서 더 던진 윷으로 또 잡았을 때 한 번 더 던지는지",
         ),
     ),
     Switch::new(
@@ -471,6 +490,17 @@ static SWITCHES: [Switch<Options>; 20] = [
         Bilingual::new(
             "until one side is left, or the first is home",
             "한 편만 남을 때까지, 또는 첫 편이 날 때까지",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("rotation", "순번"),
+        &[
+            value("free", "자유", |it| it.rotates = false),
+            value("order", "차례", |it| it.rotates = true),
+        ],
+        Bilingual::new(
+            "whether the members of a side throw in the order of their list",
+            "편원이 명단 차례대로 던지는지",
         ),
     ),
 ];

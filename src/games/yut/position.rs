@@ -1,15 +1,20 @@
 //! A position in the course of a game of yut, and what plays do to it.
 
+use super::claims::{self, Correction};
 use super::codes;
 use super::mover::Mover;
 use super::options::{self, MarkedSticks, Rules};
 use super::players::Players;
-use super::snapshot::{Choice, Move, Phase, Snapshot};
+use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
+use super::team::Teams;
 use super::walk::Walks;
-use super::{claims, paint};
+use super::{paint, sheet};
 use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
-use crate::model::{Item, Outcome, PiecePlace, Play, Ranking, Record, Side, Throw, Trace};
+use crate::model::{
+    Body, Field, Item, NodeId, Outcome, PiecePlace, Play, Ranking, Record, Side, Station, Throw,
+    Trace,
+};
 use crate::text::Lang;
 
 /// Steps of a game beyond which memory is taken as it is needed.
@@ -30,6 +35,12 @@ pub(super) struct YutPosition {
     pub(super) plays: Vec<YutPlay>,
     /// Whether a play could not be carried out, so that the end of the record is not reached.
     is_cut: bool,
+    /// The turns of the record in their order: whose they are said to be, and their numbers.
+    pub(super) turns: Vec<(Side, u32)>,
+    /// Whether the record holds throws and no moves.
+    pub(super) is_score_sheet: bool,
+    /// Who plays for whom.
+    pub(super) teams: Teams,
     /// The states before each step.
     steps: Vec<Snapshot>,
 }
@@ -61,6 +72,9 @@ impl YutPosition {
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
+            turns: turns(record),
+            is_score_sheet: sheet::is_one(record),
+            teams: Teams::of(record),
             steps: Vec::with_capacity((record.tree.len() + 2).min(LONG_GAME)),
             rules,
         }
@@ -136,7 +150,9 @@ impl YutPosition {
         if !self.is_in_rules(throw) {
             return Err(self.throw_not_in_rules(throw).into());
         }
-        if hand.owed() == 0 && hand.doubtful == 0 {
+        // What a score sheet does not show may have earned it.
+        let may_be_owed = hand.is_doubtful() || self.is_score_sheet && hand.is_over();
+        if hand.owed() == 0 && !may_be_owed {
             return Err(self.extra_throw(side, throw).into());
         }
         if hand.is_full() {
@@ -159,7 +175,7 @@ impl YutPosition {
             return Err(self.missing_throw(side).into());
         }
         let Some(mover) = self.state.mover_at(side, from) else {
-            return Err(self.nothing_to_move(side, from).into());
+            return self.advance_doubtful(side, from, to, by);
         };
         let choice = self.choose(mover, to, by);
         // The throw that is missing may well be the one that is used here.
@@ -167,12 +183,43 @@ impl YutPosition {
         if choice.is_none() && !is_supposed {
             return Err(self.no_throw_for(side, mover, to, by).into());
         }
-        let ambiguous = choice.filter(|choice| !choice.is_only && by.is_none());
+        let is_doubtful = self.state.hand.is_doubtful();
+        let ambiguous = choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful);
         let remark = ambiguous.map(|choice| self.ambiguous(mover, to, choice.throw).into());
         self.step();
-        self.state.hand.doubtful -= u8::from(is_supposed);
+        let doubtful = &mut self.state.hand.doubtful;
+        *doubtful = doubtful.saturating_sub(is_supposed.into());
         let effect = self.carry(side, mover, to, choice, false);
         Ok(Effect { remark, ..effect })
+    }
+
+    /// Moves a piece from where none stands, which may be a consequence of what is open.
+    #[cold]
+    fn advance_doubtful(
+        &mut self,
+        side: Side,
+        from: PiecePlace,
+        to: PiecePlace,
+        by: Option<Throw>,
+    ) -> Result<Effect, Box<Remark>> {
+        // Some count `00` as the station where new pieces begin.
+        let is_start = from == PiecePlace::On(Station::GOAL);
+        let new = self.state.mover_at(side, PiecePlace::Hand);
+        if is_start && new.is_some_and(|new| self.choose(new, to, by).is_some()) {
+            return self.advance(side, PiecePlace::Hand, to, by);
+        }
+        let before = self.state;
+        let is_open = self.state.doubt.is_about(side);
+        if !is_open || !self.state.relocate(side, from, &self.rules.law) {
+            return Err(self.nothing_to_move(side, from).into());
+        }
+        let result = self.advance(side, from, to, by);
+        match self.steps.last_mut() {
+            // What is gone back to is the state before the piece was moved.
+            Some(step) if result.is_ok() => *step = before,
+            _ => self.state = before,
+        }
+        result
     }
 
     fn carry(
@@ -220,23 +267,39 @@ impl YutPosition {
     /// Whether a throw that is not in hand, but may have been made, brings a piece to a place.
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
         let mut throws = self.throws_to(mover, to);
-        self.state.hand.doubtful > 0 && throws.any(|throw| by.is_none_or(|by| by == throw))
+        self.state.hand.is_doubtful() && throws.any(|throw| by.is_none_or(|by| by == throw))
     }
 
     fn forfeit(&mut self, side: Side) -> Result<Effect, Box<Remark>> {
         if self.state.hand.owed() > 0 {
             return Err(self.missing_throw(side).into());
         }
-        if self.state.hand.is_empty() {
+        let is_doubtful = self.state.hand.is_doubtful();
+        if self.state.hand.is_empty() && !is_doubtful {
             return Err(self.about(&codes::NOTHING_TO_FORFEIT, side).into());
         }
         if self.rules.law.must_move
+            && !is_doubtful
+            && !self.state.doubt.is_about(side)
             && let Some(remark) = self.forfeit_with_legal_move(side)
         {
             return Err(remark.into());
         }
         self.step();
         Ok(self.give_up(false))
+    }
+
+    /// Sets right what the record tells of a capture otherwise than the board shows.
+    fn correct(&mut self, correction: Correction) {
+        let state = &mut self.state;
+        if correction == Correction::Doubtful {
+            state.doubt.contradict();
+        }
+        if let (Correction::Captured, Some(side)) = (correction, state.mover) {
+            state.take_captured(side);
+        }
+        // Whether the capture earned a throw is open then.
+        state.hand.doubt();
     }
 
     fn give_up(&mut self, is_forced: bool) -> Effect {
@@ -270,14 +333,14 @@ impl YutPosition {
 
     /// Carries out a play that the rules forbid; `None` where that cannot be done.
     fn force_play(&mut self, play: Play) -> Option<Effect> {
-        let side = play.side();
-        if !self.players.holds(side) {
+        if !self.players.holds(play.side()) {
             return None;
         }
         self.step();
-        if self.state.mover != Some(side) {
-            self.state.begin_turn(side, &self.players);
+        if self.state.named != Some(play.side()) {
+            self.state.begin_turn(play.side(), &self.players);
         }
+        let side = self.state.mover?;
         match self.state.phase {
             Phase::Open => {}
             Phase::TurnOver | Phase::TurnDismissed => {
@@ -293,11 +356,18 @@ impl YutPosition {
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, self.rules.law.capture_chain);
+                // It may be another throw that is meant, or a move.
+                hand.doubt();
                 Some(self.did(YutPlayKind::Other, true))
             }
             Play::Advance { from, to, by, .. } => self.force_advance(side, from, to, by),
             Play::Forfeit { .. } => {
                 hand.doubtful = hand.take_owed();
+                let lost = hand.first();
+                match lost {
+                    Some(lost) => self.state.doubt.add_throw(side, lost),
+                    None => self.state.doubt.add(side, 1),
+                }
                 Some(self.give_up(true))
             }
             _ => None,
@@ -308,8 +378,8 @@ impl YutPosition {
         effect
     }
 
-    /// Moves a piece as the record says. The throw is the one that it names, or one in hand that
-    /// would have done it, or the first.
+    /// Moves a piece as the record says, a piece from elsewhere where none stands there. The throw is the
+    /// one that it names, or one in hand that would have done it; else it is open which.
     fn force_advance(
         &mut self,
         side: Side,
@@ -317,20 +387,37 @@ impl YutPosition {
         to: PiecePlace,
         by: Option<Throw>,
     ) -> Option<Effect> {
-        let mover = self.state.mover_at(side, from)?;
         if from == PiecePlace::Hand && to == PiecePlace::Hand {
             return None;
         }
-        let hand = &mut self.state.hand;
-        hand.doubtful = hand.doubtful.saturating_add(hand.take_owed());
+        let is_there = self.state.mover_at(side, from).is_some();
+        let is_again = |last: LastMove| (last.mover.from, last.to) == (from, to);
+        if !is_there && self.state.last.is_some_and(is_again) {
+            // The move before is written twice.
+            return Some(self.dismissed());
+        }
+        if !is_there {
+            self.state.doubt.contradict();
+        }
+        if !is_there && !self.state.relocate(side, from, &self.rules.law) {
+            return None;
+        }
+        let mover = self.state.mover_at(side, from)?;
+        let owed = self.state.hand.take_owed();
+        self.state.hand.doubtful = self.state.hand.doubtful.saturating_add(owed);
         let hand = &self.state.hand;
+        let in_hand = |throw: &Throw| hand.holds(*throw);
         let throw = match by {
-            Some(by) => Some(by).filter(|&by| hand.holds(by)),
-            None => {
-                let mut throws = self.throws_to(mover, to);
-                throws.find(|&throw| hand.holds(throw)).or(hand.first())
-            }
+            Some(by) => Some(by).filter(in_hand),
+            None => self.throws_to(mover, to).find(in_hand),
         };
+        if throw.is_none() || !is_there {
+            self.state.hand.doubt();
+        }
+        // Where a throw is missing, the move is not in doubt.
+        if owed == 0 || !is_there {
+            self.state.doubt.add_move(side, to.station());
+        }
         let walks = match to.station().map(Walks::to) {
             None => Walks::NONE,
             Some(all) if mover.walks.common(all).is_empty() => all,
@@ -342,6 +429,13 @@ impl YutPosition {
             is_only: true,
         });
         let effect = self.carry(side, Mover { walks, ..mover }, to, choice, true);
+        let earned = self.state.hand.take_owed();
+        self.state.hand.doubtful = self.state.hand.doubtful.saturating_add(earned);
+        if let Some(YutPlayKind::Move(done)) = self.plays.last().map(|play| &play.kind)
+            && done.captured > 0
+        {
+            self.state.doubt.add(done.victim, done.captured);
+        }
         if let Some(last) = &mut self.state.last {
             last.mover = mover;
         }
@@ -351,14 +445,22 @@ impl YutPosition {
 
 impl Position for YutPosition {
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>> {
-        let side = play.side();
-        if self.state.mover != Some(side) {
+        if self.state.named != Some(play.side()) {
             return self.play_unannounced(play);
         }
+        let side = self.state.mover.unwrap_or(play.side());
         match self.state.phase {
-            Phase::Open => self.judge(side, play),
+            Phase::Open => match self.judge(side, play) {
+                // What depends on a word that cannot be read is not accused.
+                Err(remark) if self.state.hand.is_unread => self.force(play).ok_or(remark),
+                result => result,
+            },
+            Phase::TurnOver if self.state.doubt.was_about(side) => Ok(self.dismissed()),
             Phase::TurnOver => Err(self.about(&codes::TURN_IS_OVER, side).into()),
-            Phase::GameOver => Err(self.game_over().into()),
+            Phase::GameOver => match self.played_on() {
+                Some(remark) => Err(remark.into()),
+                None => Ok(self.dismissed()),
+            },
             Phase::TurnDismissed | Phase::GameDismissed => Ok(self.dismissed()),
         }
     }
@@ -371,8 +473,24 @@ impl Position for YutPosition {
         effect
     }
 
+    /// The replay goes on without a play that cannot be carried out.
+    fn skip(&mut self, side: Side) -> Option<Effect> {
+        self.players.holds(side).then(|| self.dismissed())
+    }
+
+    /// What depends on the word in this turn is not accused.
+    fn pass_over_unread(&mut self) -> bool {
+        let Some(side) = self.state.mover else {
+            return false;
+        };
+        self.step();
+        self.state.hand.is_unread = true;
+        self.state.doubt.add(side, 1);
+        true
+    }
+
     fn turn(&mut self, side: Side) {
-        if self.state.mover != Some(side) {
+        if self.state.named != Some(side) {
             self.step();
             self.state.begin_turn(side, &self.players);
         }
@@ -396,13 +514,10 @@ impl Position for YutPosition {
     }
 
     fn begin_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
-        let mut remarks = self.turn_remarks(side);
-        // Where a turn is missing, both the player and the number are those of a later one.
-        if remarks.iter().all(|remark| remark.is_of_turn_before) {
-            remarks.extend(self.number_remark(side, number));
-        }
         self.step();
-        self.state.begin_turn(side, &self.players);
+        let remarks = self.open_turn(side, number);
+        self.state.begun = self.state.begun.saturating_add(1);
+        self.state.count = self.state.count.saturating_add(1);
         self.state.number = match number {
             0 => self.state.number.saturating_add(1),
             number => number,
@@ -411,8 +526,13 @@ impl Position for YutPosition {
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
-        let remark = claims::compare(self, record, items);
+        let (remark, correction) = claims::compare(self, record, items);
+        if let Some(correction) = correction {
+            self.step();
+            self.correct(correction);
+        }
         self.plays.clear();
+        let remark = remark.or_else(|| self.member_remark(record, items));
         remark.map(Box::new)
     }
 
@@ -439,7 +559,39 @@ impl Position for YutPosition {
         (!self.state.is_over()).then(|| [Lang::En, Lang::Ko].map(|lang| self.left(lang)))
     }
 
+    fn is_partial(&self) -> bool {
+        self.is_score_sheet
+    }
+
+    fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
+        if !self.is_score_sheet {
+            return Vec::new();
+        }
+        let winner = sheet::impossible_winner(record, self.rules.law.pieces);
+        let remark = winner.map(|(side, throws)| {
+            self.about(&codes::TOO_FEW_THROWS, side)
+                .with("throws", throws)
+                .with("pieces", self.rules.law.pieces)
+                .about(Field::Result)
+        });
+        remark.into_iter().collect()
+    }
+
     fn paint(&self, picture: &mut Picture) {
         paint::paint(self, picture);
     }
+}
+
+/// The turns of a record in their order; none where it has variations.
+fn turns(record: &Record) -> Vec<(Side, u32)> {
+    let tree = &record.tree;
+    if tree.lines() > 1 {
+        return Vec::new();
+    }
+    let items = tree.nodes().flat_map(|node| tree.items(node));
+    let turns = items.filter_map(|item| match item.body {
+        Body::Turn { side, number } => Some((side, number)),
+        _ => None,
+    });
+    turns.collect()
 }

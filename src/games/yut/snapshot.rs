@@ -1,5 +1,6 @@
 //! Where a game stands, and what plays change of that, whatever the rules say about them.
 
+use super::doubt::Doubt;
 use super::hand::Hand;
 use super::mover::{Mover, comes_back};
 use super::options::Options;
@@ -28,14 +29,23 @@ pub(super) struct Snapshot {
     pub(super) hand: Hand,
     /// Whose turn it is; none before the first turn.
     pub(super) mover: Option<Side>,
+    /// The side that the record names for the turn, where its name is taken for a slip another one.
+    pub(super) named: Option<Side>,
     /// The side whose turn came last among those that had one by right.
     pub(super) seat: Option<Side>,
-    /// Number of the turn, 0 before the first.
+    /// Number of the turn as it is written, 0 before the first.
     pub(super) number: u32,
+    /// Number of the turn as it is counted.
+    pub(super) count: u32,
+    /// Turns that the record has begun.
+    pub(super) begun: u32,
     /// Whether plays are expected.
     pub(super) phase: Phase,
     /// The last move, while its piece is on the board or home.
     pub(super) last: Option<LastMove>,
+    pub(super) doubt: Doubt,
+    /// The member of each side who threw last, by the place in the list, from 1.
+    pub(super) throwers: [u8; SIDES],
 }
 
 /// A move, as far as its way over the board follows from it.
@@ -79,6 +89,8 @@ pub(super) struct Move {
     pub(super) to: PiecePlace,
     /// The throw that was used, where one was.
     choice: Option<Choice>,
+    /// Whose move it is.
+    pub(super) mover: Side,
     /// Pieces that moved.
     pub(super) moved: u8,
     /// Own pieces that stood there.
@@ -120,10 +132,15 @@ impl Snapshot {
             resigned: Ranking::NONE,
             hand: Hand::EMPTY,
             mover: None,
+            named: None,
             seat: None,
             number: 0,
+            count: 0,
+            begun: 0,
             phase: Phase::Open,
             last: None,
+            doubt: Doubt::NONE,
+            throwers: [0; SIDES],
         }
     }
 
@@ -170,7 +187,8 @@ impl Snapshot {
 
     /// Begins the turn of a side.
     pub(super) fn begin_turn(&mut self, side: Side, players: &Players) {
-        self.mover = Some(side);
+        (self.mover, self.named) = (Some(side), Some(side));
+        self.doubt.return_of(side);
         self.hand.begin_turn();
         self.phase = if self.is_over() {
             Phase::GameDismissed
@@ -200,6 +218,7 @@ impl Snapshot {
             from: mover.from,
             to,
             choice,
+            mover: side,
             moved,
             stacked: 0,
             finished: 0,
@@ -238,6 +257,98 @@ impl Snapshot {
             self.leave(phase, players);
         }
         done
+    }
+
+    /// Puts a piece of a side where the record moves one from, though none stands there: one that may have
+    /// come there by what is open. `false` where the side has none that could.
+    pub(super) fn relocate(&mut self, side: Side, from: PiecePlace, options: &Options) -> bool {
+        if self.is_done(side) {
+            return false;
+        }
+        let found = match from {
+            PiecePlace::Hand => self.call_back(side),
+            PiecePlace::On(at) => self.bring_to(side, at, options),
+            PiecePlace::Out => false,
+        };
+        if found {
+            self.doubt.settle(side);
+        }
+        found
+    }
+
+    /// Takes a piece off the board that must have been captured, or never have entered: the one that is
+    /// in doubt, else that with the fewest others and the shortest way.
+    fn call_back(&mut self, side: Side) -> bool {
+        let doubtful = self.doubt.station(side);
+        let fewest = self.stations_of(side).min_by_key(|(_, unit)| unit.count());
+        let of_side = |at: &Station| self.units[at.index()].is_of(side);
+        let doubtful = doubtful.filter(of_side);
+        let Some(at) = doubtful.or_else(|| Some(fewest?.0)) else {
+            return false;
+        };
+        let count = self.lift(side, PiecePlace::On(at));
+        self.waiting[side.index()] += count;
+        true
+    }
+
+    /// Brings a piece to a station: the one that is in doubt, else one that a throw brings there, rather
+    /// one of those that were not used, else any.
+    fn bring_to(&mut self, side: Side, at: Station, options: &Options) -> bool {
+        let to = PiecePlace::On(at);
+        let of_side = |known: &Station| self.units[known.index()].is_of(side);
+        let doubtful = self.doubt.station(side).filter(of_side);
+        let by = |mover: Mover, throw: Throw| {
+            let walks = mover.landings(throw, options).walks(to)?;
+            Some((mover.from, walks))
+        };
+        let mut units: Vec<Mover> = self.movers(side).collect();
+        // A piece on the board rather than a new one.
+        units.sort_by_key(|mover| mover.from == PiecePlace::Hand);
+        let open = self.doubt.throws(side);
+        let mut throws = open.chain(Throw::ALL);
+        let reached = throws.find_map(|throw| units.iter().find_map(|&mover| by(mover, throw)));
+        let waits = self.waiting[side.index()] > 0;
+        let any = || {
+            let new = waits.then_some(PiecePlace::Hand);
+            new.or_else(|| Some(units.first()?.from))
+        };
+        let known = doubtful.map(|at| (PiecePlace::On(at), Walks::to(at)));
+        let found = known.or(reached).or_else(|| Some((any()?, Walks::NONE)));
+        let (from, walks) = match found {
+            Some((from, walks)) => (from, walks.common(Walks::to(at))),
+            None if self.out[side.index()] > 0 => {
+                // It was thought to be home.
+                self.out[side.index()] -= 1;
+                self.waiting[side.index()] += 1;
+                (PiecePlace::Hand, Walks::NONE)
+            }
+            None => return false,
+        };
+        let count = self.lift(side, from);
+        let walks = if walks.is_empty() {
+            Walks::to(at)
+        } else {
+            walks
+        };
+        let there = self.units[at.index()];
+        if !there.is_none() {
+            self.waiting[there.side().index()] += there.count();
+            self.doubt.add(there.side(), there.count());
+        }
+        self.units[at.index()] = Unit::new(side, count, walks, false);
+        true
+    }
+
+    /// Takes a piece of another side off the board that the record says was captured, where one of its
+    /// moves is open.
+    pub(super) fn take_captured(&mut self, by: Side) {
+        let others = (0..SIDES as u8).map(Side).filter(|&side| side != by);
+        let mut open = others.filter(|&side| self.doubt.is_about(side));
+        if let Some(side) = open.next()
+            && self.call_back(side)
+        {
+            self.doubt.settle(side);
+        }
     }
 
     /// Takes what a side has on a place away from there and tells how many pieces that were.

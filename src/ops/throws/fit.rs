@@ -42,6 +42,8 @@ pub enum Test {
         degrees: usize,
         /// What it exceeds once in twenty series that the table is right about.
         one_in_twenty: f64,
+        /// The part of such series that fit the table no better than this one.
+        p_value: f64,
     },
     /// Some class is expected too rarely, even counted together with its neighbour.
     TooFew {
@@ -79,11 +81,15 @@ impl Fit {
             .fold(f64::INFINITY, f64::min);
         let degrees = classes.len() - 1;
         let test = match ONE_IN_TWENTY.get(degrees.wrapping_sub(1)) {
-            Some(&one_in_twenty) if rarest >= LEAST => Test::Done {
-                chi_square: classes.iter().map(Class::deviation).sum(),
-                degrees,
-                one_in_twenty,
-            },
+            Some(&one_in_twenty) if rarest >= LEAST => {
+                let chi_square = classes.iter().map(Class::deviation).sum();
+                Test::Done {
+                    chi_square,
+                    degrees,
+                    one_in_twenty,
+                    p_value: exceeded(chi_square, degrees),
+                }
+            }
             _ => Test::TooFew {
                 needed: needed(table),
             },
@@ -123,6 +129,30 @@ fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
         kept.throws.insert(0, taken.throws[0]);
     }
     kept.expected += taken.expected;
+}
+
+/// How often chi-square with some degrees of freedom exceeds a value: one less the incomplete gamma
+/// function, by its series.
+fn exceeded(chi_square: f64, degrees: usize) -> f64 {
+    let (a, x) = (degrees as f64 / 2.0, chi_square / 2.0);
+    // The gamma function of a whole or half number, from that of 1 or 1/2.
+    let (mut at, mut gamma) = match degrees % 2 {
+        0 => (1.0, 1.0),
+        _ => (0.5, std::f64::consts::PI.sqrt()),
+    };
+    while at < a {
+        gamma *= at;
+        at += 1.0;
+    }
+    let mut term = x.powf(a) * (-x).exp() / (gamma * a);
+    let mut sum = 0.0;
+    let mut n = a;
+    while term > sum * 1e-16 && term > 0.0 {
+        sum += term;
+        n += 1.0;
+        term *= x / n;
+    }
+    (1.0 - sum).clamp(0.0, 1.0)
 }
 
 /// How many throws it takes until the rarest class may be expected often enough when everything is
@@ -174,6 +204,7 @@ mod tests {
             chi_square,
             degrees,
             one_in_twenty,
+            ..
         } = fit.test
         else {
             panic!("1000 throws are enough");
@@ -209,5 +240,16 @@ mod tests {
         let one = fit.classes.iter().find(|class| class.count == 250);
         assert!(one.is_some_and(|class| class.throws == [Throw::BackDo, Throw::Do]));
         assert!(matches!(fit.test, Test::Done { chi_square, degrees: 4, .. } if chi_square < 0.1));
+    }
+
+    #[test]
+    fn the_tail_is_that_of_the_printed_tables() {
+        for (at, bound) in ONE_IN_TWENTY.into_iter().enumerate() {
+            let p = exceeded(bound, at + 1);
+            assert!((p - 0.05).abs() < 1e-4, "{} {p}", at + 1);
+        }
+        assert!((exceeded(0.0, 4) - 1.0).abs() < 1e-12);
+        assert!((exceeded(2.0, 2) - (-1.0f64).exp()).abs() < 1e-12);
+        assert!(exceeded(900.0, 5) < 1e-12);
     }
 }

@@ -258,7 +258,7 @@ impl Game<'_> {
         }
         match throw {
             Throw::Nak => {
-                (self.owed, self.owed_captures) = (0, 0);
+                self.owed = 0;
                 return;
             }
             Throw::Yut | Throw::Mo if !is_bonus || self.rules.is("capture_chain", "full") => {

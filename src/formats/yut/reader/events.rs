@@ -1,17 +1,20 @@
 //! Reads the words of turns, and judges those that mean nothing: what was probably meant.
 
 use super::game::GameReader;
-use crate::diag::Finding;
 use crate::diag::finding::Arg;
+use crate::diag::{Finding, Severity};
 use crate::formats::log::comment::{comment, line_comment};
 use crate::formats::log::header::{TagReader, UNREAD};
 use crate::formats::log::judgement::judged;
-use crate::formats::log::signs::plain;
+use crate::formats::log::signs::{composed, plain};
 use crate::formats::log::tag::tag;
 use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event};
-use crate::formats::yut::{codes, lexer, turn_words};
-use crate::model::{Body, Field, Outcome, Play, Side, Throw, Value};
-use crate::text::nearest::nearest;
+use crate::formats::yut::lexer::space_in_line;
+use crate::formats::yut::{codes, lexer, turn_words, typed};
+use crate::model::{
+    Body, ClockKind, CommentKind, Field, Outcome, PiecePlace, Play, Side, Station, Throw, Value,
+};
+use crate::text::nearest::all_nearest;
 use crate::text::{Bilingual, Span};
 
 /// Identifier of judgements that have no meaning of their own. No tag has such a name.
@@ -27,16 +30,177 @@ impl<'s> GameReader<'s> {
         if plain(word).word == "*" && self.ends_game(left) {
             return self.unfinished(left);
         }
-        let span = self.take(left);
-        let read = plain(word);
+        let whole = self.whole_move(word, left);
+        let is_joined = whole.len() < left.len();
+        let span = self.take(whole);
+        let word = &self.text[span.range()];
+        let mut read = plain(word);
         self.note_signs(read.is_unusual, span);
-        match event(&read.word) {
-            Ok(event) => self.event(event, span),
-            Err(stop) => {
-                self.unknown(word, &read.word, stop, span);
-                true
+        if is_joined {
+            read.word.to_mut().retain(|c| !c.is_whitespace());
+        }
+        let read = &*read.word;
+        match event(read) {
+            Ok(event) => match self.place_for_throw(&event, read) {
+                Some(meant) => self.meant(word, meant, span),
+                None => self.event(event, span),
+            },
+            Err(stop) => self.typed(word, read, stop, span),
+        }
+    }
+
+    /// What is left behind a word, the rest of a move whose arrow has blanks around it among it.
+    fn whole_move(&self, word: &'s str, mut left: &'s str) -> &'s str {
+        let mut ends_in_arrow = word.ends_with(lexer::is_arrow);
+        let is_place = |word: &str| {
+            let bare = word.trim_end_matches(lexer::is_arrow);
+            let bare = plain(bare).word;
+            turn_words::from(&bare).is_some() || turn_words::NEW.contains(&&*bare)
+        };
+        if !is_place(word) {
+            return left;
+        }
+        for _ in 0..2 {
+            let behind = space_in_line(left);
+            let begins_with_arrow = behind.starts_with(lexer::is_arrow);
+            if !(ends_in_arrow || begins_with_arrow) {
+                break;
+            }
+            let Ok((rest, next)) = lexer::word(behind) else {
+                break;
+            };
+            if lexer::separator(behind).is_ok() || next.starts_with(['[', '{', '(']) {
+                break;
+            }
+            left = rest;
+            if !next.ends_with(lexer::is_arrow) {
+                break;
+            }
+            ends_in_arrow = true;
+        }
+        left
+    }
+
+    /// The move that is meant by a station that is also the name of a throw: behind a separator no throw is
+    /// due.
+    fn place_for_throw(&self, event: &Event<'_>, word: &str) -> Option<String> {
+        let EventKind::Throw(throw) = event.kind else {
+            return None;
+        };
+        let is_station = turn_words::to(word.trim_end_matches(['!', '?'])).is_some();
+        let is_due = !self.progress.is_parted
+            || self.progress.moves > 0
+            || self.progress.throws != [throw]
+            || matches!(throw, Throw::Yut | Throw::Mo);
+        (is_station && !is_due && self.has_moves).then(|| format!("새-{word}"))
+    }
+
+    /// Takes a word for the move that it is part of.
+    fn meant(&mut self, word: &'s str, meant: String, span: Span) -> bool {
+        let finding =
+            Finding::new(&codes::STATION_ALONE, self.place(span)).arg("word", short(word));
+        self.findings.push(finding.arg("expected", quoted(&meant)));
+        self.take_for(word, &meant, span)
+    }
+
+    /// Reads a word that is not written as the log writes it.
+    fn typed(&mut self, word: &'s str, read: &str, stop: Stop<'_>, span: Span) -> bool {
+        let bare = read.trim_end_matches(['!', '?']);
+        if let Some(mut words) = typed::words(bare) {
+            if let Some(last) = words.last_mut() {
+                last.push_str(&read[bare.len()..]);
+            }
+            return self.all(&words, span);
+        }
+        if self.is_player(word) {
+            // The colon is missing behind it.
+            let finding =
+                Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
+            let meant = format!("{word}:");
+            let finding = finding.arg("meant", meant_words(&[&meant]));
+            self.findings.push(finding.arg("expected", quoted(&meant)));
+            return true;
+        }
+        if read.starts_with('(') && read.ends_with(')') {
+            return self.in_brackets(word, read, span);
+        }
+        if turn_words::BACK_DO.contains(&bare) {
+            let finding =
+                Finding::new(&codes::BACK_DO_WORD, self.place(span)).arg("word", short(bare));
+            self.findings.push(finding);
+            return self.all(&[Throw::BackDo.name().ko.to_owned()], span);
+        }
+        if let Some(throw) = turn_words::counted(bare).filter(|_| self.progress.moves == 0) {
+            let finding = Finding::new(&codes::UNKNOWN_WORD, self.place(span))
+                .weighing(Severity::Warning)
+                .arg("word", short(bare))
+                .arg("meant", meant_words(&[throw.name().ko]))
+                .arg("expected", quoted(throw.name().ko));
+            self.findings.push(finding);
+            return self.all(&[throw.name().ko.to_owned()], span);
+        }
+        self.unknown(word, read, stop, span)
+    }
+
+    /// Whether a word at the beginning of a turn that names nobody is the name of its player.
+    fn is_player(&self, word: &str) -> bool {
+        let is_first = self.progress.throws.is_empty() && self.progress.moves == 0;
+        let name = composed(word);
+        let turn = self.turn.filter(|_| is_first && !self.is_labelled);
+        turn.is_some_and(|turn| self.seats.side(&name, turn.side) == Some(turn.side))
+    }
+
+    /// What stands in brackets by itself: a mark, a time of the clock, or a remark.
+    fn in_brackets(&mut self, word: &'s str, read: &str, span: Span) -> bool {
+        let inside = read.trim_matches(['(', ')']).trim();
+        if let Ok(Event {
+            kind: EventKind::Marks { marks, by },
+            ..
+        }) = event(inside)
+        {
+            self.standing_marks(marks, by, span);
+            return true;
+        }
+        if let (Some(time), Some(turn)) = (spent(inside), self.turn) {
+            let body = Body::Clock {
+                side: turn.side,
+                kind: ClockKind::Spent,
+                value: time,
+            };
+            self.add(body, Some(span));
+            return true;
+        }
+        let inside = word.trim_matches(['(', ')', '（', '）']);
+        let text = self.keep(inside);
+        let text = self.record.tree.add_text(text);
+        let kind = CommentKind::Comment;
+        self.add(Body::Comment { kind, text }, Some(span));
+        true
+    }
+
+    /// Reads the words that a word says.
+    fn all(&mut self, words: &[String], span: Span) -> bool {
+        let mut step = true;
+        for word in words {
+            if let (true, Ok(event)) = (step, event(word)) {
+                step = self.event(event, span);
             }
         }
+        step
+    }
+
+    /// Takes a word for what is most likely meant by it. What depends on it is not judged.
+    fn take_for(&mut self, word: &'s str, meant: &str, span: Span) -> bool {
+        let name = self.record.intern(UNREAD);
+        let words = self.keep(word);
+        let meant_text = self.record.intern(meant);
+        let texts = self.record.tree.raws.add([name, words, meant_text]);
+        self.add(Body::Raw(texts), Some(span));
+        let words = match event(meant) {
+            Ok(_) => Some(vec![meant.to_owned()]),
+            Err(_) => typed::words(meant),
+        };
+        self.all(&words.unwrap_or_default(), span)
     }
 
     /// Whether a `*` says that the game is not finished: it stands behind all turns, and belongs to no
@@ -75,7 +239,11 @@ impl<'s> GameReader<'s> {
         };
         self.follows_move = false;
         let step = match kind {
-            EventKind::Throw(value) => self.add_play(Play::Throw { side, value }, span),
+            EventKind::Throw(value) => {
+                self.progress.throws.push(value);
+                self.progress.is_parted = false;
+                self.add_play(Play::Throw { side, value }, span)
+            }
             EventKind::Resign => self.add_play(Play::Resign { side }, span),
             EventKind::Forfeit(throws) => {
                 let step = self.add_play(Play::Forfeit { side }, span);
@@ -136,6 +304,7 @@ impl<'s> GameReader<'s> {
             self.nag(&nag);
         }
         self.follows_move = true;
+        self.progress.moves += 1;
         true
     }
 
@@ -210,64 +379,196 @@ const MOST: usize = 500;
 /// The most characters of a wrong word that are shown.
 const SHOWN: usize = 40;
 
+/// Milliseconds of a time that a turn took: `23초`, `1분 5초`, `0:23`, `23s`.
+fn spent(text: &str) -> Option<i32> {
+    let seconds = |text: &str| {
+        text.trim()
+            .parse::<i32>()
+            .ok()
+            .filter(|n| (0..86_400).contains(n))
+    };
+    let (minutes, rest) = match text.split_once(['분', ':']) {
+        Some((minutes, rest)) => (seconds(minutes)?, rest.trim()),
+        None => (0, text),
+    };
+    let is_colon = text.contains(':');
+    let bare = rest.trim_end_matches("초").trim_end_matches(['s', 'S']);
+    let has_unit = bare.len() < rest.len() || is_colon || text.contains('분');
+    let rest = if bare.is_empty() { 0 } else { seconds(bare)? };
+    has_unit.then_some((minutes * 60 + rest).checked_mul(1000)?)
+}
+
+/// What is said of a word that means nothing, and what was most likely meant by it.
+struct Judged {
+    finding: Finding,
+    meant: Option<String>,
+}
+
 impl<'s> GameReader<'s> {
-    /// Says what is wrong with a word and what was probably meant.
-    pub(super) fn unknown(&mut self, word: &'s str, read: &str, stop: Stop<'_>, span: Span) {
-        let finding = self.judge(read, stop, span);
+    /// Says what is wrong with a word and what was probably meant, and goes on with that.
+    pub(super) fn unknown(
+        &mut self,
+        word: &'s str,
+        read: &str,
+        stop: Stop<'_>,
+        span: Span,
+    ) -> bool {
+        let Judged { finding, meant } = self.judge(read, stop, span);
         self.findings.push(finding);
-        self.keep_words(word, span);
+        match meant {
+            Some(meant) => self.take_for(word, &meant, span),
+            None => {
+                self.keep_words(word, span);
+                true
+            }
+        }
     }
 
-    fn judge(&self, word: &str, stop: Stop<'_>, span: Span) -> Finding {
+    fn judge(&self, word: &str, stop: Stop<'_>, span: Span) -> Judged {
         let bare = word.trim_end_matches(['!', '?']);
         let place = self.place(span);
-        if bare == "뒷도" {
-            return Finding::new(&codes::BACK_DO_WORD, place);
-        }
+        let of = |code, part: &str, meant: &[String], general: Arg| {
+            let known: Vec<&str> = meant.iter().map(String::as_str).collect();
+            let expected = match known[..] {
+                [] => general,
+                _ => meant_list(&known).into(),
+            };
+            let said = meant_words(&known);
+            let finding = Finding::new(code, place)
+                .arg("word", short(part))
+                .arg("meant", said)
+                .arg("expected", expected);
+            let meant = Some(meant).filter(|meant| meant.len() == 1);
+            Judged {
+                finding,
+                meant: meant.map(|meant| meant[0].clone()),
+            }
+        };
         if turn_words::to(bare).is_some() || turn_words::from(bare).is_some() {
-            return Finding::new(&codes::STATION_ALONE, place).arg("word", bare);
+            let meant = self.whole_of(bare);
+            let meant: Vec<String> = meant.into_iter().collect();
+            return of(&codes::STATION_ALONE, bare, &meant, a_move(bare));
         }
-        let finding = |code, part: &str| Finding::new(code, place).arg("word", short(part));
         match stop.wanted {
             Wanted::From => {
                 let from = stop.at.split(['-', '>', '→']).next().unwrap_or_default();
-                let station = self.nearest(from, turn_words::beginnings()).map(|meant| {
-                    let rest = short(&stop.at[from.len()..]);
-                    format!("`{meant}{rest}`").into()
-                });
-                let throw = || self.nearest(bare, turn_words::alone()).map(quoted);
-                let meant = station.or_else(throw).unwrap_or_else(stations_expected);
-                finding(&codes::UNKNOWN_STATION, from).arg("expected", meant)
+                let rest = &stop.at[from.len()..];
+                let stations = self.nearest(from, turn_words::beginnings());
+                let mut meant: Vec<String> =
+                    stations.iter().map(|it| format!("{it}{rest}")).collect();
+                if meant.is_empty() {
+                    let throws = self.nearest(bare, turn_words::alone());
+                    meant = throws.into_iter().map(str::to_owned).collect();
+                }
+                of(
+                    &codes::UNKNOWN_STATION,
+                    from,
+                    &distinct(meant),
+                    stations_expected(),
+                )
             }
             Wanted::To => {
                 let to = stop.at.trim_end_matches(['*', '+', '!', '?']);
                 let before = &word[..word.len() - stop.at.len()];
-                let meant = self
-                    .nearest(to, turn_words::ends())
-                    .map(|meant| format!("`{before}{meant}`"));
-                let meant = meant.map_or_else(stations_expected, Arg::from);
-                finding(&codes::UNKNOWN_STATION, to).arg("expected", meant)
+                let behind = &stop.at[to.len()..];
+                let ends = self.nearest(to, turn_words::ends());
+                let meant = ends
+                    .iter()
+                    .map(|it| format!("{before}{it}{behind}"))
+                    .collect();
+                of(
+                    &codes::UNKNOWN_STATION,
+                    to,
+                    &distinct(meant),
+                    stations_expected(),
+                )
             }
             Wanted::Throw => {
                 let throw = stop.at.split([',', ')']).next().unwrap_or_default().trim();
-                finding(&codes::UNKNOWN_VALUE, throw)
+                of(&codes::UNKNOWN_VALUE, throw, &[], stations_expected())
             }
             Wanted::Word | Wanted::Sign => {
-                let meant = parts(bare)
-                    .or_else(|| Some(format!("`{}`", self.nearest(bare, turn_words::alone())?)));
-                let meant = meant.map_or_else(words_expected, Arg::from);
-                finding(&codes::UNKNOWN_WORD, word).arg("expected", meant)
+                let dashed = typed::without_dash(bare).into_iter();
+                let mut meant: Vec<String> = dashed.collect();
+                if meant.is_empty() {
+                    let near = self.nearest(bare, turn_words::alone());
+                    meant = near.into_iter().map(str::to_owned).collect();
+                }
+                of(
+                    &codes::UNKNOWN_WORD,
+                    word,
+                    &distinct(meant),
+                    words_expected(),
+                )
             }
         }
     }
 
-    /// The word that was probably meant.
-    fn nearest<'w>(&self, wrong: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    /// The whole move where only its beginning is written: that of a new piece with the only throw in hand.
+    fn whole_of(&self, word: &str) -> Option<String> {
+        let [throw] = self.progress.throws[..] else {
+            return None;
+        };
+        let number = u8::try_from(throw.steps())
+            .ok()
+            .filter(|&steps| steps > 0)?;
+        let is_new = turn_words::from(word) == Some(PiecePlace::Hand) && self.progress.moves == 0;
+        let to = Station::new(number).filter(|_| is_new)?;
+        Some(format!("{word}-{}", to.name().ko))
+    }
+
+    /// The words that are as near as the nearest, none in a text that is no log.
+    fn nearest<'w>(
+        &self,
+        wrong: &str,
+        words: impl Iterator<Item = &'w str> + Clone,
+    ) -> Vec<&'w str> {
         if self.findings.len() < MOST {
-            nearest(wrong, words)
+            all_nearest(wrong, words)
         } else {
-            None
+            Vec::new()
         }
+    }
+}
+
+/// The readings that say different things; of those that say the same the first.
+fn distinct(readings: Vec<String>) -> Vec<String> {
+    let mut kept: Vec<String> = Vec::new();
+    for reading in readings {
+        let said = event(&reading).ok();
+        let is_same = |known: &String| said.is_some() && event(known).ok() == said;
+        if !kept.iter().any(is_same) {
+            kept.push(reading);
+        }
+    }
+    kept.truncate(3);
+    kept
+}
+
+/// The words that were probably meant, behind a message.
+fn meant_words(meant: &[&str]) -> Arg {
+    match meant {
+        [] => Bilingual::new("", "").into(),
+        _ => {
+            let list = meant_list(meant);
+            Arg::Each {
+                en: format!("; {list}?"),
+                ko: format!(". {list}?"),
+            }
+        }
+    }
+}
+
+fn meant_list(meant: &[&str]) -> String {
+    let quoted: Vec<String> = meant.iter().map(|word| format!("`{word}`")).collect();
+    quoted.join(", ")
+}
+
+/// How a move is written that a word is part of.
+fn a_move(word: &str) -> Arg {
+    Arg::Each {
+        en: format!("`{word}-TO` or `FROM-{word}`"),
+        ko: format!("`{word}-닿은곳` 또는 `떠난곳-{word}`"),
     }
 }
 
@@ -297,48 +598,4 @@ fn words_expected() -> Arg {
         "`걸` 같은 던지기, `새-걸` 같은 이동, `{}` 안의 주석",
     )
     .into()
-}
-
-/// Throws that were typed without blanks between them, or with commas: `윷윷개` is `윷 윷 개`.
-fn parts(word: &str) -> Option<String> {
-    if word.chars().nth(SHOWN).is_some() {
-        return None;
-    }
-    let mut throws = Vec::new();
-    let mut rest = word;
-    while let Some(first) = rest.chars().next() {
-        if first == ',' {
-            rest = &rest[1..];
-            continue;
-        }
-        // The longest that fits: 빽도 before 도.
-        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).take(8);
-        let end = ends
-            .filter(|&end| turn_words::throw(&rest[..end]).is_some())
-            .last()?;
-        throws.push(&rest[..end]);
-        rest = &rest[end..];
-    }
-    let is_list = throws.len() > 1 || (throws.len() == 1 && word.contains(','));
-    is_list.then(|| format!("`{}`", throws.join(" ")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::parts;
-
-    #[test]
-    fn throws_that_run_together_are_taken_apart() {
-        for (word, expected) in [
-            ("윷윷개", Some("`윷 윷 개`")),
-            ("모빽도", Some("`모 빽도`")),
-            ("모,", Some("`모`")),
-            ("YutGeol", Some("`Yut Geol`")),
-            ("모", None),
-            ("모새", None),
-            ("", None),
-        ] {
-            assert_eq!(parts(word).as_deref(), expected, "{word}");
-        }
-    }
 }

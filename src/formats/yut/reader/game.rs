@@ -5,15 +5,15 @@ use std::sync::Arc;
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::signs::{composed, is_blank, plain};
-use crate::formats::log::{comment, file};
+use crate::formats::log::signs::{composed, is_blank, plain, usual};
+use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
 use crate::formats::{Limits, Piece, ReadOptions, log};
 use crate::model::{
     Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
-    Source, Text, Tree, Value,
+    Source, Text, Throw, Tree, Value,
 };
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
@@ -32,6 +32,16 @@ pub(super) struct GameReader<'s> {
     pub(super) turn: Option<OpenTurn>,
     /// Whether the last word that is no comment was a move, which marks may follow.
     pub(super) follows_move: bool,
+    /// Whether the turn names its player.
+    pub(super) is_labelled: bool,
+    /// What of the turn is read.
+    pub(super) progress: Progress,
+    /// Whether the game has moves, and not only throws.
+    pub(super) has_moves: bool,
+    /// Whose turns followed whose, where somebody's turn was read.
+    followers: Vec<Option<Side>>,
+    /// Names that were told to be misspelt, and whose turns they name.
+    aliases: Vec<(String, Side)>,
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
@@ -46,6 +56,22 @@ pub(super) struct GameReader<'s> {
 pub(super) struct OpenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
+}
+
+/// What of a turn is read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Progress {
+    /// Its throws.
+    pub(super) throws: Vec<Throw>,
+    /// How many moves it has.
+    pub(super) moves: usize,
+    /// Whether a separator stands behind the last throw.
+    pub(super) is_parted: bool,
+}
+
+/// Whether moves of new pieces stand in a text; there is no game without.
+fn has_moves(text: &str) -> bool {
+    text.contains("새-") || text.contains("new-") || text.contains("새 -") || text.contains("새>")
 }
 
 impl<'s> GameReader<'s> {
@@ -70,6 +96,11 @@ impl<'s> GameReader<'s> {
             is_named_by_tags: false,
             turn: None,
             follows_move: false,
+            is_labelled: false,
+            progress: Progress::default(),
+            has_moves: has_moves(&source.text()[at..]),
+            followers: Vec::new(),
+            aliases: Vec::new(),
             game: None,
             ply: 0,
             limits: options.limits,
@@ -122,6 +153,9 @@ impl<'s> GameReader<'s> {
     /// Reads what comes next; whether it is of this game and no limit is reached, as all functions say that
     /// read a part of it.
     fn step(&mut self) -> bool {
+        if self.is_at_line_start() && self.chat() {
+            return true;
+        }
         let rest = self.rest();
         match rest.chars().next() {
             Some('[' | '［') => return self.tag(),
@@ -130,6 +164,9 @@ impl<'s> GameReader<'s> {
                 if let Ok((left, _)) = lexer::separator(rest) {
                     self.take(left);
                     self.follows_move = false;
+                    self.progress.is_parted = true;
+                } else if rest.starts_with(lexer::is_comma) {
+                    self.take(rest.trim_start_matches(lexer::is_comma));
                 } else if let Ok((left, head)) = lexer::head(rest) {
                     return self.turn(head, left);
                 } else if let Some((head, left)) = self.loose_head() {
@@ -138,6 +175,28 @@ impl<'s> GameReader<'s> {
                     return self.words();
                 }
             }
+        }
+        true
+    }
+
+    /// Passes over what a chat puts in front of a line; a line that then is none of a log is a comment.
+    fn chat(&mut self) -> bool {
+        let stamp = chat::stamp(self.rest());
+        if stamp.is_empty() {
+            return false;
+        }
+        let behind = &self.rest()[stamp.len()..];
+        self.take(behind);
+        let said = space_in_line(behind);
+        if !lexer::begins_log(said)
+            && let Ok((left, said)) = comment::line(said)
+            && !said.trim().is_empty()
+        {
+            let text = self.keep(said.trim_end());
+            let span = self.take(left);
+            let text = self.record.tree.add_text(text);
+            let kind = CommentKind::Comment;
+            self.add(Body::Comment { kind, text }, Some(span));
         }
         true
     }
@@ -263,16 +322,21 @@ impl<'s> GameReader<'s> {
         }
         let span = self.take(left);
         self.follows_move = false;
+        self.progress = Progress::default();
         let next = self.turn.map_or(1, |turn| turn.number.saturating_add(1));
         let is_loose = !self.text[span.range()]
-            .trim_start_matches(|c: char| c.is_ascii_digit())
+            .trim_start_matches(|c: char| usual(c).is_ascii_digit())
             .starts_with(['.', '．']);
-        let number = head.number.and_then(|digits| digits.parse().ok());
+        let is_wide = head.number.is_some_and(|digits| plain(digits).is_unusual);
+        self.note_signs(is_wide && !is_loose, span);
+        let number = head.number.and_then(lexer::number);
         if is_loose || number.is_none() {
             self.find(&codes::TURN_FORM, span, [("number", next.into())]);
         }
         let number = number.unwrap_or(next);
+        self.is_labelled = head.label.is_some();
         let (side, member) = self.who(head, span);
+        self.follow(side);
         self.turn = Some(OpenTurn { side, number });
         self.add(Body::Turn { side, number }, Some(span));
         if let Some(member) = member.filter(|member| !member.is_empty()) {
@@ -308,22 +372,59 @@ impl<'s> GameReader<'s> {
             return self.seat(&name, label_span);
         }
         let known: Vec<&str> = self.seats.names().collect();
-        let meant = nearest(&name, known.iter().copied()).unwrap_or_default();
-        let expected_names = match meant {
-            "" => known.join(", "),
-            meant => meant.to_owned(),
+        let bare = name.split(['(', '（']).next().unwrap_or_default().trim();
+        let meant = nearest(bare, known.iter().copied()).map(str::to_owned);
+        if let Some(&(_, side)) = self.aliases.iter().find(|(known, _)| *known == bare) {
+            return (side, None);
+        }
+        // Who has turns of a name that is near to nobody's plays, though no tag says so.
+        let is_of_more = self.rest().matches(&format!("{bare}:")).count() > 0;
+        if let Some(side) = self.seats.free()
+            && !bare.is_empty()
+            && meant.is_none()
+            && (is_of_more || self.seats.is_short())
+        {
+            return self.take_seat(side, &name, label_span);
+        }
+        let expected_names = match &meant {
+            None => known.join(", "),
+            Some(meant) => meant.clone(),
         };
-        let args = [("name", name.into()), ("known", expected_names.into())];
+        let side = meant.and_then(|meant| self.seats.side(&meant, expected));
+        let args = [("name", (&*name).into()), ("known", expected_names.into())];
         self.find(&codes::UNKNOWN_PLAYER, label_span, args);
-        (expected, None)
+        if let Some(side) = side {
+            self.aliases.push((bare.to_owned(), side));
+        }
+        (side.unwrap_or(expected), None)
+    }
+
+    /// Gives a player whom no tag names the seat that is free, and says so unless the tag that was meant
+    /// has been found already.
+    fn take_seat(&mut self, side: Side, label: &str, span: Span) -> (Side, Option<String>) {
+        let (name, member) = named_and_member(label);
+        let (name, member) = (name.to_owned(), member.map(str::to_owned));
+        self.seats.name(side, &name);
+        let items = self.record.tree.items(NodeId::ROOT).iter();
+        let mut kept = items.filter_map(|item| match item.body {
+            Body::Raw(texts) => self.record.tree.raws.get(texts).last(),
+            _ => None,
+        });
+        let is_told = kept.any(|&text| self.record.text(text).contains(&name));
+        if !is_told {
+            let number = u16::from(side.0) + 1;
+            let args = [("name", (&*name).into()), ("number", number.into())];
+            self.find(&codes::NO_PLAYER_TAG, span, args);
+        }
+        let text = self.record.intern(&name);
+        self.say(Field::Name(side), text, Value::Text);
+        (side, member)
     }
 
     /// Gives a player whom no tag names a seat.
     fn seat(&mut self, label: &str, span: Span) -> (Side, Option<String>) {
-        let (name, member) = match label.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
-            Some((name, member)) => (name.trim(), Some(member.trim().to_owned())),
-            None => (label, None),
-        };
+        let (name, member) = named_and_member(label);
+        let member = member.map(str::to_owned);
         let side = self.seats.add(name);
         let number = u16::from(side.0) + 1;
         let args = [("name", name.into()), ("number", number.into())];
@@ -333,10 +434,26 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// The side that plays next where nobody is home yet.
+    /// The side that plays next: the one that played behind this one before, or the next in the order of
+    /// the seats.
     pub(super) fn expected(&self) -> Side {
-        self.turn
-            .map_or(Side(0), |turn| self.seats.behind(turn.side))
+        let Some(turn) = self.turn else {
+            return Side(0);
+        };
+        let before = self.followers.get(turn.side.index()).copied().flatten();
+        before.unwrap_or_else(|| self.seats.behind(turn.side))
+    }
+
+    /// Notes whose turn follows the one that is read.
+    fn follow(&mut self, side: Side) {
+        let Some(last) = self.turn else {
+            return;
+        };
+        let at = last.side.index();
+        if self.followers.len() <= at {
+            self.followers.resize(at + 1, None);
+        }
+        self.followers[at] = Some(side).filter(|&side| side != last.side);
     }
 
     /// The side of an event. One in front of the first turn begins a turn that is not written.
@@ -353,5 +470,13 @@ impl<'s> GameReader<'s> {
         self.turn = Some(OpenTurn { side, number: 1 });
         self.add(Body::Turn { side, number: 1 }, None);
         Some(side)
+    }
+}
+
+/// The name of a label, and the member who plays.
+fn named_and_member(label: &str) -> (&str, Option<&str>) {
+    match label.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
+        Some((name, member)) => (name.trim(), Some(member.trim())),
+        None => (label, None),
     }
 }

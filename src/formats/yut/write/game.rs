@@ -9,11 +9,11 @@ use crate::formats::log::judgement::sign_of_move;
 use crate::formats::log::page::{Page, bytes_of};
 use crate::formats::log::tag::can_name;
 use crate::formats::log::tag_names::{TagSubject, describes_file, name_of};
-use crate::formats::losses;
 use crate::formats::yut::event::{Event, EventKind, event};
 use crate::formats::yut::reader::NAG;
 use crate::formats::yut::seats::Labels;
 use crate::formats::yut::turn_words;
+use crate::formats::{MarkForm, losses};
 use crate::model::trace::{Legality, Way};
 use crate::model::{
     Body, CommentKind, EntryId, Field, GameId, Item, ListId, NodeId, Outcome, PiecePlace, Play,
@@ -160,6 +160,8 @@ impl<'r, 'o> Output<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
+            // What was meant by it is written.
+            [name, _, _] if self.record.text(*name) == UNREAD => return,
             _ => return self.lost.add(losses::PROPERTIES, 1),
         };
         match (name, self.turn) {
@@ -392,11 +394,14 @@ impl Output<'_, '_> {
             turn_words::to_word(to, words.lang, words.stations)
         );
         let marks = self.marks(claims, found, way);
-        if let Some(count) = marks.capture {
+        // How many pieces were captured is said by a sign alone.
+        let in_words = words.marks == MarkForm::Words;
+        let capture_word = in_words && marks.capture == Some(None);
+        if let Some(count) = marks.capture.filter(|_| !capture_word) {
             word.push('*');
             word.extend(count.map(|count| char::from(b'0' + count)));
         }
-        if marks.stack {
+        if marks.stack && !in_words {
             word.push('+');
         }
         let doubtful = way.filter(|way| !way.only_choice);
@@ -407,6 +412,13 @@ impl Output<'_, '_> {
             word.push_str(&turn_words::pieces(count, words.lang));
         }
         self.event(EventGroup::Move, &word);
+        let said = [
+            (capture_word, turn_words::CAPTURE),
+            (marks.stack && in_words, turn_words::STACK),
+        ];
+        for (_, mark) in said.into_iter().filter(|(is_said, _)| *is_said) {
+            self.page.word(mark.get(words.lang));
+        }
         self.lost_claims(claims, |body| {
             matches!(
                 body,

@@ -4,7 +4,7 @@ mod game;
 
 use super::codes;
 use crate::diag::{Finding, Place};
-use crate::formats::{RecordWriter, Wants, WriteOptions};
+use crate::formats::{MarkForm, RecordWriter, Wants, WriteOptions};
 use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
 use game::Output;
@@ -16,6 +16,8 @@ struct WordLanguages {
     lang: Lang,
     /// The language of the stations' names, which in English are their ids.
     stations: Lang,
+    /// How captures and stacks are marked.
+    marks: MarkForm,
 }
 
 /// Writes logs in one language: tags, then a line a turn, throws and moves kept apart by `/`,
@@ -37,6 +39,7 @@ impl Writer {
             words: WordLanguages {
                 lang,
                 stations: options.stations.unwrap_or(lang),
+                marks: options.marks,
             },
             byte_order_mark: options.byte_order_mark,
             written: 0,

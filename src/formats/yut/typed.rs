@@ -1,0 +1,197 @@
+//! Words as people type them: what a word says that is not written as the log writes it.
+
+use super::event::{Event, EventKind, event};
+use super::lexer::is_arrow;
+use super::turn_words;
+
+/// The most characters of a word that is taken apart.
+const LONGEST: usize = 48;
+
+/// The words that a word says in other signs: other arrows, a mark in brackets or right behind its move,
+/// the number of a piece, several words without blanks between them. `None` where it says none for
+/// certain.
+pub(super) fn words(word: &str) -> Option<Vec<String>> {
+    if word.chars().nth(LONGEST).is_some() {
+        return None;
+    }
+    let plain = unnumbered(&with_dashes(word));
+    let plain = with_new(&plain);
+    if plain != word && event(&plain).is_ok() {
+        return Some(vec![plain]);
+    }
+    let (bare, marks) = without_marks(&plain);
+    if !marks.is_empty() && is_move(bare) {
+        let bare = std::iter::once(bare.to_owned());
+        return Some(bare.chain(marks).collect());
+    }
+    let parts = parted(&plain)?;
+    Some(parts.into_iter().map(str::to_owned).collect())
+}
+
+/// A word with each arrow as a dash.
+fn with_dashes(word: &str) -> String {
+    let mut dashed = String::with_capacity(word.len());
+    for c in word.chars() {
+        if !is_arrow(c) {
+            dashed.push(c);
+        } else if !dashed.ends_with('-') {
+            dashed.push('-');
+        }
+    }
+    dashed
+}
+
+/// A move without the number of its piece, `2번말-개` or `2번말모-방`: a piece is known by where it stands.
+fn unnumbered(word: &str) -> String {
+    let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if behind.len() == word.len() {
+        return word.to_owned();
+    }
+    let found = ["번말", "번째말", "번"]
+        .into_iter()
+        .find_map(|it| behind.strip_prefix(it));
+    match found {
+        Some(rest) if rest.starts_with('-') => format!("{}{rest}", NEW),
+        Some(rest) if rest.contains('-') => rest.to_owned(),
+        _ => word.to_owned(),
+    }
+}
+
+/// How a new piece is written.
+const NEW: &str = "새";
+
+/// A move of a new piece by the word that is written for it.
+fn with_new(word: &str) -> String {
+    let rest = turn_words::NEW.iter().find_map(|new| {
+        let rest = word.strip_prefix(new)?;
+        rest.starts_with('-').then_some(rest)
+    });
+    match rest {
+        Some(rest) => format!("{NEW}{rest}"),
+        None => word.to_owned(),
+    }
+}
+
+/// A word without the words behind it that say what it captures or stacks on, and these.
+fn without_marks(word: &str) -> (&str, Vec<String>) {
+    let mut marks = Vec::new();
+    let mut bare = word;
+    loop {
+        let said = turn_words::CAPTURED.iter().chain(turn_words::STACKED);
+        let found = said.filter_map(|mark| {
+            let glued = bare.strip_suffix(mark);
+            let bracketed = bare
+                .strip_suffix(')')
+                .and_then(|it| it.strip_suffix(mark)?.strip_suffix('('));
+            Some((bracketed.or(glued)?, mark))
+        });
+        // The longest mark leaves the least.
+        let Some((rest, mark)) = found.min_by_key(|(rest, _)| rest.len()) else {
+            return (bare, marks);
+        };
+        marks.insert(0, (*mark).to_owned());
+        bare = rest;
+    }
+}
+
+fn is_move(word: &str) -> bool {
+    matches!(
+        event(word),
+        Ok(Event {
+            kind: EventKind::Move(_),
+            ..
+        })
+    )
+}
+
+fn is_throw(word: &str) -> bool {
+    turn_words::throw(word).is_some()
+}
+
+/// The throws and moves of a word without blanks between them: the only way to take it apart, or the one
+/// into the fewest.
+fn parted(word: &str) -> Option<Vec<&str>> {
+    let ends: Vec<usize> = word
+        .char_indices()
+        .map(|(at, _)| at)
+        .chain([word.len()])
+        .collect();
+    // The ways up to each end: the fewest parts, how many ways have so few, and where the last part begins.
+    let mut ways: Vec<Option<(usize, usize, usize)>> = vec![None; ends.len()];
+    ways[0] = Some((0, 1, 0));
+    for (to, &end) in ends.iter().enumerate().skip(1) {
+        for (from, &start) in ends[..to].iter().enumerate() {
+            let Some((parts, count, _)) = ways[from] else {
+                continue;
+            };
+            let part = &word[start..end];
+            if !(is_throw(part) || is_move(part)) {
+                continue;
+            }
+            let parts = parts + 1;
+            ways[to] = match ways[to] {
+                Some((best, _, _)) if best < parts => ways[to],
+                Some((best, others, last)) if best == parts => Some((best, others + count, last)),
+                _ => Some((parts, count, from)),
+            };
+        }
+    }
+    let (count, ways_to_end, _) = (*ways.last()?)?;
+    if count < 2 || ways_to_end > 1 {
+        return None;
+    }
+    let mut parts = Vec::with_capacity(count);
+    let mut at = ends.len() - 1;
+    while at > 0 {
+        let (_, _, from) = ways[at]?;
+        parts.push(&word[ends[from]..ends[at]]);
+        at = from;
+    }
+    parts.reverse();
+    Some(parts)
+}
+
+/// The move that two places without a dash between them name, the only one.
+pub(super) fn without_dash(word: &str) -> Option<String> {
+    let bare = word.trim_end_matches(['*', '+']);
+    let cuts = bare.char_indices().map(|(at, _)| at).skip(1);
+    let mut moves = cuts.filter(|&at| {
+        turn_words::from(&bare[..at]).is_some() && turn_words::to(&bare[at..]).is_some()
+    });
+    let at = moves.next()?;
+    (moves.next().is_none() && !bare.is_ascii()).then(|| format!("{}-{}", &word[..at], &word[at..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_they_are_typed() {
+        for (word, expected) in [
+            ("윷윷개", Some("윷 윷 개")),
+            ("모빽도", Some("모 빽도")),
+            ("YutGeol", Some("Yut Geol")),
+            ("새말-개", Some("새-개")),
+            ("새~개", Some("새-개")),
+            ("새=>개", Some("새-개")),
+            ("새->개", Some("새-개")),
+            ("2번말-개", Some("새-개")),
+            ("2번말모-방", Some("모-방")),
+            ("도-참먹이잡음", Some("도-참먹이 잡음")),
+            ("도-참먹이(잡음)", Some("도-참먹이 잡음")),
+            ("도-참먹이(잡음)(업음)", Some("도-참먹이 잡음 업음")),
+            ("새-모모-방", Some("새-모 모-방")),
+            ("개새-개", Some("개 새-개")),
+            ("모새", None),
+            ("모", None),
+            ("", None),
+        ] {
+            let read = words(word).map(|words| words.join(" "));
+            assert_eq!(read.as_deref(), expected, "{word}");
+        }
+        assert_eq!(without_dash("새모").as_deref(), Some("새-모"));
+        assert_eq!(without_dash("모방").as_deref(), Some("모-방"));
+        assert_eq!(without_dash("헐방"), None);
+    }
+}

@@ -1,0 +1,51 @@
+//! Score sheets: records that hold the throws of a game and none of its moves.
+
+use super::codes;
+use crate::diag::{Finding, Place};
+use crate::model::{Body, Outcome, Play, Record, Side};
+
+/// Whether a record is one.
+pub(super) fn is_one(record: &Record) -> bool {
+    let tree = &record.tree;
+    let mut has_throws = false;
+    for node in tree.nodes() {
+        for item in tree.items(node) {
+            match item.body {
+                Body::Play(Play::Throw { .. }) => has_throws = true,
+                Body::Play(Play::Resign { .. }) => {}
+                Body::Play(_) => return false,
+                _ if record.is_unread_word(item) && has_throws => return false,
+                _ => {}
+            }
+        }
+    }
+    has_throws
+}
+
+/// Says that a record is one.
+pub(super) fn told(record: &Record) -> Option<Finding> {
+    is_one(record).then(|| Finding::new(&codes::SCORE_SHEET, Place::whole(record)))
+}
+
+/// The side that is said to have won though it has too few throws for that, and how many it has. Every piece
+/// takes one to begin, and one at least goes home behind that.
+pub(super) fn impossible_winner(record: &Record, pieces: u8) -> Option<(Side, usize)> {
+    let winner = match record.header.outcome()? {
+        Outcome::Ranking(ranking) => ranking.at(0)?,
+        Outcome::Win { winner, .. } => winner,
+        _ => return None,
+    };
+    let tree = &record.tree;
+    let plays = tree.nodes().flat_map(|node| tree.plays(node));
+    let mut resigned = false;
+    let forward = plays.filter(|play| match *play {
+        Play::Throw { side, value } => side == winner && value.steps() > 0,
+        Play::Resign { .. } => {
+            resigned = true;
+            false
+        }
+        _ => false,
+    });
+    let forward = forward.count();
+    (!resigned && forward <= usize::from(pieces)).then_some((winner, forward))
+}

@@ -1,0 +1,77 @@
+//! Teams: who plays for a side, and in which order.
+
+use super::codes;
+use super::position::YutPosition;
+use super::snapshot::SIDES;
+use crate::games::Remark;
+use crate::model::{Body, Field, Item, Record, Side};
+
+/// The members of the sides, as the record names them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Teams {
+    members: [Vec<String>; SIDES],
+}
+
+impl Teams {
+    /// The teams of a record.
+    pub(super) fn of(record: &Record) -> Teams {
+        let mut teams = Teams::default();
+        for (side, members) in teams.members.iter_mut().enumerate() {
+            let text = record
+                .info(Field::Members(Side(side as u8)))
+                .unwrap_or_default();
+            let names = text.split([',', '，', '、', '·', '/']).map(str::trim);
+            members.extend(names.filter(|name| !name.is_empty()).map(str::to_owned));
+        }
+        teams
+    }
+
+    /// The members of a side in the order in which they are named.
+    fn of_side(&self, side: Side) -> &[String] {
+        self.members.get(side.index()).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl YutPosition {
+    /// What is to be said of the member who plays a turn: one whom no list names, or, where the rules ask for
+    /// it, one whose turn it is not.
+    pub(super) fn member_remark(&mut self, record: &Record, items: &[Item]) -> Option<Remark> {
+        let of_turn = |item: &Item| match item.body {
+            Body::Member(text) => Some(text),
+            _ => None,
+        };
+        // A member stands right behind the beginning of the turn.
+        let text = items.iter().take(3).find_map(of_turn)?;
+        let name = record.text(record.tree.text(text)).trim();
+        let side = self.state.mover?;
+        let members = self.teams.of_side(side);
+        if members.is_empty() {
+            return None;
+        }
+        let Some(place) = members.iter().position(|member| member == name) else {
+            return Some(
+                self.about(&codes::UNKNOWN_MEMBER, side)
+                    .with("member", name)
+                    .with("members", members.join(", ")),
+            );
+        };
+        let last = self
+            .state
+            .throwers
+            .get(side.index())
+            .copied()
+            .unwrap_or_default();
+        let count = members.len();
+        let due = match last {
+            0 => place,
+            last => usize::from(last) % count,
+        };
+        let remark = (self.rules.law.rotates && due != place).then(|| {
+            self.about(&codes::MEMBER_OUT_OF_ORDER, side)
+                .with("member", name)
+                .with("expected", &*members[due])
+        });
+        self.state.throwers[side.index()] = u8::try_from(place + 1).unwrap_or(u8::MAX);
+        remark
+    }
+}

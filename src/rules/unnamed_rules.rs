@@ -1,0 +1,134 @@
+//! What is said where a record names no rules: which were followed, and which would allow what is accused.
+
+use crate::diag::finding::Arg;
+use crate::diag::{Code, Finding, Place, Sample, Severity};
+use crate::games::{Game, RulesRequest};
+use crate::model::{Field, Record, Trace};
+use crate::text::Bilingual;
+
+/// The record names no rules.
+pub(crate) static UNNAMED_RULES: Code = Code {
+    id: "HDR052",
+    name: "followed-rules-not-named",
+    severity: Severity::Note,
+    message: Bilingual::new(
+        "the record names no rules; it is replayed under {rules}{allowed}",
+        "규칙이 적혀 있지 않아 {rules} 규칙으로 재현함{allowed}",
+    ),
+    help: Bilingual::new(
+        "name the rules that were played, such as {example}; `bokgi games` lists them",
+        "실제로 쓴 규칙을 {example}처럼 적으십시오. 쓸 수 있는 규칙은 `bokgi games`로 봅니다",
+    ),
+    explain: Bilingual::new(
+        "Games that are played at home have rules of the house, and a record that does not name them is \
+         replayed under those of the book. Where that makes a move illegal which one other rule would \
+         allow, that rule is named: the move was probably played under it.",
+        "집집마다 다른 규칙으로 노는 종목이라, 규칙을 적지 않은 기록은 규칙서의 규칙으로 재현합니다. 그래서 틀린 것으로 \
+         나온 수가 다른 규칙 하나로 맞게 되면 그 규칙을 알립니다. 그 규칙으로 논 기록일 때가 많습니다.",
+    ),
+    bad: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 윷 도 / 방-골인 새-도\n",
+    ),
+    good: Sample::yut(
+        "[선수1 \"홍길동\"]\n\
+         [선수2 \"임꺽정\"]\n\
+         [규칙 \"기본; 넘김=나감\"]\n\
+         \n\
+         1. 홍길동: 모 걸 / 새-모 모-방\n\
+         2. 임꺽정: 도 / 새-도\n\
+         3. 홍길동: 윷 도 / 방-골인 새-도*\n\
+         4. 임꺽정: 도 / 새-도*\n",
+    ),
+};
+
+/// The most nodes of a record that is replayed under one rule after another.
+const MOST: usize = 5_000;
+
+/// Tells which rules a record was replayed under that names none, in games that are played by rules of the
+/// house, and which single switch would allow the first play that is accused.
+pub(super) fn tell(
+    game: &dyn Game,
+    record: &Record,
+    trace: &Trace,
+    request: &RulesRequest,
+    findings: &mut Vec<Finding>,
+) {
+    let facts = game.facts();
+    let is_named = record.header.find(Field::Rules).is_some();
+    if !facts.has_house_rules || is_named || !request.is_empty() || trace.plays.is_empty() {
+        return;
+    }
+    let rulesets = facts.rulebook.rulesets();
+    let followed = rulesets.iter().find(|ruleset| ruleset.id == trace.ruleset);
+    let Some(ruleset) = followed else {
+        return;
+    };
+    let rules = Bilingual::new(ruleset.id, ruleset.korean);
+    let switch = trace
+        .first_illegal
+        .filter(|_| record.tree.len() <= MOST)
+        .and_then(|ply| allowing(game, record, request, ply));
+    let (allowed, example) = match switch {
+        Some((key, value)) => (
+            Arg::Each {
+                en: format!(
+                    "; {}={} would allow the move that is accused first",
+                    key.en, value.en
+                ),
+                ko: format!(". {}={} 규칙이면 처음 지적된 수가 맞음", key.ko, value.ko),
+            },
+            Arg::Each {
+                en: format!("`[Rules \"{}; {}={}\"]`", rules.en, key.en, value.en),
+                ko: format!("`[규칙 \"{}; {}={}\"]`", rules.ko, key.ko, value.ko),
+            },
+        ),
+        None => (
+            Bilingual::new("", "").into(),
+            Arg::Each {
+                en: format!("`[Rules \"{}\"]`", rules.en),
+                ko: format!("`[규칙 \"{}\"]`", rules.ko),
+            },
+        ),
+    };
+    let finding = Finding::new(&UNNAMED_RULES, Place::whole(record));
+    findings.push(
+        finding
+            .arg("rules", rules)
+            .arg("allowed", allowed)
+            .arg("example", example),
+    );
+}
+
+/// The switch with its value under which a play is legal that is not under the rules that were followed: of
+/// several the one under which the record goes on for longest.
+fn allowing(
+    game: &dyn Game,
+    record: &Record,
+    request: &RulesRequest,
+    ply: u32,
+) -> Option<(Bilingual, Bilingual)> {
+    let mut best = None;
+    let mut furthest = ply;
+    let mut trace = Trace::default();
+    let mut findings = Vec::new();
+    for switch in game.facts().rulebook.switches() {
+        for value in switch.values {
+            let asked = RulesRequest {
+                switches: vec![(switch.key.en.to_owned(), value.en.to_owned())],
+                ..request.clone()
+            };
+            findings.clear();
+            game.replay(record, &asked, &mut trace, &mut findings);
+            let reached = trace.first_illegal.unwrap_or(u32::MAX);
+            if reached > furthest {
+                (furthest, best) = (reached, Some((switch.key, value)));
+            }
+        }
+    }
+    best
+}

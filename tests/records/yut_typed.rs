@@ -1,0 +1,305 @@
+//! Yut logs as people type them: what is understood, and what is said.
+
+use crate::support::{read, write_with, yut};
+use bokgi::diag::Finding;
+use bokgi::formats::{MarkForm, WriteOptions};
+use bokgi::model::Record;
+use bokgi::text::Lang;
+
+/// A log without a fault; the rows below replace one piece of it.
+pub(super) const LOG: &str = "\
+[종목 \"윷놀이\"]
+[대회명 \"설날 가족 윷놀이\"]
+[날짜 \"2026-02-17\"]
+[선수1 \"철수\"]
+[선수2 \"영희\"]
+[말 \"2\"]
+[규칙 \"기본\"]
+[결과 \"철수 > 영희\"]
+
+1. 철수: 모 걸 / 새-모 모-방
+2. 영희: 도 / 새-도
+3. 철수: 걸 / 방-참먹이
+4. 영희: 빽도 / 도-참먹이* / 개 / 참먹이-골인
+5. 철수: 윷 도 / 새-윷 윷-모
+6. 영희: 개 / 새-개
+7. 철수: 모 윷 빽도 / 새-모+ 모-속윷 속윷-방
+8. 영희: 걸 / 개-모
+9. 철수: 걸 / 방-참먹이
+10. 영희: 걸 / 모-방
+11. 철수: 도 / 참먹이-골인
+";
+
+/// Reads and replays a log of one game.
+pub(super) fn understood(text: &str) -> (Record, Vec<Finding>) {
+    let mut pieces = read("yut", "t.yut", text.to_owned().into_bytes());
+    assert_eq!(pieces.len(), 1, "{text}");
+    let piece = pieces.remove(0);
+    let record = piece.record.expect("a game");
+    let mut findings = piece.findings;
+    findings.extend(yut::run(&record, "").1);
+    findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+    (record, findings)
+}
+
+/// What is found, with its line and column: `13:9 YLG030`.
+fn said(record: &Record, findings: &[Finding]) -> String {
+    let each = findings.iter().map(|finding| {
+        let span = finding.place.span.expect("a place");
+        let place = record.source().locate(span.start as usize);
+        format!("{}:{} {}", place.line, place.column, finding.code.id)
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn canonical(record: &Record) -> String {
+    let options = WriteOptions {
+        lang: Lang::Ko,
+        ..WriteOptions::default()
+    };
+    String::from_utf8(write_with("yut", [record], &options)).expect("logs are UTF-8")
+}
+
+/// Rows: a piece of the log, what is typed instead, the line that is written back (the same as before
+/// where it is empty), and what is found.
+fn table(rows: &[(&str, &str, &str, &str)]) {
+    let mut wrong = Vec::new();
+    for (from, to, line, expected) in rows {
+        assert!(LOG.contains(from), "{from}");
+        let text = LOG.replacen(from, to, 1);
+        let (record, findings) = understood(&text);
+        let found = said(&record, &findings);
+        let written = canonical(&record);
+        let is_written = match *line {
+            "" => written == LOG,
+            "?" => true,
+            line => written.contains(line),
+        };
+        if found != *expected || !is_written {
+            let messages: Vec<String> = findings.iter().map(|it| it.message(Lang::En)).collect();
+            wrong.push(format!(
+                "{to}\n    {found}\n    instead of {expected}\n    {messages:?}\n{}",
+                if is_written { "" } else { &written }
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_log_itself_is_clean() {
+    let (record, findings) = understood(LOG);
+    assert_eq!(said(&record, &findings), "");
+    assert_eq!(canonical(&record), LOG);
+}
+
+/// What means the same is read in silence, and written back as the log writes it.
+#[test]
+fn signs_and_words_that_say_the_same_are_read() {
+    table(&[
+        ("모 걸 / 새-모 모-방", "모, 걸 / 새-모, 모-방", "", ""),
+        ("모 걸 / 새-모 모-방", "모·걸 / 새-모·모-방", "", ""),
+        ("모 윷 빽도", "모윷빽도", "", ""),
+        ("모 걸 /", "모걸 /", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새말-개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새~개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새->개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새=>개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새→개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새 -> 개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새 - 개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새- 개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 새 -개", "", ""),
+        ("6. 영희: 개 / 새-개", "6. 영희: 개 / 2번말-개", "", ""),
+        ("새-모 모-방", "새 - 모, 모 - 방", "", ""),
+        ("새-모 모-방", "새-모모-방", "", ""),
+        ("도-참먹이*", "도-참먹이잡음", "", ""),
+        ("도-참먹이*", "도-참먹이(잡음)", "", ""),
+        ("도-참먹이*", "도-참먹이 (잡음)", "", ""),
+        ("도-참먹이*", "도-참먹이 잡고", "", ""),
+        ("도-참먹이*", "도-참먹이 잡았음", "", ""),
+        ("새-모+", "새-모업음", "", ""),
+        (
+            "11. 철수: 도 / 참먹이-골인",
+            "11. 철수: 도 / 참먹이-났음",
+            "",
+            "",
+        ),
+        (
+            "11. 철수: 도 / 참먹이-골인",
+            "11. 철수: 도 / 참먹이-버림",
+            "",
+            "",
+        ),
+        ("2. 영희: 도 / 새-도", "2. 영희: 도 / 00-01", "?", ""),
+        ("2. 영희: 도 / 새-도", "2. 영희: 도 / 참먹이-도", "?", ""),
+        (
+            "참먹이-골인\n5.",
+            "참먹이-골인 (두 동이 남)\n5.",
+            "참먹이-골인 {두 동이 남}",
+            "",
+        ),
+        ("[결과 \"철수 > 영희\"]", "[결과 \"철수 승\"]", "?", ""),
+        ("[말 \"2\"]", "[말 \"두 개\"]", "?", ""),
+        (
+            "6. 영희: 개 / 새-개",
+            "６．영희：개／새－개",
+            "6. 영희: 개 / 새-개",
+            "15:1 LOG009",
+        ),
+        (
+            "1. 철수: 모 걸 / 새-모 모-방",
+            "１．철수：모　걸／새－모　모－방",
+            "1. 철수: 모 걸 / 새-모 모-방",
+            "10:1 LOG009",
+        ),
+        ("[선수1 \"철수\"]", "［선수１ ＂철수＂］", "", ""),
+        ("6. 영희: 개", "[영희] [오후 3:12] 6. 영희: 개", "", ""),
+        (
+            "6. 영희: 개",
+            "2026년 2월 17일 오후 3:12, 영희 : 6. 영희: 개",
+            "",
+            "",
+        ),
+        (
+            "7. 철수",
+            "[철수] [오후 3:12] ㅋㅋㅋ\n7. 철수",
+            "{ㅋㅋㅋ}",
+            "",
+        ),
+        ("3. 철수: 걸 /", "3. 철수: 걸 (12초) /", "?", ""),
+    ]);
+}
+
+/// Captures and stacks are written as words where that is asked for, and read again as they were.
+#[test]
+fn captures_are_written_as_words() {
+    let (record, _) = understood(LOG);
+    let options = WriteOptions {
+        lang: Lang::Ko,
+        marks: MarkForm::Words,
+        ..WriteOptions::default()
+    };
+    let text = String::from_utf8(write_with("yut", [&record], &options)).expect("UTF-8");
+    assert!(
+        text.contains("4. 영희: 빽도 / 도-참먹이 잡음 / 개 / 참먹이-골인\n"),
+        "{text}"
+    );
+    assert!(text.contains("/ 새-모 업음 모-속윷 속윷-방\n"), "{text}");
+    let (again, findings) = understood(&text);
+    assert_eq!(said(&again, &findings), "");
+    assert_eq!(canonical(&again), LOG);
+}
+
+/// What is no word of the log is one finding where it stands, and the replay goes on.
+#[test]
+fn a_slip_in_a_word_is_one_finding() {
+    table(&[
+        ("4. 영희: 빽도 /", "4. 영희: 뒷도 /", "", "13:8 YLG031"),
+        ("4. 영희: 빽도 /", "4. 영희: 뒤도 /", "", "13:8 YLG031"),
+        ("4. 영희: 빽도 /", "4. 영희: 퇴도 /", "", "13:8 YLG031"),
+        (
+            "6. 영희: 개 / 새-개",
+            "6. 영희: 2 / 새-개",
+            "",
+            "15:8 YLG030",
+        ),
+        (
+            "6. 영희: 개 / 새-개",
+            "6. 영희: 게 / 새-개",
+            "",
+            "15:8 YLG030",
+        ),
+        (
+            "2. 영희: 도 / 새-도",
+            "2. 영희: 또 / 새-도",
+            "",
+            "11:8 YLG030",
+        ),
+        ("모 윷 빽도", "모우 윷 빽도", "?", "16:8 YLG030"),
+        ("모 윷 빽도", "모 윷 뺵도", "", "16:12 YLG030"),
+        (
+            "2. 영희: 도 / 새-도",
+            "2. 영희: 도 / 도",
+            "",
+            "11:12 YLG032",
+        ),
+        (
+            "2. 영희: 도 / 새-도",
+            "2. 영희: 도 / 새",
+            "",
+            "11:12 YLG032",
+        ),
+        (
+            "2. 영희: 도 / 새-도",
+            "2. 영희: 도 / 새도",
+            "?",
+            "11:12 YLG030",
+        ),
+        ("2. 영희: 도 / 새-도", "2. 영희: 도", "?", "11:8 YUT007"),
+        (
+            "8. 영희: 걸 / 개-모",
+            "8. 영희: 걸 / 개-무",
+            "?",
+            "17:12 YLG033",
+        ),
+        ("새-모 모-방\n", "새모 모-방\n", "", "10:14 YLG030"),
+        (
+            "걸 / 방-참먹이\n4.",
+            "걸 / 방-참머기\n4.",
+            "",
+            "12:12 YLG033",
+        ),
+        (
+            "8. 영희: 걸 / 개-모",
+            "8. 영희: 걸 / @%&",
+            "?",
+            "17:12 YLG030",
+        ),
+    ]);
+}
+
+/// Tags, names and numbers.
+#[test]
+fn a_slip_in_a_tag_a_name_or_a_number_is_one_finding() {
+    table(&[
+        ("[선수1 \"철수\"]", "[선수1 철수]", "", "4:1 LOG002"),
+        ("[선수2 \"영희\"]\n", "", "?", "10:4 YLG023"),
+        ("[선수2 \"영희\"]", "[선슈2 \"영희\"]", "?", "5:1 LOG003"),
+        ("6. 영희", "6. 영회", "", "15:4 YLG022"),
+        ("6. 영희", "5. 영희", "?", "15:1 YUT024"),
+        ("6. 영희: 개", "6. 영희 개", "", "15:4 YLG030"),
+        ("6. 영희: 개", "6 영희: 개", "", "15:1 YLG020"),
+        ("6. 영희: 개", "영희: 개", "", "15:1 YLG020"),
+        ("10. 영희", "1O. 영희", "", "19:1 YLG020"),
+        ("10. 영희", "⑩ 영희", "", "19:1 YLG020"),
+        ("6. 영희: 개 / 새-개\n", "", "?", "15:1 YUT032"),
+        ("6. 영희", "6. 철수", "?", "15:1 YUT022"),
+        (
+            "6. 영희: 개 / 새-개\n",
+            "6. 영희: 개 / 새-개\n6. 영희: 개 / 새-개\n",
+            "?",
+            "16:1 YUT033",
+        ),
+        (
+            "7. 철수: 모 윷 빽도 /",
+            "7. 철수: 모 윷\n7. 철수: 빽도 /",
+            "?",
+            "17:1 YUT034",
+        ),
+        (
+            "7. 철수: 모 윷 빽도 /",
+            "7. 철수: 모 윷\n8. 철수: 빽도 /",
+            "?",
+            "17:1 YUT034",
+        ),
+        ("새-모+ 모-속윷", "새-모 모-속윷", "?", "16:17 YUT020"),
+        ("도-참먹이* /", "도-참먹이 /", "?", "13:13 YUT019"),
+        (
+            "도-참먹이* / 개 /",
+            "도-참먹이 / 잡음 / 개 /",
+            "?",
+            "13:21 YLG035",
+        ),
+    ]);
+}
