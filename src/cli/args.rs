@@ -46,7 +46,7 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     let (names, values): (Vec<PossibleValue>, Vec<T>) = named.unzip();
     PossibleValuesParser::new(names.clone()).map(move |wanted| {
         let mut named = names.iter().zip(&values);
-        let found = named.find(|(name, _)| name.get_name() == wanted);
+        let found = named.find(|(name, _)| name.matches(&wanted, false));
         found.expect("only possible values get here").1.clone()
     })
 }

@@ -2,7 +2,7 @@
 
 use std::mem;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -44,18 +44,22 @@ Examples:
   bokgi check - < game.sgf                     standard input
   bokgi check games.sgf#3                      the third record of a file
   bokgi check archive/ --report ndjson | jq .  for programs
+  bokgi check family.yut --watch               again whenever the file is saved
 
 Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
 pub(crate) struct Check {
     #[command(flatten)]
-    input: InputArgs,
+    pub input: InputArgs,
     #[command(flatten)]
-    rules: RulesArgs,
+    pub rules: RulesArgs,
     #[command(flatten)]
     findings: FindingArgs,
     /// A line for each kind of finding, with how often it came and in how many files, instead of findings
     #[arg(long, help_heading = "Findings")]
     statistics: bool,
+    /// Check the file again whenever it is saved, and show the board before the first wrong move
+    #[arg(long, help_heading = "Findings")]
+    watch: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
@@ -89,6 +93,11 @@ impl Check {
             inspection,
             choice: self.findings.choice()?,
         })
+    }
+
+    /// The inputs that are checked again whenever they change; none where they are checked once.
+    pub(crate) fn watched(&self) -> Option<&[PathBuf]> {
+        self.watch.then_some(self.input.paths.as_slice())
     }
 
     /// Checks the inputs and reports on standard output.

@@ -10,7 +10,8 @@ use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnu
 use super::args::Common;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, explain, formats, games, info, korean, schema, show, stats};
+use super::{check, codes, convert, explain, formats, games, info, korean, new};
+use super::{schema, show, stats, watch};
 use crate::diag::Finding;
 use crate::pictures;
 use crate::text::Lang;
@@ -51,6 +52,8 @@ enum Verb {
     Info(info::Info),
     /// Draw positions, numbered figures, sets of figures, replays
     Show(show::Show),
+    /// Print a filled record with comments, to be made one's own
+    New(new::New),
     /// Explain a kind of finding, with a bad and a good example
     Explain(explain::Explain),
     /// List every kind of finding
@@ -132,10 +135,14 @@ fn asked(arguments: &[OsString]) -> Option<Lang> {
 
 fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
     match verb {
-        Verb::Check(verb) => verb.run(session),
+        Verb::Check(verb) => match verb.watched() {
+            Some(paths) => watch::watch(verb, paths, session),
+            None => verb.run(session),
+        },
         Verb::Convert(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
+        Verb::New(verb) => verb.run(session),
         Verb::Explain(verb) => verb.run(session, findings),
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),

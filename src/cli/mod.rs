@@ -12,6 +12,7 @@ mod games;
 mod info;
 mod input;
 mod korean;
+mod new;
 mod outputs;
 mod paragraph;
 mod pipeline;
@@ -25,6 +26,7 @@ mod stats;
 mod survey;
 mod table;
 mod untold;
+mod watch;
 
 pub use choice::all as codes;
 pub use command::{command, findings, run};

@@ -317,6 +317,10 @@ kinds! {
     EXISTS:
         "{name} is there already", "이미 있는 파일: {name}" =>
         "--force overwrites it", "덮어쓰려면 --force를 주십시오";
+    /// Only one file is watched.
+    pub(crate) NOT_WATCHED:
+        "--watch is for one file, not for {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
+        "name the file that is being typed", "지금 적고 있는 파일을 하나 고르십시오";
     /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
         "a file of the format {format} holds one record, and here are several",

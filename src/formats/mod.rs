@@ -34,11 +34,13 @@ pub mod renlib;
 pub mod rif;
 pub mod sav;
 pub mod sgf;
+mod template;
 pub mod values;
 pub mod yut;
 
 pub use crate::model::DialectRepair;
 pub use opened::{Opened, Reading};
+pub use template::Template;
 
 /// Every format, in the order in which they are listed.
 pub static FORMATS: &[&dyn Format] = &[
@@ -138,6 +140,11 @@ pub trait Format: Sync {
     /// Whether its files may be in other encodings than UTF-8. Texts may, most binary files hold none.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
+    }
+
+    /// A record of this format to begin with, for formats that people type.
+    fn template(&self) -> Option<&'static Template> {
+        None
     }
 
     /// Begins to write records, texts in UTF-8; [`writer`] writes them in any encoding. `None` where the format is only read.

@@ -8,6 +8,7 @@ mod diagrams;
 mod figures;
 mod help;
 mod inputs;
+mod new;
 mod outputs;
 mod program;
 #[cfg(unix)]

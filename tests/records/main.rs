@@ -25,6 +25,7 @@ mod sgf_properties;
 mod sgf_structure;
 mod typed_headers;
 mod typed_moves;
+mod typed_pages;
 mod typed_slips;
 mod yut_log;
 mod yut_log_random;

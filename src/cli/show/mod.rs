@@ -11,7 +11,7 @@ mod view;
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, Parser};
 
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
@@ -64,7 +64,32 @@ pub(crate) struct Show {
     rules: RulesArgs,
 }
 
+/// The options of this verb by themselves.
+#[derive(Parser)]
+struct OnlyShow {
+    #[command(flatten)]
+    show: Show,
+}
+
 impl Show {
+    /// Draws the position after a move of a record on standard output, as text.
+    pub(crate) fn position(
+        path: PathBuf,
+        ply: u32,
+        reading: ReadingArgs,
+        rules: RulesArgs,
+    ) -> Show {
+        let ply = ply.to_string();
+        let words = ["show", "-", "--at", &ply];
+        let OnlyShow { show } = OnlyShow::parse_from(words);
+        Show {
+            path,
+            reading,
+            rules,
+            ..show
+        }
+    }
+
     /// Draws a record of the input, the first where none is chosen.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;

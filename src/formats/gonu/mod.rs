@@ -21,10 +21,11 @@ mod write;
 
 use std::sync::Arc;
 
+use super::log::comment::behind_comments;
 use super::log::signs::composed;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -34,6 +35,16 @@ pub struct Gonu;
 
 /// Bytes of a file's beginning that are looked at for its tags.
 const HEAD: usize = 2048;
+
+/// The record to begin with.
+static TEMPLATE: Template = Template {
+    game: "gonu",
+    korean: "고누",
+    text: Bilingual::new(
+        include_str!("../templates/gonu.en.gonu"),
+        include_str!("../templates/gonu.ko.gonu"),
+    ),
+};
 
 impl Format for Gonu {
     fn id(&self) -> &'static str {
@@ -55,13 +66,13 @@ impl Format for Gonu {
     /// A tag that names a gonu, or that of a player under a Korean name.
     fn recognise(&self, head: &[u8]) -> Likeness {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
-        let text = head.trim_start_matches('\u{FEFF}').trim_start();
+        let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
         if !text.starts_with(['[', '［']) {
             return Likeness::None;
         }
         let mut likeness = Likeness::None;
         let mut rest = text;
-        while let Some((behind, tag)) = tag(rest.trim_start()) {
+        while let Some((behind, tag)) = tag(behind_comments(rest)) {
             match tag_named(tag.name) {
                 Some(TagSubject::Game) => {
                     return match variant::named(&composed(tag.value)) {
@@ -81,6 +92,10 @@ impl Format for Gonu {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn template(&self) -> Option<&'static Template> {
+        Some(&TEMPLATE)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

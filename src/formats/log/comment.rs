@@ -42,6 +42,15 @@ pub(crate) fn line_comment(input: &str) -> Parsed<'_, &str> {
     preceded((one_of(";；"), opt(char(' '))), line).parse(input)
 }
 
+/// What stands behind the blanks and comments that a text begins with.
+pub(crate) fn behind_comments(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    while rest.starts_with(['{', ';', '；']) {
+        rest = take(rest).0.trim_start();
+    }
+    rest
+}
+
 /// Reads the rest of a line.
 pub(crate) fn line(input: &str) -> Parsed<'_, &str> {
     take_till(is_line_end).parse(input)

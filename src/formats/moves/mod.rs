@@ -37,7 +37,7 @@ pub use site::Site;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -45,6 +45,16 @@ use crate::text::Bilingual;
 /// Move lists, and the text with tags that they grow into.
 #[derive(Debug)]
 pub struct Moves;
+
+/// The record to begin with.
+static TEMPLATE: Template = Template {
+    game: "omok",
+    korean: "오목",
+    text: Bilingual::new(
+        include_str!("../templates/omok.en.omok"),
+        include_str!("../templates/omok.ko.omok"),
+    ),
+};
 
 impl Format for Moves {
     fn id(&self) -> &'static str {
@@ -69,6 +79,10 @@ impl Format for Moves {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn template(&self) -> Option<&'static Template> {
+        Some(&TEMPLATE)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

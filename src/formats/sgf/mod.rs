@@ -19,7 +19,7 @@ mod write;
 
 use std::sync::Arc;
 
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::Source;
 use crate::text::Bilingual;
@@ -27,6 +27,16 @@ use crate::text::encoding::Hints;
 
 /// The Smart Game Format.
 pub struct Sgf;
+
+/// The record to begin with.
+static TEMPLATE: Template = Template {
+    game: "baduk",
+    korean: "바둑",
+    text: Bilingual::new(
+        include_str!("../templates/baduk.en.sgf"),
+        include_str!("../templates/baduk.ko.sgf"),
+    ),
+};
 
 impl Format for Sgf {
     fn id(&self) -> &'static str {
@@ -73,6 +83,10 @@ impl Format for Sgf {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         Box::new(reader::Records::new(source, options))
+    }
+
+    fn template(&self) -> Option<&'static Template> {
+        Some(&TEMPLATE)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

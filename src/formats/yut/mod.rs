@@ -30,13 +30,23 @@ use super::log::game;
 use super::log::signs::plain;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
-use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, WriteOptions};
+use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
 use crate::model::{GameId, Source};
 use crate::text::Bilingual;
 
 /// The yut log.
 pub struct Yut;
+
+/// The record to begin with.
+static TEMPLATE: Template = Template {
+    game: "yut",
+    korean: "윷놀이",
+    text: Bilingual::new(
+        include_str!("../templates/yut.en.yut"),
+        include_str!("../templates/yut.ko.yut"),
+    ),
+};
 
 impl Format for Yut {
     fn id(&self) -> &'static str {
@@ -79,6 +89,10 @@ impl Format for Yut {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn template(&self) -> Option<&'static Template> {
+        Some(&TEMPLATE)
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {

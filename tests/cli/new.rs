@@ -1,0 +1,153 @@
+//! Beginning a record: templates, and a file that is watched while it is typed.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
+
+use bokgi::formats::Template;
+use serde_json::Value;
+
+use crate::program::{Folder, GOOD, ILLEGAL};
+
+/// The longest that a line of a watching program is waited for: it is there in half a second where nothing
+/// else runs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+#[test]
+fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
+    let mut games = BTreeSet::new();
+    for (format, template) in Template::all() {
+        let extension = format.extensions()[0];
+        let names = ["en", "ko"].map(|lang| format!("{lang}.{extension}"));
+        let folder = Folder::new(&[]);
+        for (lang, name) in ["en", "ko"].into_iter().zip(&names) {
+            let word = if lang == "ko" {
+                template.korean
+            } else {
+                template.game
+            };
+            let run = folder.run(&["new", word, "--lang", lang, "-o", name]);
+            assert_eq!(
+                (run.status, run.out.as_str(), run.err.as_str()),
+                (0, "", "")
+            );
+            let printed = folder.run(&["new", template.game, "--lang", lang]).out;
+            assert_eq!(printed.as_bytes(), folder.bytes(name), "{name}");
+            let has_korean = printed.contains("본보기");
+            assert_eq!(has_korean, lang == "ko", "{name}");
+            let run = folder.run(&["check", name, "--lang", "en"]);
+            assert!(
+                run.out.ends_with(": 0 errors, 0 warnings, 0 notes\n"),
+                "{}",
+                run.out
+            );
+        }
+        let [english, korean] = names.map(|name| moves(&folder, &name));
+        assert!(english.len() > 5, "{}", template.game);
+        assert_eq!(english, korean, "{}", template.game);
+        games.insert(template.game);
+    }
+    assert_eq!(games, BTreeSet::from(["baduk", "gonu", "omok", "yut"]));
+}
+
+/// The moves of a record as a table has them: number, side, kind, points and value.
+fn moves(folder: &Folder, name: &str) -> Vec<Vec<String>> {
+    let run = folder.run(&["convert", name, "--to", "csv", "--rows", "moves"]);
+    let mut rows = csv::Reader::from_reader(run.out.as_bytes());
+    let headings = rows.headers().expect("headings").clone();
+    let wanted = ["ply", "side", "kind", "from", "to", "value", "captured"];
+    let wanted = wanted.map(|name| headings.iter().position(|heading| heading == name));
+    rows.records()
+        .map(|row| {
+            let row = row.expect("a row");
+            let cell = |at: &Option<usize>| row[at.expect("a column")].to_owned();
+            wanted.iter().map(cell).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn templates_are_known_by_their_content() {
+    for (format, template) in Template::all() {
+        for text in [template.text.en, template.text.ko] {
+            let folder = Folder::new(&[("record", text)]);
+            let run = folder.run(&["info", "record", "--json"]);
+            let found: Value = serde_json::from_str(&run.out).expect("JSON");
+            assert_eq!(found[0]["format"], format.id(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_file_that_is_there_is_not_overwritten_by_a_template() {
+    let folder = Folder::new(&[("mine.yut", "my game")]);
+    let run = folder.run(&["new", "yut", "-o", "mine.yut", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("mine.yut is there already"), "{}", run.err);
+    assert_eq!(folder.read("mine.yut"), "my game");
+    assert_eq!(
+        folder
+            .run(&["new", "yut", "-o", "mine.yut", "--force"])
+            .status,
+        0
+    );
+    assert!(folder.read("mine.yut").len() > 500);
+}
+
+#[test]
+fn a_watched_file_is_checked_again_when_it_is_saved() {
+    let folder = Folder::new(&[("game.sgf", GOOD)]);
+    let mut child = folder
+        .command(&["check", "game.sgf", "--watch", "--lang", "en"])
+        .spawn()
+        .expect("the program is built");
+    let out = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+    let (sender, lines) = channel();
+    thread::spawn(move || {
+        for line in out.lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    // Everything up to the line that says that the program waits.
+    let until_waiting = || {
+        let mut seen = Vec::new();
+        loop {
+            let line = lines.recv_timeout(PATIENCE).expect("the program says so");
+            let waits = line.starts_with("watching game.sgf");
+            seen.push(line);
+            if waits {
+                return seen.join("\n");
+            }
+        }
+    };
+    let first = until_waiting();
+    assert!(first.contains("0 errors, 0 warnings, 0 notes"), "{first}");
+    folder.write("game.sgf", ILLEGAL.as_bytes());
+    let second = until_waiting();
+    assert!(second.contains("error[BDK002]"), "{second}");
+    // The board before the move that is wrong.
+    assert!(second.contains("After move 1: Black E5"), "{second}");
+    folder.write("game.sgf", GOOD.replace("cc", "dd").as_bytes());
+    let third = until_waiting();
+    assert!(third.contains("0 errors, 0 warnings, 0 notes"), "{third}");
+    child.kill().expect("the program goes on until it is ended");
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn one_file_is_watched_and_no_folder_or_stream() {
+    let folder = Folder::new(&[("a.sgf", GOOD), ("b.sgf", GOOD)]);
+    for inputs in [&["a.sgf", "b.sgf"][..], &["."], &["-"]] {
+        let arguments = [&["check", "--watch", "--lang", "en"], inputs].concat();
+        let run = folder.run(&arguments);
+        assert_eq!(run.status, 2, "{inputs:?}");
+        assert!(run.err.contains("--watch is for one file"), "{}", run.err);
+    }
+    let run = folder.run(&["check", "--watch", "none.sgf", "--lang", "en"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("no such file"), "{}", run.err);
+}
