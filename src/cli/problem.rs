@@ -312,7 +312,7 @@ kinds! {
     /// An extension of the output that belongs to no format that is written.
     pub(crate) UNKNOWN_TARGET:
         "no format that is written has the extension `.{extension}`",
-        "쓸 수 있는 형식 가운데 없는 확장자: `.{extension}`" =>
+        "지원하지 않는 확장자: `.{extension}`" =>
         "say --to FORMAT; `bokgi formats` lists them", "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다";
     EXISTS:
         "{name} is there already", "이미 있는 파일: {name}" =>
@@ -360,7 +360,7 @@ kinds! {
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no kind of picture has the extension `.{extension}`",
-        "그림 형식 가운데 없는 확장자: `.{extension}`" =>
+        "그림에 지원하지 않는 확장자: `.{extension}`" =>
         "say --to FORM, or an extension that is known: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
     /// Bytes for a terminal.

@@ -224,7 +224,7 @@ pub static DAMAGED: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "characters destroyed by an earlier conversion: {count}",
-        "예전 변환 때 망가진 글자 {count}곳",
+        "예전에 변환하면서 깨진 글자 {count}곳",
     ),
     help: Bilingual::new(
         "nothing in the file can bring them back; look for another copy",
@@ -254,16 +254,16 @@ pub static MARKED: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the file begins with a byte order mark ({encoding})",
-        "파일이 바이트 순서 표식으로 시작함 ({encoding})",
+        "파일 앞에 BOM이 있음 ({encoding})",
     ),
     help: Bilingual::new(
         "some programs refuse such files; converting writes it without the mark",
-        "읽지 못하는 프로그램이 있습니다. 변환하면 표식 없이 씁니다",
+        "읽지 못하는 프로그램이 있습니다. 변환하면 BOM 없이 씁니다",
     ),
     explain: Bilingual::new(
         "The mark tells the encoding and is not part of the text. Several SGF programs do not expect \
          it and refuse the file.",
-        "표식은 인코딩을 알려 줄 뿐 본문이 아닙니다. 이를 예상하지 못해 파일을 거부하는 SGF 프로그램이 \
+        "BOM은 인코딩을 알려 주는 바이트일 뿐 본문이 아닙니다. 이를 예상하지 못해 파일을 거부하는 SGF 프로그램이 \
          여럿 있습니다.",
     ),
     bad: Sample::sgf("\u{FEFF}(;GM[1]FF[4]CA[UTF-8]SZ[19];B[pd])"),

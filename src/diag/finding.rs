@@ -2,7 +2,7 @@
 
 use super::{Code, Severity};
 use crate::model::fix::Safety;
-use crate::model::{Fix, NodeId, Record};
+use crate::model::{Fix, Hundredths, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
 /// Where in a file a finding belongs; everything that is not known is left out.
@@ -83,6 +83,15 @@ pub enum Arg {
 }
 
 impl Arg {
+    /// A komi or margin as players say it: `6.5` in English, `6집반` in Korean, where every ending is a
+    /// consonant before a particle but for zi.
+    pub fn points(number: Hundredths) -> Arg {
+        Arg::Each {
+            en: number.as_said(Lang::En),
+            ko: number.as_said(Lang::Ko),
+        }
+    }
+
     /// It in a language.
     pub fn get(&self, lang: Lang) -> &str {
         match self {
@@ -138,7 +147,7 @@ macro_rules! arg_from_display {
     )*};
 }
 
-arg_from_display!(i32, u32, u16, u8, usize, char, crate::model::Hundredths);
+arg_from_display!(i32, u32, u16, u8, usize, char, Hundredths);
 
 /// The argument in which a finding that names a dialect tells what of its ways a record has.
 const WAYS: &str = "ways";

@@ -31,7 +31,7 @@ pub(crate) const NO_STONES: Bilingual =
     Bilingual::new("plays that are no stones", "돌을 놓지 않는 수");
 pub(crate) const COLOURS: Bilingual =
     Bilingual::new("colours of stones out of turn", "차례와 다른 돌의 색");
-pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 속성");
+pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 항목");
 /// Comments that a log can only write as several.
 pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "comments with braces as one piece",

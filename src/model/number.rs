@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text::Lang;
+
 /// A number in hundredths: points of komi, margins, evaluations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Hundredths(pub i32);
@@ -57,6 +59,20 @@ impl Hundredths {
     pub fn points_to_zi(self) -> Hundredths {
         Hundredths(self.0 / 2)
     }
+
+    /// A komi or margin as players of a language say it: `6.5` or `6집반`, `0.5` or `반집`. Quarters are
+    /// in zi: `3.75자`.
+    pub fn as_said(self, lang: Lang) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let magnitude = self.0.unsigned_abs();
+        match (lang, magnitude / 100, magnitude % 100) {
+            (Lang::En, ..) => self.to_string(),
+            (Lang::Ko, 0, 50) => format!("{sign}반집"),
+            (Lang::Ko, points, 50) => format!("{sign}{points}집반"),
+            (Lang::Ko, ..) if self.has_quarters() => format!("{self}자"),
+            (Lang::Ko, ..) => format!("{self}집"),
+        }
+    }
 }
 
 fn digit(byte: u8) -> Option<u8> {
@@ -80,6 +96,22 @@ impl fmt::Display for Hundredths {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn komi_is_said_as_players_say_it() {
+        for (number, en, ko) in [
+            (650, "6.5", "6집반"),
+            (50, "0.5", "반집"),
+            (-550, "-5.5", "-5집반"),
+            (700, "7", "7집"),
+            (0, "0", "0집"),
+            (375, "3.75", "3.75자"),
+            (2, "0.02", "0.02집"),
+        ] {
+            assert_eq!(Hundredths(number).as_said(Lang::En), en);
+            assert_eq!(Hundredths(number).as_said(Lang::Ko), ko);
+        }
+    }
 
     #[test]
     fn decimals_are_read_exactly_and_printed_shortest() {

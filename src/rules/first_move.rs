@@ -20,13 +20,13 @@ pub(crate) static WHITE_FIRST: Code = Code {
     ),
     help: Bilingual::new(
         "look whether colours are exchanged, or handicap stones or Black's first move missing",
-        "흑백이 바뀌었거나 접바둑 돌이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
+        "흑백이 바뀌었거나 치석이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "Black begins an even game. Where White begins on an empty board and no handicap is stated, \
          something is missing: handicap stones, a pass of Black, or the first move. A position that \
          is set up may begin with either side; PL says with which.",
-        "호선 바둑은 흑이 먼저 둡니다. 빈 판에서 백이 먼저 두고 접바둑이라는 기록도 없으면 접바둑 돌이나 흑의 \
+        "호선 바둑은 흑이 먼저 둡니다. 빈 판에서 백이 먼저 두고 접바둑이라는 기록도 없으면 치석이나 흑의 \
          착수 포기, 또는 첫 수가 빠진 것입니다. 배치된 장면에서는 누가 먼저 두어도 되며 PL로 적습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];W[pd];B[dp])"),
@@ -51,8 +51,8 @@ pub(crate) static BLACK_FIRST: Code = Code {
     explain: Bilingual::new(
         "The handicap stones are Black's first move, so White plays next. Handicap stones that are put \
          down as Black's first moves, as many as HA says, are understood.",
-        "접바둑 돌을 놓는 것이 흑의 첫 수이므로 그다음은 백이 둡니다. HA에 적힌 수만큼 흑이 처음에 잇달아 두어 \
-         접바둑 돌을 놓은 기록은 그대로 이해합니다.",
+        "치석을 놓는 것이 흑의 첫 수이므로 그다음은 백이 둡니다. HA에 적힌 수만큼 흑이 처음에 잇달아 두어 \
+         치석을 놓은 기록은 그대로 이해합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];B[dd];W[pp])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])"),
@@ -74,7 +74,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     explain: Bilingual::new(
         "The property PL says whose turn it is in a position. The move that follows is by the other \
          side, so one of them is wrong.",
-        "PL은 그 장면에서 누가 둘 차례인지 적는 속성입니다. 그런데 다음 수를 다른 쪽이 두었으므로 둘 가운데 하나가 \
+        "PL은 그 장면에서 누가 둘 차례인지 적는 항목입니다. 그런데 다음 수를 다른 쪽이 두었으므로 둘 가운데 하나가 \
          틀렸습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]AB[pd]AW[dd]PL[W];B[dp];W[pp])"),

@@ -18,7 +18,7 @@ pub(crate) static WITHOUT_STONES: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "HA says {count} handicap stones, but none are set up",
-        "HA에는 {count}점 접바둑이라고 적혀 있으나 놓인 돌이 없음",
+        "HA에는 치석(접바둑 돌)이 {count}점이라고 적혀 있으나 놓인 돌이 없음",
     ),
     help: Bilingual::new(
         "add the stones with AB, or remove HA",
@@ -28,7 +28,7 @@ pub(crate) static WITHOUT_STONES: Code = Code {
         "HA only states the handicap; the stones have to be set up with AB in the same node. Without \
          them the game is replayed on the wrong board, and later plays may hit stones that are not \
          there. SGF (FF[4]) demands both.",
-        "HA는 접바둑 돌의 수만 적으며 돌은 같은 노드에서 AB로 놓아야 합니다. 돌이 없으면 다른 판에서 재현되어 \
+        "HA는 치석의 수만 적으며 돌은 같은 노드에서 AB로 놓아야 합니다. 돌이 없으면 다른 판에서 재현되어 \
          뒤의 수가 어긋날 수 있습니다. SGF(FF[4])는 둘 다 적도록 정합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];B[dd];W[pp])"),
@@ -44,7 +44,7 @@ pub(crate) static OTHER_COUNT: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "HA is {stated}, but the number of handicap stones set up is {found}",
-        "접바둑 돌 수가 다름: HA에는 {stated}점, 놓인 돌은 {found}개",
+        "치석(접바둑 돌) 수가 다름: HA에는 {stated}점, 놓인 돌은 {found}점",
     ),
     help: Bilingual::new(
         "write HA[{found}], or correct the stones",
@@ -53,7 +53,7 @@ pub(crate) static OTHER_COUNT: Code = Code {
     explain: Bilingual::new(
         "HA states how many handicap stones Black gets, AB sets them up; the two numbers must be the \
          same. Under Chinese and AGA rules White's compensation hangs on it.",
-        "HA는 접바둑 돌의 수를, AB는 그 자리를 적으므로 두 수가 같아야 합니다. 중국 규칙과 AGA 규칙에서는 백이 받는 \
+        "HA는 치석의 수를, AB는 그 자리를 적으므로 두 수가 같아야 합니다. 중국 규칙과 AGA 규칙에서는 백이 받는 \
          보상이 이 수에 달려 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[3]AB[pd][dp];W[dd];B[pp])"),
@@ -90,7 +90,7 @@ pub(crate) static OF_ONE: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "HA[1] is no handicap stone: Black just plays first",
-        "HA[1]은 접바둑 돌이 아니라 정선: 흑이 먼저 둘 뿐임",
+        "HA[1]은 치석이 아니라 정선: 흑이 먼저 둘 뿐임",
     ),
     help: Bilingual::new(
         "leave HA out, and write Black's first stone as a move",
@@ -146,7 +146,7 @@ pub(crate) static PLAYED: Code = Code {
         "Where Black places handicap stones freely, some programs write them as Black's first moves. \
          The game is understood; move numbers count them, and other programs may complain that Black \
          plays several times in a row.",
-        "흑이 접바둑 돌을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있습니다. 대국은 그대로 이해하지만 \
+        "흑이 치석을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있습니다. 대국은 그대로 이해하지만 \
          수순에 그 돌도 세며, 흑이 잇달아 둔다고 하는 프로그램도 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];B[pd];B[dp];W[dd];B[pp])"),

@@ -1,6 +1,7 @@
 //! Whether the komi can be one.
 
 use super::{Rule, Subject};
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Change, Field, Fix, Hundredths, Quirk};
 use crate::text::Bilingual;
@@ -22,7 +23,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "a komi of {komi} is hardly meant",
-        "덤 {komi}집: 덤으로 보기 어려운 값",
+        "덤 {komi}: 덤으로 보기 어려운 값",
     ),
     help: Bilingual::new(
         "correct KM; it is in points, such as 6.5",
@@ -48,7 +49,7 @@ pub(crate) static NEGATIVE: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the komi is negative, which gives Black {points}",
-        "덤이 음수: 백이 {points}집을 줌(역덤)",
+        "덤이 음수: 백이 {points}을 줌(역덤)",
     ),
     help: Bilingual::new(
         "nothing to do if a reverse komi was agreed",
@@ -71,11 +72,11 @@ pub(crate) static IN_ZI: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the komi of {komi} is in zi, which makes {points} points",
-        "덤 {komi}: 중국식 자(子) 단위이며 {points}집에 해당",
+        "덤 {komi}: 중국식 자(子) 단위이며 {points}에 해당",
     ),
     help: Bilingual::new(
-        "write KM[{points}]: SGF counts points; then the margin in RE has to be in points too",
-        "SGF의 단위는 집이므로 KM[{points}]로 적으십시오. 그때는 RE의 차이도 집으로 적어야 합니다",
+        "write KM[{value}]: SGF counts points; then the margin in RE has to be in points too",
+        "SGF의 단위는 집이므로 KM[{value}]로 적으십시오. 그때는 RE의 차이도 집으로 적어야 합니다",
     ),
     explain: Bilingual::new(
         "Chinese records state komi in zi (子): 3.75 zi are 7.5 points, 2.75 are 5.5. Only zi have \
@@ -95,7 +96,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "{count} handicap stones and a komi of {komi} as in an even game",
-        "{count}점 접바둑인데 호선처럼 덤이 {komi}집",
+        "{count}점 접바둑인데 호선처럼 덤이 {komi}",
     ),
     help: Bilingual::new(
         "correct KM unless it was agreed so",
@@ -126,20 +127,23 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let finding = |code| Finding::new(code, subject.at_info(Field::Komi));
     if is_implausible(komi) {
         let text = subject.record.info(Field::Komi).unwrap_or_default();
-        let found = finding(&IMPLAUSIBLE).arg("komi", komi);
+        let found = finding(&IMPLAUSIBLE).arg("komi", Arg::points(komi));
         findings.push(match meant(komi, text) {
             Some(meant) => found.weighing(Severity::Warning).fix(set(meant)),
             None => found,
         });
     } else if komi.has_quarters() {
         let points = komi.zi_to_points();
-        let found = finding(&IN_ZI).arg("komi", komi).arg("points", points);
+        let found = finding(&IN_ZI)
+            .arg("komi", Arg::points(komi))
+            .arg("points", Arg::points(points))
+            .arg("value", points);
         findings.push(found.fix(set(points)));
     } else if komi.0 < 0 {
-        findings.push(finding(&NEGATIVE).arg("points", Hundredths(-komi.0)));
+        findings.push(finding(&NEGATIVE).arg("points", Arg::points(Hundredths(-komi.0))));
     } else if komi.0 >= FULL && header.handicap() >= LEAST && !is_borne_out(subject, komi) {
         let found = finding(&WITH_HANDICAP).arg("count", header.handicap());
-        findings.push(found.arg("komi", komi));
+        findings.push(found.arg("komi", Arg::points(komi)));
     }
 }
 

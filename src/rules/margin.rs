@@ -2,6 +2,7 @@
 
 use super::komi::is_implausible;
 use super::{Rule, Subject};
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Sample, Severity};
 use crate::model::{Field, Hundredths, Manner, Outcome, Quirk};
 use crate::text::Bilingual;
@@ -14,8 +15,8 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     name: "margin-against-komi",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "a margin of {margin} cannot come from a komi of {komi}",
-        "{margin}집 차이: 덤 {komi}집에서는 나올 수 없음",
+        "a margin of {margin} cannot come from a komi of {komi}: it has to {due}",
+        "덤이 {komi}이면 {margin} 차이는 나올 수 없음({due} 함)",
     ),
     help: Bilingual::new(
         "look whether RE or KM is wrong",
@@ -42,11 +43,11 @@ pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "a komi of {komi} allows no draw by points",
-        "덤 {komi}집: 계가로는 무승부가 나올 수 없음",
+        "덤이 {komi}이면 계가로는 무승부가 나올 수 없음",
     ),
     help: Bilingual::new(
         "write RE[Void] if a cycle ended the game without result; else correct RE or KM",
-        "동형 반복으로 무승부가 되었으면 RE[Void]로, 아니면 RE나 KM을 바로잡으십시오",
+        "동형반복으로 무승부가 되었으면 RE[Void]로, 아니면 RE나 KM을 바로잡으십시오",
     ),
     explain: Bilingual::new(
         "The half point of the komi is there so that no game is drawn. A draw may still be agreed on, \
@@ -66,7 +67,7 @@ pub(crate) static NO_COUNT: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "a margin of {margin} is no count of points",
-        "{margin}집 차이: 계가로는 나올 수 없음",
+        "{margin} 차이: 계가로는 나올 수 없음",
     ),
     help: Bilingual::new(
         "write how the game was won, such as W+T or W+F, if it is known",
@@ -89,11 +90,11 @@ pub(crate) static IN_ZI: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the margin of {margin} is in zi, which makes {points} points; komi is in points",
-        "차이 {margin}: 중국식 자(子) 단위이며 {points}집에 해당(덤은 집 단위)",
+        "차이 {margin}: 중국식 자(子) 단위이며 {points}에 해당(덤은 집 단위)",
     ),
     help: Bilingual::new(
-        "write the margin in points, {points}",
-        "차이를 집으로 적으십시오: {points}",
+        "write the margin in points, {value}",
+        "차이를 집으로 적으십시오: {value}",
     ),
     explain: Bilingual::new(
         "Only zi (子), the unit of Chinese counting, have quarters. A zi is two points, so a win by 0.25 \
@@ -113,7 +114,7 @@ pub(crate) static BEYOND_BOARD: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "a margin of {margin} is more than the {area} points of the board and the komi",
-        "{margin}집 차이: 판의 {area}점과 덤을 더한 것보다 많음",
+        "{margin} 차이: 판의 {area}점과 덤을 더한 것보다 많음",
     ),
     help: Bilingual::new(
         "look whether RE or SZ is wrong",
@@ -164,7 +165,7 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             Severity::Note
         };
         let found = finding(&BEYOND_BOARD).weighing(severity);
-        findings.push(found.arg("margin", margin).arg("area", area));
+        findings.push(found.arg("margin", Arg::points(margin)).arg("area", area));
         return;
     }
     match (outcome, komi) {
@@ -176,17 +177,19 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             komi,
         ) => match (judge(margin, komi), komi) {
             (MarginCheck::NoCount, _) => {
-                findings.push(finding(&NO_COUNT).arg("margin", margin));
+                findings.push(finding(&NO_COUNT).arg("margin", Arg::points(margin)));
             }
             (MarginCheck::InZi, _) => findings.push(
                 finding(&IN_ZI)
-                    .arg("margin", margin)
-                    .arg("points", margin.zi_to_points()),
+                    .arg("margin", Arg::points(margin))
+                    .arg("points", Arg::points(margin.zi_to_points()))
+                    .arg("value", margin.zi_to_points()),
             ),
             (MarginCheck::AgainstKomi, Some(komi)) => findings.push(
                 finding(&AGAINST_KOMI)
-                    .arg("margin", margin)
-                    .arg("komi", komi),
+                    .arg("margin", Arg::points(margin))
+                    .arg("komi", Arg::points(komi))
+                    .arg("due", due(komi)),
             ),
             _ => {}
         },
@@ -197,9 +200,20 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
                 _ => Severity::Warning,
             };
             let found = finding(&DRAW_AGAINST_KOMI).weighing(severity);
-            findings.push(found.arg("komi", komi));
+            findings.push(found.arg("komi", Arg::points(komi)));
         }
         _ => {}
+    }
+}
+
+/// How every margin ends under a komi.
+fn due(komi: Hundredths) -> Bilingual {
+    if komi.is_whole() {
+        Bilingual::new("be whole", "반집 없이 끝나야")
+    } else if komi.has_quarters() {
+        Bilingual::new("end in .25 or .75", ".25나 .75로 끝나야")
+    } else {
+        Bilingual::new("end in .5", "반집으로 끝나야")
     }
 }
 

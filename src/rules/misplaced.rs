@@ -16,7 +16,7 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "{property} belongs in the root; elsewhere it has no effect",
-        "{property}: 첫 노드에만 쓰는 속성이며 다른 곳에서는 효력이 없음",
+        "{property}: 첫 노드에만 쓰는 항목이며 다른 곳에서는 효력이 없음",
     ),
     help: Bilingual::new(
         "remove it, or move it into the root",

@@ -51,8 +51,8 @@ pub(crate) static MARK: Code = Code {
          it is kept in the record, but neither drawn nor counted; often another point was meant, or the record \
          states too small a board. Points are named by column and row from the top left. Said once for each kind \
          of mark.",
-        "표식, 글자, 집, 선과 화살표는 판 위의 교차점에 붙입니다. 판 밖의 것은 기보에는 남지만 그리거나 세지 않으며, 다른 \
-         점을 적으려던 것이거나 판의 크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 표식의 종류마다 한 \
+        "표시, 글자, 집, 선과 화살표는 판 위의 교차점에 붙입니다. 판 밖의 것은 기보에는 남지만 그리거나 세지 않으며, 다른 \
+         점을 적으려던 것이거나 판의 크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 표시의 종류마다 한 \
          번만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TR[cc][zz])"),
@@ -117,7 +117,7 @@ impl Kind {
             1 => Bilingual::new("", ""),
             _ => Bilingual::new(
                 "; so do others of its kind behind it",
-                "(뒤의 같은 속성도 같음)",
+                "(뒤의 같은 항목도 같음)",
             ),
         };
         Finding::new(self.code, self.place)
@@ -154,6 +154,6 @@ fn property(record: &Record, item: &Item, code: &Code) -> Arg {
     } else if code.id == SETUP.id {
         Bilingual::new("the setup", "배치").into()
     } else {
-        Bilingual::new("the mark", "표식").into()
+        Bilingual::new("the mark", "표시").into()
     }
 }

@@ -64,7 +64,7 @@ pub(crate) static MARKS: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "{point} has two marks in one node",
-        "한 노드에서 {point} 자리에 표식이 둘 있음",
+        "한 노드에서 {point} 자리에 표시가 둘 있음",
     ),
     help: Bilingual::new(
         "keep one of CR, MA, SL, SQ and TR",
@@ -99,7 +99,7 @@ pub(crate) static REPEATED: Code = Code {
         "The points of a list are unique in SGF (FF[4]). To set up or mark a point twice changes nothing, \
          but often another point was meant, so that a stone or a mark is missing. Said once a record.",
         "SGF(FF[4])의 목록에는 한 점을 한 번만 적습니다. 두 번 놓거나 표시해도 달라지지 않지만, 다른 점을 적으려다 돌이나 \
-         표식이 빠졌을 수 있습니다. 기보마다 한 번만 알립니다.",
+         표시가 빠졌을 수 있습니다. 기보마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa][aa]AW[cc]PL[W];W[bb])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[cc]PL[W];W[bb])"),

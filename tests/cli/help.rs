@@ -82,8 +82,14 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
     for (arguments, message) in [
         (
             &["check", "x.sgf", "--report", "poem"][..],
-            "bokgi: 오류: 쓸 수 없는 값 `poem`: --report <NAME>\n  \
+            "bokgi: 오류: --report에 쓸 수 없는 값: poem\n  \
              쓸 수 있는 값: full, concise, json, ndjson\n  도움말: `bokgi --help`\n",
+        ),
+        (
+            &["show", "x.sgf", "--moves", "30-20"],
+            "bokgi: 오류: --moves에 쓸 수 없는 값: 30-20\n  \
+             --moves: 이 수들에 번호를 붙인 그림, 예: 1-50. 301-은 끝까지\n  \
+             예: --moves 1-50\n  도움말: `bokgi --help`\n",
         ),
         (
             &["convrt", "x.sgf"],

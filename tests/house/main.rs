@@ -5,4 +5,5 @@ mod support;
 
 mod beside;
 mod codes;
+mod glossary;
 mod layout;

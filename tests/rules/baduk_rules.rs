@@ -498,7 +498,7 @@ fn cycles_are_told_with_their_length_and_beginning() {
     );
     assert_eq!(
         findings[0].message(Lang::Ko),
-        "0수 다음의 판이 6수 주기로 되풀이됨, 어느 쪽도 양보하지 않으면 무승부(판빅)"
+        "0수 뒤와 같은 판이 6수 만에 다시 나옴, 어느 쪽도 양보하지 않으면 무승부(판빅)"
     );
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::opening::OpeningSummary;
 use crate::cli::table::Table;
 use crate::games;
-use crate::model::{Coordinates, Field, Record, Side, SideWords};
+use crate::model::{Coordinates, Field, Hundredths, Record, RecordWords, Side, SideWords};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
@@ -97,6 +97,7 @@ impl RecordSummary {
         for player in &self.players {
             row(player.label, &player.line());
         }
+        let komi = self.komi.as_deref().map(|komi| said(komi, lang));
         let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
             (Bilingual::new("Event", "기전"), &self.event),
@@ -105,7 +106,7 @@ impl RecordSummary {
             (Bilingual::new("Date", "날짜"), &self.date),
             (Bilingual::new("Result", "결과"), &self.result),
             (Bilingual::new("Ended by", "종료"), &self.termination),
-            (Bilingual::new("Komi", "덤"), &self.komi),
+            (Bilingual::new("Komi", "덤"), &komi),
             (Bilingual::new("Handicap", "접바둑"), &self.handicap),
             (Bilingual::new("Pieces", "말"), &self.pieces),
             (Bilingual::new("Time", "제한 시간"), &time),
@@ -116,7 +117,12 @@ impl RecordSummary {
             }
         }
         row(RULES, &self.rules_line(lang));
-        row(MOVES, &self.moves_line(lang));
+        let words = games::by_id(&self.game).map_or(RecordWords::MOVES, |it| it.facts().words);
+        let moves = match words {
+            RecordWords::MOVES => MOVES,
+            words => Bilingual::new(MOVES.en, words.plays_ko[0]),
+        };
+        row(moves, &self.moves_line(words, lang));
         for (label, value) in self.opening.lines(lang) {
             row(label, &value);
         }
@@ -148,12 +154,13 @@ impl RecordSummary {
         Some(named.name)
     }
 
-    fn moves_line(&self, lang: Lang) -> String {
+    fn moves_line(&self, words: RecordWords, lang: Lang) -> String {
+        let counted = words.plays_ko[1];
         match (lang, self.lines) {
             (Lang::En, 0 | 1) => format!("{}", self.moves),
-            (Lang::Ko, 0 | 1) => format!("{}수", self.moves),
+            (Lang::Ko, 0 | 1) => format!("{}{counted}", self.moves),
             (Lang::En, lines) => format!("{} on the main line, {lines} lines", self.moves),
-            (Lang::Ko, lines) => format!("본 수순 {}수, 모두 {lines}갈래", self.moves),
+            (Lang::Ko, lines) => format!("본 수순 {}{counted}, 모두 {lines}갈래", self.moves),
         }
     }
 }
@@ -162,6 +169,16 @@ const GAME: Bilingual = Bilingual::new("Game", "종목");
 const RULES: Bilingual = Bilingual::new("Rules", "규칙");
 const MOVES: Bilingual = Bilingual::new("Moves", "수순");
 const FILE: Bilingual = Bilingual::new("File", "파일");
+
+/// A komi that is written as a number, as players say it; any other as it is written, since its unit
+/// is not known.
+fn said(written: &str, lang: Lang) -> String {
+    const MOST: Hundredths = Hundredths(50_00);
+    match Hundredths::parse(written.trim()) {
+        Some(komi) if komi.0.abs() <= MOST.0 && lang == Lang::Ko => komi.as_said(lang),
+        _ => written.to_owned(),
+    }
+}
 
 /// A time that is written in whole seconds, with its units; any other as it is written.
 fn duration(written: &str, lang: Lang) -> String {
@@ -263,6 +280,20 @@ fn label(record: &Record, side: Side) -> Bilingual {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn komi_is_said_in_korean_as_players_say_it() {
+        for (written, en, ko) in [
+            ("6.50", "6.50", "6집반"),
+            ("0.5", "0.5", "반집"),
+            ("3.75", "3.75", "3.75자"),
+            ("650", "650", "650"),
+            ("여섯집반", "여섯집반", "여섯집반"),
+        ] {
+            assert_eq!(said(written, Lang::En), en);
+            assert_eq!(said(written, Lang::Ko), ko);
+        }
+    }
 
     #[test]
     fn a_time_in_seconds_gets_its_units() {

@@ -21,7 +21,7 @@ pub(crate) fn complaint(error: &Error) -> String {
         ErrorKind::UnknownArgument => format!("모르는 옵션: {argument}"),
         ErrorKind::InvalidValue if value.is_empty() => format!("값이 빠진 옵션: {argument}"),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            format!("쓸 수 없는 값 `{value}`: {argument}")
+            format!("{}에 쓸 수 없는 값: {value}", option(&argument))
         }
         ErrorKind::MissingRequiredArgument => format!("빠진 인자: {argument}"),
         ErrorKind::ArgumentConflict => format!(
@@ -44,7 +44,11 @@ pub(crate) fn complaint(error: &Error) -> String {
         }
     }
     if let Some(wanted) = wanted(error, &argument) {
-        text.push_str(&format!("  바라는 값: {wanted}\n"));
+        let option = option(&argument);
+        text.push_str(&format!("  {option}: {wanted}\n"));
+        if let Some(example) = example(wanted) {
+            text.push_str(&format!("  예: {option} {example}\n"));
+        }
     }
     text.push_str("  도움말: `bokgi --help`\n");
     text
@@ -60,6 +64,22 @@ fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
     let verbs = WORDS.verbs.iter().map(|verb| &verb.arguments);
     let mut places = std::iter::once(&WORDS.every).chain(verbs);
     places.find_map(|help| help.get(&name)).map(String::as_str)
+}
+
+/// The option of an argument, without the name of its value.
+fn option(argument: &str) -> &str {
+    match argument.split_once([' ', '=']) {
+        Some((option, _)) if option.starts_with('-') => option,
+        _ => argument,
+    }
+}
+
+/// The first of the values that a help gives as examples.
+fn example(help: &str) -> Option<&str> {
+    let (_, examples) = help.split_once("예: ")?;
+    let ends = |c: char| c.is_whitespace() || c == ',';
+    let first = examples.split(ends).next()?;
+    Some(first.trim_end_matches('.').trim_matches('`'))
 }
 
 fn shown(value: &ContextValue) -> String {

@@ -189,14 +189,10 @@ fn spelled(outcome: Outcome, lang: Lang) -> Option<String> {
     };
     let manner = match by {
         Manner::Points(margin) => {
+            let margin = margin.as_said(lang);
             return Some(match lang {
                 Lang::En => format!("{winner} wins by {margin}"),
-                // Half a point is 반집: 3집반승.
-                Lang::Ko => match (margin.0 / 100, margin.0 % 100) {
-                    (0, 50) => format!("{winner} 반집승"),
-                    (points, 50) => format!("{winner} {points}집반승"),
-                    _ => format!("{winner} {margin}집승"),
-                },
+                Lang::Ko => format!("{winner} {margin}승"),
             });
         }
         Manner::Resignation => Bilingual::new(" wins by resignation", " 불계승"),

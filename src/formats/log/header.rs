@@ -227,8 +227,8 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
     }
     Ok(match field {
         Field::Date => {
-            let dates = values::date::read(text).ok_or(A_DATE)?.value;
-            Value::Dates(record.header.add_dates(dates))
+            let dates = values::date::read(text).ok_or_else(|| values::date::wanted(text))?;
+            Value::Dates(record.header.add_dates(dates.value))
         }
         Field::TimeLimit => Value::Seconds(values::time::read(text).ok_or(A_TIME)?.value),
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
@@ -294,7 +294,6 @@ const A_RESULT: Bilingual = Bilingual::new(
     "a result such as `1-0`, `0-1 (time)`, `Ann > Bob`, `1/2-1/2` or `*`",
     "`흑승`, `백승(기권)`, `철수 > 영희`, `무승부`, `*` 같은 결과",
 );
-const A_DATE: Bilingual = Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜");
 const A_TIME: Bilingual = Bilingual::new("a time such as `30 min`", "`30분` 같은 시간");
 const A_KOMI: Bilingual = Bilingual::new("a number of points such as `6.5`", "`6.5` 같은 집 수");
 const STONES: Bilingual = Bilingual::new("a number of stones such as `2`", "`2` 같은 돌 수");

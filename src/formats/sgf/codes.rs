@@ -214,11 +214,11 @@ pub static LOWER_CASE: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "`{property}`: identifiers with lower-case letters belong to FF[1] to FF[3]",
-        "`{property}`: 소문자가 든 속성 이름은 FF[1]~FF[3]의 것",
+        "`{property}`: 소문자가 든 항목 이름은 FF[1]~FF[3]의 것",
     ),
     help: Bilingual::new(
         "the capitals alone are the identifier; converting keeps the spelling",
-        "대문자만이 속성 이름입니다. 변환해도 철자는 남습니다",
+        "대문자만이 항목 이름입니다. 변환해도 철자는 남습니다",
     ),
     explain: Bilingual::new(
         "Before FF[4], identifiers could be written in full words of which only the capitals \
@@ -240,7 +240,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "{property} stands more than once in this node",
-        "한 노드에 {property} 속성이 여러 번 있음",
+        "한 노드에 {property} 항목이 여러 번 있음",
     ),
     help: Bilingual::new(
         "keep one; the first one counts",
@@ -249,7 +249,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     explain: Bilingual::new(
         "A property may stand only once in a node. All are kept; where only one can count, \
          the first one does. Fox writes AP twice into every record.",
-        "한 노드에는 같은 속성이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. \
+        "한 노드에는 같은 항목이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. \
          폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong]PB[Im];B[pd])"),
@@ -273,7 +273,7 @@ pub static SEVERAL_VALUES: Code = Code {
     ),
     explain: Bilingual::new(
         "Most properties take exactly one value. All values are kept; the first one counts.",
-        "대부분의 속성은 값을 하나만 가집니다. 모두 보존하되 첫 번째를 씁니다.",
+        "대부분의 항목은 값을 하나만 가집니다. 모두 보존하되 첫 번째를 씁니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]GN[a][b];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]GN[a];B[pd])"),
@@ -288,7 +288,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "not in the SGF standard, kept as they are: {properties}",
-        "SGF 표준에 없는 속성, 그대로 보존함: {properties}",
+        "SGF 표준에 없는 항목, 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
         "check the spelling unless a program wrote them for itself",
@@ -297,7 +297,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     explain: Bilingual::new(
         "Programs may add properties of their own, and readers must keep them. A misspelled \
          property looks the same, which is why they are named. Said once a record.",
-        "프로그램은 자기 속성을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 속성도 똑같이 \
+        "프로그램은 자기 항목을 더할 수 있고 읽는 쪽은 보존해야 합니다. 철자가 틀린 항목도 똑같이 \
          보이므로 이름을 알립니다. 기보마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PLW[Hong];B[pd])"),
@@ -443,9 +443,9 @@ pub static DIALECT_FOX: Code = Code {
          of it is understood, so it is told in one note, with what was read otherwise than it is \
          written. Handicap stones that stand nowhere are placed and reported on their own. Records of \
          the server that name another program are known by TC and TT.",
-        "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 접바둑 돌을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 쓰고 \
+        "폭스바둑은 덤을 100분의 1집(650)이나 100분의 1자(375)로 적고, 치석을 둘째 노드에 두거나 빠뜨리며, AP를 두 번 쓰고 \
          초읽기는 TC와 TT에 적습니다. 모두 이해하므로 적힌 것과 달리 읽은 것까지 한 번에 참고로 알립니다. 기록에 없어 놓아 준 \
-         접바둑 돌은 따로 알립니다. 다른 프로그램 이름이 적힌 이 서버의 기보는 TC와 TT로 알아봅니다.",
+         치석은 따로 알립니다. 다른 프로그램 이름이 적힌 이 서버의 기보는 TC와 TT로 알아봅니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650];B[pd])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd])"),
@@ -495,7 +495,7 @@ pub static NO_TREE: Code = Code {
         "A game tree begins with an open parenthesis and a semicolon, or in the Oro dialect \
          with a property. Nothing like it stands in the file; web servers often send an error \
          page under the name of a record.",
-        "기보는 여는 괄호와 쌍반점으로 시작하며, 오로 형식에서는 바로 속성으로 시작합니다. 이 파일에는 그런 곳이 없습니다. 웹 서버가 기보 대신 오류 문서를 \
+        "기보는 여는 괄호와 쌍반점으로 시작하며, 오로 형식에서는 바로 항목으로 시작합니다. 이 파일에는 그런 곳이 없습니다. 웹 서버가 기보 대신 오류 문서를 \
          보낸 경우가 많습니다.",
     ),
     bad: Sample::sgf("404 Not Found"),
@@ -538,12 +538,12 @@ pub static MISSING_SEMICOLON: Code = Code {
     message: Bilingual::new("a node must begin with `;`", "노드가 `;`로 시작하지 않음"),
     help: Bilingual::new(
         "put `;` in front of the property",
-        "속성 앞에 `;`를 넣으십시오",
+        "항목 앞에 `;`를 넣으십시오",
     ),
     explain: Bilingual::new(
         "Every node begins with a semicolon. Here properties follow an open parenthesis \
          directly; they are read as a node.",
-        "모든 노드는 쌍반점으로 시작합니다. 여기서는 여는 괄호 뒤에 바로 속성이 나와 한 노드로 읽었습니다.",
+        "모든 노드는 쌍반점으로 시작합니다. 여기서는 여는 괄호 뒤에 바로 항목이 나와 한 노드로 읽었습니다.",
     ),
     bad: Sample::sgf("(FF[4]GM[1]SZ[19];B[pd];W[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -696,7 +696,7 @@ pub static UNEXPECTED_TEXT: Code = Code {
     explain: Bilingual::new(
         "Between properties and nodes only white space may stand. The text is passed over, \
          and it is not written again.",
-        "속성과 노드 사이에는 공백만 올 수 있습니다. 이 글은 건너뛰며 다시 쓸 때 빠집니다.",
+        "항목과 노드 사이에는 공백만 올 수 있습니다. 이 글은 건너뛰며 다시 쓸 때 빠집니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]--;W[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -709,7 +709,7 @@ pub static NO_VALUE: Code = Code {
     id: "SGF012",
     name: "identifier-without-value",
     severity: Severity::Warning,
-    message: Bilingual::new("this property has no value", "속성에 값이 없음"),
+    message: Bilingual::new("this property has no value", "항목에 값이 없음"),
     help: Bilingual::new(
         "add a value in brackets, or remove it",
         "대괄호에 값을 넣거나 지우십시오",
@@ -717,7 +717,7 @@ pub static NO_VALUE: Code = Code {
     explain: Bilingual::new(
         "A property is an identifier and at least one value in brackets. Without a value it \
          says nothing and is left out.",
-        "속성은 이름과 대괄호에 든 값 하나 이상으로 이루어집니다. 값이 없으면 뜻이 없어 빠집니다.",
+        "항목은 이름과 대괄호에 든 값 하나 이상으로 이루어집니다. 값이 없으면 뜻이 없어 빠집니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB;B[pd];W[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
@@ -785,7 +785,7 @@ pub static BEHIND_VARIATION: Code = Code {
          nodes have two readings: another variation that follows the same node, or the continuation of \
          the variation in front, closed too early. They are read in the first way, so that every move \
          keeps the node that its parentheses give it.",
-        "한 마디의 변화도 뒤에는 괄호로 묶인 다른 변화도만 올 수 있습니다. 이 수순은 같은 마디에 이어지는 다른 변화도일 수도 있고, \
+        "한 노드의 변화도 뒤에는 괄호로 묶인 다른 변화도만 올 수 있습니다. 이 수순은 같은 노드에 이어지는 다른 변화도일 수도 있고, \
          앞의 변화도를 너무 일찍 닫은 나머지일 수도 있습니다. 괄호가 가리키는 자리를 지키도록 앞의 뜻으로 읽었습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd](;W[dd]);W[dp];B[pp])"),
@@ -812,7 +812,7 @@ pub static EARLY_CLOSE: Code = Code {
          other programs lose the moves behind it in silence. Nodes follow here that do not begin \
          another record, so the parenthesis came too early and is passed over.",
         "닫는 괄호는 기보를 끝내며, 기보 밖의 글은 기보가 아닙니다. 그래서 뒤의 수순을 말없이 잃는 프로그램이 많습니다. \
-         여기서는 새 기보의 시작이 아닌 마디가 이어지므로 괄호가 잘못 들어간 것으로 보고 건너뜁니다.",
+         여기서는 새 기보의 시작이 아닌 노드가 이어지므로 괄호가 잘못 들어간 것으로 보고 건너뜁니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]);W[dd];B[pp])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd];B[pp])"),
@@ -836,7 +836,7 @@ pub static BAD_VALUE: Code = Code {
     explain: Bilingual::new(
         "The value cannot be read as what the property takes. It is kept and written again, \
          but nothing is concluded from it.",
-        "속성이 받는 값으로 읽을 수 없습니다. 그대로 보존하여 다시 쓰지만 아무 뜻으로도 쓰지 않습니다.",
+        "항목이 받는 값으로 읽을 수 없습니다. 그대로 보존하여 다시 쓰지만 아무 뜻으로도 쓰지 않습니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]HA[two];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]HA[2]AB[dd][pp];W[pd])"),
@@ -1038,7 +1038,7 @@ pub static OBSOLETE: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "dropped from the standard with FF[4], kept as they are: {properties}",
-        "FF[4]에서 없어진 속성, 그대로 보존함: {properties}",
+        "FF[4]에서 없어진 항목, 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
         "write LB for L, MA for M, KM for KI; drop the others, or write FF[3]",
@@ -1048,7 +1048,7 @@ pub static OBSOLETE: Code = Code {
         "FF[4] dropped properties of FF[1] to FF[3], such as L (letters), M (marks) and SC (secure \
          stones), and the record says that it is of FF[4]. M is drawn as MA is; the others are kept and \
          written again, but other programs do not know them. Said once a record.",
-        "FF[4]는 L(글자), M(표식), SC(산 돌) 같은 FF[1]~FF[3]의 속성을 없앴는데, 이 기보는 FF[4]라고 \
+        "FF[4]는 L(글자), M(표시), SC(산 돌) 같은 FF[1]~FF[3]의 항목을 없앴는데, 이 기보는 FF[4]라고 \
          적혀 있습니다. M은 MA처럼 그리고 나머지는 그대로 보존하지만 다른 프로그램은 모릅니다. 기보마다 \
          한 번만 알립니다.",
     ),
@@ -1113,7 +1113,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "an identifier of {length} letters; kept as it is",
-        "{length}자나 되는 속성 이름, 그대로 보존함",
+        "{length}자나 되는 항목 이름, 그대로 보존함",
     ),
     help: Bilingual::new(
         "look whether text that belongs into a value stands here",
@@ -1122,7 +1122,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     explain: Bilingual::new(
         "Identifiers of the standard have one or two letters, those of programs a few more. So many mean \
          that a bracket or a comment is lost in front of them.",
-        "표준의 속성 이름은 한두 글자이고 프로그램의 것도 몇 글자를 넘지 않습니다. 이렇게 길면 앞에서 \
+        "표준의 항목 이름은 한두 글자이고 프로그램의 것도 몇 글자를 넘지 않습니다. 이렇게 길면 앞에서 \
          괄호나 주석이 없어진 것입니다.",
     ),
     bad: Sample::sgf(
@@ -1144,7 +1144,7 @@ pub static EMPTY_VALUE: Code = Code {
     ),
     help: Bilingual::new(
         "write a value, or leave the property out; an unknown result is RE[?]",
-        "값을 적거나 속성을 빼십시오. 모르는 결과는 RE[?]입니다",
+        "값을 적거나 항목을 빼십시오. 모르는 결과는 RE[?]입니다",
     ),
     explain: Bilingual::new(
         "A result, a komi or a size that is empty says nothing, and FF[4] does not allow it; for a \
@@ -1187,9 +1187,9 @@ pub static INTEGER_KOMI: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "KI[{value}] is komi in half points: {komi} in points",
-        "KI[{value}] — 반집 단위의 덤, {komi}집",
+        "KI[{value}] — 반집 단위의 덤, {komi}",
     ),
-    help: Bilingual::new("write KM[{komi}]", "KM[{komi}]로 쓰십시오"),
+    help: Bilingual::new("write KM[{points}]", "KM[{points}]로 쓰십시오"),
     explain: Bilingual::new(
         "KI is an integer komi of old programs that could not write half points: twice the komi. FF[4] \
          has KM alone. It is taken for the komi where KM does not state one.",

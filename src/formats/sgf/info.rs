@@ -266,10 +266,10 @@ fn dates(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value 
             spelled(Field::Date, reading.spelling, problems);
             Value::Dates(record.header.add_dates(reading.value))
         }
-        None => bad(
-            problems,
-            Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜"),
-        ),
+        None => {
+            let wanted = date::wanted(raw);
+            bad(problems, wanted)
+        }
     }
 }
 

@@ -221,7 +221,7 @@ pub(crate) fn what(body: &Body) -> Bilingual {
             "흑백이 아니거나 52x52를 벗어난 돌 놓기",
         ),
         Body::Info(_) => {
-            Bilingual::new("statements that have no property", "해당 속성이 없는 정보")
+            Bilingual::new("statements that have no property", "해당 항목이 없는 정보")
         }
         Body::Clock { .. } => Bilingual::new(
             "clock readings other than time left",
@@ -229,7 +229,7 @@ pub(crate) fn what(body: &Body) -> Bilingual {
         ),
         _ => Bilingual::new(
             "marks and remarks that have no property",
-            "해당 속성이 없는 표시와 언급",
+            "해당 항목이 없는 표시와 언급",
         ),
     }
 }

@@ -113,7 +113,7 @@ pub(crate) static POSITIONAL: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} (ruleset {ruleset})",
-        "{point}: {side}의 동형반복, {since}수 다음의 판이 되풀이됨(규칙 {ruleset})",
+        "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 다시 나옴(규칙 {ruleset})",
     ),
     help: Bilingual::new(
         "rules with simple ko do not forbid it: --rules korean",
@@ -139,7 +139,7 @@ pub(crate) static SITUATIONAL: Code = Code {
     message: Bilingual::new(
         "{side} at {point} brings back the position after move {since} with the same side to play \
          (ruleset {ruleset})",
-        "{point}: {side}의 동형반복, {since}수 다음의 판이 같은 차례로 되풀이됨(규칙 {ruleset})",
+        "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 같은 차례로 다시 나옴(규칙 {ruleset})",
     ),
     help: Bilingual::new(
         "rules with simple ko do not forbid it: --rules korean",
@@ -164,7 +164,7 @@ pub(crate) static LONG: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the position after move {since} comes back in a cycle of {length} moves; {outcome}",
-        "{since}수 다음의 판이 {length}수 주기로 되풀이됨, {outcome}",
+        "{since}수 뒤와 같은 판이 {length}수 만에 다시 나옴, {outcome}",
     ),
     help: Bilingual::new(
         "rules with superko forbid it: --rules chinese-kgs",
@@ -176,10 +176,10 @@ pub(crate) static LONG: Code = Code {
          Korean and Japanese rules such a game ends without result when neither side gives way. The \
          note stands at the move that closes the cycle; going round again is not reported again. \
          Two passes in a row end the game, so a position that comes back behind them is no cycle.",
-        "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 긴 반복으로 판이 되살아날 수 있습니다. 두 점 주고 \
+        "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 길게 되풀이하면 같은 판이 다시 나올 수 있습니다. 두 점 주고 \
          한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
          무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
-         연속 두 번의 통과로 대국이 끝나므로 그 뒤에 되살아난 판은 주기로 보지 않습니다.",
+         잇달아 두 번 착수를 포기하면 대국이 끝나므로 그 뒤에 다시 나온 판은 주기로 보지 않습니다.",
     ),
     bad: Sample::sgf(TWO_FOR_ONE),
     good: Sample::sgf(NOT_RETURNED),
@@ -221,7 +221,7 @@ pub(crate) static OCCUPIED: Code = Code {
     ),
     help: Bilingual::new(
         "look for a missing or repeated move before it, or for missing handicap stones{pass}",
-        "앞에서 빠지거나 겹친 수, 또는 빠진 접바둑 돌이 없는지 살펴보십시오{pass}",
+        "앞에서 빠지거나 겹친 수, 또는 빠진 치석이 없는지 살펴보십시오{pass}",
     ),
     explain: Bilingual::new(
         "Stones are played on empty points (article 3 of the Korean rules). The replay goes on as \
@@ -241,7 +241,7 @@ pub(crate) static KO: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{side} retakes the ko at {point}",
-        "{point}: {side}의 금지된 패 되따냄",
+        "{point}: {side}이 패를 곧바로 되따냄(한 수 다른 곳에 두어야 함)",
     ),
     help: Bilingual::new(
         "a play elsewhere, or a pass, has to come first",
@@ -250,7 +250,7 @@ pub(crate) static KO: Code = Code {
     explain: Bilingual::new(
         "A play may not restore the position that stood before the opponent's last play (article 8 \
          of the Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
-        "상대가 방금 두기 직전의 판을 되살리는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
+        "상대가 방금 두기 직전과 같은 판을 만드는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
          곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])"),
@@ -270,7 +270,7 @@ pub(crate) static SUICIDE: Code = Code {
     ),
     help: Bilingual::new(
         "look for a missing move or missing handicap stones; some rules allow it: --rules nz",
-        "빠진 수나 빠진 접바둑 돌이 없는지 살펴보십시오. 허용하는 규칙도 있습니다: --rules nz",
+        "빠진 수나 빠진 치석이 없는지 살펴보십시오. 허용하는 규칙도 있습니다: --rules nz",
     ),
     explain: Bilingual::new(
         "A stone may not be played where it and the stones joined to it have no liberty, unless it \
@@ -291,11 +291,11 @@ pub(crate) static KOMI: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "komi {written} is in {unit}; taken as {komi} in points",
-        "덤 {written}: {unit} 단위로 적혀 있어 {komi}집으로 읽음",
+        "덤 {written}: {unit} 단위로 적혀 있어 {komi}으로 읽음",
     ),
     help: Bilingual::new(
-        "write KM[{komi}], or read it as it stands with --as-written",
-        "KM[{komi}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
+        "write KM[{value}], or read it as it stands with --as-written",
+        "KM[{value}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
     explain: Bilingual::new(
         "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
@@ -318,7 +318,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     severity: Severity::Warning,
     message: Bilingual::new(
         "the {count} handicap stones stand nowhere in the record; placed at {points}, {basis}",
-        "접바둑 {count}점의 돌이 기록에 없어 {points}에 놓음, {basis}",
+        "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음, {basis}",
     ),
     help: Bilingual::new(
         "look whether the stones fit the game, or read it as it stands with --as-written",
@@ -330,7 +330,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
          KGS), and six or seven stones along the left and right or the upper and lower side. The \
          placement under which the game replays legally is taken; if several do, the usual one of \
          the record's origin.",
-        "접바둑 돌 수(HA)가 적혀 있고 백이 먼저 두는데 놓인 돌이 없습니다. 셋째 돌은 한국과 중국에서는 왼쪽 \
+        "치석 수(HA)가 적혀 있고 백이 먼저 두는데 놓인 돌이 없습니다. 셋째 돌은 한국과 중국에서는 왼쪽 \
          위, 일본과 KGS에서는 오른쪽 아래에 놓으며, 여섯 점과 일곱 점은 좌우변이나 상하변에 놓습니다. 대국이 \
          규칙에 맞게 재현되는 배치를 고르고, 여럿이면 기록의 출처에서 흔한 배치를 고릅니다.",
     ),
@@ -345,7 +345,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     severity: Severity::Note,
     message: Bilingual::new(
         "the handicap stones stand in the second node, not beside HA in the first",
-        "접바둑 돌이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
+        "치석이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
     ),
     help: Bilingual::new(
         "move AB into the first node, where other programs look for it",
@@ -355,7 +355,7 @@ pub(crate) static HANDICAP_LATE: Code = Code {
         "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into a \
          node of their own. The board is the same, so the record is read as it stands; programs that \
          look for handicap stones in the first node only miss them.",
-        "FF[4]는 HA가 있는 노드에서 AB로 접바둑 돌을 놓도록 정합니다. 폭스바둑은 따로 둘째 노드에 적습니다. \
+        "FF[4]는 HA가 있는 노드에서 AB로 치석을 놓도록 정합니다. 폭스바둑은 따로 둘째 노드에 적습니다. \
          판은 같으므로 그대로 읽지만, 첫 노드만 보는 프로그램은 돌을 찾지 못합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]HA[2];AB[pd][dp];W[dd];B[pp])"),

@@ -214,8 +214,8 @@ static RULESETS: [Ruleset; 11] = [
         ["chinese", "중국"],
         Bilingual::new("Chinese rules", "중국 규칙"),
         Bilingual::new(
-            "area, simple ko as referees apply it, no suicide, a point a handicap stone, komi 7.5",
-            "집과 돌 계가, 실제 판정대로 단순 패, 자살수 금지, 접바둑 돌마다 1집 보상, 덤 7집반",
+            "area, simple ko as referees apply it, no suicide, n points to White for n handicap stones, komi 7.5",
+            "집과 돌 계가, 단순 패(실제 대회 관행), 자살수 금지, 치석 n점이면 백에게 n집, 덤 7집반",
         ),
         "china cn chn 중국기원 中国 中國 数子 中国围棋 中国圍棋",
         CHINESE,
@@ -234,8 +234,8 @@ static RULESETS: [Ruleset; 11] = [
         ["aga", "미국"],
         Bilingual::new("AGA rules", "미국 규칙(AGA)"),
         Bilingual::new(
-            "area, situational superko, no suicide, a point a handicap stone but one, komi 7.5",
-            "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 하나를 뺀 접바둑 돌마다 1집 보상, 덤 7집반",
+            "area, situational superko, no suicide, n-1 points to White for n handicap stones, komi 7.5",
+            "집과 돌 계가, 상황 동형반복 금지, 자살수 금지, 치석 n점이면 백에게 n-1집, 덤 7집반",
         ),
         "american usa",
         AGA,
@@ -358,7 +358,7 @@ static SWITCHES: [Switch<Law>; 5] = [
         ],
         Bilingual::new(
             "points for White when the end is counted, for n handicap stones",
-            "계가할 때 접바둑 돌 n점에 대해 백이 받는 집",
+            "계가할 때 치석 n점에 대해 백이 받는 집",
         ),
     ),
 ];

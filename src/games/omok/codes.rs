@@ -301,7 +301,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
         "Black plays the first stone in every kind of omok; a swap of the opening exchanges the players \
          and not the stones. Where White begins on an empty board, the colours are exchanged or a move \
          is missing. A position that is set up may begin with either side.",
-        "어떤 오목에서도 첫 돌은 흑이 둡니다. 오프닝의 스왑은 돌이 아니라 대국자를 바꿉니다. 빈 판에서 백이 먼저 \
+        "어떤 오목에서도 첫 돌은 흑이 둡니다. 오프닝의 교체는 돌이 아니라 대국자를 바꿉니다. 빈 판에서 백이 먼저 \
          두면 흑백이 바뀌었거나 빠진 수가 있는 것입니다. 배치된 국면에서는 누가 먼저 두어도 됩니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];W[hh];B[hg];W[ig])"),

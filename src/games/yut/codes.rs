@@ -524,7 +524,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
          rule book). Which captures do is a matter of the options capture_bonus, \
          backdo_capture_bonus and capture_chain. The replay goes on with the throw.",
         "한 차례에 한 번 던지며, 윷과 모, 잡기만이 한 번 더 던지게 합니다(규칙서 4, 8장). 어떤 \
-         잡기가 한 번 더 던지게 하는지는 잡기덤, 빽도잡기, 덤이어짐 규칙으로 정합니다. 재현은 던진 것을 \
+         잡기가 한 번 더 던지게 하는지는 잡고던지기, 빽도잡기, 거듭잡기 규칙으로 정합니다. 재현은 던진 것을 \
          받아들이고 계속합니다.",
     ),
     bad: Sample::yut(

@@ -397,8 +397,9 @@ static SWITCHES: [Switch<Options>; 21] = [
             "빽도로 잡으면 한 번 더 던지는지",
         ),
     ),
-    Switch::new(
-        Bilingual::new("capture_bonus", "잡기덤"),
+    Switch::or(
+        "잡기덤",
+        Bilingual::new("capture_bonus", "잡고던지기"),
         &[
             value("always", "항상", |it| {
                 it.capture_bonus = CaptureBonus::Always
@@ -410,8 +411,9 @@ static SWITCHES: [Switch<Options>; 21] = [
         ],
         Bilingual::new("captures that earn a throw", "잡으면 한 번 더 던지는지"),
     ),
-    Switch::new(
-        Bilingual::new("capture_chain", "덤이어짐"),
+    Switch::or(
+        "덤이어짐",
+        Bilingual::new("capture_chain", "거듭잡기"),
         &[
             value("full", "이어짐", |it| {
                 it.capture_chain = CaptureChain::Full

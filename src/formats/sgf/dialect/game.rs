@@ -53,7 +53,7 @@ impl GameSign {
         match self {
             GameSign::Property => Bilingual::new(
                 "it has properties that only renju programs write",
-                "렌주 프로그램만 쓰는 속성이 있음",
+                "렌주 프로그램만 쓰는 항목이 있음",
             ),
             GameSign::Words => Bilingual::new(
                 "its rules, event or program are of omok",

@@ -123,7 +123,7 @@ impl TreeReader<'_> {
         if self.unknown.len() < unknown {
             let way = Bilingual::new(
                 "overtime in properties of its own",
-                "초읽기를 고유한 속성에 적음",
+                "초읽기를 고유한 항목에 적음",
             );
             named.add_way(&way.into());
         }

@@ -13,6 +13,7 @@ use super::super::problem::{Dialect, Problem};
 use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::diag::Finding;
+use crate::diag::finding::Arg;
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Text};
 use crate::text::{Bilingual, Span};
 
@@ -290,7 +291,8 @@ impl<'s> TreeReader<'s> {
                     let change = Change::set_info(Field::Komi, komi);
                     Finding::new(&codes::INTEGER_KOMI, self.place(span))
                         .arg("value", values.first().copied().unwrap_or("").trim())
-                        .arg("komi", komi)
+                        .arg("komi", Arg::points(komi))
+                        .arg("points", komi)
                         .fix(Fix::safe(change))
                 }
                 Problem::Several => Finding::new(&codes::SEVERAL_VALUES, self.place(span))

@@ -8,6 +8,7 @@ use std::fmt;
 use super::lexicon::folded;
 use super::{Reading, without_remark};
 use crate::model::Date;
+use crate::text::Bilingual;
 
 /// One date or several, in the order in which they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +105,25 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::annotated(dates))
 }
 
+/// What a text that is no date should be: another day where it is written as one that the calendar
+/// does not have, such as 2026-02-30.
+pub fn wanted(text: &str) -> Bilingual {
+    let parts = text.split(|c: char| !c.is_ascii_digit());
+    let numbers: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let is_impossible = match numbers[..] {
+        [year, month, day] if year.len() == 4 => match (year.parse(), month.parse(), day.parse()) {
+            (Ok(year), Ok(month), Ok(day)) => Date::new(year, Some(month), Some(day)).is_none(),
+            _ => false,
+        },
+        _ => false,
+    };
+    if is_impossible {
+        Bilingual::new("a day of the calendar", "달력에 있는 날짜")
+    } else {
+        Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜")
+    }
+}
+
 /// FF[4]: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts
 /// `MM-DD`, `MM` and `DD`.
 fn canonical(text: &str) -> Option<Dates> {
@@ -158,6 +178,19 @@ mod tests {
     fn iso(dates: &Dates) -> String {
         let all: Vec<String> = dates.iter().map(|date| date.to_string()).collect();
         all.join(" ")
+    }
+
+    #[test]
+    fn a_day_that_does_not_exist_is_told_from_what_is_no_date() {
+        for (text, is_day) in [
+            ("2026-02-30", true),
+            ("2026년 13월 1일", true),
+            ("2026-03-01 someday", false),
+            ("03/01/2026", false),
+            ("next Sunday", false),
+        ] {
+            assert_eq!(wanted(text).en == "a day of the calendar", is_day, "{text}");
+        }
     }
 
     #[test]

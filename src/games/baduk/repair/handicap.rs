@@ -134,22 +134,22 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
     Some(finding)
 }
 
-const ONLY_KNOWN: Bilingual = Bilingual::new("the only placement in use", "하나뿐인 통용 배치");
+const ONLY_KNOWN: Bilingual = Bilingual::new("the only placement in use", "통례인 배치는 이것뿐");
 const ONLY_LEGAL: Bilingual = Bilingual::new(
     "the only known placement under which the game replays legally",
-    "알려진 배치 가운데 대국이 규칙에 맞게 재현되는 유일한 배치",
+    "알려진 배치 가운데 대국이 규칙에 맞게 재현되는 것은 이것뿐",
 );
 const USUAL_EAST: Bilingual = Bilingual::new(
     "the usual placement in Korea and China; another would be legal too",
-    "한국과 중국의 통상 배치이며 다른 배치도 가능",
+    "한국과 중국의 통례이며 다른 배치도 가능",
 );
 const USUAL_ELSEWHERE: Bilingual = Bilingual::new(
     "the usual placement in Japan and on KGS; another would be legal too",
-    "일본과 KGS의 통상 배치이며 다른 배치도 가능",
+    "일본과 KGS의 통례이며 다른 배치도 가능",
 );
 const USUAL_SIDES: Bilingual = Bilingual::new(
     "along the left and right side as usual; another would be legal too",
-    "통상대로 좌우변에 놓으며 다른 배치도 가능",
+    "좌우변에 놓는 것이 통례이며 다른 배치도 가능",
 );
 
 /// Whether the main line replays legally after the stones: every play on an empty point, no suicide

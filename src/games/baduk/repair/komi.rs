@@ -1,6 +1,7 @@
 //! Komi in hundredths of a point or of a zi.
 
 use super::place_of;
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::games::baduk::codes::KOMI;
 use crate::model::{Change, Entry, Field, Fix, Hundredths, Quirk, Record, Value};
@@ -26,7 +27,8 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
         .weighing(severity)
         .arg("written", record.text(entry.text))
         .arg("unit", unit)
-        .arg("komi", komi)
+        .arg("komi", Arg::points(komi))
+        .arg("value", komi)
         .fix(Fix::safe(Change::set_info(Field::Komi, komi)));
     let text = record.intern(&komi.to_string());
     let repaired = Entry {
