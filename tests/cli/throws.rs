@@ -93,3 +93,73 @@ fn the_rules_of_the_games_say_how_many_sticks_are_marked() {
     let json: String = run(&["--json"]).split_whitespace().collect();
     assert!(json.contains("\"marked_sticks\":{\"2\":1}"), "{json}");
 }
+
+/// Two teams of which one says who throws.
+const TEAMS: &str = "[선수1 \"청\"]\n[편원1 \"홍길동, 임꺽정\"]\n[선수2 \"홍\"]\n[규칙 \"기본\"]\n\n\
+                     1. 청(홍길동): 도 / 새-도\n2. 홍: 걸 / 새-걸\n3. 청(임꺽정): 개 / 도-걸*\n\
+                     4. 청: 걸 / 새-걸+\n";
+
+#[test]
+fn stats_go_by_side_member_and_game() {
+    let twice = format!("{TEAMS}\n{TEAMS}");
+    let folder = Folder::new(&[("a.yut", TEAMS), ("b.yut", &twice)]);
+    let stats = |more: &[&str]| folder.run(&[&["stats", ".", "--lang", "ko"], more].concat());
+    insta::assert_snapshot!("stats_by_member", stats(&["--by", "member"]).out);
+    insta::assert_snapshot!("stats_by_game", stats(&["--by", "game"]).out);
+    assert_eq!(stats(&[]).out, stats(&["--by", "side"]).out);
+    let json = |by: &str| -> Value {
+        serde_json::from_str(&stats(&["--by", by, "--json"]).out).expect("JSON")
+    };
+    for (by, key, rows) in [
+        ("side", "players", "청:9 홍:3"),
+        ("member", "members", "청/홍길동:3 청/임꺽정:3 청:3 홍:3"),
+        ("game", "by_game", "a.yut#1:4 b.yut#1:4 b.yut#2:4"),
+    ] {
+        let found = json(by);
+        let row = |row: &Value| {
+            let text = |key: &str| row[key].as_str().unwrap_or_default().replace("./", "");
+            let member = match text("member") {
+                member if member.is_empty() => member,
+                member => format!("/{member}"),
+            };
+            let record = row["record"].as_u64();
+            let record = record.map_or_else(String::new, |record| format!("#{record}"));
+            let shown = &row["shown"];
+            format!("{}{member}{}{record}:{shown}", text("name"), text("file"))
+        };
+        let listed: Vec<String> = found[key].as_array().expect(key).iter().map(row).collect();
+        assert_eq!(listed.join(" "), rows, "{by}");
+        assert_eq!(found["throws"]["shown"], 12, "{by}");
+    }
+}
+
+/// A small probability is no zero, and what the test tells is said with it.
+#[test]
+fn stats_say_what_the_test_tells() {
+    let log = |throws: &[&str]| {
+        let turns = (0..300).map(|turn| {
+            let name = ["홍길동", "임꺽정"][turn % 2];
+            format!("{}. {name}: {}\n", turn + 1, throws[turn % throws.len()])
+        });
+        let turns: String = turns.collect();
+        format!("[선수1 \"홍길동\"]\n[선수2 \"임꺽정\"]\n\n{turns}")
+    };
+    let folder = Folder::new(&[("odd.yut", &log(&["도"]))]);
+    let said = |lang: &str| folder.run(&["stats", "odd.yut", "--lang", lang]).out;
+    for (lang, share, meaning) in [
+        (
+            "en",
+            "< 0.1 % of such series differ",
+            "nothing about the players",
+        ),
+        (
+            "ko",
+            "확률: < 0.1 % (p < 0.001)",
+            "사람에 관해서는 아무것도 말하지 않음",
+        ),
+    ] {
+        let text = said(lang);
+        assert!(text.contains(share) && text.contains(meaning), "{text}");
+        assert!(!text.contains("0.000"), "{text}");
+    }
+}

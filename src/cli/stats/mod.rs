@@ -6,7 +6,7 @@ mod wire;
 
 use clap::Args;
 
-use super::args::{InputArgs, JobArgs, one_of};
+use super::args::{InputArgs, JobArgs, one_of, values};
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -15,13 +15,14 @@ use crate::formats::DialectRepair;
 use crate::games::yut::options::marked_sticks;
 use crate::model::GameId;
 use crate::ops::throws::{self, TABLES, Table};
-use totals::ThrowTotals;
+use totals::{GameThrows, ThrowTotals};
 
 /// `bokgi stats`.
 #[derive(Clone, Args)]
 #[command(before_help = "\
 Examples:
   bokgi stats games.yut                        counts, and the probability of a flat side
+  bokgi stats league/ --by member              a row for each member of a team
   bokgi stats league/ --table textbook         against sticks whose sides are alike
   bokgi stats league/ --json | jq .throws.flat
 
@@ -33,6 +34,9 @@ pub(crate) struct Stats {
     /// The table to compare the throws with
     #[arg(long, value_name = "NAME", value_parser = one_of(TABLES.iter().map(|table| (table.id, table))), default_value = TABLES[0].id, help_heading = None::<&str>)]
     table: &'static Table,
+    /// What the throws are counted by
+    #[arg(long, value_name = "WHAT", default_value = "side", help_heading = None::<&str>)]
+    by: Grouping,
     /// A JSON object instead of text
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
@@ -40,11 +44,29 @@ pub(crate) struct Stats {
     jobs: JobArgs,
 }
 
+/// What the throws are counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grouping {
+    /// Sides by their names.
+    Side,
+    /// Members of teams by the names that turns give in parentheses.
+    Member,
+    /// Games by their files.
+    Game,
+}
+
+values!(
+    Grouping:
+    Side "side" "Players and teams",
+    Member "member" "Members of teams, whom turns name in parentheses",
+    Game "game" "Games"
+);
+
 impl Stats {
     /// Counts the throws of the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(DialectRepair::Left)?;
-        let mut totals = ThrowTotals::default();
+        let mut totals = ThrowTotals::new(self.by);
         let mut out = Sink::stdout();
         let survey = Survey::run(
             session,
@@ -53,11 +75,16 @@ impl Stats {
             &mut out,
             |record| {
                 let is_yut = record.game == GameId::YUT;
-                is_yut.then(|| (throws::of(&record), marked_sticks(&record)))
+                is_yut.then(|| GameThrows {
+                    file: record.source().name().to_owned(),
+                    number: record.origin.index + 1,
+                    players: throws::of(&record),
+                    marked: marked_sticks(&record),
+                })
             },
-            |players, _| {
-                match players {
-                    Some((players, marked)) => totals.add(players, marked),
+            |game, _| {
+                match game {
+                    Some(game) => totals.add(game),
                     None => totals.others += 1,
                 }
                 Ok(())

@@ -1,6 +1,6 @@
 //! The statistics as text.
 
-use super::totals::{PlayerName, ThrowTotals};
+use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::cli::table::Table as Columns;
 use crate::model::Throw;
 use crate::ops::throws::{Class, Estimate, Fit, Table, Test, ThrowCounts};
@@ -72,7 +72,7 @@ const ORDER: [Throw; 8] = [
     Throw::Nak,
 ];
 
-/// A row a player, one for all, and what the table expects.
+/// A row for each who threw, one for all, and what the table expects.
 fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     let mut head = [""; 10];
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
@@ -94,10 +94,10 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
         let share = counts.estimate().map(|e| percent(e.p, e.error));
         put(name, numbers, share.as_deref().unwrap_or("-"));
     };
-    for (name, counts) in &account.players {
-        row(&self::name(name, lang), counts);
+    for (thrower, counts) in &account.rows {
+        row(&name(thrower, lang), counts);
     }
-    if account.players.len() > 1 {
+    if account.rows.len() > 1 {
         row(Bilingual::new("all", "모두").get(lang), &account.all);
     }
     let has_back_gae = account.all.count(Throw::BackGae) > 0;
@@ -111,11 +111,20 @@ fn counts(account: &ThrowTotals, table: &Table, lang: Lang) -> Columns<10> {
     columns
 }
 
-fn name(name: &PlayerName, lang: Lang) -> String {
+/// Members are named as at their turns, `청팀(홍길동)`.
+fn name(thrower: &Thrower, lang: Lang) -> String {
+    match thrower {
+        Thrower::Side(side) => side_name(side, lang),
+        Thrower::Member(side, member) => format!("{}({member})", side_name(side, lang)),
+        Thrower::Game(file, number) => format!("{file}#{number}"),
+    }
+}
+
+fn side_name(name: &SideName, lang: Lang) -> String {
     match (name, lang) {
-        (PlayerName::Stated(name), _) => name.clone(),
-        (PlayerName::Seat(number), Lang::En) => format!("P{number}"),
-        (PlayerName::Seat(number), Lang::Ko) => format!("선수{number}"),
+        (SideName::Stated(name), _) => name.clone(),
+        (SideName::Seat(number), Lang::En) => format!("P{number}"),
+        (SideName::Seat(number), Lang::Ko) => format!("선수{number}"),
     }
 }
 
@@ -184,40 +193,50 @@ fn comparison(fit: &Fit, table: &Table, lang: Lang) -> Vec<String> {
             lines.push(format!("{}: {}{end}", why.get(lang), list.join(", ")));
         }
     }
-    lines.push(match (fit.test, lang) {
-        (
-            Test::Done {
-                chi_square,
-                degrees,
-                one_in_twenty,
-                p_value,
-            },
-            Lang::En,
-        ) => format!(
-            "Chi-square {chi_square:.2} with {degrees} degrees of freedom; where the table is \
-             right, one series in twenty exceeds {one_in_twenty:.2} (p = {p_value:.3})."
-        ),
-        (
-            Test::Done {
-                chi_square,
-                degrees,
-                one_in_twenty,
-                p_value,
-            },
-            Lang::Ko,
-        ) => format!(
-            "카이제곱 {chi_square:.2} (자유도 {degrees}). 표가 맞을 때 스무 번에 한 번꼴로 \
-             {one_in_twenty:.2}보다 커짐(p = {p_value:.3})"
-        ),
-        (Test::TooFew { needed }, Lang::En) => {
-            format!("Too few throws for a chi-square test: it takes about {needed}.")
+    match fit.test {
+        Test::Done {
+            chi_square,
+            degrees,
+            p_value,
+            ..
+        } => {
+            let (p, share) = probability(p_value);
+            lines.push(match lang {
+                Lang::En => format!(
+                    "Chi-square {chi_square:.2} with {degrees} degrees of freedom: where the table \
+                     is right, {share} of such series differ from it as much or more ({p})."
+                ),
+                Lang::Ko => format!(
+                    "카이제곱 {chi_square:.2} (자유도 {degrees}). 표가 맞을 때 이만큼이나 그보다 더 \
+                     어긋날 확률: {share} ({p})"
+                ),
+            });
+            lines.push(MEANING.get(lang).to_owned());
         }
-        (Test::TooFew { needed }, Lang::Ko) => {
-            format!("카이제곱 검정을 하기에는 던진 횟수가 적음(약 {needed}번 필요)")
-        }
-    });
+        Test::TooFew { needed } => lines.push(match lang {
+            Lang::En => format!("Too few throws for a chi-square test: it takes about {needed}."),
+            Lang::Ko => format!("카이제곱 검정을 하기에는 던진 횟수가 적음(약 {needed}번 필요)"),
+        }),
+    }
     lines
 }
+
+/// A p-value, and the same as a share. Few digits are sound, and none is nothing.
+fn probability(p: f64) -> (String, String) {
+    if p < 0.001 {
+        ("p < 0.001".to_owned(), "< 0.1 %".to_owned())
+    } else {
+        (format!("p = {p:.3}"), format!("{:.1} %", 100.0 * p))
+    }
+}
+
+/// What the test tells, and what it does not.
+const MEANING: Bilingual = Bilingual::new(
+    "Sticks, mats and ways of throwing differ: the test says how well the table describes them, and \
+     nothing about the players.",
+    "윷가락과 바닥, 던지는 방식은 저마다 다름. 이 값은 표가 실제 윷에 얼마나 맞는지를 보일 뿐, 사람에 \
+     관해서는 아무것도 말하지 않음",
+);
 
 const UNMARKED: Bilingual = Bilingual::new(
     "Counted together, because no stick is marked",

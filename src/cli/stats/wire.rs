@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::totals::{PlayerName, ThrowTotals};
+use super::Grouping;
+use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::model::Throw;
 use crate::ops::throws::{Fit, Table, Test, ThrowCounts};
 use crate::text::Lang;
@@ -14,14 +15,15 @@ use crate::text::Lang;
 pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
-    players: Vec<PlayerWire<'a>>,
+    #[serde(flatten)]
+    rows: RowsWire<'a>,
     /// How many games have so many marked sticks by their rules.
     marked_sticks: BTreeMap<u8, u64>,
     table: Expected<'a>,
 }
 
 /// Throws of somebody, or of everybody.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 struct Counts {
     /// Throws that show a value: all but Nak.
     shown: u64,
@@ -36,13 +38,62 @@ struct Flat {
     standard_error: f64,
 }
 
-/// A player by name, or by the number of the side.
+/// The throws of each, under what they are counted by.
 #[derive(Debug, Serialize)]
-struct PlayerWire<'a> {
-    #[serde(flatten)]
-    player: &'a PlayerName,
+enum RowsWire<'a> {
+    /// By sides.
+    #[serde(rename = "players")]
+    Sides(Vec<RowWire<'a>>),
+    /// By members of teams.
+    #[serde(rename = "members")]
+    Members(Vec<RowWire<'a>>),
+    /// By games.
+    #[serde(rename = "by_game")]
+    Games(Vec<RowWire<'a>>),
+}
+
+/// The throws of a side by its name or number, of a member, or of a game by its file and its number there.
+#[derive(Debug, Default, Serialize)]
+struct RowWire<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    member: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<u32>,
     #[serde(flatten)]
     counts: Counts,
+}
+
+impl<'a> RowWire<'a> {
+    fn new((thrower, tally): &'a (Thrower, ThrowCounts)) -> RowWire<'a> {
+        let (mut row, side) = (
+            RowWire::default(),
+            match thrower {
+                Thrower::Side(side) | Thrower::Member(side, _) => Some(side),
+                Thrower::Game(..) => None,
+            },
+        );
+        row.counts = counts(tally);
+        match side {
+            Some(SideName::Stated(name)) => row.name = Some(name),
+            Some(SideName::Seat(number)) => row.side = Some(*number),
+            None => {}
+        }
+        match thrower {
+            Thrower::Side(_) => {}
+            Thrower::Member(_, member) => row.member = Some(member),
+            Thrower::Game(file, number) => {
+                row.file = Some(file);
+                row.record = Some(*number);
+            }
+        }
+        row
+    }
 }
 
 /// A table, and how the throws compare with it.
@@ -86,14 +137,15 @@ impl<'a> ThrowsWire<'a> {
     /// Everything that is known about the throws.
     pub(super) fn new(account: &'a ThrowTotals, table: &'a Table, lang: Lang) -> ThrowsWire<'a> {
         let fit = Fit::new(&account.all, table);
-        let player = |(player, tally): &'a (PlayerName, ThrowCounts)| PlayerWire {
-            player,
-            counts: counts(tally),
-        };
+        let rows = account.rows.iter().map(RowWire::new).collect();
         ThrowsWire {
             games: account.games,
             throws: counts(&account.all),
-            players: account.players.iter().map(player).collect(),
+            rows: match account.grouping {
+                Grouping::Side => RowsWire::Sides(rows),
+                Grouping::Member => RowsWire::Members(rows),
+                Grouping::Game => RowsWire::Games(rows),
+            },
             marked_sticks: account.marked.clone(),
             table: Expected {
                 id: table.id,

@@ -131,10 +131,17 @@ fn pool(classes: &mut Vec<Class>, one: Throw, other: Throw) {
     kept.expected += taken.expected;
 }
 
+/// Half of a chi-square that is exceeded less often than a number can tell, and behind which the series
+/// would begin with nothing.
+const SURE: f64 = 500.0;
+
 /// How often chi-square with some degrees of freedom exceeds a value: one less the incomplete gamma
 /// function, by its series.
 fn exceeded(chi_square: f64, degrees: usize) -> f64 {
     let (a, x) = (degrees as f64 / 2.0, chi_square / 2.0);
+    if x > SURE {
+        return 0.0;
+    }
     // The gamma function of a whole or half number, from that of 1 or 1/2.
     let (mut at, mut gamma) = match degrees % 2 {
         0 => (1.0, 1.0),

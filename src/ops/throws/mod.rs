@@ -74,33 +74,51 @@ impl ThrowCounts {
     }
 }
 
-/// The throws of one player, by the name in the record.
+/// The throws of one player, by the names in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The side that threw.
     pub side: Side,
     /// Its name; empty where the record does not name it.
     pub name: String,
-    /// Its throws.
+    /// Which member of the side threw; empty where the turns do not say so.
+    pub member: String,
+    /// The throws.
     pub counts: ThrowCounts,
 }
 
-/// The throws on the main line of a record, one entry for each side that threw.
+/// The throws on the main line of a record, one entry for each side that threw and, where turns name
+/// members, for each of these.
 pub fn of(record: &Record) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
+    let mut member = "";
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
-            let Body::Play(Play::Throw { side, value }) = item.body else {
-                continue;
+            let (side, value) = match item.body {
+                Body::Turn { .. } => {
+                    member = "";
+                    continue;
+                }
+                Body::Member(text) => {
+                    member = record.text(record.tree.text(text)).trim();
+                    continue;
+                }
+                Body::Play(Play::Throw { side, value }) => (side, value),
+                _ => continue,
             };
-            match players.iter_mut().find(|player| player.side == side) {
+            let mut known = players.iter_mut();
+            match known.find(|player| player.side == side && player.member == member) {
                 Some(player) => player.counts.add(value),
                 None => {
                     let name = record.info(Field::Name(side)).unwrap_or_default();
                     let mut counts = ThrowCounts::default();
                     counts.add(value);
-                    let name = name.trim().to_owned();
-                    players.push(Player { side, name, counts });
+                    players.push(Player {
+                        side,
+                        name: name.trim().to_owned(),
+                        member: member.to_owned(),
+                        counts,
+                    });
                 }
             }
         }
