@@ -648,12 +648,12 @@ mod tests {
             ),
             ("\"한 줄\" {열림", vec![Name("한 줄"), Unclosed("열림")]),
             (
-                "{열림\n\n2. i9\n{a\nb h8",
+                "{열림\n\n2. i9\n{a\nsee h8",
                 vec![
                     Unclosed("열림"),
                     number(2, 1),
                     Points("i9"),
-                    Unclosed("a\nb h8"),
+                    Unclosed("a\nsee h8"),
                 ],
             ),
             (
