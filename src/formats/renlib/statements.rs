@@ -154,7 +154,7 @@ pub(super) fn split(text: &[u8]) -> Option<(&[u8], Option<&[u8]>)> {
         None => (text, None),
     };
     // What text formats change would not come back from them.
-    let is_plain = *fold(&unfold(lines)) == *lines && !lines.iter().any(|byte| *byte == b'\t');
+    let is_plain = *fold(&unfold(lines)) == *lines && !lines.contains(&b'\t');
     is_plain.then_some((lines, comment))
 }
 
