@@ -302,8 +302,8 @@ impl Opened {
                 let trace = inspector.inspect(&mut record, &mut seen.findings);
                 // What is not replayed has its moves all the same.
                 seen.plays = match trace {
-                    Some(trace) => trace.plays.len() - trace.words as usize,
-                    None => record.tree.all_plays(),
+                    Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
+                    None => record.all_moves(),
                 };
             }
             checking.choice.apply(&mut seen.findings);

@@ -280,6 +280,7 @@ impl<P: Position + ?Sized> Run<'_, P> {
     fn unread(&mut self, side: Side) {
         if self.position.skip(side).is_some() {
             self.ply += 1;
+            self.trace.unread += 1;
             self.uncertain_from.get_or_insert(self.ply);
             self.first_illegal.get_or_insert(self.ply);
         }

@@ -358,6 +358,16 @@ impl Record {
         items.filter(|item| self.is_move(item)).count()
     }
 
+    /// Number of moves of the main line, those that could not be read among them.
+    pub fn main_line_moves(&self) -> usize {
+        self.tree.main_line().map(|node| self.moves(node)).sum()
+    }
+
+    /// The same of all lines.
+    pub fn all_moves(&self) -> usize {
+        self.tree.nodes().map(|node| self.moves(node)).sum()
+    }
+
     /// Whether an item is a play that players count as a move, be it one that could not be read.
     pub fn is_move(&self, item: &Item) -> bool {
         match item.body {

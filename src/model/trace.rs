@@ -73,6 +73,8 @@ pub struct Trace {
     pub main_line: usize,
     /// Those of all plays that players do not count as moves, such as words of an opening protocol.
     pub words: u32,
+    /// Moves of all lines that could not be read, which stand among no plays.
+    pub unread: u32,
     /// The number of the first move of the main line that could not be put on the board and was passed
     /// over: behind it the board is not known for certain.
     pub uncertain_from: Option<u32>,
@@ -115,7 +117,7 @@ impl Trace {
     pub fn clear(&mut self) {
         self.plays.clear();
         self.main_line = 0;
-        (self.words, self.passes) = (0, 0);
+        (self.words, self.passes, self.unread) = (0, 0, 0);
         (self.uncertain_from, self.first_illegal) = (None, None);
         (self.out_of_turn, self.edits) = (0, 0);
         self.prisoners = [0; 2];

@@ -296,6 +296,59 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
 }
 
 #[test]
+fn what_is_said_about_a_game_stands_in_the_comment_of_a_library() {
+    for header in [
+        "PB[Hong Gildong]PW[Ann Example]EV[Spring cup]DT[2026-03-01]RE[B+R]RU[renju]TM[1800]",
+        "PB[홍길동]PW[성춘향]BR[3단]DT[2026-03-01,02]RE[0]GC[first\n\nsecond: of two]C[Black: to play]",
+        "PB[a]SW[YES]BOKGIFIFTHS[2]BOKGIALT[gg][ii]KM[0]C[]",
+        "EV[a: b]N[a line]",
+        "PB[]RO[1]",
+        "C[no header\n\nat all]",
+    ] {
+        // The first move may stand in the root itself.
+        for move_1 in [";B[hh]", "B[hh]"] {
+            let text = format!("(;GM[4]FF[4]SZ[15]{header}{move_1};W[ii];B[gg])");
+            let record = first("sgf", text.as_bytes());
+            let (library, lost) = converted(&record, "renlib");
+            let lost: Vec<&String> = lost.iter().filter(|loss| loss.contains("place")).collect();
+            assert_eq!(lost, [""; 0], "{text}");
+            let back = first("renlib", &library);
+            let stated = |record: &Record| {
+                let entries = record.header.entries().iter();
+                let game = entries.filter(|entry| !entry.field.is_technical());
+                let stated: Vec<_> = game
+                    .map(|entry| (entry.field, record.text(entry.text).to_owned()))
+                    .collect();
+                (
+                    stated,
+                    record.header.opening.clone(),
+                    record.header.outcome(),
+                )
+            };
+            assert_eq!(stated(&back), stated(&record), "{text}");
+            for through in ["renlib", "sgf", "moves", "json"] {
+                let (text, _) = converted(&back, through);
+                let (again, _) = converted(&first(through, &text), "renlib");
+                assert_eq!(again, library, "{through} {header}");
+            }
+        }
+    }
+    // A comment that only looks so stays a comment.
+    for text in [
+        "Black: to play",
+        "Game: omok\r\nSee: the book",
+        "Game: omok\r\nDeclared: 02",
+        "Game: baduk\r\nBlack: a",
+    ] {
+        let nuls = &[0, 0][..2 - (text.len() + 1) % 2];
+        let nodes = [b"\x00\x08\x08", text.as_bytes(), nuls, b"\x78\x40"].concat();
+        let record = first("renlib", &library(&nodes));
+        assert_eq!(record.header.entries(), [], "{text}");
+        assert_eq!(converted(&record, "renlib").0, library(&nodes), "{text}");
+    }
+}
+
+#[test]
 fn a_property_stands_once_in_a_node() {
     for (text, sgf) in [
         ("1. h8 {a} {b} i9", ";B[hh]C[a\nb]"),

@@ -436,7 +436,6 @@ fn what_a_library_has_no_place_for_is_told() {
         write_with_losses(&piece.record.expect("a record"))
     };
     for (nodes, what) in [
-        ("PB[Hong Gildong];B[hh]", "statements about the game"),
         ("AB[hh];B[aa]", "setup points"),
         (";B[hh]BL[30]", "clock readings"),
         (";B[hh]LB[aa:x]", "marks"),
@@ -464,6 +463,10 @@ fn what_a_library_has_no_place_for_is_told() {
         (";B[hh];W[]", new(b"\x00\x00\x78\x00\x00\x40")),
         ("", new(b"\x00\x40")),
         (";B[hh]MA[hh]LB[hh:1]", old(b"\x78\x51\x00\x011\0")),
+        (
+            "PB[Hong Gildong]C[a];B[hh]",
+            new(b"\x00\x08\x08Game: omok\r\nBlack: Hong Gildong\r\n\r\na\0\x78\x40"),
+        ),
     ] {
         let (written, losses) = sgf(nodes);
         assert_eq!(losses, [], "{nodes}");

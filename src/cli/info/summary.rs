@@ -75,7 +75,7 @@ impl RecordSummary {
             ruleset,
             time: info(Field::TimeLimit),
             overtime: info(Field::Overtime),
-            moves: record.tree.main_line_plays(),
+            moves: record.main_line_moves(),
             lines: record.tree.lines(),
             opening: OpeningSummary::new(record, game),
         }

@@ -122,7 +122,7 @@ fn row(record: &Record) -> Row<'_> {
         outcome.map_or("".into(), |outcome| winner(record, outcome)),
         outcome.map_or("", by).into(),
         spelled(outcome.and_then(|outcome| outcome.margin())).into(),
-        record.tree.main_line_plays().to_string().into(),
+        record.main_line_moves().to_string().into(),
         record.tree.lines().to_string().into(),
         number(Field::TimeLimit),
         text(Field::Overtime),

@@ -107,14 +107,8 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         Some(subject) => {
             let opening = &mut reader.record_mut().header.opening;
             let (is_kept, expected) = match subject {
-                TagSubject::Swapped => {
-                    opening.swapped = yes_or_no(&stated);
-                    (opening.swapped.is_none(), YES_OR_NO)
-                }
-                TagSubject::Declared => {
-                    opening.declared = stated.parse().ok();
-                    (opening.declared.is_none(), A_COUNT)
-                }
+                TagSubject::Swapped => (!read_opening(opening, subject, &stated), YES_OR_NO),
+                TagSubject::Declared => (!read_opening(opening, subject, &stated), A_COUNT),
                 TagSubject::Size => (size(&stated).is_none(), A_SIZE),
                 TagSubject::Coordinates => {
                     let is_known = letters(&stated).is_some() || counts_in_numbers(&stated);
@@ -397,6 +391,21 @@ pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, St
         .into_iter()
         .filter_map(|(subject, value)| Some((subject, value?)));
     stated.collect()
+}
+
+/// Reads what a tag of [`opening_tags`] states, and tells whether it could be read.
+pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &str) -> bool {
+    match subject {
+        TagSubject::Swapped => {
+            opening.swapped = yes_or_no(stated);
+            opening.swapped.is_some()
+        }
+        TagSubject::Declared => {
+            opening.declared = stated.parse().ok();
+            opening.declared.is_some()
+        }
+        _ => false,
+    }
 }
 
 /// Reads whether the colours were swapped.

@@ -254,11 +254,11 @@ pub(crate) static UNCLOSED: Code = Code {
         "글이 끝나는 곳을 `}` 또는 따옴표로 닫으십시오",
     ),
     explain: Bilingual::new(
-        "A comment in braces went on to the end of the file, or a text in quotation marks to the \
-         end of its line, without being closed. All of it was taken as the text, so moves may be \
-         hidden in it. A brace inside a comment is written `\\}`.",
-        "중괄호로 연 설명이 파일 끝까지, 또는 따옴표로 연 글이 줄 끝까지 닫히지 않았습니다. 모두 글로 \
-         읽었으므로 그 속에 착수가 묻혀 있을 수 있습니다. 설명 안의 중괄호는 `\\}`로 적습니다.",
+        "A comment in braces, or a text in quotation marks, was not closed. The comment was taken to end \
+         with its line where the next line is one of moves, else with the file; the other text ends with \
+         its line. Moves may be hidden in it. A brace inside a comment is written `\\}`.",
+        "중괄호로 연 설명이나 따옴표로 연 글이 닫히지 않았습니다. 설명은 다음 줄에 수순이 이어지면 그 줄에서, \
+         아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 설명 안의 중괄호는 `\\}`로 적습니다.",
     ),
     bad: list("h8 {천원 i9 g7\n"),
     good: list("h8 {천원} i9 g7\n"),

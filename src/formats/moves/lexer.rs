@@ -125,8 +125,8 @@ pub(super) fn token<'s>(
         },
         ')' | '）' => sign(Token::Close),
         '|' => sign(Token::Position),
-        '{' => enclosed(input, Enclosure::Braces),
-        '"' => enclosed(input, Enclosure::Quotes),
+        '{' => enclosed(input, Enclosure::Braces, reach),
+        '"' => enclosed(input, Enclosure::Quotes, reach),
         ';' => preceded(char(';'), take_till(|c| c == '\n' || c == '\r'))
             .map(Token::LineComment)
             .parse(input),
@@ -224,14 +224,53 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
 /// ```text
 /// Comment = "{" { Character | "\" Character } "}" .
 /// ```
-fn enclosed(input: &str, enclosure: Enclosure) -> IResult<&str, Token<'_>> {
+///
+/// A comment that is not closed ends with its line where moves follow, and else with the file.
+fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
     match (inside(body, enclosure), enclosure) {
         (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
-        (None, Enclosure::Braces) => Ok(("", Token::Unclosed(body))),
+        (None, Enclosure::Braces) => {
+            let (line, behind) = body.split_at(body.find(is_line_end).unwrap_or(body.len()));
+            if body.len() <= FARTHEST && begins_with_moves(behind, reach) {
+                Ok((behind, Token::Unclosed(line)))
+            } else {
+                Ok(("", Token::Unclosed(body)))
+            }
+        }
         (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
         (None, _) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
     }
+}
+
+/// The longest rest of a file that is looked at for moves behind a comment that is not closed: each such
+/// comment is looked for up to the end of the file.
+const FARTHEST: usize = 1 << 16;
+
+/// The longest line that is looked at for moves behind a comment that is not closed.
+const LONGEST_LINE: usize = 400;
+
+/// Whether the first line of a text that is not blank holds moves with their numbers, or the result, and
+/// nothing else.
+fn begins_with_moves(text: &str, reach: Reach) -> bool {
+    let mut lines = text.split(is_line_end);
+    let line = lines.find(|line| !line.trim().is_empty());
+    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE && !line.contains('{')) else {
+        return false;
+    };
+    let mut rest = between(line);
+    let mut has_move = false;
+    while let Some((behind, token)) = token(&line[..line.len() - rest.len()], rest, reach) {
+        match token {
+            Token::Points(_) | Token::Ending(_) => has_move = true,
+            Token::Number { .. } | Token::Judged(..) | Token::Clock(_) | Token::Position => {}
+            Token::NoPoint(_) | Token::Typed(_) | Token::Open | Token::Close => {}
+            Token::Word(MoveWord::Action(_) | MoveWord::Side(_)) | Token::Declared(_) => {}
+            _ => return false,
+        }
+        rest = between(behind);
+    }
+    has_move
 }
 
 /// Reads the number of a move.
@@ -510,6 +549,13 @@ mod tests {
         tag::Tag { name, value }
     }
 
+    const fn alone(letter: &str) -> Token<'_> {
+        Typed(TypedMoves {
+            text: letter,
+            typing: Typing::Unreadable,
+        })
+    }
+
     const fn act(action: MoveAction) -> Token<'static> {
         Word(MoveWord::Action(action))
     }
@@ -601,6 +647,27 @@ mod tests {
                 vec![Comment("a\\}b"), LineComment(" c"), Noise("d")],
             ),
             ("\"한 줄\" {열림", vec![Name("한 줄"), Unclosed("열림")]),
+            (
+                "{열림\n\n2. i9\n{a\nsee h8",
+                vec![
+                    Unclosed("열림"),
+                    number(2, 1),
+                    Points("i9"),
+                    Unclosed("a\nsee h8"),
+                ],
+            ),
+            (
+                "1. h8 i 2. g7 o k",
+                vec![
+                    number(1, 1),
+                    Points("h8"),
+                    alone("i"),
+                    number(2, 1),
+                    Points("g7"),
+                    alone("o"),
+                    Noise("k"),
+                ],
+            ),
             (
                 "%START %EXT=\"1\",\"2\"",
                 vec![Private("%START"), Private("%EXT=\"1\",\"2\"")],

@@ -44,6 +44,7 @@ impl<'s> TypedMoves<'s> {
     /// ```text
     /// TypedMoves = Letter Apart Number | Number Letter { Number Letter } | Sign Digit { Digit }
     ///            | [ "(" ] Number "," Number [ ")" ] .
+    ///            | Letter .                                       (behind a number, which a point ends with too)
     /// Apart      = { " " } [ "-" ] { " " } .
     /// ```
     ///
@@ -65,7 +66,11 @@ impl<'s> TypedMoves<'s> {
         let word = &input[..end.unwrap_or(input.len())];
         let (length, typing) = match word.chars().count() {
             0 => return None,
-            1 => (apart(word, input, reach)?, Typing::Apart),
+            1 => match apart(word, input, reach) {
+                Some(length) => (length, Typing::Apart),
+                None if is_left_alone(before, word, reach) => (word.len(), Typing::Unreadable),
+                None => return None,
+            },
             _ => (word.len(), typing(word, reach)?),
         };
         let typing = match key_of(first) {
@@ -201,6 +206,17 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     };
     let is_apart = rest.len() > behind.len() && is_name && !is_sentence && !is_side();
     is_apart.then(|| input.len() - after.len())
+}
+
+/// Whether a letter is that of a column whose number is missing: a move or the number of a move stands in
+/// front of it on its line.
+fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
+    let behind_number = before.trim_end_matches(|c| is_blank_in_line(c) || matches!(c, '.' | ','));
+    let is_column = |c: char| usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
+    behind_number.len() < before.len()
+        && behind_number.ends_with(|c| usual(c).is_ascii_digit())
+        && letter.chars().all(is_column)
+        && move_words::word(letter).is_none()
 }
 
 /// How a word of several signs was typed.

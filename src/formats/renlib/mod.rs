@@ -12,6 +12,7 @@ mod node;
 mod property;
 mod reader;
 mod square;
+mod statements;
 mod write;
 
 use std::sync::Arc;

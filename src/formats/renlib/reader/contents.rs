@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::super::comment::{fold, from_seven_bits, split, unfold};
+use super::super::comment::{fold, from_seven_bits, join, split, unfold};
 use super::super::node::{self, BOARD_TEXT, COMMENT, MARK, NO_MOVE, Node, OLD_COMMENT, START};
 use super::super::property::{self, NodeFacts};
 use super::super::square::{self, NOWHERE};
+use super::super::statements;
 use super::Library;
 use crate::diag::Finding;
 use crate::formats::renlib::codes;
@@ -19,13 +20,22 @@ impl Library<'_> {
     /// Reads the node at the current offset into the last one of the tree, and tells whose turn it is
     /// behind it; `None` where the file ends inside it.
     pub(super) fn contents(&mut self, id: NodeId, side: Side) -> Option<Side> {
-        let Ok((rest, node)) = node::node(&self.bytes[self.at..]) else {
+        let Ok((behind, mut node)) = node::node(&self.bytes[self.at..]) else {
             return None;
         };
-        let end = self.bytes.len() - rest.len();
+        let end = self.bytes.len() - behind.len();
         self.record.tree.close_last(end);
         let next = self.moved(id, &node, side);
         let point = square::point(node.square);
+        let rest;
+        if id == NodeId::ROOT
+            && node.flags & OLD_COMMENT == 0
+            && !node.is_cut
+            && let Some(comment) = node.comment
+        {
+            rest = self.without_statements(comment);
+            node.comment = rest.as_deref();
+        }
         let facts = facts(&node, id, point);
         if !facts.is_empty() {
             let body = property::keep(&mut self.record, property::NODE, &facts.words());
@@ -68,6 +78,23 @@ impl Library<'_> {
             None => self.off_board.add(id, node.square),
         }
         side.opponent()
+    }
+
+    /// The comment of the empty board without what it states about the game, which becomes the header.
+    fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
+        let (line, text) = split(comment);
+        let cut = text.and_then(statements::split);
+        let Some((stated, behind)) = cut else {
+            return Some(comment.into());
+        };
+        if !statements::take(&mut self.record, stated) {
+            return Some(comment.into());
+        }
+        if line.is_empty() && behind.is_none() {
+            return None;
+        }
+        let (joined, _) = join(line, behind);
+        Some(joined.into())
     }
 
     fn comment(&mut self, bytes: &[u8], is_old: bool) {

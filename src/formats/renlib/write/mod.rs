@@ -10,13 +10,14 @@ use encoding_rs::{Encoding, UTF_8};
 
 use self::node::{Nodes, root_says_anything};
 use self::order::{Order, OrderedNode, is_root, plain, square_of};
-use self::texts::Texts;
+pub(crate) use self::texts::Texts;
 use super::codes;
 use super::header::{Header, LENGTH, Version};
 use super::node::{LEAF, NO_MOVE, SIBLING};
 use super::property::{LibraryFacts, Property, RootNode, property};
 use super::square::{CENTRE, NOWHERE, SIZE};
-use crate::diag::loss::{self, Losses};
+use super::statements;
+use crate::diag::loss;
 use crate::diag::{Finding, Place};
 use crate::formats::RecordWriter;
 use crate::formats::losses;
@@ -234,8 +235,9 @@ impl<'r> Library<'r> {
         let tree = &self.record.tree;
         let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
         let says_anything = !tree.is_empty() && has_root && root_says_anything(self.record);
+        let is_stated = statements::has_statements(self.record);
         // Without a root, a pass would be taken for one.
-        let needs_root = says_anything || matches!(first, None | Some([NOWHERE, _]));
+        let needs_root = says_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
         let old = centre && alone && !passes;
@@ -263,7 +265,7 @@ impl<'r> Library<'r> {
                 let mut side = Side::BLACK;
                 nodes.write(NodeId::ROOT, items, links, &mut side, out);
             }
-            (RootNode::Written, false) => out.extend_from_slice(&[NOWHERE, links]),
+            (RootNode::Written, false) => nodes.write_empty_board(links, out),
             (RootNode::Absent, true) => nodes.leave_out(NodeId::ROOT),
             (RootNode::Absent, false) => {}
         }
@@ -284,7 +286,7 @@ impl<'r> Library<'r> {
             dropped,
             ..
         } = written.nodes;
-        self.lose_header(&mut lost);
+        lost.add(losses::OUTSIDE, self.record.origin.texts_outside());
         lost.add(losses::BRANCH_ORDER, written.resorted);
         lost.add(losses::SEVERAL_MOVES, parted);
         lost.add(losses::CONTROLS, dropped);
@@ -304,16 +306,6 @@ impl<'r> Library<'r> {
             });
         }
         findings
-    }
-
-    /// Counts what is said about the game as a whole.
-    fn lose_header(&self, lost: &mut Losses) {
-        let header = &self.record.header;
-        lost.add_header(self.record, &[]);
-        let opening = &header.opening;
-        let said = usize::from(opening.swapped.is_some()) + usize::from(opening.declared.is_some());
-        lost.add(losses::OPENING, said + opening.offers.len());
-        lost.add(losses::OUTSIDE, self.record.origin.texts_outside());
     }
 }
 

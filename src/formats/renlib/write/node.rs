@@ -7,6 +7,7 @@ use super::super::node::{
 use super::super::property::{NodeFacts, Property, property};
 use super::super::reader::SHAPE;
 use super::super::square::{self, NOWHERE};
+use super::super::statements;
 use super::order::{is_root, plain, square_of_play};
 use super::texts::Texts;
 use crate::diag::loss::Losses;
@@ -37,6 +38,8 @@ struct Gathered {
     texts: Vec<(Text, Text)>,
     marked: Vec<Point>,
     label: Option<Text>,
+    /// What is said about the game as a whole, where the node is the empty board.
+    statements: Vec<u8>,
 }
 
 impl<'r> Nodes<'r> {
@@ -76,6 +79,15 @@ impl<'r> Nodes<'r> {
         flags
     }
 
+    /// Writes the empty board of a record that has no node for it.
+    pub(crate) fn write_empty_board(&mut self, links: u8, out: &mut Vec<u8>) {
+        let gathered = Gathered {
+            statements: statements::lines(self.record, &mut self.texts),
+            ..Gathered::default()
+        };
+        self.write_last(NOWHERE, links, &gathered, out);
+    }
+
     /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
     /// without a move.
     pub(crate) fn leave_out(&mut self, node: NodeId) {
@@ -96,6 +108,9 @@ impl<'r> Nodes<'r> {
     ) -> usize {
         let is_root = is_root(self.record, node);
         let mut gathered = self.gather(items);
+        if is_root {
+            gathered.statements = statements::lines(self.record, &mut self.texts);
+        }
         if gathered.squares.is_empty() {
             let own = gathered.facts.square.filter(|_| !is_root);
             gathered.squares.push(own.unwrap_or(NOWHERE));
@@ -224,13 +239,16 @@ impl<'r> Nodes<'r> {
 
     /// The bytes of a node's comment; several names, or several texts, stand below each other.
     fn comment(&mut self, gathered: &Gathered) -> Option<Vec<u8>> {
-        if gathered.lines.is_empty() && gathered.texts.is_empty() {
+        let stated = &gathered.statements;
+        let has_text = !gathered.texts.is_empty();
+        if gathered.lines.is_empty() && !has_text && stated.is_empty() {
             return None;
         }
         let facts = &gathered.facts;
         let line = self.part(&gathered.lines, facts.line.as_deref());
-        let text = self.part(&gathered.texts, facts.comment.as_deref());
-        let text = (!gathered.texts.is_empty()).then_some(&text[..]);
+        let comment = self.part(&gathered.texts, facts.comment.as_deref());
+        let text = statements::before(stated, has_text.then_some(comment));
+        let text = text.as_deref();
         let (mut bytes, dropped) = join(&line, text);
         self.dropped += dropped + drop_nuls(&mut bytes);
         Some(bytes)
@@ -254,7 +272,7 @@ impl<'r> Nodes<'r> {
             }
             _ => None,
         };
-        if gathered.facts.flags & OLD_COMMENT == 0 {
+        if gathered.facts.flags & OLD_COMMENT == 0 || !gathered.statements.is_empty() {
             return None;
         }
         let (line, text) = (only(&gathered.lines)?, only(&gathered.texts)?);

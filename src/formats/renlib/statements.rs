@@ -1,0 +1,245 @@
+//! What is said about a game as a whole, as lines at the beginning of the text of the empty board.
+//!
+//! A library has no header. By habit its players, event and date stand in the comment of its first
+//! node, so they are written there, in words that every reader sees and this program reads back:
+//!
+//! ```text
+//! Game: omok
+//! Black: Ann Example
+//! Event: Spring cup
+//!   second board
+//!
+//! the comment
+//! ```
+
+use std::borrow::Cow;
+
+use super::comment::{fold, unfold};
+use super::square::SIZE;
+use super::write::Texts;
+use crate::formats::log::game;
+use crate::formats::log::header::{
+    opening_tags, read_opening, says_its_value, spell, value as read_value,
+};
+use crate::formats::log::outcome;
+use crate::formats::log::tag_names::{TagSubject, name_of, tag_named};
+use crate::model::{
+    Board, Coordinates, Entry, Field, GameId, Point, Record, SideWords, Text, Value,
+};
+use crate::text::Lang;
+
+/// Stands between a name and its value.
+const BEHIND_NAME: &str = ": ";
+
+/// What a further line of a value begins with.
+const GOES_ON: &str = "  ";
+
+/// Stands between the statements and the comment.
+const BLANK_LINE: &[u8] = b"\r\n\r\n";
+
+/// A statement about the game.
+struct Statement {
+    subject: TagSubject,
+    value: StatedValue,
+}
+
+/// The value of a statement.
+enum StatedValue {
+    /// A text of the record.
+    Kept(Text),
+    /// One that is spelled for it.
+    Spelled(String),
+}
+
+/// What a record says about its game that a library has no other place for; nothing where it says
+/// nothing.
+fn statements(record: &Record) -> Vec<Statement> {
+    let header = &record.header;
+    let mut statements = Vec::new();
+    for entry in header.entries() {
+        if entry.field.is_technical() {
+            continue;
+        }
+        let says = match entry.value {
+            // The names of players are not looked up where it is read.
+            Value::Outcome(outcome) => outcome::read(record.text(entry.text)) == Some(outcome),
+            _ => says_its_value(record, entry),
+        };
+        let value = if says {
+            StatedValue::Kept(entry.text)
+        } else {
+            StatedValue::Spelled(spell(header, entry.value, Lang::En))
+        };
+        let subject = TagSubject::Field(entry.field);
+        statements.push(Statement { subject, value });
+    }
+    let opening = &header.opening;
+    let mut spelled = opening_tags(opening, Lang::En);
+    if !opening.offers.is_empty() {
+        let names = opening.offers.iter().map(|&at| board().name(at));
+        let names: Vec<String> = names.collect();
+        spelled.push((TagSubject::Offers, names.join(" ")));
+    }
+    statements.extend(spelled.into_iter().map(|(subject, value)| Statement {
+        subject,
+        value: StatedValue::Spelled(value),
+    }));
+    if !statements.is_empty() {
+        let name = game::name_of(&record.game, Lang::En).unwrap_or(&record.game.0);
+        let value = StatedValue::Spelled(name.to_owned());
+        let subject = TagSubject::Game;
+        statements.insert(0, Statement { subject, value });
+    }
+    statements
+}
+
+/// Whether a record says anything about its game that stands in the text of the empty board.
+pub(super) fn has_statements(record: &Record) -> bool {
+    !statements(record).is_empty()
+}
+
+/// The lines of all statements, with RenLib's line ends; nothing where there are none.
+///
+/// ```text
+/// statements = statement { CRLF statement }
+/// statement  = name ": " line { CRLF "  " line }
+/// ```
+pub(super) fn lines(record: &Record, texts: &mut Texts<'_>) -> Vec<u8> {
+    let mut lines = Vec::new();
+    for Statement { subject, value } in statements(record) {
+        if !lines.is_empty() {
+            lines.extend_from_slice(b"\r\n");
+        }
+        let name = name_of(subject, Lang::En, SideWords::Colours);
+        lines.extend_from_slice(name.as_bytes());
+        lines.extend_from_slice(BEHIND_NAME.as_bytes());
+        let mut own = Vec::new();
+        match value {
+            StatedValue::Kept(text) => texts.encode(text, &mut own),
+            StatedValue::Spelled(text) => own.extend_from_slice(text.as_bytes()),
+        }
+        for (at, line) in unfold(&own).split(|&byte| byte == b'\n').enumerate() {
+            if at > 0 {
+                lines.extend_from_slice(b"\r\n");
+                lines.extend_from_slice(GOES_ON.as_bytes());
+            }
+            lines.extend_from_slice(line);
+        }
+    }
+    lines
+}
+
+/// The text of the empty board: its statements, and the comment behind them.
+pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>> {
+    match (stated, comment) {
+        ([], comment) => comment,
+        (stated, None) => Some(stated.to_vec()),
+        (stated, Some(comment)) => Some([stated, BLANK_LINE, &comment].concat()),
+    }
+}
+
+/// Cuts a text into its statements, as they stand, and the comment behind them; `None` where it does
+/// not begin with the game.
+///
+/// ```text
+/// text = statements [ CRLF CRLF comment ]
+/// ```
+pub(super) fn split(text: &[u8]) -> Option<(&[u8], Option<&[u8]>)> {
+    let game = name_of(TagSubject::Game, Lang::En, SideWords::Colours);
+    let named = text.strip_prefix(game.as_bytes())?;
+    named.strip_prefix(BEHIND_NAME.as_bytes())?;
+    let end = memchr::memmem::find(text, BLANK_LINE);
+    let (lines, comment) = match end {
+        Some(at) => (&text[..at], Some(&text[at + BLANK_LINE.len()..])),
+        None => (text, None),
+    };
+    // What text formats change would not come back from them.
+    let is_plain = *fold(&unfold(lines)) == *lines && !lines.contains(&b'\t');
+    is_plain.then_some((lines, comment))
+}
+
+/// Takes what [`split`] has cut off into the header, and tells whether it was wholly understood: only
+/// what would be written again as it stands is taken.
+pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
+    let header = std::mem::take(&mut record.header);
+    let is_taken = read(record, bytes).is_some() && {
+        let mut texts = Texts::new(record, record.encoding());
+        lines(record, &mut texts) == bytes && texts.lacking.is_none()
+    };
+    if !is_taken {
+        record.header = header;
+    }
+    is_taken
+}
+
+/// Reads statements into an empty header; `None` at one that is none.
+fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
+    let lines = unfold(bytes);
+    let mut rest = &*lines;
+    while !rest.is_empty() {
+        let at = memchr::memmem::find(rest, BEHIND_NAME.as_bytes())?;
+        let name = std::str::from_utf8(&rest[..at]).ok()?;
+        let subject = tag_named(name)?;
+        let (value, behind) = value_of(&rest[at + BEHIND_NAME.len()..]);
+        rest = behind;
+        statement(record, subject, &value)?;
+    }
+    Some(())
+}
+
+/// The value that bytes begin with, its further lines among them, and what follows it.
+fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
+    let mut ends = memchr::memchr_iter(b'\n', bytes);
+    let goes_on = |end: &usize| bytes[end + 1..].starts_with(GOES_ON.as_bytes());
+    let end = ends.find(|end| !goes_on(end));
+    let (value, behind) = match end {
+        Some(end) => (&bytes[..end], &bytes[end + 1..]),
+        None => (bytes, &[][..]),
+    };
+    let mut lines = value.split(|&byte| byte == b'\n');
+    let mut whole = Cow::Borrowed(lines.next().unwrap_or_default());
+    for line in lines {
+        let whole = whole.to_mut();
+        whole.push(b'\n');
+        whole.extend_from_slice(&line[GOES_ON.len()..]);
+    }
+    (whole, behind)
+}
+
+/// Takes one statement; `None` where it says nothing that a header holds.
+fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<()> {
+    let characters = || std::str::from_utf8(value).ok();
+    match subject {
+        TagSubject::Game => {
+            let is_own = game::game_id(characters()?) == GameId::OMOK;
+            is_own.then_some(())
+        }
+        TagSubject::Field(field) if !field.is_technical() => {
+            let text = record.intern_encoded(value)?;
+            let stated = record.text(text).trim().to_owned();
+            let value = if field == Field::Result {
+                outcome::read(&stated).map_or(Value::Text, Value::Outcome)
+            } else {
+                read_value(record, field, &stated).unwrap_or(Value::Text)
+            };
+            record.header.add(Entry { field, text, value });
+            Some(())
+        }
+        TagSubject::Swapped | TagSubject::Declared => {
+            let opening = &mut record.header.opening;
+            read_opening(opening, subject, characters()?).then_some(())
+        }
+        TagSubject::Offers => {
+            let points = characters()?.split(' ');
+            let points = points.map(|name| board().point(name));
+            record.header.opening.offers = points.collect::<Option<Vec<Point>>>()?;
+            Some(())
+        }
+        _ => None,
+    }
+}
+
+/// The board whose points are named.
+fn board() -> Board {
+    Board::new(SIZE, SIZE, Coordinates::Renju)
+}
