@@ -219,8 +219,24 @@ impl<L> Switch<L> {
 
     fn value(&self, text: &str) -> Option<&Value<L>> {
         let name = letters(text);
-        let mut values = self.values.iter();
-        values.find(|value| means(&name, value.word, value.words))
+        let named = |name: &str| {
+            let mut values = self.values.iter();
+            values.find(|value| means(name, value.word, value.words))
+        };
+        named(&name).or_else(|| named(yes_or_no(&name)?))
+    }
+}
+
+/// The English word for what people answer to a question that is answered with yes or no.
+fn yes_or_no(name: &str) -> Option<&'static str> {
+    match name {
+        "예" | "네" | "있음" | "있다" | "함" | "한다" | "씀" | "true" | "on" => {
+            Some("yes")
+        }
+        "아니오" | "아니요" | "없음" | "없다" | "안함" | "안한다" | "안씀" | "false" | "off" => {
+            Some("no")
+        }
+        _ => None,
     }
 }
 

@@ -625,3 +625,40 @@ fn a_long_log_takes_no_longer_than_it_is() {
         ["YLG002"]
     );
 }
+
+/// The time that a turn took stands where it stood, in the words of either language.
+#[test]
+fn the_time_of_a_turn_is_written_back() {
+    let log_of = |times: [&str; 4]| {
+        let [first, second, third, fourth] = times;
+        format!(
+            "[선수1 \"홍길동\"]\n[선수2 \"임꺽정\"]\n[규칙 \"기본\"]\n\n1. 홍길동: 도 {first} / 새-도\n\
+             2. 임꺽정: 걸 / 새-걸 {second}\n3. 홍길동: 개 / 새-개 {third}\n4. 임꺽정: 도 / 새-도* {fourth} / 개 / 새-개*\n"
+        )
+    };
+    let record = one(&log_of(["(23초)", "(65s)", "(2:00)", "(0:09)"]));
+    let spent = |record: &Record| {
+        let items = record
+            .tree
+            .nodes()
+            .flat_map(|node| record.tree.items(node).to_vec());
+        let values = items.filter_map(|item| match item.body {
+            Body::Clock { side, value, .. } => Some((side.0, value)),
+            _ => None,
+        });
+        values.collect::<Vec<_>>()
+    };
+    let times = [(0, 23_000), (1, 65_000), (0, 120_000), (1, 9_000)];
+    assert_eq!(spent(&record), times);
+    for (lang, words) in [
+        (Lang::Ko, ["(23초)", "(1분 5초)", "(2분)", "(9초)"]),
+        (Lang::En, ["(23s)", "(65s)", "(120s)", "(9s)"]),
+    ] {
+        let (text, lost) = log(std::slice::from_ref(&record), &options((lang, None)));
+        assert!(lost.is_empty(), "{lost:?}");
+        for word in words {
+            assert!(text.contains(word), "{word}: {text}");
+        }
+        assert_eq!(spent(&one(&text)), times, "{text}");
+    }
+}

@@ -901,7 +901,7 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Mo Do / new-05 05-cc",
             "A 05-cc takes Geol, which is not left; left: Do",
-            "A 모-방: 걸 있어야 갈 수 있는데 남은 것은 도",
+            "A 모-방: 걸 없이는 갈 수 없음, 남은 것은 도",
         ),
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",

@@ -1,12 +1,13 @@
 //! `bokgi stats`: how the sticks of yut fell.
 
+mod grouping;
 mod print;
 mod totals;
 mod wire;
 
 use clap::Args;
 
-use super::args::{InputArgs, JobArgs, one_of, values};
+use super::args::{InputArgs, JobArgs, one_of};
 use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -15,6 +16,7 @@ use crate::formats::DialectRepair;
 use crate::games::yut::options::marked_sticks;
 use crate::model::GameId;
 use crate::ops::throws::{self, TABLES, Table};
+use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
 
 /// `bokgi stats`.
@@ -43,24 +45,6 @@ pub(crate) struct Stats {
     #[command(flatten)]
     jobs: JobArgs,
 }
-
-/// What the throws are counted by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Grouping {
-    /// Sides by their names.
-    Side,
-    /// Members of teams by the names that turns give in parentheses.
-    Member,
-    /// Games by their files.
-    Game,
-}
-
-values!(
-    Grouping:
-    Side "side" "Players and teams",
-    Member "member" "Members of teams, whom turns name in parentheses",
-    Game "game" "Games"
-);
 
 impl Stats {
     /// Counts the throws of the inputs.

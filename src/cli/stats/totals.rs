@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::Grouping;
+use super::grouping::Grouping;
 use crate::ops::throws::{Player, ThrowCounts};
 
 /// The throws of a collection.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::Grouping;
+use super::grouping::Grouping;
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::model::Throw;
 use crate::ops::throws::{Fit, Table, Test, ThrowCounts};

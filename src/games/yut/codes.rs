@@ -100,7 +100,7 @@ pub(crate) static NOT_FINISHED: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "the result is {stated}, but the game is not over; pieces still to come home: {found}",
-        "결과는 {stated}로 적혔으나 아직 나지 않은 말이 있음({found})",
+        "적힌 결과({stated})와 달리 아직 나지 않은 말이 있음({found})",
     ),
     help: Bilingual::new(
         "write the missing turns, the result *, or how it ended: [종료 \"기권\"]",
@@ -187,7 +187,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} {move} takes {value}, which is not left; left: {left}",
-        "{player} {move}: {value} 있어야 갈 수 있는데 남은 것은 {left}",
+        "{player} {move}: {value} 없이는 갈 수 없음, 남은 것은 {left}",
     ),
     help: Bilingual::new(
         "look for a throw that was forgotten, or correct the move",
@@ -689,7 +689,7 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     severity: Severity::Error,
     message: Bilingual::new(
         "{player} leaves {left} unused; next would be {use}",
-        "{player}: 던진 {left} 쓰지 않고 차례가 넘어감. 예: {use}",
+        "{player}: 던진 윷을 쓰지 않고 차례가 넘어감: {left}. 예: {use}",
     ),
     help: Bilingual::new(
         "write the moves that are missing, or 소멸 (forfeit) where none is possible",

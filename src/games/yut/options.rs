@@ -255,7 +255,7 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
                 "pieces stop on 00 and no throw goes past it; every capture earns a throw",
                 "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
             ),
-            "",
+            "표준 정식",
             Options::STANDARD,
         ),
         Ruleset::new(
@@ -292,9 +292,15 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("backdo", "빽도"),
         &[
-            value("one", "하나", |it| it.backdo = MarkedSticks::One),
-            value("two", "둘", |it| it.backdo = MarkedSticks::Two),
-            value("none", "없음", |it| it.backdo = MarkedSticks::None),
+            value_or("한개 1개 1 있음 yes", "one", "하나", |it| {
+                it.backdo = MarkedSticks::One
+            }),
+            value_or("두개 2개 2", "two", "둘", |it| {
+                it.backdo = MarkedSticks::Two
+            }),
+            value_or("no 0", "none", "없음", |it| {
+                it.backdo = MarkedSticks::None
+            }),
         ],
         Bilingual::new(
             "sticks marked for the throw backwards",
@@ -368,7 +374,7 @@ static SWITCHES: [Switch<Options>; 21] = [
         Bilingual::new("backdo_goal", "참먹이빽도"),
         &[
             value("no", "없음", |it| it.backdo_goal = false),
-            value("back", "뒤로", |it| it.backdo_goal = true),
+            value_or("yes 가능", "back", "뒤로", |it| it.backdo_goal = true),
         ],
         Bilingual::new(
             "Back-Do of a piece that waits on 00",
@@ -401,13 +407,15 @@ static SWITCHES: [Switch<Options>; 21] = [
         "잡기덤",
         Bilingual::new("capture_bonus", "잡고던지기"),
         &[
-            value("always", "항상", |it| {
+            value_or("yes 언제나 언제든지", "always", "항상", |it| {
                 it.capture_bonus = CaptureBonus::Always
             }),
-            value("not-yutmo", "윷모제외", |it| {
+            value_or("윷모빼고", "not-yutmo", "윷모제외", |it| {
                 it.capture_bonus = CaptureBonus::NotYutMo
             }),
-            value("none", "없음", |it| it.capture_bonus = CaptureBonus::None),
+            value_or("no", "none", "없음", |it| {
+                it.capture_bonus = CaptureBonus::None
+            }),
         ],
         Bilingual::new("captures that earn a throw", "잡으면 한 번 더 던지는지"),
     ),
@@ -431,16 +439,33 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("order", "순서"),
         &[
-            value("free", "자유", |it| it.in_order = false),
-            value("fifo", "던진순", |it| it.in_order = true),
+            value_or("마음대로 아무렇게나", "free", "자유", |it| {
+                it.in_order = false
+            }),
+            value_or(
+                "던진순서 던진차례 던진순서대로 던진대로",
+                "fifo",
+                "던진순",
+                |it| it.in_order = true,
+            ),
         ],
         Bilingual::new("the order in which throws are used", "던진 윷을 쓰는 순서"),
     ),
     Switch::new(
         Bilingual::new("timing", "던지기"),
         &[
-            value("batch", "몰아", |it| it.throws_first = true),
-            value("immediate", "바로", |it| it.throws_first = false),
+            value_or(
+                "몰아서 모아 모아서 한꺼번에",
+                "batch",
+                "몰아",
+                |it| it.throws_first = true,
+            ),
+            value_or(
+                "바로바로 즉시 그때그때",
+                "immediate",
+                "바로",
+                |it| it.throws_first = false,
+            ),
         ],
         Bilingual::new(
             "all throws first, or moves in between",
@@ -450,17 +475,36 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("landing", "참먹이"),
         &[
-            value("wait", "멈춤", |it| it.exits_on_goal = false),
-            value("exit", "나감", |it| it.exits_on_goal = true),
+            value_or("멈추기 섬 서기 기다림", "wait", "멈춤", |it| {
+                it.exits_on_goal = false
+            }),
+            value_or(
+                "나가기 나가 남 나기 골인 out",
+                "exit",
+                "나감",
+                |it| it.exits_on_goal = true,
+            ),
         ],
         Bilingual::new("a piece that lands on 00", "참먹이에 멈춘 말"),
     ),
     Switch::new(
         Bilingual::new("overshoot", "넘김"),
         &[
-            value("forbid", "금지", |it| it.overshoot = Overshoot::Forbid),
-            value("exit", "나감", |it| it.overshoot = Overshoot::Exit),
-            value("bounce", "되돌림", |it| it.overshoot = Overshoot::Bounce),
+            value_or("불가 안됨 못함 no", "forbid", "금지", |it| {
+                it.overshoot = Overshoot::Forbid
+            }),
+            value_or(
+                "나가기 나가 남 나기 골인 out",
+                "exit",
+                "나감",
+                |it| it.overshoot = Overshoot::Exit,
+            ),
+            value_or(
+                "되돌아감 되돌아오기 되돌리기",
+                "bounce",
+                "되돌림",
+                |it| it.overshoot = Overshoot::Bounce,
+            ),
         ],
         Bilingual::new("a throw that goes past 00", "참먹이를 지나는 윷"),
     ),
@@ -486,8 +530,12 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("play_on", "끝"),
         &[
-            value("all", "순위", |it| it.first_wins = false),
-            value("first", "첫승", |it| it.first_wins = true),
+            value_or("끝까지 모두", "all", "순위", |it| {
+                it.first_wins = false
+            }),
+            value_or("첫째 일등 1등", "first", "첫승", |it| {
+                it.first_wins = true
+            }),
         ],
         Bilingual::new(
             "until one side is left, or the first is home",
@@ -498,7 +546,12 @@ static SWITCHES: [Switch<Options>; 21] = [
         Bilingual::new("rotation", "순번"),
         &[
             value("free", "자유", |it| it.rotates = false),
-            value("order", "차례", |it| it.rotates = true),
+            value_or(
+                "차례대로 순서 순서대로 명단순",
+                "order",
+                "차례",
+                |it| it.rotates = true,
+            ),
         ],
         Bilingual::new(
             "whether the members of a side throw in the order of their list",
@@ -577,6 +630,43 @@ pub static CONTRADICTION: Code = Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn switches_are_set_by_the_words_that_people_use() {
+        for (key, typed, meant) in [
+            ("넘김", "나가기", "exit"),
+            ("넘김", "되돌아감", "bounce"),
+            ("참먹이", "나기", "exit"),
+            ("낙", "예", "yes"),
+            ("낙", "안 함", "no"),
+            ("의무", "없음", "no"),
+            ("빽도지름길", "있음", "yes"),
+            ("빽도", "있음", "one"),
+            ("빽도", "두 개", "two"),
+            ("참먹이빽도", "있음", "back"),
+            ("잡기덤", "없음", "none"),
+            ("잡기덤", "예", "always"),
+            ("순서", "던진 순서대로", "fifo"),
+            ("던지기", "그때그때", "immediate"),
+            ("끝", "1등", "first"),
+            ("순번", "순서대로", "order"),
+        ] {
+            // Whatever was set before, both say the same.
+            let book = [Options::STANDARD, Options::COMMON];
+            for mut law in book {
+                let mut other = law;
+                assert_eq!(RULEBOOK.set(&mut law, key, typed), Ok(()), "{key}={typed}");
+                assert_eq!(RULEBOOK.set(&mut other, key, meant), Ok(()));
+                assert_eq!(law, other, "{key}={typed}");
+            }
+        }
+        assert_eq!(
+            RULEBOOK.named("표준 규칙").map(|it| it.info.id),
+            Some("standard")
+        );
+        // Some mean the book by it and some what is played most.
+        assert!(RULEBOOK.named("일반").is_none());
+    }
     use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
 
     #[test]

@@ -38,7 +38,9 @@ pub fn sides(picture: &Picture, lang: Lang) -> Vec<String> {
             Lang::En => {
                 format!("{letter}{separator}{name}{gap}  waiting {waiting}  home {finished}")
             }
-            Lang::Ko => format!("{letter}{separator}{name}{gap}  대기 {waiting}  완주 {finished}"),
+            Lang::Ko => {
+                format!("{letter}{separator}{name}{gap}  안 낸 말 {waiting}  난 말 {finished}")
+            }
         }
     };
     names.iter().enumerate().map(line).collect()

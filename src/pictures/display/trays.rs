@@ -94,8 +94,8 @@ struct List<'p> {
 }
 
 const KINDS: [(TrayKind, Bilingual); 2] = [
-    (TrayKind::Waiting, Bilingual::new("waiting", "대기")),
-    (TrayKind::Finished, Bilingual::new("home", "완주")),
+    (TrayKind::Waiting, Bilingual::new("waiting", "안 낸 말")),
+    (TrayKind::Finished, Bilingual::new("home", "난 말")),
 ];
 
 impl<'p> List<'p> {

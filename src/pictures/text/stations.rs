@@ -12,7 +12,7 @@
 //!  14      /                       \       01
 //!  |   vv                              qq  |
 //! [B]----- 16 ---- 17 ----[E4]---- 19 ----(00)
-//! A 홍길동  대기 1  완주 0
+//! A 홍길동  안 낸 말 1  난 말 0
 //! ```
 //!
 //! Pieces stand in brackets: the letter of their side, and how many they are where they are stacked.

@@ -16,10 +16,10 @@ use crate::formats::yut::turn_words;
 use crate::formats::{MarkForm, losses};
 use crate::model::trace::{Legality, Way};
 use crate::model::{
-    Body, CommentKind, EntryId, Field, GameId, Item, ListId, NodeId, Outcome, PiecePlace, Play,
-    PlayTrace, Record, Side, SideWords, Text, Throw, Trace, Value,
+    Body, ClockKind, CommentKind, EntryId, Field, GameId, Item, ListId, NodeId, Outcome,
+    PiecePlace, Play, PlayTrace, Record, Side, SideWords, Text, Throw, Trace, Value,
 };
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 /// The state of writing one game.
 pub(super) struct Output<'r, 'o> {
@@ -118,6 +118,16 @@ impl<'r, 'o> Output<'r, 'o> {
                     text,
                 } => self.comment_item(self.record.tree.text(text)),
                 Body::Raw(texts) => self.raw(texts, plays > 0),
+                Body::Clock {
+                    side,
+                    kind: ClockKind::Spent,
+                    value,
+                } if self.turn.is_some_and(|turn| turn.side == side) => {
+                    match spell_spent(value, self.words.lang) {
+                        Some(time) => self.page.word(&time),
+                        None => self.lose(&item.body),
+                    }
+                }
                 Body::ClaimedCapture { .. }
                 | Body::ClaimedStack
                 | Body::ClaimedPieces(_)
@@ -248,6 +258,26 @@ impl Output<'_, '_> {
             _ => self.lost.add(losses::PROPERTIES, 1),
         }
     }
+}
+
+/// The time that a turn took as a word of it; `None` for what is no whole number of seconds.
+///
+/// ```text
+/// spent = "(" time ")" .
+/// ```
+fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
+    let seconds = u32::try_from(milliseconds)
+        .ok()
+        .filter(|ms| ms % 1000 == 0 && *ms < 86_400_000)?
+        / 1000;
+    let (minutes, rest) = (seconds / 60, seconds % 60);
+    // A colon could be taken for the one behind the player's name.
+    Some(match (minutes, rest, lang) {
+        (_, _, Lang::En) => format!("({seconds}s)"),
+        (0, _, Lang::Ko) => format!("({rest}초)"),
+        (_, 0, Lang::Ko) => format!("({minutes}분)"),
+        (_, _, Lang::Ko) => format!("({minutes}분 {rest}초)"),
+    })
 }
 
 /// Whether a word is nothing but marks of a capture or a stack.
