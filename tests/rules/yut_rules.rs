@@ -906,7 +906,7 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",
             "A in turn 1 leaves Do unused; next would be new-01(Do)",
-            "1번 차례의 A: 던진 도 쓰지 않고 차례가 넘어감. 예: 새-도(도)",
+            "1번 차례의 A: 던진 윷을 쓰지 않고 차례가 넘어감: 도. 예: 새-도(도)",
         ),
         (
             "1. A: Geol / forfeit",
