@@ -202,6 +202,8 @@ fn games_of_pente_org_are_played_by_its_rules() {
     assert_eq!(converted(&gomoku, "sgf").1, [""; 0]);
     let (sgf, _) = converted(&gomoku, "sgf");
     assert_eq!(found("sgf", &sgf), [""; 0], "the rules go along");
+    let beside = game("Gomoku", "1. K9 A1 2. L10 A3");
+    assert_eq!(found("pente", beside.as_bytes()), ["OPN010"]);
 }
 
 /// Names of the plays of the main line.

@@ -32,6 +32,9 @@ const LINES: u8 = 19;
 /// The rules of Gomoku at this site (rules of the games, Gomoku: an overline does not win).
 const EXACTLY_FIVE: &str = "standard";
 
+/// The opening of Gomoku at this site: the first move stands on the centre (same page).
+const CENTRE_FIRST: &str = "centre";
+
 /// The id of the game that this site calls Renju.
 const RENJU: &str = "pente.org-renju";
 
@@ -84,7 +87,8 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     }
 }
 
-/// Takes the game that a tag names. Gomoku of this site is won by exactly five, which its tags do not say.
+/// Takes the game that a tag names. Gomoku of this site begins on the centre and is won by exactly five,
+/// which its tags do not say.
 /// Its renju is a game of its own: the points are those of a board of 15 lines, printed as if they
 /// were of one of 19, so what was played is not known.
 fn take_game(game: &mut SiteRecord, stated: &str) {
@@ -94,6 +98,8 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
         Some(_) => {
             let rules = game.record.intern(EXACTLY_FIVE);
             game.state(Field::Rules, rules);
+            let opening = game.record.intern(CENTRE_FIRST);
+            game.state(Field::Protocol, opening);
             GameId::OMOK
         }
         None => game_id(stated),

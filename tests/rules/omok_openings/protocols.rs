@@ -170,6 +170,37 @@ fn long_pro() {
 }
 
 #[test]
+fn centre() {
+    hold(
+        "centre",
+        "
+        the centre | h8 a1 o15 |  |
+        the second move beside it | h8 h9 |  |
+        the third move beside it | h8 a1 i8 |  |
+        the third move two lines away | h8 a1 j8 |  |
+        the record ends behind the first | h8 |  |
+        no moves |  |  |
+        a long game | h8 i9 j9 k8 l8 m8 n8 a1 a2 a3 a4 |  |
+        a pass behind the opening | h8 a1 a2 pass |  |
+        the header tells that nothing was swapped | @unswapped h8 i9 k8 |  |
+        every corner | h8 a1 a15 o1 o15 |  |
+        ",
+        "
+        above | h9 a1 | 1:first-move-not-centre |
+        beside | i8 a1 | 1:first-move-not-centre |
+        on the diagonal | g7 a1 | 1:first-move-not-centre |
+        two lines away | h10 a1 | 1:first-move-not-centre |
+        a corner | a1 h8 | 1:first-move-not-centre |
+        the other corner | o15 h8 | 1:first-move-not-centre |
+        on the edge | h1 h8 | 1:first-move-not-centre |
+        a swap | h8 swap a1 | 1:swap-not-allowed |
+        a swap in the header | @swapped h8 a1 | 0:swap-not-allowed |
+        an offer | h8 a1 offer b2 b3 black b2 | 2:opening-action-misplaced 2:opening-action-misplaced |
+        ",
+    );
+}
+
+#[test]
 fn rif() {
     hold(
         "rif",

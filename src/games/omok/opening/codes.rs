@@ -310,10 +310,10 @@ pub(crate) static CENTRE: Code = Code {
         "첫 수를 천원에 두거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
     ),
     explain: Bilingual::new(
-        "Pro, Long Pro and all opening protocols of renju begin on the centre of the board (h8 on \
-         15x15). On a board with an even number of lines any of the four middle points is taken.",
-        "프로, 롱 프로와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. 줄 수가 짝수인 판에서는 \
-         가운데 네 점 가운데 어디라도 됩니다.",
+        "Pro, Long Pro, the gomoku of pente.org and all opening protocols of renju begin on the centre \
+         of the board (h8 on 15x15). On a board with an even number of lines any of the four middle points is taken.",
+        "프로, 롱 프로, pente.org의 고모쿠와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. \
+         줄 수가 짝수인 판에서는 가운데 네 점 가운데 어디라도 됩니다.",
     ),
     bad: moves("[Protocol \"RIF\"]\n1. h9 i10 2. j9 k8\n"),
     good: moves("[Protocol \"RIF\"]\n1. h8 i9 2. j9 k8\n"),

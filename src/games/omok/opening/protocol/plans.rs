@@ -11,7 +11,7 @@ use crate::text::Bilingual;
 use Area::{Anywhere, Beyond, Centre, Within};
 
 /// Every protocol that can be asked for, those of gomoku first.
-pub static PROTOCOLS: [Protocol; 22] = [
+pub static PROTOCOLS: [Protocol; 23] = [
     gomoku("swap", Bilingual::new("Swap", "스왑"), &SWAP),
     gomoku("swap2", Bilingual::new("Swap2", "스왑2"), &SWAP2),
     Protocol {
@@ -22,6 +22,11 @@ pub static PROTOCOLS: [Protocol; 22] = [
         disputed: Disputed::SecondMove,
         ..gomoku("longpro", Bilingual::new("Long Pro", "롱 프로"), &LONG_PRO)
     },
+    gomoku(
+        "centre",
+        Bilingual::new("Centre first", "첫수 천원"),
+        &CENTRE_FIRST,
+    ),
     Protocol {
         first_pass: 7,
         disputed: Disputed::Patterns,
@@ -175,6 +180,10 @@ static SWAP2: [ProtocolStep; 4] = [
 static PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(3))];
 
 static LONG_PRO: [ProtocolStep; 3] = [black(Centre), white(Anywhere), black(Beyond(4))];
+
+/// Gomoku of pente.org: the first move stands on the centre, and nothing else is asked (rules of the
+/// games there, Gomoku).
+static CENTRE_FIRST: [ProtocolStep; 1] = [black(Centre)];
 
 static RIF: [ProtocolStep; 7] = [
     black(Centre),

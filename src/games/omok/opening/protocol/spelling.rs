@@ -22,6 +22,10 @@ const NAMES: &[(&str, &str)] = &[
     ("yamaguchi", "山口"),
     ("swap", "swap gomokuswap 스왑"),
     ("pro", "pro gomokupro 프로"),
+    (
+        "centre",
+        "centre center centrefirst centerfirst 첫수천원 천원 天元",
+    ),
 ];
 
 /// Words for Soosõrv.
@@ -108,6 +112,8 @@ mod tests {
             ("프로 룰", Some("pro")),
             ("Long Pro", Some("longpro")),
             ("롱 프로", Some("longpro")),
+            ("Centre first", Some("centre")),
+            ("첫수 천원", Some("centre")),
             ("Renju", None),
             ("Freestyle", None),
             ("렌주", None),
