@@ -10,7 +10,7 @@ use super::choice::Choice;
 use super::input::{Inputs, Search};
 use super::problem::{self, Problem};
 use crate::diag::Severity;
-use crate::formats::{DialectRepair, FORMATS, Format, Limits, ReadOptions, Reading};
+use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
 use crate::games::{GAMES, Game, RulesRequest, sgf_numbers};
 use crate::model::GameId;
 use crate::report::{REPORTS, Report};
@@ -128,8 +128,8 @@ pub(crate) struct ReadingArgs {
 }
 
 impl ReadingArgs {
-    /// How to read; fails for an encoding that is not known.
-    pub(crate) fn reading(&self, repair: DialectRepair) -> Result<Reading, Problem> {
+    /// How to read, with or without mending what is missing; fails for an encoding that is not known.
+    pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, Problem> {
         // Offsets have 31 bits, whatever is asked for.
         let most = Limits::default();
         let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
@@ -140,7 +140,7 @@ impl ReadingArgs {
                 .map(|name| for_label(name).ok_or_else(|| unknown(name)))
                 .transpose()?,
             options: ReadOptions {
-                repair,
+                as_written,
                 game: self.game.map(|game| GameId(game.facts().id.into())),
                 game_numbers: sgf_numbers(),
                 limits: Limits {
@@ -178,11 +178,7 @@ impl RulesArgs {
                 is_lenient: self.lenient,
                 ..rules.map(RulesRequest::parse).unwrap_or_default()
             },
-            repair: if self.as_written {
-                DialectRepair::Left
-            } else {
-                DialectRepair::Done
-            },
+            as_written: self.as_written,
         };
         inspection.verify()?;
         Ok(inspection)

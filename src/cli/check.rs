@@ -89,7 +89,7 @@ impl Check {
     fn checking(&self) -> Result<Checking, Problem> {
         let inspection = self.rules.inspection()?;
         Ok(Checking {
-            reading: self.input.reading.reading(inspection.repair)?,
+            reading: self.input.reading.reading(inspection.as_written)?,
             inspection,
             choice: self.findings.choice()?,
         })

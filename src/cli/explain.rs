@@ -75,7 +75,7 @@ impl Explain {
         };
         let (path, ply) = moment(input);
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.repair)?;
+        let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::single(path)?;
         let opened = reading.open(&input)?;

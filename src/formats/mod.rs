@@ -38,7 +38,6 @@ mod template;
 pub mod values;
 pub mod yut;
 
-pub use crate::model::DialectRepair;
 pub use opened::{Opened, Reading};
 pub use template::Template;
 
@@ -198,8 +197,8 @@ impl Piece {
 /// How to read.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
-    /// Whether what is missing is put back where it can be told.
-    pub repair: DialectRepair,
+    /// Whether what is missing stays so, though it can be told.
+    pub as_written: bool,
     /// The game that the records are of, where what they say of themselves is not to be believed.
     /// Formats of a single game pass over it.
     pub game: Option<GameId>,

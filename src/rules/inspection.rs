@@ -3,7 +3,7 @@
 use super::{Subject, check, dialect, many_faults, mirrored, unnamed_rules};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::games::{self, Game, RulesRequest, UnknownRules};
-use crate::model::{DialectRepair, Record, Trace};
+use crate::model::{Record, Trace};
 use crate::text::Bilingual;
 
 /// How records are looked at.
@@ -11,8 +11,8 @@ use crate::text::Bilingual;
 pub struct Inspection {
     /// Rules that were asked for.
     pub rules: RulesRequest,
-    /// Whether dialects are mended first.
-    pub repair: DialectRepair,
+    /// Whether records are taken as they are written, and dialects are not mended first.
+    pub as_written: bool,
 }
 
 /// Looks at one record after another with the memory of the one before.
@@ -74,7 +74,7 @@ impl<'i> Inspector<'i> {
 
     /// Mends a record, unless that is switched off.
     pub fn prepare(&self, record: &mut Record, findings: &mut Vec<Finding>) {
-        if self.inspection.repair == DialectRepair::Done
+        if !self.inspection.as_written
             && let Some(game) = games::by_id(&record.game.0)
         {
             let mended = game.prepare(record);

@@ -7,7 +7,6 @@ use std::path::Path;
 use crate::support::baduk::{draw, first, run};
 use crate::support::shared;
 use bokgi::diag::{Finding, Severity};
-use bokgi::formats::DialectRepair;
 use bokgi::games::Game;
 use bokgi::games::baduk::Baduk;
 use bokgi::model::{Field, Manner, Outcome, Record, Trace};
@@ -16,7 +15,7 @@ use bokgi::model::{Field, Manner, Outcome, Record, Trace};
 /// that is its first variation, which is what the independent library saw.
 fn first_record(path: &Path) -> Record {
     let bytes = std::fs::read(path).expect("file is readable");
-    first(&path.display().to_string(), bytes, DialectRepair::Left)
+    first(&path.display().to_string(), bytes, true)
 }
 
 /// The plies of the main line, those behind a refused play excepted.

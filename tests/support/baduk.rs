@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use bokgi::diag::Finding;
-use bokgi::formats::{DialectRepair, ReadOptions};
+use bokgi::formats::ReadOptions;
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{Game, RulesRequest};
 
 use bokgi::model::{Point, Record, Side, Source, Trace};
 
-/// The first record of an SGF file.
-pub(crate) fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record {
+/// The first record of an SGF file, taken as it is written or mended.
+pub(crate) fn first(name: &str, bytes: Vec<u8>, as_written: bool) -> Record {
     let sgf = super::format("sgf");
     let source = Arc::new(Source::decode(name, bytes, None, |b| sgf.hints(b)));
     let options = ReadOptions {
-        repair,
+        as_written,
         ..ReadOptions::default()
     };
     let mut pieces = sgf.read(&source, &options);
@@ -26,7 +26,7 @@ pub(crate) fn first(name: &str, bytes: Vec<u8>, repair: DialectRepair) -> Record
 
 /// The record of an SGF text.
 pub(crate) fn record(text: &str) -> Record {
-    first(text, text.as_bytes().to_vec(), DialectRepair::Done)
+    first(text, text.as_bytes().to_vec(), false)
 }
 
 /// Replays a record under rules as `--rules` says them; empty for the record's own.

@@ -120,7 +120,7 @@ impl Convert {
     /// Converts the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.repair)?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
         let writing = &self.writing;
         let conversion = writing.conversion(&reading, &inspection, session.lang)?;
         let format = conversion.format;

@@ -36,7 +36,7 @@ impl Info {
     /// Sums up the records of the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.repair)?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
         let mut out = Sink::stdout();
         let (first, next, end) = if self.json {
             ("[\n", ",\n", "\n]\n")

@@ -93,7 +93,7 @@ impl Show {
     /// Draws a record of the input, the first where none is chosen.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.repair)?;
+        let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let files = self.files.files()?;
         let style = self.style.style(session.lang)?;
@@ -166,7 +166,7 @@ impl Show {
     /// What cannot be drawn of the first record of a file with these options.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let inspection = self.rules.inspection()?;
-        let reading = self.reading.reading(inspection.repair)?;
+        let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let writer = self.files.writer()?;
         let lang = Lang::default();

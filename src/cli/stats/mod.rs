@@ -12,12 +12,14 @@ use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use super::survey::Survey;
-use crate::formats::DialectRepair;
 use crate::games::yut::options::marked_sticks;
 use crate::model::GameId;
 use crate::ops::throws::{self, TABLES, Table};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
+
+/// Throws are counted as they are written: no repair changes one.
+const AS_WRITTEN: bool = true;
 
 /// `bokgi stats`.
 #[derive(Clone, Args)]
@@ -49,7 +51,7 @@ pub(crate) struct Stats {
 impl Stats {
     /// Counts the throws of the inputs.
     pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
-        let reading = self.input.reading.reading(DialectRepair::Left)?;
+        let reading = self.input.reading.reading(AS_WRITTEN)?;
         let mut totals = ThrowTotals::new(self.by);
         let mut out = Sink::stdout();
         let survey = Survey::run(

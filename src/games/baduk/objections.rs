@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
-use super::ruleset::{Ko, Suicide};
+use super::ruleset::Ko;
 use crate::diag::{Code, Severity};
 use crate::games::Remark;
 use crate::model::{Point, Side};
@@ -12,7 +12,7 @@ impl BadukPosition {
     /// What the rules object to in the stone just put on the board.
     #[cold]
     pub(super) fn objection(&self, side: Side, at: Point, placed: &PlaceResult) -> Option<Remark> {
-        let allowed = self.rules.law.suicide == Suicide::Several && placed.lost > 1;
+        let allowed = self.rules.law.allows_suicide && placed.lost > 1;
         if placed.lost > 0 && !allowed {
             return Some(
                 self.about(&codes::SUICIDE, side, at)

@@ -19,8 +19,10 @@ pub struct Law {
     pub ko: Ko,
     /// What becomes of a game whose position comes back where that is not forbidden.
     pub cycle: Cycle,
-    /// Whether stones may be played that have no liberty and capture nothing.
-    pub suicide: Suicide,
+    /// Whether stones may be played that have no liberty and capture nothing, when more than one stone
+    /// is lost by it. A single stone would leave the board as it was, which the rules that allow
+    /// suicide forbid as a repetition or by their wording.
+    pub allows_suicide: bool,
     /// How the end is counted.
     pub scoring: Scoring,
     /// What White gets for handicap stones when the end is counted.
@@ -49,16 +51,6 @@ pub enum Cycle {
     NoResult,
     /// It cannot come back.
     Forbidden,
-}
-
-/// Whether stones may be played that have no liberty and capture nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Suicide {
-    /// Never.
-    Forbidden,
-    /// When more than one stone is lost by it. A single stone would leave the board as it was,
-    /// which the rules that allow suicide forbid as a repetition or by their wording.
-    Several,
 }
 
 /// How the end is counted.
@@ -138,7 +130,7 @@ impl Rules {
 const TERRITORY: Law = Law {
     ko: Ko::Simple,
     cycle: Cycle::NoResult,
-    suicide: Suicide::Forbidden,
+    allows_suicide: false,
     scoring: Scoring::Territory,
     compensation: Compensation::None,
 };
@@ -162,7 +154,7 @@ const AGA: Law = Law {
 };
 
 const TROMP_TAYLOR: Law = Law {
-    suicide: Suicide::Several,
+    allows_suicide: true,
     compensation: Compensation::None,
     ..POSITIONAL
 };
@@ -329,8 +321,8 @@ static SWITCHES: [Switch<Law>; 5] = [
         "자살",
         Bilingual::new("suicide", "자살수"),
         &[
-            value("forbidden", "금지", |it| it.suicide = Suicide::Forbidden),
-            value("allowed", "허용", |it| it.suicide = Suicide::Several),
+            value("forbidden", "금지", |it| it.allows_suicide = false),
+            value("allowed", "허용", |it| it.allows_suicide = true),
         ],
         Bilingual::new("suicide of several stones", "여러 점 자살수"),
     ),
@@ -416,7 +408,7 @@ mod tests {
         assert_eq!((stated.law.ko, stated.ko_is_asked), (Ko::Positional, false));
         let asked = rules("한국; 패=위치동형", "일본,자살수=허용");
         assert_eq!((asked.law.ko, asked.ko_is_asked), (Ko::Simple, true));
-        assert_eq!(asked.law.suicide, Suicide::Several);
+        assert!(asked.law.allows_suicide);
         assert!(rules("Chinese", "superko=positional").ko_is_asked);
         assert!(!rules("Chinese", "scoring=area").ko_is_asked);
     }

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Place};
-use crate::formats::{DialectRepair, Piece, ReadOptions};
+use crate::formats::{Piece, ReadOptions};
 use crate::model::{Record, Source, Text};
 use crate::text::Span;
 pub(crate) use game::protocol_is_named;
@@ -104,13 +104,12 @@ impl<'s> Records<'s> {
 
     /// A lost `(` is put back, unless the file is to be taken as written and has another tree.
     fn first_start(&self) -> Option<usize> {
-        match self.options.repair {
-            DialectRepair::Done => self
-                .begins_without_parenthesis()
-                .or_else(|| self.find_start(0)),
-            DialectRepair::Left => self
-                .find_start(0)
-                .or_else(|| self.begins_without_parenthesis()),
+        if self.options.as_written {
+            let found = self.find_start(0);
+            found.or_else(|| self.begins_without_parenthesis())
+        } else {
+            let lost = self.begins_without_parenthesis();
+            lost.or_else(|| self.find_start(0))
         }
     }
 
