@@ -356,7 +356,7 @@ const CASES: &[Case] = &[
         prisoners: [0, 0],
     },
     Case {
-        name: "a line ends before a play outside the board",
+        name: "a line goes on behind a play outside the board",
         rules: "korean",
         before: &[
             ". . .", //
@@ -365,7 +365,7 @@ const CASES: &[Case] = &[
         plays: "B A1 W (9,9) B A2",
         found: &[(2, "impossible-play")],
         after: &[
-            ". . .", //
+            "X . .", //
             "X . .",
         ],
         prisoners: [0, 0],

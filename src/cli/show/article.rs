@@ -351,7 +351,7 @@ fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
         // What stands before the first move belongs to the first figure.
         Some(Title::Moves { first: 1, last }) => (0, last),
         Some(Title::Moves { first, last }) => (first, last),
-        Some(Title::After { ply, .. }) => (ply, ply),
+        Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),
         Some(Title::Start) => (0, 0),
         None => return Vec::new(),
     };

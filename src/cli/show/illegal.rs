@@ -20,7 +20,7 @@ impl DrawnMoves {
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         let ends = panels.map(|panel| match panel.picture.title {
             Some(Title::Start) => 0,
-            Some(Title::After { ply, .. }) => ply,
+            Some(Title::After { ply, .. } | Title::PassedOver { ply }) => ply,
             Some(Title::Moves { last, .. }) => last,
             None => line.plies(),
         });

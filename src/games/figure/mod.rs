@@ -123,9 +123,13 @@ impl<'r> PlayLine<'r> {
     fn position(&self, walk: &Walk<'_>) -> Picture {
         let mut picture = walk.paint();
         let ply = walk.ply;
-        let after = |play| Title::After { ply, play };
-        picture.title = Some(walk.played.map_or(Title::Start, after));
+        picture.title = Some(match walk.played {
+            _ if walk.passed_over.last() == Some(&ply) => Title::PassedOver { ply },
+            Some(play) => Title::After { ply, play },
+            None => Title::Start,
+        });
         walk.annotate(&mut picture);
+        picture.notes.extend(walk.passed_over_since(0));
         if let Some(ply) = walk.refused {
             picture.notes.push(Note::CutByPlay { ply });
         }

@@ -135,6 +135,7 @@ impl Numbered {
             self.picture.notes.push(Note::Pass { moves });
         }
         self.picture.notes.append(&mut self.notes);
+        self.picture.notes.extend(walk.passed_over_since(first));
         if let Some(ply) = walk.refused {
             self.picture.notes.push(Note::CutByPlay { ply });
         }

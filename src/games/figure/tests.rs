@@ -188,7 +188,9 @@ fn moves_that_cannot_be_read_are_counted() {
     assert_eq!(line.plies(), 4);
     let figure = line.moves(1, 4).expect("the line has 4 plays");
     assert_eq!(drawn(&figure), ["D4=O4", "C3=X1", "D3=X3"]);
-    assert_eq!(figure.notes, []);
+    assert_eq!(figure.notes, [Note::PassedOver { moves: vec![2] }]);
+    let after = line.after(2).expect("the line has 4 plays");
+    assert_eq!(after.title, Some(Title::PassedOver { ply: 2 }));
 }
 
 #[test]
@@ -328,7 +330,7 @@ fn numbers_outside_the_line_are_errors_that_tell_its_length() {
 }
 
 #[test]
-fn a_line_ends_where_a_play_cannot_be_put_on_the_board() {
+fn a_line_goes_on_behind_a_play_outside_the_board() {
     let mut record = record("; ; B:C3 ; W:D3 ; ; B:A1");
     record.tree.insert(
         NodeId(3),
@@ -342,14 +344,15 @@ fn a_line_ends_where_a_play_cannot_be_put_on_the_board() {
     );
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Baduk, &request);
-    let cut = [Note::CutByPlay { ply: 3 }];
-    assert_eq!(line.end().notes, cut);
-    assert_eq!(drawn(&line.end()), ["C3=X", "D3=O!"]);
+    let passed_over = [Note::PassedOver { moves: vec![3] }];
+    assert_eq!(line.end().notes, passed_over);
+    assert_eq!(drawn(&line.end()), ["C3=X", "D3=O", "A1=X!"]);
+    let at = line.after(3).expect("the line has 4 plays");
+    assert_eq!(at.title, Some(Title::PassedOver { ply: 3 }));
     let figure = line.moves(1, 4).expect("the line has 4 plays");
-    assert_eq!(figure.notes, cut);
-    assert_eq!(figure.title, Some(Title::Moves { first: 1, last: 2 }));
-    let unreached = FigureError::Unreached { asked: 4, ply: 3 };
-    assert_eq!(line.moves(4, 4), Err(unreached));
+    assert_eq!(figure.notes, passed_over);
+    assert_eq!(figure.title, Some(Title::Moves { first: 1, last: 4 }));
+    assert_eq!(line.moves(4, 4).map(|figure| figure.notes), Ok(Vec::new()));
 }
 
 #[test]

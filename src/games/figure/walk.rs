@@ -3,7 +3,7 @@
 use super::print::Print;
 use crate::games::Position;
 use crate::games::replay::arrange;
-use crate::model::picture::{Connector, Emblem, LabelText, Mark, Picture};
+use crate::model::picture::{Connector, Emblem, LabelText, Mark, Note, Picture};
 use crate::model::{Body, Item, NodeId, Play, Record, Side};
 
 /// A position on its way along a line of a record.
@@ -23,6 +23,8 @@ pub(super) struct Walk<'r> {
     pub(super) ply: u32,
     /// The last play made.
     pub(super) played: Option<Play>,
+    /// Numbers of the plays that were passed over, ascending.
+    pub(super) passed_over: Vec<u32>,
     /// Number of the play that could not be put on the board, where the walk had to stop.
     pub(super) refused: Option<u32>,
 }
@@ -55,6 +57,7 @@ impl<'r> Walk<'r> {
             print: Print::default(),
             ply: 0,
             played: None,
+            passed_over: Vec::new(),
             refused: None,
         };
         walk.come_to(node);
@@ -88,7 +91,8 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         if let Some(side) = self.record.unread_move(item) {
-            self.pass_over(node, side);
+            // A game that cannot go on behind it does not count it either.
+            let _ = self.pass_over(node, side);
             return Some(None);
         }
         let Body::Play(play) = item.body else {
@@ -96,8 +100,11 @@ impl<'r> Walk<'r> {
             return Some(None);
         };
         if self.position.play(play).is_err() && self.position.force(play).is_none() {
-            self.refused = Some(self.ply + 1);
-            return None;
+            if self.pass_over(node, play.side()).is_none() {
+                self.refused = Some(self.ply + 1);
+                return None;
+            }
+            return Some(None);
         }
         self.come_to(Some(node));
         if play.is_numbered() {
@@ -108,13 +115,22 @@ impl<'r> Walk<'r> {
         Some(Some(play))
     }
 
-    /// Goes on behind a move that cannot be read, which is counted as the replay counts it.
-    fn pass_over(&mut self, node: NodeId, side: Side) {
-        if self.position.skip(side).is_some() {
-            self.come_to(Some(node));
-            self.ply += 1;
-            self.print.count();
-        }
+    /// Goes on behind a move that cannot be read or be put on the board, which is counted as the replay
+    /// counts it; none where the game cannot go on without it.
+    fn pass_over(&mut self, node: NodeId, side: Side) -> Option<()> {
+        self.position.skip(side)?;
+        self.come_to(Some(node));
+        self.ply += 1;
+        self.print.count();
+        self.passed_over.push(self.ply);
+        Some(())
+    }
+
+    /// Which of the plays from a number on were passed over, as a note.
+    pub(super) fn passed_over_since(&self, first: u32) -> Option<Note> {
+        let since = self.passed_over.partition_point(|&ply| ply < first);
+        let moves = self.passed_over[since..].to_vec();
+        (!moves.is_empty()).then_some(Note::PassedOver { moves })
     }
 
     /// Goes on until a number of plays is made, and through what else stands in the last one's

@@ -79,6 +79,11 @@ pub enum Title {
         /// The play.
         play: Play,
     },
+    /// The position after a play that was passed over, for it is outside the board or cannot be read.
+    PassedOver {
+        /// Number of the play.
+        ply: u32,
+    },
     /// A figure: the plays from one number to another.
     Moves {
         /// Number of the first play.
@@ -329,6 +334,11 @@ pub enum Note {
     },
     /// What the opening of the game is called.
     Opening(OpeningName),
+    /// Plays that are not on the board, for they are outside it or cannot be read.
+    PassedOver {
+        /// Their numbers, ascending.
+        moves: Vec<u32>,
+    },
     /// The line ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.

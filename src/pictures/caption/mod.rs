@@ -4,6 +4,7 @@ mod headline;
 mod notes;
 
 pub use headline::{description, headline, name, panel};
+use notes::listed;
 pub use notes::{notes, separator, undrawn_plays};
 
 use crate::model::picture::{Ground, Note, Picture, Title, TrayKind};
@@ -57,6 +58,10 @@ pub fn title(title: Title, board: &Board, lang: Lang) -> String {
         (Title::After { ply, play }, Lang::Ko) => {
             format!("{ply}수까지: {}", deed(play, board, lang))
         }
+        (Title::PassedOver { ply }, Lang::En) => {
+            format!("After move {ply}, which is not on the board")
+        }
+        (Title::PassedOver { ply }, Lang::Ko) => format!("{ply}수까지: 판에 없는 수"),
         (Title::Moves { first, last }, Lang::En) if first == last => format!("Move {first}"),
         (Title::Moves { first, last }, Lang::Ko) if first == last => format!("{first}수"),
         (Title::Moves { first, last }, Lang::En) => format!("Moves {first}-{last}"),
@@ -150,6 +155,17 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
         )),
         (Note::CutBySetup { last }, Lang::Ko) => Some(format!(
             "{last}수 다음에 돌을 새로 배치하므로 그림을 여기서 끝냅니다."
+        )),
+        (Note::PassedOver { moves }, Lang::En) => Some(match moves[..] {
+            [ply] => format!("Move {ply} is not drawn: it is outside the board or cannot be read."),
+            _ => format!(
+                "Moves {} are not drawn: they are outside the board or cannot be read.",
+                listed(moves, ", ")
+            ),
+        }),
+        (Note::PassedOver { moves }, Lang::Ko) => Some(format!(
+            "{}수는 판 밖이거나 읽을 수 없어 그리지 않았습니다.",
+            listed(moves, "·")
         )),
         (Note::CutByPlay { ply }, Lang::En) => Some(format!(
             "The line ends before move {ply}, which cannot be put on the board."

@@ -79,18 +79,27 @@ pub fn undrawn_plays(
                 (Spelling::Equals, Lang::Ko, _) => format!("{numbers}=착수 포기"),
             })
         }
-        Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => None,
+        Note::CutBySetup { .. }
+        | Note::CutByPlay { .. }
+        | Note::PassedOver { .. }
+        | Note::Opening(_) => None,
     };
     picture.notes.iter().filter_map(clause).collect()
 }
 
 fn numbers(moves: &[u32], spelling: Spelling) -> String {
-    let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
-    moves.join(match spelling {
+    let separator = match spelling {
         Spelling::English => ", ",
         Spelling::Korean => "·",
         Spelling::Equals => ",",
-    })
+    };
+    listed(moves, separator)
+}
+
+/// Numbers of moves with something between them.
+pub(super) fn listed(moves: &[u32], separator: &str) -> String {
+    let moves: Vec<String> = moves.iter().map(u32::to_string).collect();
+    moves.join(separator)
 }
 
 #[cfg(test)]

@@ -202,7 +202,7 @@ fn region(steps: &[ReplayFrame], board: &Board) -> Region {
 fn ply(picture: &Picture, step: usize) -> u32 {
     match picture.title {
         Some(Title::Start) => 0,
-        Some(Title::After { ply, .. }) => ply,
+        Some(Title::After { ply, .. } | Title::PassedOver { ply }) => ply,
         Some(Title::Moves { last, .. }) => last,
         None => step as u32,
     }

@@ -362,6 +362,12 @@ pub(crate) enum Title {
         /// The play.
         play: TurnWords,
     },
+    /// The position after a play that is outside the board or cannot be read, and was passed over.
+    PassedOver {
+        /// Number of the play.
+        #[serde(rename = "move")]
+        ply: u32,
+    },
     /// A figure: the plays from one number to another.
     Moves {
         /// Number of the first play.
@@ -398,6 +404,7 @@ impl Title {
                 ply,
                 play: TurnWords::new(play, names),
             },
+            picture::Title::PassedOver { ply } => Title::PassedOver { ply },
             picture::Title::Moves { first, last } => Title::Moves { first, last },
         }
     }
@@ -456,6 +463,11 @@ pub(crate) enum Note {
         /// Number of the last play that the figure shows.
         last: u32,
     },
+    /// Plays that are not on the board, for they are outside it or cannot be read.
+    PassedOver {
+        /// Their numbers, ascending.
+        moves: Vec<u32>,
+    },
     /// The line ends here because the next play cannot be put on the board.
     CutByPlay {
         /// Number of that play.
@@ -492,6 +504,9 @@ impl Note {
                 }
             }
             picture::Note::Pass { moves } => Note::Pass {
+                moves: moves.clone(),
+            },
+            picture::Note::PassedOver { moves } => Note::PassedOver {
                 moves: moves.clone(),
             },
             picture::Note::CutBySetup { last } => Note::CutBySetup { last: *last },

@@ -172,6 +172,9 @@ impl<'p> Split<'p> {
                 Note::Pass { moves } => Some(Note::Pass {
                     moves: self.moves(moves, index)?,
                 }),
+                Note::PassedOver { moves } => Some(Note::PassedOver {
+                    moves: self.moves(moves, index)?,
+                }),
                 Note::CutBySetup { .. } | Note::CutByPlay { .. } | Note::Opening(_) => {
                     is_last.then(|| note.clone())
                 }

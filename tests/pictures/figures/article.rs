@@ -208,17 +208,11 @@ fn diagrams_are_the_figures_of_variations() {
 }
 
 #[test]
-fn figures_end_where_the_replay_stops_and_the_last_one_says_so() {
-    for (stop, expected) in [
-        (1, &[][..]),
-        (3, &[(1, 3)]),
-        (4, &[(1, 4)]),
-        (5, &[(1, 3), (4, 6)]),
-        (7, &[(1, 3), (4, 7)]),
-    ] {
+fn figures_go_on_behind_a_play_outside_the_board_and_say_so() {
+    for outside in [1, 3, 4, 5, 7] {
         let plays = (1..=8).zip(["B", "W"].into_iter().cycle());
         let node = |(ply, side)| match ply {
-            _ if ply == stop => format!(";{side}[zz]"),
+            _ if ply == outside => format!(";{side}[zz]"),
             _ => format!(";{side}[{}a]", char::from(b'a' + ply as u8)),
         };
         let record = record(&format!("(;SZ[9]{})", plays.map(node).collect::<String>()));
@@ -226,11 +220,21 @@ fn figures_end_where_the_replay_stops_and_the_last_one_says_so() {
         let line = PlayLine::main(&record, &Baduk, &request);
         let spans = line.figures(NonZero::new(3));
         let found: Vec<(u32, u32)> = spans.iter().map(|s| (s.first, s.last)).collect();
-        assert_eq!(found, expected, "stop at {stop}");
-        if let Some(&(first, last)) = found.last() {
+        assert_eq!(found, [(1, 3), (4, 6), (7, 8)], "{outside}");
+        for (first, last) in found {
             let picture = line.moves(first, last).expect("it can be drawn");
-            let cut = Note::CutByPlay { ply: stop };
-            assert_eq!(picture.notes, [cut], "stop at {stop}");
+            let moves = vec![outside];
+            let is_here = (first..=last).contains(&outside);
+            let expected = is_here.then_some(Note::PassedOver { moves });
+            let passed_over = picture
+                .notes
+                .iter()
+                .find(|note| matches!(note, Note::PassedOver { .. }));
+            assert_eq!(
+                passed_over,
+                expected.as_ref(),
+                "{outside} in {first}-{last}"
+            );
         }
     }
 }

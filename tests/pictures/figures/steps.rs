@@ -4,10 +4,11 @@ use std::path::Path;
 
 use bokgi::games::baduk::Baduk;
 use bokgi::games::figure::{FigureError, PlayLine};
+use bokgi::games::gonu::Gonu;
 use bokgi::games::yut::Yut;
 use bokgi::games::{Game, RulesRequest};
 use bokgi::model::Record;
-use bokgi::model::picture::{Note, ReplayFrame};
+use bokgi::model::picture::{Note, ReplayFrame, Title};
 
 use crate::support;
 use crate::support::baduk::record;
@@ -73,14 +74,28 @@ fn steps_and_figures_have_the_words_of_the_record() {
 }
 
 #[test]
-fn the_last_step_says_that_the_line_does_not_go_on() {
+fn steps_go_on_behind_a_play_outside_the_board() {
     let record = record("(;SZ[5];B[cc];W[dd];B[zz]C[where?];W[aa])");
     let found = steps(&record, &Baduk, 0, 4);
+    assert_eq!(found.len(), 5);
+    let passed_over = [Note::PassedOver { moves: vec![3] }];
+    assert_eq!(found[2].picture.notes, []);
+    assert_eq!(found[3].picture.title, Some(Title::PassedOver { ply: 3 }));
+    assert_eq!(found[3].picture.notes, passed_over);
+    assert_eq!(found[4].picture.notes, passed_over);
+    assert_eq!(words(&found)[3], Some((3, "where?")));
+}
+
+#[test]
+fn the_last_step_says_that_the_line_does_not_go_on() {
+    // There is no piece on d2.
+    let text = "[종목 \"줄고누\"]\n\n1. a1-a2 a4-a3 2. d2-d3 {where?} b4-b3\n";
+    let record = support::read_sound("gonu", text.into()).remove(0);
+    let found = steps(&record, &Gonu, 0, 4);
     assert_eq!(found.len(), 3);
-    let cut = [Note::CutByPlay { ply: 3 }];
     assert_eq!(found[1].picture.notes, []);
-    assert_eq!(found[2].picture.notes, cut);
-    let behind = steps(&record, &Baduk, 4, 4);
+    assert_eq!(found[2].picture.notes, [Note::CutByPlay { ply: 3 }]);
+    let behind = steps(&record, &Gonu, 4, 4);
     assert_eq!(behind.len(), 1);
     assert_eq!(behind[0].picture, found[2].picture);
     assert_eq!(words(&behind), [None]);
