@@ -42,6 +42,11 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
+    /// The values of all lists in the order in which they were added.
+    pub fn values(&self) -> &[T] {
+        &self.values
+    }
+
     /// Adds a list.
     pub fn add(&mut self, values: impl IntoIterator<Item = T>) -> ListId<T> {
         self.values.extend(values);

@@ -130,6 +130,20 @@ impl Tree {
         self.append((self.nodes.len() as u32).wrapping_sub(1), span)
     }
 
+    /// Adds nodes one below the other, the first as the only child of the last node, each with one item.
+    #[inline]
+    pub fn extend_line(&mut self, line: impl ExactSizeIterator<Item = (Span, Item)> + Clone) {
+        let (first, items) = (self.nodes.len() as u32, self.items.len() as u32);
+        let node = |(index, (span, _)): (usize, (Span, Item))| Node {
+            parent: (first + index as u32).wrapping_sub(1),
+            next_sibling: NONE,
+            items: items + index as u32,
+            span,
+        };
+        self.nodes.extend(line.clone().enumerate().map(node));
+        self.items.extend(line.map(|(_, item)| item));
+    }
+
     /// Adds a node as the next sibling of `elder`, which [`Tree::push`] would have to look for.
     ///
     /// `elder` must be the last child of its parent, and the last node or one of its ancestors, because

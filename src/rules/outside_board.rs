@@ -73,8 +73,12 @@ struct Kind {
 
 fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let tree = &subject.record.tree;
-    let has_none = tree.points.is_empty() && tree.labels.is_empty();
-    if has_none || subject.trace.is_none() {
+    let board = subject.record.board;
+    let mut labelled = tree.labels.values().iter().map(|label| label.at);
+    let is_on_board = |at: Point| board.holds(at);
+    let are_all_on_board =
+        tree.points.values().iter().copied().all(is_on_board) && labelled.all(is_on_board);
+    if are_all_on_board || subject.trace.is_none() {
         return;
     }
     let mut kinds: Vec<Kind> = Vec::new();

@@ -35,6 +35,7 @@ pub(crate) fn add(
     record.header.add(Entry { field, text, value })
 }
 
+#[cold]
 fn bad(problems: &mut Vec<Problem>, expected: Bilingual) -> Value {
     problems.push(Problem::Bad { value: 0, expected });
     Value::Text
@@ -198,6 +199,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
 }
 
 /// Reads the komi of `KI`, which is written twice as large.
+#[cold]
 fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
     if raw.is_empty() {

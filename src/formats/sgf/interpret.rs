@@ -123,10 +123,11 @@ impl<'s> Interpreter<'s, '_> {
         kind: super::property::InfoType,
         raw: &'s str,
     ) -> Body {
-        let text = match kind {
-            super::property::InfoType::Text => self.keep(raw, TextKind::Text),
-            _ => self.keep(raw, TextKind::Simple),
+        let text_kind = match kind {
+            super::property::InfoType::Text => TextKind::Text,
+            _ => TextKind::Simple,
         };
+        let text = self.keep(raw, text_kind);
         Body::Info(info::add(self.record, field, kind, text, self.problems))
     }
 

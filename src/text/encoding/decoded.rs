@@ -89,7 +89,12 @@ impl Decoded {
     pub fn replaced(&self) -> (usize, Option<Span>) {
         let mut malformed = self.malformed.iter().map(|run| run.span.start).peekable();
         let (mut count, mut first) = (0, None);
-        for at in memchr::memmem::find_iter(self.text.as_bytes(), "\u{FFFD}") {
+        let bytes = self.text.as_bytes();
+        // Few texts hold its first byte at all, and a searcher for all three would be made for each.
+        for at in memchr::memchr_iter(0xEF, bytes) {
+            if !bytes[at..].starts_with("\u{FFFD}".as_bytes()) {
+                continue;
+            }
             let span = Span::new(at, at + '\u{FFFD}'.len_utf8());
             if malformed.next_if_eq(&span.start).is_none() {
                 count += 1;

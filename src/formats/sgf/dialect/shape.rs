@@ -165,16 +165,14 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
         return false;
     };
-    // Nearly every record is told apart by its third move already. A move of a variation that is taken for
-    // one of the main line here is not below.
+    // Nearly every record is told apart by its first three moves already. A move of a variation that is
+    // taken for one of the main line here is not below.
     let items = record.tree.items_through(last).iter();
-    let third = items
-        .filter_map(|item| match item.body {
-            Body::Play(play) => Some(play.side()),
-            _ => None,
-        })
-        .nth(2);
-    if third != Some(Side::WHITE) {
+    let sides = items.filter_map(|item| match item.body {
+        Body::Play(play) => Some(play.side()),
+        _ => None,
+    });
+    if !sides.take(3).eq([Side::BLACK, Side::WHITE, Side::WHITE]) {
         return false;
     }
     let mut taken = vec![false; record.board.area()];

@@ -25,8 +25,10 @@ impl TreeReader<'_> {
         self.name_dialect();
         self.judge_version();
         self.settle_game();
-        self.report_nuls();
-        self.report_identifiers();
+        if self.nuls.is_some() || self.lower_case.is_some() || !self.unknown.is_empty() {
+            self.report_nuls();
+            self.report_identifiers();
+        }
         (self.record, self.findings)
     }
 
@@ -67,14 +69,17 @@ impl TreeReader<'_> {
             self.findings.extend(self.known_damage());
         } else if let Some((_, span)) = fox {
             self.name_fox(span.unwrap_or(record.origin.span));
-        } else if let Some(span) = self.fox_overtime() {
+        } else if !self.unknown.is_empty()
+            && let Some(span) = self.fox_overtime()
+        {
             self.name_fox(span);
-        } else {
+        } else if self.is_explained_damage {
             self.findings.extend(self.known_damage());
         }
     }
 
     /// The finding about damaged text where it is known how it was damaged.
+    #[cold]
     fn known_damage(&self) -> Option<Finding> {
         if !self.is_explained_damage {
             return None;
@@ -89,6 +94,7 @@ impl TreeReader<'_> {
 
     /// Where a record without their name has the overtime of Fox servers: some of their clients wrote
     /// another program into AP.
+    #[cold]
     fn fox_overtime(&self) -> Option<Span> {
         let record = &self.record;
         if record.tree.is_empty() || !self.unknown.contains(&"TT") {
@@ -107,6 +113,7 @@ impl TreeReader<'_> {
     }
 
     /// Says in one finding that the record is of a Fox server and what of its ways it has.
+    #[cold]
     fn name_fox(&mut self, span: Span) {
         self.record.origin.quirk = Some(Quirk::Fox);
         let place = self.place(span);
@@ -145,6 +152,7 @@ impl TreeReader<'_> {
         }
     }
 
+    #[cold]
     fn report_nuls(&mut self) {
         if let Some((span, count)) = self.nuls {
             let place = self.place(span);
@@ -153,6 +161,7 @@ impl TreeReader<'_> {
         }
     }
 
+    #[cold]
     fn report_identifiers(&mut self) {
         if let Some(span) = self.lower_case {
             let place = self.place(span);

@@ -39,6 +39,7 @@ impl<'s> TreeReader<'s> {
             let from = base.len() - rest.len() + 1;
             // A sound move is its two letters and no more.
             if raw.bytes.len() > 2
+                && name.len() == 1
                 && let Some(row) = lost_close(name, raw.bytes)
             {
                 let end = from + 2;
@@ -67,6 +68,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// Reads a move whose `[` is lost, as in `;Wbb]`.
+    #[cold]
     fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
         let [b']', behind @ ..] = rest else {
             return None;

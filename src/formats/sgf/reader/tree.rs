@@ -18,13 +18,72 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// Whether a node with a plain move begins here.
-#[inline]
-fn is_plain_move(input: &[u8]) -> bool {
-    matches!(
-        input,
-        [b';', b'B' | b'W', b'[', b'a'..=b's', b'a'..=b's', b']', ..]
-    )
+/// A node that holds one move and nothing else.
+#[derive(Clone, Copy, Debug)]
+struct PlainMove {
+    /// Offset of its `;`.
+    start: u32,
+    side: Side,
+    at: Point,
+}
+
+impl PlainMove {
+    /// Bytes of such a node.
+    const LENGTH: usize = 6;
+
+    /// How many are added to the tree at once.
+    const RUN: usize = 64;
+
+    /// Reads one and the white space behind it; none where anything else stands there, or more in the
+    /// node. Near the end of the text, where eight bytes are not left, it is read as other nodes are.
+    ///
+    /// ```text
+    /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
+    /// ```
+    #[inline(always)]
+    fn read(input: &[u8], length: u32) -> Option<(PlainMove, &[u8])> {
+        let Some(&[b';', colour, b'[', x, y, b']', next, after]) = input.first_chunk() else {
+            return None;
+        };
+        let side = match colour {
+            b'B' => Side::BLACK,
+            b'W' => Side::WHITE,
+            _ => return None,
+        };
+        let (column, row) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
+        if column > b's' - b'a' || row > b's' - b'a' {
+            return None;
+        }
+        let rest = match (next, after) {
+            (b';', _) => &input[Self::LENGTH..],
+            (b'\n', b';') => &input[Self::LENGTH + 1..],
+            _ => space(&input[Self::LENGTH..]),
+        };
+        if let [b'[', ..] = rest {
+            return None;
+        }
+        let start = length - input.len() as u32;
+        let at = Point::new(column, row);
+        Some((PlainMove { start, side, at }, rest))
+    }
+
+    fn span(self) -> Span {
+        Span {
+            start: self.start,
+            end: self.start + Self::LENGTH as u32,
+        }
+    }
+
+    fn item(self) -> Item {
+        let PlainMove { side, at, .. } = self;
+        Item {
+            raw: Text::in_source(Span {
+                start: self.start + 1,
+                end: self.start + Self::LENGTH as u32,
+            }),
+            body: Body::Play(Play::Place { side, at }),
+        }
+    }
 }
 
 /// Whether properties begin as those of a root do.
@@ -212,71 +271,61 @@ impl<'s> TreeReader<'s> {
 
     /// Reads the run of nodes that hold one plain move and nothing else so far. Four fifths of the
     /// bytes of a game record are such nodes, so they get a way of their own.
-    ///
-    /// ```text
-    /// Move = ";" ( "B" | "W" ) "[" a-s a-s "]" .
-    /// ```
     fn moves<'i>(&mut self, mut rest: &'i [u8]) -> &'i [u8] {
-        if self.node.is_none() || !is_plain_move(rest) || !self.opening_stones.is_empty() {
+        if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
         }
-        self.end_node();
-        self.judge_begin(self.text.len() - rest.len());
         let length = self.text.len() as u32;
-        let mut room = self.limits.nodes.saturating_sub(self.record.tree.len());
-        let mut side = None;
-        while let [
-            b';',
-            color @ (b'B' | b'W'),
-            b'[',
-            x @ b'a'..=b's',
-            y @ b'a'..=b's',
-            b']',
-            ..,
-        ] = rest
-        {
-            let next = space(&rest[6..]);
-            if room == 0 || matches!(next, [b'[', ..]) {
-                break;
-            }
-            room -= 1;
-            let start = length - rest.len() as u32;
-            let mover = if *color == b'B' {
-                Side::BLACK
-            } else {
-                Side::WHITE
-            };
-            let at = Point::new(x - b'a', y - b'a');
-            let item = Item {
-                raw: Text::in_source(Span {
-                    start: start + 1,
-                    end: start + 6,
-                }),
-                body: Body::Play(Play::Place { side: mover, at }),
-            };
-            let span = Span {
-                start,
-                end: start + 6,
-            };
-            if side.is_none() {
-                self.push_node(span);
-            } else {
-                self.record.tree.extend(span);
-            }
-            self.record.tree.add(item);
-            self.ply += 1;
-            side = Some(mover);
-            rest = next;
+        let Some((first, behind)) = PlainMove::read(rest, length) else {
+            return rest;
+        };
+        rest = behind;
+        self.end_node();
+        self.judge_begin(first.start as usize);
+        self.push_node(first.span());
+        self.record.tree.add(first.item());
+        self.ply += 1;
+        let mut last = first.side;
+        if PlainMove::read(rest, length).is_some() {
+            rest = self.line(rest, &mut last);
         }
-        if let Some(side) = side {
-            self.node = self.record.tree.last();
-            self.seen = if side == Side::BLACK {
-                Row::B.bit()
-            } else {
-                Row::W.bit()
-            };
-        }
+        self.node = self.record.tree.last();
+        self.seen = if last == Side::BLACK {
+            Row::B.bit()
+        } else {
+            Row::W.bit()
+        };
         rest
+    }
+
+    /// Adds such nodes below the last one, many at once, and notes whose move is the last.
+    fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
+        let length = self.text.len() as u32;
+        let nothing = PlainMove {
+            start: 0,
+            side: Side::BLACK,
+            at: Point::new(0, 0),
+        };
+        let mut run = [nothing; PlainMove::RUN];
+        loop {
+            let room = self.limits.nodes - self.record.tree.len();
+            let mut count = 0;
+            for place in run.iter_mut().take(room) {
+                let Some((read, behind)) = PlainMove::read(rest, length) else {
+                    break;
+                };
+                *place = read;
+                rest = behind;
+                count += 1;
+            }
+            let Some(end) = run[..count].last() else {
+                return rest;
+            };
+            *last = end.side;
+            let nodes = run[..count].iter().map(|read| (read.span(), read.item()));
+            self.record.tree.extend_line(nodes);
+            self.ply += count as u32;
+        }
     }
 
     /// Adds a node behind the current one.

@@ -135,6 +135,14 @@ impl<'s> TreeReader<'s> {
             let change = Change::set_info(Field::FormatVersion, NEWEST);
             self.findings.push(finding.fix(Fix::doubtful(change)));
         }
+        if self.version.first.is_some() || self.version.first_empty.is_some() {
+            self.judge_properties(version);
+        }
+    }
+
+    /// Says which properties are not of the version, and which have no value.
+    #[cold]
+    fn judge_properties(&mut self, version: Option<i32>) {
         let VersionNotes {
             dropped,
             first,
