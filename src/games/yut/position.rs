@@ -11,6 +11,7 @@ use super::walk::Walks;
 use super::{paint, sheet};
 use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
+use crate::model::tree::Continuation;
 use crate::model::{
     Body, Field, Item, NodeId, Outcome, PiecePlace, Play, Ranking, Record, Side, Station, Throw,
     Trace,
@@ -584,14 +585,15 @@ impl Position for YutPosition {
 
 /// The turns of a record in their order; none where it has variations.
 fn turns(record: &Record) -> Vec<(Side, u32)> {
-    let tree = &record.tree;
-    if tree.lines() > 1 {
-        return Vec::new();
+    let mut turns = Vec::new();
+    for node in record.tree.walk() {
+        if node.continuation != Continuation::Line {
+            return Vec::new();
+        }
+        turns.extend(node.items.iter().filter_map(|item| match item.body {
+            Body::Turn { side, number } => Some((side, number)),
+            _ => None,
+        }));
     }
-    let items = tree.nodes().flat_map(|node| tree.items(node));
-    let turns = items.filter_map(|item| match item.body {
-        Body::Turn { side, number } => Some((side, number)),
-        _ => None,
-    });
-    turns.collect()
+    turns
 }
