@@ -1,6 +1,9 @@
 //! Reads one game: its comments and the beginnings of its turns.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+
+use memchr::memmem;
 
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
@@ -36,12 +39,12 @@ pub(super) struct GameReader<'s> {
     pub(super) is_labelled: bool,
     /// What of the turn is read.
     pub(super) progress: Progress,
-    /// Whether the game has moves, and not only throws.
+    /// Whether moves stand here or further on in the file, and not only throws.
     pub(super) has_moves: bool,
     /// Whose turns followed whose, where somebody's turn was read.
     followers: Vec<Option<Side>>,
     /// Names that were told to be misspelt, and whose turns they name.
-    aliases: Vec<(String, Side)>,
+    aliases: HashMap<String, Side>,
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
@@ -50,6 +53,10 @@ pub(super) struct GameReader<'s> {
     /// Signs that are not those of a keyboard: the first place and how many words.
     signs: Option<(Span, usize)>,
 }
+
+/// How far a second turn of an unknown name is looked for, in bytes: every such name is looked for, and a whole
+/// game is seldom longer.
+const FARTHEST_TURN: usize = 1 << 16;
 
 /// A turn that is being read.
 #[derive(Clone, Copy, Debug)]
@@ -69,18 +76,19 @@ pub(super) struct Progress {
     pub(super) is_parted: bool,
 }
 
-/// Whether moves of new pieces stand in a text; there is no game without.
-fn has_moves(text: &str) -> bool {
-    text.contains("새-") || text.contains("new-") || text.contains("새 -") || text.contains("새>")
+/// Where the last move of a new piece stands in a text; there is no game without such moves.
+pub(super) fn last_entry(text: &str) -> Option<usize> {
+    let forms = ["새-", "new-", "새 -", "새>"];
+    forms.iter().filter_map(|form| text.rfind(form)).max()
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins to read at an offset where something stands.
+    /// Begins to read at an offset where something stands; `last_entry` is that of the whole text.
     pub(super) fn new(
         source: &'s Arc<Source>,
         options: &ReadOptions,
-        index: u32,
-        at: usize,
+        (index, at): (u32, usize),
+        last_entry: Option<usize>,
     ) -> GameReader<'s> {
         let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
@@ -98,9 +106,9 @@ impl<'s> GameReader<'s> {
             follows_move: false,
             is_labelled: false,
             progress: Progress::default(),
-            has_moves: has_moves(&source.text()[at..]),
+            has_moves: last_entry >= Some(at),
             followers: Vec::new(),
-            aliases: Vec::new(),
+            aliases: HashMap::new(),
             game: None,
             ply: 0,
             limits: options.limits,
@@ -371,18 +379,16 @@ impl<'s> GameReader<'s> {
         if !self.is_named_by_tags && !name.is_empty() && self.seats.names().count() < 6 {
             return self.seat(&name, label_span);
         }
-        let known: Vec<&str> = self.seats.names().collect();
         let bare = name.split(['(', '（']).next().unwrap_or_default().trim();
-        let meant = nearest(bare, known.iter().copied()).map(str::to_owned);
-        if let Some(&(_, side)) = self.aliases.iter().find(|(known, _)| *known == bare) {
+        if let Some(&side) = self.aliases.get(bare) {
             return (side, None);
         }
-        // Who has turns of a name that is near to nobody's plays, though no tag says so.
-        let is_of_more = self.rest().matches(&format!("{bare}:")).count() > 0;
+        let known: Vec<&str> = self.seats.names().collect();
+        let meant = nearest(bare, known.iter().copied()).map(str::to_owned);
         if let Some(side) = self.seats.free()
             && !bare.is_empty()
             && meant.is_none()
-            && (is_of_more || self.seats.is_short())
+            && (self.seats.is_short() || self.has_more_turns(bare))
         {
             return self.take_seat(side, &name, label_span);
         }
@@ -394,9 +400,17 @@ impl<'s> GameReader<'s> {
         let args = [("name", (&*name).into()), ("known", expected_names.into())];
         self.find(&codes::UNKNOWN_PLAYER, label_span, args);
         if let Some(side) = side {
-            self.aliases.push((bare.to_owned(), side));
+            self.aliases.insert(bare.to_owned(), side);
         }
         (side.unwrap_or(expected), None)
+    }
+
+    /// Whether a name begins another turn further on: who has turns of a name that is near to nobody's plays,
+    /// though no tag says so.
+    fn has_more_turns(&self, name: &str) -> bool {
+        let rest = self.rest().as_bytes();
+        let near = &rest[..rest.len().min(FARTHEST_TURN)];
+        memmem::find(near, format!("{name}:").as_bytes()).is_some()
     }
 
     /// Gives a player whom no tag names the seat that is free, and says so unless the tag that was meant
