@@ -14,7 +14,7 @@ use super::super::point::{self, PointName, Reach, names};
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
-use super::numbering::{Fit, Numbering};
+use super::numbering::{Count, Fit, Numbering};
 use crate::diag::{Finding, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
@@ -87,7 +87,7 @@ pub(super) struct GameReader<'s> {
     /// Whether a tag says how they count.
     counts_in_numbers: bool,
     /// The number in front of the next move with the findings before it.
-    number_before: Option<(Numbering, usize)>,
+    number_before: Option<(Count, usize)>,
     /// The end of the last number, which a parenthesis may follow.
     number_end: Option<u32>,
     end: usize,
@@ -232,7 +232,7 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         self.number_end = Some(span.end);
         let moves = self.now.progress.moves;
-        let before = (self.numbering.clone(), self.findings.len());
+        let before = (self.numbering.count(), self.findings.len());
         let fit = if self.variations.is_empty() {
             self.numbering.next(number, moves)
         } else {
@@ -306,9 +306,9 @@ impl<'s> GameReader<'s> {
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
         let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
         if is_twice {
-            if let Some((numbering, count)) = self.number_before.take() {
-                self.findings.truncate(count);
-                self.numbering = numbering;
+            if let Some((count, findings)) = self.number_before.take() {
+                self.findings.truncate(findings);
+                self.numbering.go_back(count);
             }
             let point = self.record.board.name(at);
             self.find(&codes::TWICE, span, [("point", point.into())]);
