@@ -12,7 +12,7 @@ use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, is_line_end, usual};
+use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, usual};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{chat, comment, file, header};
@@ -134,11 +134,7 @@ impl<'s> GameReader<'s> {
     fn item(&mut self) -> bool {
         let rest = self.text[self.at..].trim_start_matches(is_blank);
         self.at = self.text.len() - rest.len();
-        let stamp = if self.begins_line() {
-            chat::stamp(rest)
-        } else {
-            ""
-        };
+        let stamp = chat::stamp(&self.text[..self.at], rest);
         if !stamp.is_empty() {
             self.at += stamp.len();
             return true;
@@ -150,12 +146,6 @@ impl<'s> GameReader<'s> {
             Some(_) => return self.token(rest),
         }
         true
-    }
-
-    /// Whether nothing stands in front of this place on its line.
-    fn begins_line(&self) -> bool {
-        let line = self.text[..self.at].trim_end_matches(is_blank_in_line);
-        line.is_empty() || line.ends_with(is_line_end)
     }
 
     /// The span from where the reading stands.
@@ -342,10 +332,8 @@ impl<'s> GameReader<'s> {
             return false;
         };
         self.last = None;
-        let name = if side == Side::BLACK { "B" } else { "W" };
-        let texts = [self.record.intern(name), Text::in_source(span)];
-        let id = self.record.tree.raws.add(texts);
-        self.add(Body::Raw(id), span);
+        let kept = self.record.keep_unread_move(side, Text::in_source(span));
+        self.add(kept, span);
         true
     }
 
@@ -409,7 +397,7 @@ impl<'s> GameReader<'s> {
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
-        let end = self.text[..span.end as usize].trim_end_matches([',', '/', '·', '.', '，']);
+        let end = self.text[..span.end as usize].trim_end_matches(lexer::parts_words);
         let end = end.len() - step.nag.len();
         let whole = Span::new(span.start as usize, end);
         let number_before = self.number_before.take();

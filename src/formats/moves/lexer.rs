@@ -19,7 +19,7 @@ use super::verdict::{glyph, verdict};
 use crate::formats::log::chat;
 use crate::formats::log::escape::{Enclosure, inside};
 use crate::formats::log::outcome::{Ending, ending};
-use crate::formats::log::signs::{is_blank_in_line, is_line_end, numeral, usual};
+use crate::formats::log::signs::{is_blank_in_line, is_line_end, number_of, numeral, usual};
 use crate::formats::log::tag::{self, Tag, broken_tag};
 use crate::model::{Emphasis, Judgement};
 
@@ -106,61 +106,55 @@ pub(super) fn token<'s>(
 ) -> Option<(&'s str, Token<'s>)> {
     let first = input.chars().next()?;
     let sign = |token| Ok((&input[first.len_utf8()..], token));
-    let typed = || TypedMoves::read(before, input, reach);
+    let typed = || {
+        let moves = TypedMoves::read(before, input, reach)?;
+        Some((&input[moves.text.len()..], Token::Typed(moves)))
+    };
+    // `B 7` is a point unless a move stands behind it.
     let apart = || {
         let moves = if is_apart(input) { typed() } else { None };
-        moves.filter(|moves| moves.typing == Typing::Apart)
+        moves.filter(
+            |(_, token)| matches!(token, Token::Typed(moves) if moves.typing == Typing::Apart),
+        )
     };
-    if matches!(first, '[' | '-' | '0'..='9') && begins_line(before) {
-        let stamp = chat::stamp(input);
-        if !stamp.is_empty() {
-            return Some((&input[stamp.len()..], Token::Stamp));
-        }
+    let or_fail = |read: Option<(&'s str, Token<'s>)>| read.map_or_else(|| fail().parse(input), Ok);
+    let stamp = chat::stamp(before, input);
+    if !stamp.is_empty() {
+        return Some((&input[stamp.len()..], Token::Stamp));
     }
     let parsed: IResult<_, _> = match first {
-        '(' | '（' => match (numbered(input), typed()) {
-            (Some(read), _) => return Some(read),
-            (None, Some(moves)) => return Some((&input[moves.text.len()..], Token::Typed(moves))),
-            (None, None) => sign(Token::Open),
+        '(' | '（' => match numbered(input).or_else(typed) {
+            Some(read) => return Some(read),
+            None => sign(Token::Open),
         },
         ')' | '）' => sign(Token::Close),
         '|' => sign(Token::Position),
         '{' => enclosed(input, Enclosure::Braces, reach),
         '"' => enclosed(input, Enclosure::Quotes, reach),
-        ';' => preceded(char(';'), take_till(|c| c == '\n' || c == '\r'))
+        ';' | '；' => take_till(is_line_end)
             .map(Token::LineComment)
-            .parse(input),
+            .parse(&input[first.len_utf8()..]),
         '[' | '［' => return Some(bracket(input)),
         '@' => clock.map(Token::Clock).parse(input),
         '%' => recognize(private).map(Token::Private).parse(input),
         '$' => glyph(input),
         '!' | '?' => verdict(input),
         '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), word("--")).parse(input),
-        '；' => preceded(char('；'), take_till(|c| c == '\n' || c == '\r'))
-            .map(Token::LineComment)
-            .parse(input),
         '0'..='9' | '０'..='９' => {
             if let Ok((rest, ending)) = ending(input) {
                 return Some((rest, Token::Ending(ending)));
             }
-            if let Some(moves) = typed() {
-                return Some((&input[moves.text.len()..], Token::Typed(moves)));
+            match typed() {
+                Some(read) => return Some(read),
+                None => number(input, reach),
             }
-            number(input, reach)
         }
         _ => alt((
             ending.map(Token::Ending),
             |i| ordinal(i, reach),
-            // `B 7` is a point unless a move stands behind it.
-            |i| match apart() {
-                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
-                None => fail().parse(i),
-            },
+            |_| or_fail(apart()),
             |i| phrase(i, reach),
-            |i| match typed() {
-                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
-                None => fail().parse(i),
-            },
+            |_| or_fail(typed()),
         ))
         .parse(input),
     };
@@ -173,25 +167,14 @@ fn is_apart(input: &str) -> bool {
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Whether nothing stands in front of a place on its line.
-fn begins_line(before: &str) -> bool {
-    let line = before.trim_end_matches(|c| is_blank_in_line(c) || c == '.' || c == ',');
-    line.is_empty() || line.ends_with(is_line_end)
-}
-
 /// Reads a number in parentheses, as in front of a move: `(1) h8`.
 fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     let inside = &input[input.chars().next()?.len_utf8()..];
     let (digits, rest) = inside.split_at(inside.find(|c| !usual(c).is_ascii_digit())?);
     let close = rest.chars().next().filter(|&c| usual(c) == ')')?;
-    let number = value_of(digits)?;
+    let number = number_of(digits)?;
     let stops = 1;
     Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
-}
-
-/// The number that digits of any width say.
-fn value_of(digits: &str) -> Option<u32> {
-    digits.chars().map(usual).collect::<String>().parse().ok()
 }
 
 /// Reads a tag. One with something missing is told from the brackets of a chat by a quote, or by its
@@ -280,7 +263,7 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
 /// ```
 fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     let digits = take_while1(|c| usual(c).is_ascii_digit());
-    let (rest, number) = map_opt(digits, value_of).parse(input)?;
+    let (rest, number) = map_opt(digits, number_of).parse(input)?;
     if let Some(behind) = behind_counter(rest, reach) {
         return Ok((behind, Token::Number { number, stops: 1 }));
     }
@@ -325,13 +308,12 @@ fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
 /// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
 /// ```
 fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
-    if let Some(number) = input.chars().next().and_then(numeral) {
-        let sign = input.chars().next().map_or(0, char::len_utf8);
-        return Ok((&input[sign..], Token::Number { number, stops: 1 }));
+    if let Some((rest, number)) = numeral(input) {
+        return Ok((rest, Token::Number { number, stops: 1 }));
     }
     let (rest, _) = char('제').parse(input)?;
     let digits = take_while1(|c| usual(c).is_ascii_digit());
-    let (rest, number) = map_opt(digits, value_of).parse(rest)?;
+    let (rest, number) = map_opt(digits, number_of).parse(rest)?;
     match behind_counter(rest, reach) {
         Some(behind) => Ok((behind, Token::Number { number, stops: 1 })),
         None => fail().parse(input),

@@ -160,7 +160,7 @@ fn is_structure(c: char) -> bool {
 
 /// Whether a line looks like one of a log: a tag, a comment or a turn.
 pub(crate) fn begins_log(line: &str) -> bool {
-    let line = space_in_line(&line[stamp(line).len()..]);
+    let line = space_in_line(&line[stamp("", line).len()..]);
     line.starts_with(['{', ';', '；']) || tag(line).is_some() || head(line).is_ok()
 }
 

@@ -328,12 +328,9 @@ impl<'s> GameReader<'s> {
         if !self.push_node(span) {
             return;
         }
-        let name = self
-            .record
-            .intern(if side == Side::BLACK { "B" } else { "W" });
         let written = self.record.intern(written);
-        let id = self.record.tree.raws.add([name, written]);
-        self.draft.add(self.now.node, Body::Raw(id), span.end);
+        let kept = self.record.keep_unread_move(side, written);
+        self.draft.add(self.now.node, kept, span.end);
         self.now.progress.lose_move(side);
         self.now.ply += 1;
     }

@@ -8,7 +8,7 @@ use memchr::memmem;
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::signs::{composed, is_blank, plain, usual};
+use crate::formats::log::signs::{begins_line, composed, plain, usual};
 use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
@@ -161,7 +161,7 @@ impl<'s> GameReader<'s> {
     /// Reads what comes next; whether it is of this game and no limit is reached, as all functions say that
     /// read a part of it.
     fn step(&mut self) -> bool {
-        if self.is_at_line_start() && self.chat() {
+        if self.chat() {
             return true;
         }
         let rest = self.rest();
@@ -189,7 +189,7 @@ impl<'s> GameReader<'s> {
 
     /// Passes over what a chat puts in front of a line; a line that then is none of a log is a comment.
     fn chat(&mut self) -> bool {
-        let stamp = chat::stamp(self.rest());
+        let stamp = chat::stamp(&self.text[..self.at], self.rest());
         if stamp.is_empty() {
             return false;
         }
@@ -224,9 +224,7 @@ impl<'s> GameReader<'s> {
 
     /// Whether only blanks stand between here and the start of the line.
     pub(super) fn is_at_line_start(&self) -> bool {
-        let before =
-            self.text[..self.at].trim_end_matches(|c| is_blank(c) && c != '\n' && c != '\r');
-        before.is_empty() || before.ends_with(['\n', '\r'])
+        begins_line(&self.text[..self.at])
     }
 
     fn comment(&mut self) {
