@@ -4,7 +4,7 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag as word, take_till, take_till1, take_while, take_while1};
+use nom::bytes::complete::{tag as word, take_till, take_till1, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{char, digit1, multispace0, space0};
 use nom::combinator::{fail, map_opt, not, opt, recognize, value, verify};
 use nom::multi::separated_list1;
@@ -320,12 +320,15 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
 }
 
+/// The most characters of brackets that are passed over as a whole: each one that opens is looked for its end.
+const LONGEST_BRACKETS: usize = 200;
+
 /// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
 /// white space or enclosure.
 fn noise(input: &str) -> (&str, Token<'_>) {
     let bracket = recognize((
         char::<_, nom::error::Error<&str>>('['),
-        take_till(|c| c == ']' || c == '\n'),
+        take_while_m_n(0, LONGEST_BRACKETS, |c| c != ']' && c != '\n'),
         char(']'),
     ));
     let word = take_till1(|c: char| c.is_whitespace() || "()[]{}\";|".contains(c));
