@@ -12,7 +12,7 @@ use crate::formats::log::comment::Comment;
 use crate::formats::log::header::TagReader;
 use crate::formats::log::judgement::judged;
 use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, usual};
+use crate::formats::log::signs::{composed, is_blank, is_blank_in_line, is_line_end, usual};
 use crate::formats::log::tag::{Tag, broken_tag, tag};
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{chat, comment, file, header};
@@ -57,6 +57,8 @@ struct GameReader<'s> {
     numbering: Numbering,
     /// The number in front of the next move, and the side that it announces.
     announced: Option<(u32, Side)>,
+    /// The last number with where it stands.
+    pair: Option<(u32, usize)>,
     /// The move that was read last.
     last: Option<(NamedPoint, NamedPoint)>,
     /// The findings and the numbering before the number in front of the next move.
@@ -104,6 +106,7 @@ impl<'s> GameReader<'s> {
             phase: ReadPhase::Before,
             numbering: Numbering::new(Side::BLACK),
             announced: None,
+            pair: None,
             last: None,
             number_before: None,
             result: None,
@@ -288,8 +291,8 @@ impl<'s> GameReader<'s> {
                 self.begin_moves();
                 let going = match token {
                     Token::Number(number, begins_pair) => {
-                        self.number(number, begins_pair, span);
-                        true
+                        self.at = self.number(number, begins_pair, span);
+                        return true;
                     }
                     Token::Result(word) => {
                         self.result(word, span);
@@ -309,7 +312,7 @@ impl<'s> GameReader<'s> {
     /// Passes over what cannot be read. What looks like a move is one: it keeps its place, and the turn
     /// passes on.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
-        let length = length_of_word(rest);
+        let length = self.length_of_unread(rest);
         let span = self.span(length);
         let expected = match error {
             nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what,
@@ -325,6 +328,26 @@ impl<'s> GameReader<'s> {
         let going = !is_move || self.lose_move(span);
         self.at = span.end as usize;
         going
+    }
+
+    /// The length of what cannot be read: a word that looks like a move alone, else all that is said on the
+    /// line up to what can be read, or looks like a move.
+    fn length_of_unread(&self, rest: &str) -> usize {
+        let length = length_of_word(rest);
+        if looks_like_move(&rest[..length]) {
+            return length;
+        }
+        let mut end = length;
+        loop {
+            let behind = rest[end..].trim_start_matches(is_blank_in_line);
+            let next = length_of_word(behind);
+            let ends = behind.is_empty()
+                || behind.starts_with(|c| is_line_end(c) || "[［{;；".contains(c));
+            if ends || looks_like_move(&behind[..next]) || lexer::token(behind).is_ok() {
+                return end;
+            }
+            end = rest.len() - behind.len() + next;
+        }
     }
 
     fn lose_move(&mut self, span: Span) -> bool {
@@ -352,7 +375,18 @@ impl<'s> GameReader<'s> {
         self.numbering = Numbering::new(first);
     }
 
-    fn number(&mut self, number: u32, begins_pair: bool, span: Span) {
+    /// Takes the number of a pair, and tells where the reading goes on: behind the pair where it stands twice.
+    fn number(&mut self, number: u32, begins_pair: bool, span: Span) -> usize {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let pair = self.pair.replace((number, start));
+        if let Some((last, from)) = pair
+            && last == number
+            && let Some(twice) = self.repeated(from, start)
+        {
+            let written = self.text[twice.range()].to_owned();
+            self.find(&codes::TWICE, twice, [("move", written.into())]);
+            return twice.end as usize;
+        }
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
@@ -360,8 +394,42 @@ impl<'s> GameReader<'s> {
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&log::codes::MOVE_NUMBER, span, args);
+            if number > due && self.goes_on_from(number, end) {
+                // A pair may be missing, so that what does not fit behind it is no mistake of its own.
+                let name = self.record.intern(header::UNREAD);
+                let texts = self.record.tree.raws.add([name, Text::EMPTY]);
+                self.add(Body::Raw(texts), Span::at(start));
+            }
         }
         self.announced = Some((number, side));
+        end
+    }
+
+    /// The pair that begins at an offset where that of another offset, which ends there, is written once more.
+    fn repeated(&self, from: usize, at: usize) -> Option<Span> {
+        let pair = self.text[from..at].trim_end();
+        let behind = self.text[at..].strip_prefix(pair)?;
+        let is_whole = behind.is_empty() || behind.starts_with(lexer::ends_word);
+        let moves = pair.trim_start_matches(|c| usual(c).is_ascii_digit() || c == '.');
+        (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
+    }
+
+    /// Whether the next number behind an offset goes on from a number, or there is none.
+    fn goes_on_from(&self, number: u32, at: usize) -> bool {
+        let mut rest = &self.text[at..];
+        let farthest = rest.len().saturating_sub(FARTHEST);
+        loop {
+            rest = comment::behind_comments(rest);
+            if rest.len() <= farthest || rest.starts_with(['[', '［']) {
+                return true;
+            }
+            match lexer::token(rest) {
+                Ok((_, Token::Number(_, false))) => return true,
+                Ok((_, Token::Number(next, true))) => return next == number.saturating_add(1),
+                Ok((behind, _)) => rest = behind,
+                Err(_) => rest = &rest[length_of_word(rest)..],
+            }
+        }
     }
 
     /// The side and number of a play, and a node for it.
@@ -454,6 +522,9 @@ impl<'s> GameReader<'s> {
         }
     }
 }
+
+/// How far the next number is looked for behind one that does not fit, in bytes.
+const FARTHEST: usize = 1 << 12;
 
 /// The length of a word that cannot be read, with what is joined to it by blanks around a hyphen.
 fn length_of_word(rest: &str) -> usize {
