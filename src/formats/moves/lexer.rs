@@ -4,7 +4,9 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag as word, take_till, take_till1, take_while, take_while_m_n, take_while1};
+use nom::bytes::complete::{
+    tag as word, take_till, take_till1, take_while, take_while_m_n, take_while1,
+};
 use nom::character::complete::{char, digit1, multispace0, space0};
 use nom::combinator::{fail, map_opt, not, opt, recognize, value, verify};
 use nom::multi::separated_list1;
@@ -208,22 +210,49 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
 /// Comment = "{" { Character | "\" Character } "}" .
 /// ```
 ///
-/// A comment that is not closed ends with its line where moves follow, and else with the file.
+/// A comment that is not closed ends with its line where moves follow, and else with the file. The brace that
+/// closes another one behind those moves does not close it.
 fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
-    match (inside(body, enclosure), enclosure) {
-        (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
-        (None, Enclosure::Braces) => {
-            let (line, behind) = body.split_at(body.find(is_line_end).unwrap_or(body.len()));
-            if body.len() <= FARTHEST && begins_with_moves(behind, reach) {
-                Ok((behind, Token::Unclosed(line)))
-            } else {
-                Ok(("", Token::Unclosed(body)))
-            }
+    let whole = inside(body, enclosure);
+    let is_cut = || {
+        let (line, behind) = body.split_at(body.find(is_line_end).unwrap_or(body.len()));
+        let text = whole.unwrap_or(body);
+        let opens =
+            || whole.is_none_or(|raw| inner_brace(&raw[line.len().min(raw.len())..]).is_some());
+        let is_cut = text.len() <= FARTHEST && opens() && begins_with_moves(behind, reach);
+        is_cut.then_some((behind, Token::Unclosed(line)))
+    };
+    match (whole, enclosure) {
+        (Some(raw), Enclosure::Braces) => {
+            let end = &body[raw.len() + 1..];
+            Ok(is_cut().unwrap_or((end, Token::Comment(raw))))
         }
+        (None, Enclosure::Braces) => Ok(is_cut().unwrap_or(("", Token::Unclosed(body)))),
         (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
         (None, _) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
     }
+}
+
+/// Where a brace opens in a comment, as it does where the one that closes the comment was forgotten.
+fn inner_brace(raw: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let opens = |byte: u8| {
+        let is_brace = byte == b'{' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_brace
+    };
+    raw.bytes().position(opens)
+}
+
+/// Whether a comment holds a move and behind it the brace of another comment.
+pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
+    let Some(at) = inner_brace(raw) else {
+        return false;
+    };
+    let words = raw[..at].split(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!' | '?'));
+    let last = words.filter(|word| !word.is_empty()).next_back();
+    last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
 }
 
 /// The longest rest of a file that is looked at for moves behind a comment that is not closed: each such
@@ -234,11 +263,12 @@ const FARTHEST: usize = 1 << 16;
 const LONGEST_LINE: usize = 400;
 
 /// Whether the first line of a text that is not blank holds moves with their numbers, or the result, and
-/// nothing else.
+/// nothing else in front of a comment of its own.
 fn begins_with_moves(text: &str, reach: Reach) -> bool {
     let mut lines = text.split(is_line_end);
     let line = lines.find(|line| !line.trim().is_empty());
-    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE && !line.contains('{')) else {
+    let line = line.and_then(|line| line.split('{').next());
+    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE) else {
         return false;
     };
     let mut rest = between(line);
@@ -360,6 +390,11 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     {
         return Ok((behind, Token::Declared(count)));
     }
+    if let Some((word, behind)) = glued_word(text)
+        && points(behind, rest, reach).is_some()
+    {
+        return Ok((&input[text.len() - behind.len()..], Token::Word(word)));
+    }
     if let Some(stripped) = rest.strip_prefix(':') {
         if let Some(key) = move_words::key(text)
             && let Ok((behind, list)) = list(key, reach, stripped)
@@ -379,6 +414,18 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         }
     }
     fail().parse(input)
+}
+
+/// The Korean word in front of points in a word without blanks, and the points: `제시h10`, `흑h8`.
+fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
+    let at = text.find(|c: char| c.is_ascii_alphanumeric())?;
+    let (word, points) = text.split_at(at);
+    let word = move_words::word(word).filter(|_| !word.is_empty())?;
+    let takes_points = matches!(
+        word,
+        MoveWord::Side(_) | MoveWord::Action(MoveAction::Offer | MoveAction::Choose)
+    );
+    takes_points.then_some((word, points))
 }
 
 /// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.
@@ -585,6 +632,17 @@ mod tests {
                 ],
             ),
             ("선언 3 declare4", vec![Declared(3), Declared(4)]),
+            (
+                "제시h10,i11 흑h8 선택",
+                vec![
+                    act(MoveAction::Offer),
+                    Points("h10"),
+                    Points("i11"),
+                    Word(MoveWord::Side(Side::BLACK)),
+                    Points("h8"),
+                    act(MoveAction::Choose),
+                ],
+            ),
             ("declare h8", vec![act(MoveAction::Declare), Points("h8")]),
             (
                 "h8! i9?! j10??",

@@ -6,7 +6,7 @@ use nom::Offset;
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{Token, between, labels, private, token};
+use super::super::lexer::{Token, between, labels, private, swallows_moves, token};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
@@ -528,18 +528,19 @@ impl<'s> GameReader<'s> {
     /// ```
     fn remark(&mut self, token: Token<'s>, span: Span) {
         match token {
-            Token::Comment(raw) => self.comment(CommentKind::Comment, raw, span),
+            Token::Comment(raw) => {
+                if swallows_moves(raw, self.reach) {
+                    self.find_unclosed(span);
+                }
+                self.comment(CommentKind::Comment, raw, span);
+            }
             Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
             Token::LineComment(line) => {
                 let text = in_source(&self.record, line.trim());
                 self.add_comment(CommentKind::Comment, text, span);
             }
             Token::Unclosed(raw) => {
-                let start = span.start as usize;
-                let sign = &self.text[start..=start];
-                let args = [("sign", sign.into())];
-                self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
-                let kind = match sign {
+                let kind = match self.find_unclosed(span) {
                     "{" => CommentKind::Comment,
                     _ => CommentKind::Name,
                 };
@@ -576,6 +577,15 @@ impl<'s> GameReader<'s> {
             }
             _ => {}
         }
+    }
+
+    /// Says that a text is not closed, and gives the sign that opens it.
+    fn find_unclosed(&mut self, span: Span) -> &'s str {
+        let start = span.start as usize;
+        let sign = &self.text[start..=start];
+        let args = [("sign", sign.into())];
+        self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
+        sign
     }
 
     fn comment(&mut self, kind: CommentKind, raw: &str, span: Span) {
