@@ -8,6 +8,7 @@ use memchr::memmem;
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
+use crate::formats::log::outcome::contradict;
 use crate::formats::log::signs::{begins_line, composed, plain, usual};
 use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
@@ -15,8 +16,8 @@ use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
 use crate::formats::{Limits, Piece, ReadOptions, log};
 use crate::model::{
-    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
-    Source, Text, Throw, Tree, Value,
+    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Outcome, Play, Record,
+    Side, Source, Text, Throw, Tree, Value,
 };
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
@@ -50,6 +51,8 @@ pub(super) struct GameReader<'s> {
     pub(super) ply: u32,
     limits: Limits,
     full: bool,
+    /// The result that stands behind the turns.
+    pub(super) closing: Option<(Outcome, Span)>,
     /// Signs that are not those of a keyboard: the first place and how many words.
     signs: Option<(Span, usize)>,
 }
@@ -113,6 +116,7 @@ impl<'s> GameReader<'s> {
             ply: 0,
             limits: options.limits,
             full: false,
+            closing: None,
             signs: None,
         }
     }
@@ -215,7 +219,8 @@ impl<'s> GameReader<'s> {
         if !self.is_at_line_start() {
             return None;
         }
-        let (left, head) = lexer::loose_head(self.rest()).ok()?;
+        let named = || lexer::head_without_colon(self.rest(), |word| self.is_name(word));
+        let (left, head) = lexer::loose_head(self.rest()).ok().or_else(named)?;
         let label = head.label?;
         let known = self.seats.labelled(&composed(label), Side(0)).is_some();
         let fresh = self.seats.is_empty() && !label.contains(['-', '>']);
@@ -225,6 +230,12 @@ impl<'s> GameReader<'s> {
     /// Whether only blanks stand between here and the start of the line.
     pub(super) fn is_at_line_start(&self) -> bool {
         begins_line(&self.text[..self.at])
+    }
+
+    /// Whether a word is the name of a player, or the beginning of one.
+    fn is_name(&self, word: &str) -> bool {
+        let name = composed(word);
+        self.seats.names().any(|known| known == name) || self.seats.beginning(&name).is_some()
     }
 
     fn comment(&mut self) {
@@ -297,10 +308,33 @@ impl<'s> GameReader<'s> {
     /// What can be said only when all of the game is read.
     fn finish(&mut self) {
         header::read_results(self);
+        self.conclude();
         if let Some((span, count)) = self.signs {
             let place = Place::record(self.record.origin.index, span);
             self.findings
                 .push(Finding::new(&log::codes::UNUSUAL_SIGNS, place).arg("count", count));
+        }
+    }
+
+    /// Takes the result behind the turns where no tag states one, and compares both otherwise.
+    fn conclude(&mut self) {
+        let Some((outcome, span)) = self.closing else {
+            return;
+        };
+        let text = Text::in_source(span);
+        let Some(tag) = self.record.info(Field::Result).map(str::to_owned) else {
+            return self.say(Field::Result, text, Value::Outcome(outcome));
+        };
+        let stated = self.record.header.outcome();
+        let differs = match (stated, outcome) {
+            // A winner alone does not contradict an order of all.
+            (Some(Outcome::Ranking(order)), Outcome::Ranking(said)) => order.at(0) != said.at(0),
+            (stated, outcome) => stated.is_some_and(|stated| contradict(stated, outcome)),
+        };
+        if differs {
+            let word = self.text[span.range()].to_owned();
+            let args = [("tag", tag.into()), ("word", word.into())];
+            self.find(&log::codes::RESULTS_DIFFER, span, args);
         }
     }
 
@@ -382,7 +416,9 @@ impl<'s> GameReader<'s> {
             return (side, None);
         }
         let known: Vec<&str> = self.seats.names().collect();
-        let meant = nearest(bare, known.iter().copied()).map(str::to_owned);
+        let meant = self.seats.beginning(bare);
+        let meant = meant.or_else(|| nearest(bare, known.iter().copied()));
+        let meant = meant.map(str::to_owned);
         if let Some(side) = self.seats.free()
             && !bare.is_empty()
             && meant.is_none()
