@@ -59,6 +59,8 @@ struct GameReader<'s> {
     announced: Option<(u32, Side)>,
     /// The last number with where it stands.
     pair: Option<(u32, usize)>,
+    /// Where a pair may be missing, in front of the next move.
+    gap: Option<usize>,
     /// The move that was read last.
     last: Option<(NamedPoint, NamedPoint)>,
     /// The findings and the numbering before the number in front of the next move.
@@ -107,6 +109,7 @@ impl<'s> GameReader<'s> {
             numbering: Numbering::new(Side::BLACK),
             announced: None,
             pair: None,
+            gap: None,
             last: None,
             number_before: None,
             result: None,
@@ -390,17 +393,15 @@ impl<'s> GameReader<'s> {
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
+        let mut is_gap = false;
         // Behind a wrong number the next ones may go on from it, or from the truth.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&log::codes::MOVE_NUMBER, span, args);
-            if number > due && self.goes_on_from(number, end) {
-                // A pair may be missing, so that what does not fit behind it is no mistake of its own.
-                let name = self.record.intern(header::UNREAD);
-                let texts = self.record.tree.raws.add([name, Text::EMPTY]);
-                self.add(Body::Raw(texts), Span::at(start));
-            }
+            let is_whole = begins_pair && self.announced.is_none() && self.numbering.next == side;
+            is_gap = is_whole && number > due && self.goes_on_from(number, end);
         }
+        self.gap = is_gap.then_some(start);
         self.announced = Some((number, side));
         end
     }
@@ -449,6 +450,14 @@ impl<'s> GameReader<'s> {
             let side = self.numbering.next;
             (self.numbering.number(side), side)
         });
+        if let Some(start) = self.gap.take()
+            && self.numbering.begins_pair(side)
+        {
+            // A pair may be missing, so that what does not fit behind it is no mistake of its own.
+            let name = self.record.intern(header::UNREAD);
+            let texts = self.record.tree.raws.add([name, Text::EMPTY]);
+            self.add(Body::Raw(texts), Span::at(start));
+        }
         self.numbering.pass(side, number);
         self.record.tree.extend(span);
         Some(side)
