@@ -216,12 +216,11 @@ fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, To
     let body = &input[1..];
     let whole = inside(body, enclosure);
     let is_cut = || {
-        let (line, behind) = body.split_at(body.find(is_line_end).unwrap_or(body.len()));
-        let text = whole.unwrap_or(body);
-        let opens =
-            || whole.is_none_or(|raw| inner_brace(&raw[line.len().min(raw.len())..]).is_some());
-        let is_cut = text.len() <= FARTHEST && opens() && begins_with_moves(behind, reach);
-        is_cut.then_some((behind, Token::Unclosed(line)))
+        let text = Some(whole.unwrap_or(body)).filter(|text| text.len() <= FARTHEST)?;
+        let (line, behind) = text.split_at(text.find(is_line_end)?);
+        let opens = whole.is_none() || inner_brace(behind).is_some();
+        let is_cut = opens && begins_with_moves(behind, reach);
+        is_cut.then_some((&body[line.len()..], Token::Unclosed(line)))
     };
     match (whole, enclosure) {
         (Some(raw), Enclosure::Braces) => {
