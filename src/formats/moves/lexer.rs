@@ -249,8 +249,9 @@ pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     let Some(at) = inner_brace(raw) else {
         return false;
     };
-    let words = raw[..at].split(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!' | '?'));
-    let last = words.filter(|word| !word.is_empty()).next_back();
+    let mut words =
+        raw[..at].split(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!' | '?'));
+    let last = words.rfind(|word| !word.is_empty());
     last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
 }
 
