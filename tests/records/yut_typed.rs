@@ -323,14 +323,11 @@ fn tags_without_quotes_are_the_beginning_of_a_log() {
 
 #[test]
 fn a_time_alone_is_no_new_game() {
+    let is_turn = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
+    let stamp = |line| if is_turn(line) { "[오후 3:12] " } else { "" };
     let stamped: String = LOG
         .lines()
-        .map(
-            |line| match line.starts_with(|c: char| c.is_ascii_digit()) {
-                true => format!("[오후 3:12] {line}\n"),
-                false => format!("{line}\n"),
-            },
-        )
+        .map(|line| format!("{}{line}\n", stamp(line)))
         .collect();
     assert!(codes(&stamped).is_empty());
 }
