@@ -51,17 +51,15 @@ pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Resu
         let mut out = Sink::stdout();
         out.print(&waiting(&input.name, session.lang))?;
         out.finish()?;
-        while stamp(file) == before || stamp(file).is_none() {
-            thread::sleep(PAUSE);
-        }
-        // An editor may still be writing: the file is read when it has been quiet once.
-        let mut changed = stamp(file);
+        let mut last = before;
         loop {
             thread::sleep(PAUSE);
-            if stamp(file) == changed {
+            let now = stamp(file);
+            // An editor may still be writing: the file is read when it has been quiet once.
+            if now.is_some() && now != before && now == last {
                 break;
             }
-            changed = stamp(file);
+            last = now;
         }
     }
 }

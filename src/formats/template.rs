@@ -20,10 +20,4 @@ impl Template {
         let formats = FORMATS.iter().copied();
         formats.filter_map(|format| Some((format, format.template()?)))
     }
-
-    /// The template for a game, by its id or its name in Korean.
-    pub fn of(game: &str) -> Option<&'static Template> {
-        let mut templates = Template::all().map(|(_, template)| template);
-        templates.find(|template| template.game == game || template.korean == game)
-    }
 }

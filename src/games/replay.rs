@@ -41,7 +41,7 @@ pub fn replay<P: Position + ?Sized>(
 }
 
 /// Carries out an item that is no play.
-pub(super) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree: &Tree) {
+pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree: &Tree) {
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),

@@ -352,6 +352,12 @@ impl Record {
         (!is_point).then_some(side)
     }
 
+    /// Keeps what is written for a move of a side that names no point, as [`Record::unread_move`] knows it.
+    pub fn keep_unread_move(&mut self, side: Side, written: Text) -> Body {
+        let name = self.intern(if side == Side::BLACK { "B" } else { "W" });
+        Body::Raw(self.tree.raws.add([name, written]))
+    }
+
     /// Number of plays in a node that players count as moves, those that could not be read among them.
     pub fn moves(&self, node: NodeId) -> usize {
         let items = self.tree.items(node).iter();

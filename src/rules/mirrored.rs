@@ -3,13 +3,18 @@
 use super::Subject;
 use super::many_faults::{MAIN_LINE, is_illegal};
 use crate::diag::{Code, Finding, Sample, Severity};
+use crate::games::replay::arrange;
 use crate::games::{self, Position, RulesRequest};
-use crate::model::{Board, Body, Item, Play, Point, Record};
+use crate::model::{Board, Body, Item, Play, Point, Tree};
 use crate::text::Bilingual;
 
 /// So many moves, from the first illegal one on, have to be legal when they are mirrored: fewer may be so by
 /// chance.
 const FEWEST: usize = 16;
+
+/// The most moves of a line that is looked at: all behind each of them may have to be played, and no game that
+/// people play is so long.
+const MOST: usize = 1_000;
 
 /// The coordinates of all moves are mirrored from one of them on.
 pub(crate) static MIRRORED: Code = Code {
@@ -126,7 +131,7 @@ fn find(subject: &Subject<'_>, first: u32) -> Option<(usize, Mirror)> {
     let plays = subject.main_line();
     let behind = plays.iter().filter(|play| play.ply >= first).count();
     let is_unread = items.iter().any(|item| record.unread_move(item).is_some());
-    if behind < FEWEST || is_unread {
+    if behind < FEWEST || plays.len() > MOST || is_unread {
         return None;
     }
     let mut position = game.begin(record, &RulesRequest::default());
@@ -136,7 +141,7 @@ fn find(subject: &Subject<'_>, first: u32) -> Option<(usize, Mirror)> {
         if let Body::Play(play) = item.body {
             for mirror in MIRRORS {
                 let moment = position.moment();
-                if is_legal(record, &mut *position, &items[at..], mirror) {
+                if is_legal(tree, record.board, &mut *position, &items[at..], mirror) {
                     found = Some((index, mirror));
                 }
                 position.rewind(moment);
@@ -147,28 +152,26 @@ fn find(subject: &Subject<'_>, first: u32) -> Option<(usize, Mirror)> {
             position.play(play).ok()?;
             index += 1;
         } else {
-            arrange(record, &mut *position, item);
+            arrange(&mut *position, item, tree);
         }
     }
     found
 }
 
 /// Whether all plays are legal when they are mirrored.
-fn is_legal(record: &Record, position: &mut dyn Position, items: &[&Item], mirror: Mirror) -> bool {
+fn is_legal(
+    tree: &Tree,
+    board: Board,
+    position: &mut dyn Position,
+    items: &[&Item],
+    mirror: Mirror,
+) -> bool {
     items.iter().all(|item| {
         if let Body::Play(play) = item.body {
-            position.play(mirror.play(record.board, play)).is_ok()
+            position.play(mirror.play(board, play)).is_ok()
         } else {
-            arrange(record, position, item);
+            arrange(position, item, tree);
             true
         }
     })
-}
-
-fn arrange(record: &Record, position: &mut dyn Position, item: &Item) {
-    match item.body {
-        Body::Setup { kind, points } => position.setup(kind, record.tree.points.get(points)),
-        Body::ToPlay(side) => position.turn(side),
-        _ => {}
-    }
 }

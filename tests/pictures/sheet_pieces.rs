@@ -354,7 +354,12 @@ fn samples_are_laid_out() {
     for (format, game) in [("yut", &Yut as &dyn bokgi::games::Game), ("gonu", &Gonu)] {
         let folder = format!("{}/samples/{format}/good", env!("CARGO_MANIFEST_DIR"));
         for entry in std::fs::read_dir(folder).expect("samples") {
-            let bytes = std::fs::read(entry.expect("a sample").path()).expect("a sample");
+            let path = entry.expect("a sample").path();
+            // What there is to know about a sample may stand beside it.
+            if path.extension().is_none_or(|extension| extension != format) {
+                continue;
+            }
+            let bytes = std::fs::read(path).expect("a sample");
             for record in support::read_sound(format, bytes) {
                 let line = PlayLine::main(&record, game, &request);
                 for ply in 0..=line.plies() {

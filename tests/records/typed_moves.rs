@@ -298,3 +298,82 @@ fn points_of_gonu_are_named_as_the_log_names_them() {
     let message = "Black plays a1-a3, which is not one step along a line";
     assert_eq!(found[0].message(Lang::En), message);
 }
+
+#[test]
+fn a_lost_or_repeated_pair_of_gonu_is_one_finding() {
+    let tags = "[종목 \"줄고누\"]\n[선 \"흑\"]\n[규칙 \"기본\"]\n[결과 \"흑승\"]\n\n";
+    let pairs = [
+        "1. 가1-가2 다4-다3\n",
+        "2. 가2-가3 라4-다4\n",
+        "3. 라1-라2 나4-나3\n",
+        "4. 라2-라3x나3,다3 다4-다3\n",
+        "5. 가3-나3x다3\n",
+    ];
+    let codes = |pairs: &[&str]| -> Vec<&str> {
+        let (records, found) = understood("gonu", &format!("{tags}{}흑승\n", pairs.concat()));
+        let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();
+        // A pair that is missing is missing in what is written back.
+        let written = write_with("gonu", &records, &Default::default());
+        let (_, again) = understood("gonu", &String::from_utf8(written).expect("UTF-8"));
+        if pairs.len() < 5 {
+            assert!(again.iter().map(|it| it.code.id).eq(codes.iter().copied()));
+        }
+        codes
+    };
+    assert!(codes(&pairs).is_empty());
+    for at in 0..pairs.len() {
+        let mut twice = pairs.to_vec();
+        twice.insert(at, pairs[at]);
+        assert_eq!(codes(&twice), ["GLG013"], "{at}");
+        let mut lost = pairs.to_vec();
+        lost.remove(at);
+        match at {
+            // No number tells it.
+            4 => assert_eq!(codes(&lost), ["GON011"]),
+            0 => assert_eq!(codes(&lost), ["LOG008", "GON003"]),
+            _ => assert_eq!(codes(&lost), ["LOG008"], "{at}"),
+        }
+    }
+    // A number that is wrong alone leaves the moves to be judged.
+    let wrong = pairs.map(|pair| pair.replace("3. 라1-라2", "4. 라1-라3"));
+    let wrong: Vec<&str> = wrong.iter().map(String::as_str).collect();
+    assert_eq!(codes(&wrong)[..2], ["LOG008", "GON006"]);
+}
+
+#[test]
+fn talk_in_a_log_of_gonu_is_one_finding_a_line() {
+    let (_, found) = understood(
+        "gonu",
+        "[종목 \"줄고누\"]\n\n마을회관에서 둔 판 하나\n1. 가1-가2 다4-다3 아 좋다 2. 가2-가3 *\n",
+    );
+    let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();
+    assert_eq!(codes, ["GLG002", "GLG002"]);
+}
+
+#[test]
+fn a_comment_that_is_not_closed_swallows_no_moves_in_silence() {
+    for (text, moves) in [
+        ("1. h8 {좋은 수\n2. i9 3. g7 {견제}\n4. k8\n", 4),
+        ("1. h8 {좋은 수\n2. i9\n3. g7 {견제} 4. k8\n", 4),
+        ("1. h8 {좋은 수 2. i9 {견제} 3. g7\n", 2),
+    ] {
+        let (records, found) = understood("moves", text);
+        assert_eq!(records[0].main_line_moves(), moves, "{text}");
+        assert_eq!(found[0].code.id, "MOV009", "{text}");
+    }
+    let (records, found) = understood("moves", "1. h8 {수 \\{a\\}\n2. i9 \\{b\\}} 2. j9\n");
+    assert_eq!((records[0].main_line_moves(), found.len()), (2, 0));
+    let again = String::from_utf8(write_with("moves", &records, &Default::default()));
+    let (records, found) = understood("moves", &again.expect("UTF-8"));
+    assert_eq!((records[0].main_line_moves(), found.len()), (2, 0));
+}
+
+#[test]
+fn a_number_that_is_taken_back_leaves_the_gaps_behind_it_in_place() {
+    // `i9` stands twice under a wrong number; the numbers behind it count that, and further on a move is missing.
+    let text = "1. h8 2. i9 9. i9 4. g7 5. k8 7. l8 8. m8\n";
+    let (records, found) = understood("moves", text);
+    let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();
+    assert_eq!(codes, ["MOV028", "MOV004", "MOV004"]);
+    assert_eq!(records[0].main_line_moves(), 7);
+}

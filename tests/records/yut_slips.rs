@@ -14,8 +14,8 @@ use bokgi::text::Lang;
 /// How many games are made.
 const GAMES: usize = 200;
 
-/// The most that a slip may bring about.
-const MOST: usize = 3;
+/// The most that a slip may bring about: what a turn did that is missing shows bit by bit.
+const MOST: usize = 4;
 
 const NAMES: [&str; 4] = ["철수", "영희네", "박서방", "이장님"];
 
@@ -258,8 +258,46 @@ static SLIPS: &[Slip] = &[
             Some(format!("{number}. {other}:{rest}"))
         })
     }),
+    slip!("the names of two turns are exchanged", |text, choice| {
+        let turns = turns(text);
+        let pairs: Vec<_> = turns.windows(2).collect();
+        let pair = pairs.get(choice.checked_rem(pairs.len())?)?;
+        let whole = pair[0].start..pair[1].end;
+        let (number, name, rest) = head(&text[pair[0].clone()])?;
+        let (next, other, behind) = head(&text[pair[1].clone()])?;
+        let exchanged = format!("{number}. {other}:{rest}\n{next}. {name}:{behind}");
+        (name != other).then(|| replaced(text, whole, &exchanged))?
+    }),
+    slip!(
+        "낙 is typed, which the rules do not have",
+        |text, choice| { typed(text, choice, " 개 ", " 낙 ") }
+    ),
     slip!("the colon is missing", |text, choice| {
         in_turn(text, choice, |line| Some(line.replacen(':', "", 1)))
+    }),
+    slip!("the colon and the full stop are missing", |text, choice| {
+        in_turn(text, choice, |line| {
+            let (number, name, rest) = head(line)?;
+            Some(format!("{number} {name}{rest}"))
+        })
+    }),
+    slip!("a name is shortened", |text, choice| {
+        in_turn(text, choice, |line| {
+            Some(line.replacen("영희네:", "영희:", 1)).filter(|it| it != line)
+        })
+    }),
+    slip!("two moves of a piece are one word", |text, choice| {
+        with_words(text, choice, |words| {
+            let at = words.windows(2).position(|it| {
+                let end = it[0].split_once('-').map(|(_, to)| to);
+                it.iter().all(|it| is_move(it) && !it.contains('('))
+                    && end.is_some_and(|end| it[1].starts_with(&format!("{end}-")))
+            })?;
+            let (_, behind) = words[at + 1].split_once('-')?;
+            let chained: &'static str = format!("{}-{behind}", words[at]).leak();
+            words.splice(at..at + 2, [chained]);
+            Some(())
+        })
     }),
     slip!("the number is off", |text, choice| {
         in_turn(text, choice, |line| {
@@ -416,7 +454,7 @@ fn lines(text: &str, place: &Range<usize>) -> Range<usize> {
 #[test]
 fn a_slip_is_one_finding_and_the_game_goes_on() {
     let games: Vec<String> = (1..).filter_map(game).take(GAMES).collect();
-    let (mut made, mut single) = (0, 0);
+    let (mut made, mut single, mut here) = (0, 0, 0);
     let (mut many, mut wrong) = (String::new(), String::new());
     for (at, clean) in games.iter().enumerate() {
         let (record, findings) = understood(clean);
@@ -456,6 +494,7 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
                 let span = finding.place.span.expect("a place");
                 (span.start as usize) <= line.end && span.end as usize >= line.start
             };
+            here += usize::from(found.iter().all(|finding| is_here(&finding)));
             if found.first().is_some_and(|first| !is_here(&first)) {
                 wrong.push_str(&format!("elsewhere: {told}"));
             }
@@ -469,6 +508,10 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
     assert!(made >= 3 * GAMES, "{made}");
     assert!(wrong.is_empty(), "{single} of {made}\n{wrong}");
     assert!(single * 10 >= made * 9, "{single} of {made}:\n{many}");
+    assert!(
+        here * 100 >= made * 97,
+        "all here: {here} of {made}:\n{many}"
+    );
 }
 
 fn plays_behind(plays: &[(usize, String)], from: usize) -> Vec<String> {

@@ -1,9 +1,9 @@
 //! Yut logs as people type them: what is understood, and what is said.
 
 use crate::support::{read, write_with, yut};
-use bokgi::diag::Finding;
+use bokgi::diag::{Finding, Severity};
 use bokgi::formats::{MarkForm, WriteOptions};
-use bokgi::model::Record;
+use bokgi::model::{Field, Record, Side};
 use bokgi::text::Lang;
 
 /// A log without a fault; the rows below replace one piece of it.
@@ -302,4 +302,60 @@ fn a_slip_in_a_tag_a_name_or_a_number_is_one_finding() {
             "13:21 YLG035",
         ),
     ]);
+}
+
+/// The codes of what is found, without notes.
+fn codes(text: &str) -> Vec<&'static str> {
+    let (_, findings) = understood(text);
+    let weighty = findings.iter().filter(|it| it.severity > Severity::Note);
+    weighty.map(|finding| finding.code.id).collect()
+}
+
+#[test]
+fn tags_without_quotes_are_the_beginning_of_a_log() {
+    let (_, turns) = LOG.split_once("\n\n").expect("tags and turns");
+    let text = format!("[선수1 철수]\n[선수2 영희]\n[말 2]\n[규칙 기본]\n\n{turns}");
+    assert_eq!(codes(&text), ["LOG002"; 4]);
+    let (record, _) = understood(&text);
+    let names = [Side(0), Side(1)].map(|side| record.info(Field::Name(side)));
+    assert_eq!(names, [Some("철수"), Some("영희")]);
+}
+
+#[test]
+fn a_time_alone_is_no_new_game() {
+    let is_turn = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
+    let stamp = |line| if is_turn(line) { "[오후 3:12] " } else { "" };
+    let stamped: String = LOG
+        .lines()
+        .map(|line| format!("{}{line}\n", stamp(line)))
+        .collect();
+    assert!(codes(&stamped).is_empty());
+}
+
+#[test]
+fn the_last_line_says_who_won() {
+    let without_tag = LOG.replace("[결과 \"철수 > 영희\"]\n", "");
+    for closing in ["철수 승", "철수승\n", "철수 > 영희"] {
+        let (record, findings) = understood(&format!("{without_tag}{closing}"));
+        assert!(findings.is_empty(), "{closing}: {findings:?}");
+        assert_eq!(record.info(Field::Result), Some(closing.trim_end()));
+    }
+    assert!(codes(&format!("{LOG}철수 승\n")).is_empty());
+    assert_eq!(codes(&format!("{LOG}영희 승\n")).len(), 1);
+    assert_eq!(codes(&format!("{without_tag}영희 승\n")), ["YUT027"]);
+}
+
+#[test]
+fn a_capture_that_earns_nothing_is_the_reason() {
+    let (_, findings) = understood(
+        "[선수1 \"철수\"]\n[선수2 \"영희\"]\n[규칙 \"기본; 잡고던지기=없음\"]\n\n\
+         1. 철수: 도 / 새-도\n2. 영희: 도 / 새-도* / 개 / 도-걸\n",
+    );
+    let messages: Vec<String> = findings.iter().map(|it| it.message(Lang::Ko)).collect();
+    assert_eq!(
+        messages,
+        [
+            "영희: 더 던질 차례가 아닌데 개 던진 것으로 적힘. 이 규칙에서는 그렇게 잡아도 더 던지지 않음"
+        ]
+    );
 }

@@ -9,7 +9,7 @@ use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult, Parser};
 
 use super::words;
-use crate::formats::log::signs::{composed, is_blank_in_line, numeral, usual};
+use crate::formats::log::signs::{composed, is_blank_in_line, number_of, numeral, usual};
 use crate::model::gonu::FILES;
 use crate::text::Bilingual;
 
@@ -63,13 +63,18 @@ pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
+/// Whether a sign parts one token from the next and belongs to neither.
+pub(super) fn parts_words(c: char) -> bool {
+    matches!(usual(c), ',' | '/' | '·' | '.')
+}
+
 /// A parser whose token must end there; a sign that parts it from the next one belongs to neither.
 fn word<'a, T>(
     mut parser: impl Parser<&'a str, Output = T, Error = Wanted>,
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
     move |input| {
         let (rest, found) = parser.parse(input)?;
-        let behind = rest.trim_start_matches(|c| matches!(usual(c), ',' | '/' | '·' | '.'));
+        let behind = rest.trim_start_matches(parts_words);
         match behind.chars().next() {
             None => Ok((behind, found)),
             Some(c) if ends_word(c) || behind.len() < rest.len() => Ok((behind, found)),
@@ -82,9 +87,8 @@ fn word<'a, T>(
 /// number = digit , { digit } , ( "." | "..." | ")" | ":" | "수" | "번" ) | "①" | "⑴" | "⒈" .. ;
 /// ```
 fn number(input: &str) -> Parsed<'_, Token<'_>> {
-    if let Some(number) = input.chars().next().and_then(numeral) {
-        let sign = input.chars().next().map_or(0, char::len_utf8);
-        return Ok((&input[sign..], Token::Number(number, true)));
+    if let Some((rest, number)) = numeral(input) {
+        return Ok((rest, Token::Number(number, true)));
     }
     let open = input.starts_with(['(', '（']);
     let inside = if open {
@@ -94,8 +98,7 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
     };
     let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(inside)?;
     // A number that no game reaches is wrong whatever it is.
-    let digits: String = digits.chars().map(usual).collect();
-    let number = digits.parse().unwrap_or(u32::MAX);
+    let number = number_of(digits).unwrap_or(u32::MAX);
     let counter = rest.trim_start_matches(['수', '번']);
     let stops = counter.trim_start_matches(|c| usual(c) == '.' || c == '…');
     let signs = &counter[..counter.len() - stops.len()];
@@ -300,9 +303,9 @@ pub(super) fn point(input: &str) -> Parsed<'_, NamedPoint> {
             (rest, file, digits)
         }
     };
-    let digits: String = digits.chars().map(usual).collect();
-    match digits.parse() {
-        Ok(rank) if rank < RANKS => Ok((rest, NamedPoint { file, rank })),
+    let rank = number_of(digits).and_then(|rank| u8::try_from(rank).ok());
+    match rank {
+        Some(rank) if rank < RANKS => Ok((rest, NamedPoint { file, rank })),
         _ => stop(input, POINT),
     }
 }

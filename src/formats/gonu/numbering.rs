@@ -55,6 +55,11 @@ impl Numbering {
         u32::from(side == self.first && self.next != self.first)
     }
 
+    /// A pair is missing, so that the next number is one higher.
+    pub(super) fn skip_pair(&mut self) {
+        self.pair = self.pair.saturating_add(1);
+    }
+
     /// A side moves under a number.
     pub(super) fn pass(&mut self, side: Side, number: u32) {
         let counted = self.counted(side);

@@ -57,6 +57,10 @@ struct GameReader<'s> {
     numbering: Numbering,
     /// The number in front of the next move, and the side that it announces.
     announced: Option<(u32, Side)>,
+    /// The last number with where it stands.
+    pair: Option<(u32, usize)>,
+    /// Where a pair may be missing, in front of the next move.
+    gap: Option<usize>,
     /// The move that was read last.
     last: Option<(NamedPoint, NamedPoint)>,
     /// The findings and the numbering before the number in front of the next move.
@@ -104,6 +108,8 @@ impl<'s> GameReader<'s> {
             phase: ReadPhase::Before,
             numbering: Numbering::new(Side::BLACK),
             announced: None,
+            pair: None,
+            gap: None,
             last: None,
             number_before: None,
             result: None,
@@ -134,11 +140,7 @@ impl<'s> GameReader<'s> {
     fn item(&mut self) -> bool {
         let rest = self.text[self.at..].trim_start_matches(is_blank);
         self.at = self.text.len() - rest.len();
-        let stamp = if self.begins_line() {
-            chat::stamp(rest)
-        } else {
-            ""
-        };
+        let stamp = chat::stamp(&self.text[..self.at], rest);
         if !stamp.is_empty() {
             self.at += stamp.len();
             return true;
@@ -150,12 +152,6 @@ impl<'s> GameReader<'s> {
             Some(_) => return self.token(rest),
         }
         true
-    }
-
-    /// Whether nothing stands in front of this place on its line.
-    fn begins_line(&self) -> bool {
-        let line = self.text[..self.at].trim_end_matches(is_blank_in_line);
-        line.is_empty() || line.ends_with(is_line_end)
     }
 
     /// The span from where the reading stands.
@@ -298,8 +294,8 @@ impl<'s> GameReader<'s> {
                 self.begin_moves();
                 let going = match token {
                     Token::Number(number, begins_pair) => {
-                        self.number(number, begins_pair, span);
-                        true
+                        self.at = self.number(number, begins_pair, span);
+                        return true;
                     }
                     Token::Result(word) => {
                         self.result(word, span);
@@ -319,7 +315,7 @@ impl<'s> GameReader<'s> {
     /// Passes over what cannot be read. What looks like a move is one: it keeps its place, and the turn
     /// passes on.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
-        let length = length_of_word(rest);
+        let length = self.length_of_unread(rest);
         let span = self.span(length);
         let expected = match error {
             nom::Err::Error(wanted) | nom::Err::Failure(wanted) => wanted.what,
@@ -337,15 +333,33 @@ impl<'s> GameReader<'s> {
         going
     }
 
+    /// The length of what cannot be read: a word that looks like a move alone, else all that is said on the
+    /// line up to what can be read, or looks like a move.
+    fn length_of_unread(&self, rest: &str) -> usize {
+        let length = length_of_word(rest);
+        if looks_like_move(&rest[..length]) {
+            return length;
+        }
+        let mut end = length;
+        loop {
+            let behind = rest[end..].trim_start_matches(is_blank_in_line);
+            let next = length_of_word(behind);
+            let ends = behind.is_empty()
+                || behind.starts_with(|c| is_line_end(c) || "[［{;；".contains(c));
+            if ends || looks_like_move(&behind[..next]) || lexer::token(behind).is_ok() {
+                return end;
+            }
+            end = rest.len() - behind.len() + next;
+        }
+    }
+
     fn lose_move(&mut self, span: Span) -> bool {
         let Some(side) = self.node(span) else {
             return false;
         };
         self.last = None;
-        let name = if side == Side::BLACK { "B" } else { "W" };
-        let texts = [self.record.intern(name), Text::in_source(span)];
-        let id = self.record.tree.raws.add(texts);
-        self.add(Body::Raw(id), span);
+        let kept = self.record.keep_unread_move(side, Text::in_source(span));
+        self.add(kept, span);
         true
     }
 
@@ -364,16 +378,59 @@ impl<'s> GameReader<'s> {
         self.numbering = Numbering::new(first);
     }
 
-    fn number(&mut self, number: u32, begins_pair: bool, span: Span) {
+    /// Takes the number of a pair, and tells where the reading goes on: behind the pair where it stands twice.
+    fn number(&mut self, number: u32, begins_pair: bool, span: Span) -> usize {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let pair = self.pair.replace((number, start));
+        if let Some((last, from)) = pair
+            && last == number
+            && let Some(twice) = self.repeated(from, start)
+        {
+            let written = self.text[twice.range()].to_owned();
+            self.find(&codes::TWICE, twice, [("move", written.into())]);
+            return twice.end as usize;
+        }
         let side = self.numbering.announced(begins_pair);
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
+        let mut is_gap = false;
         // Behind a wrong number the next ones may go on from it, or from the truth.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&log::codes::MOVE_NUMBER, span, args);
+            let is_whole = begins_pair && self.announced.is_none() && self.numbering.next == side;
+            is_gap = is_whole && number > due && self.goes_on_from(number, end);
         }
+        self.gap = is_gap.then_some(start);
         self.announced = Some((number, side));
+        end
+    }
+
+    /// The pair that begins at an offset where that of another offset, which ends there, is written once more.
+    fn repeated(&self, from: usize, at: usize) -> Option<Span> {
+        let pair = self.text[from..at].trim_end();
+        let behind = self.text[at..].strip_prefix(pair)?;
+        let is_whole = behind.is_empty() || behind.starts_with(lexer::ends_word);
+        let moves = pair.trim_start_matches(|c| usual(c).is_ascii_digit() || c == '.');
+        (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
+    }
+
+    /// Whether the next number behind an offset goes on from a number, or there is none.
+    fn goes_on_from(&self, number: u32, at: usize) -> bool {
+        let mut rest = &self.text[at..];
+        let farthest = rest.len().saturating_sub(FARTHEST);
+        loop {
+            rest = comment::behind_comments(rest);
+            if rest.len() <= farthest || rest.starts_with(['[', '［']) {
+                return true;
+            }
+            match lexer::token(rest) {
+                Ok((_, Token::Number(_, false))) => return true,
+                Ok((_, Token::Number(next, true))) => return next == number.saturating_add(1),
+                Ok((behind, _)) => rest = behind,
+                Err(_) => rest = &rest[length_of_word(rest)..],
+            }
+        }
     }
 
     /// The side and number of a play, and a node for it.
@@ -393,6 +450,14 @@ impl<'s> GameReader<'s> {
             let side = self.numbering.next;
             (self.numbering.number(side), side)
         });
+        if let Some(start) = self.gap.take()
+            && self.numbering.begins_pair(side)
+        {
+            // A pair may be missing, so that what does not fit behind it is no mistake of its own.
+            let name = self.record.intern(header::UNREAD);
+            let texts = self.record.tree.raws.add([name, Text::EMPTY]);
+            self.add(Body::Raw(texts), Span::at(start));
+        }
         self.numbering.pass(side, number);
         self.record.tree.extend(span);
         Some(side)
@@ -409,7 +474,7 @@ impl<'s> GameReader<'s> {
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
-        let end = self.text[..span.end as usize].trim_end_matches([',', '/', '·', '.', '，']);
+        let end = self.text[..span.end as usize].trim_end_matches(lexer::parts_words);
         let end = end.len() - step.nag.len();
         let whole = Span::new(span.start as usize, end);
         let number_before = self.number_before.take();
@@ -466,6 +531,9 @@ impl<'s> GameReader<'s> {
         }
     }
 }
+
+/// How far the next number is looked for behind one that does not fit, in bytes.
+const FARTHEST: usize = 1 << 12;
 
 /// The length of a word that cannot be read, with what is joined to it by blanks around a hyphen.
 fn length_of_word(rest: &str) -> usize {

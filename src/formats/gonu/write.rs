@@ -170,6 +170,7 @@ impl Game<'_, '_> {
     /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
+            _ if self.is_gap(texts) => {}
             [name, text] if self.record.text(name) == UNREAD => {
                 self.page.unread(self.record, text, &mut self.lost);
                 self.page.end_line();
@@ -203,6 +204,7 @@ impl Game<'_, '_> {
                     // Written with its play or its tag.
                     Body::ClaimedCapture { .. } if nth > 0 => {}
                     Body::Info(_) => {}
+                    Body::Raw(texts) if self.is_gap(tree.raws.get(texts)) => numbering.skip_pair(),
                     Body::Raw(_) if node == NodeId::ROOT => {}
                     body => match self.record.unread_move(item) {
                         Some(side) => self.unread(side, &body, &mut numbering),
@@ -211,6 +213,11 @@ impl Game<'_, '_> {
                 }
             }
         }
+    }
+
+    /// Whether moves may be missing at a place, which the numbers tell.
+    fn is_gap(&self, texts: &[Text]) -> bool {
+        matches!(*texts, [name, text] if self.record.text(name) == UNREAD && text.is_empty())
     }
 
     /// A move that could not be read, as it was written.

@@ -1,32 +1,42 @@
 //! What a chat puts in front of what is said: who speaks, and when.
 
-use super::signs::{is_blank_in_line, is_line_end, usual};
+use super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 
 /// The longest name or time that stands in front of a line.
 const LONGEST: usize = 80;
 
 /// What an exported chat puts at the beginning of a line, up to what is said: names with times, and the
-/// lines that part one day from the next. Empty where nothing of that stands there.
+/// lines that part one day from the next. Empty where nothing of that stands there, or where `before`, which
+/// stands in front, does not end with the line above.
 ///
 /// ```text
-/// Stamp = "[" name "]" "[" time "]"                       (KakaoTalk on a computer)
+/// Stamp = [ "[" name "]" ] "[" time "]"                   (KakaoTalk on a computer; the time alone where one
+///                                                          person goes on speaking)
 ///       | date time "," name ":"                          (on a phone)
 ///       | "---" { "-" } rest of line .                    (a new day)
 /// ```
-pub(crate) fn stamp(line: &str) -> &str {
+pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
+    if !line.starts_with(['[', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+        || !begins_line(before)
+    {
+        return "";
+    }
     let length = bracketed(line)
         .or_else(|| dated(line))
         .or_else(|| day(line));
     &line[..length.unwrap_or(0)]
 }
 
-/// `[홍길동] [오후 3:12]`.
+/// `[홍길동] [오후 3:12]` and `[오후 3:12]`.
 fn bracketed(line: &str) -> Option<usize> {
-    let behind_name = behind_bracket(line)?;
-    let behind = behind_name.trim_start_matches(is_blank_in_line);
-    let rest = behind_bracket(behind)?;
-    let time = &behind[..behind.len() - rest.len()];
-    is_time(time.trim_matches(['[', ']'])).then(|| line.len() - rest.len())
+    let first = behind_bracket(line)?;
+    let behind_time = |text: &str, rest: &str| {
+        let time = &text[..text.len() - rest.len()];
+        is_time(time.trim_matches(['[', ']'])).then(|| line.len() - rest.len())
+    };
+    let text = first.trim_start_matches(is_blank_in_line);
+    let second = behind_bracket(text).and_then(|rest| behind_time(text, rest));
+    second.or_else(|| behind_time(line, first))
 }
 
 /// What stands behind a bracket that closes on its line.
@@ -98,11 +108,16 @@ mod tests {
         for (line, said) in [
             ("[홍길동] [오후 3:12] h8", " h8"),
             ("[홍길동] [PM 3:12] h8", " h8"),
+            ("[오후 3:12] 6. 홍길동: 도", " 6. 홍길동: 도"),
+            ("[3:12] [홍길동] h8", " [홍길동] h8"),
             ("2026년 5월 5일 오후 3:12, 홍길동 : h8", "h8"),
             ("2026. 5. 5. 오후 3:12, 홍길동 : h8", "h8"),
             ("---------- 2026년 5월 5일 화요일 ----------\nh8", "\nh8"),
         ] {
-            assert_eq!(&line[stamp(line).len()..], said, "{line}");
+            for before in ["", "h8\n", "h8\r\n  "] {
+                assert_eq!(&line[stamp(before, line).len()..], said, "{line}");
+            }
+            assert_eq!(stamp("h8 ", line), "", "{line}");
         }
         for line in [
             "[흑 \"홍길동\"]",
@@ -115,7 +130,7 @@ mod tests {
             "",
             "[",
         ] {
-            assert_eq!(stamp(line), "", "{line}");
+            assert_eq!(stamp("", line), "", "{line}");
         }
     }
 }

@@ -115,6 +115,8 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
             '\n' if outermost || !in_braces => "\\n".to_owned(),
             '\t' if outermost && in_braces => "\\t".to_owned(),
             ' ' if outermost && in_braces => "\\ ".to_owned(),
+            // A comment in which a brace opens looks as if the one that closes it were forgotten.
+            '{' if in_braces => "\\{".to_owned(),
             c if c == enclosure.close() => format!("\\{c}"),
             c => c.to_string(),
         };

@@ -160,7 +160,7 @@ pub(crate) enum Unread {
 }
 
 /// Words behind the name of a player who won.
-const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
+pub(crate) const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
 
 /// Reads what a tag says about the result: as [`read`] does, or by the names of players, of whom `side`
 /// knows the sides.

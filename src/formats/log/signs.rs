@@ -72,8 +72,21 @@ pub(crate) fn usual(sign: char) -> char {
     }
 }
 
-/// The number of a move or turn that is one sign: `①`, `⑴`, `⒈`.
-pub(crate) fn numeral(sign: char) -> Option<u32> {
+/// Whether nothing but blanks stands between the end of a text and the start of its line.
+pub(crate) fn begins_line(before: &str) -> bool {
+    let line = before.trim_end_matches(is_blank_in_line);
+    line.is_empty() || line.ends_with(is_line_end)
+}
+
+/// The number that digits of any width say.
+pub(crate) fn number_of(digits: &str) -> Option<u32> {
+    digits.chars().map(usual).collect::<String>().parse().ok()
+}
+
+/// Reads the number of a move or turn that is one sign: `①`, `⑴`, `⒈`. Gives what is left behind it.
+pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
+    let mut signs = input.chars();
+    let sign = signs.next()?;
     let first = match sign {
         '\u{2460}'..='\u{2473}' => 0x2460 - 1,
         '\u{2474}'..='\u{2487}' => 0x2474 - 1,
@@ -82,7 +95,7 @@ pub(crate) fn numeral(sign: char) -> Option<u32> {
         '\u{32B1}'..='\u{32BF}' => 0x32B1 - 36,
         _ => return None,
     };
-    Some(sign as u32 - first)
+    Some((signs.as_str(), sign as u32 - first))
 }
 
 /// The letter on whose key of the Korean keyboard (두벌식) a letter of Hangul stands.

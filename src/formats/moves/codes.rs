@@ -246,8 +246,8 @@ pub(crate) static UNCLOSED: Code = Code {
     name: "comment-not-closed",
     severity: Severity::Warning,
     message: Bilingual::new(
-        "{sign} opens a text that never ends",
-        "{sign} 뒤의 글이 끝나지 않음",
+        "{sign} opens a text that is not closed",
+        "{sign} 뒤의 글이 닫히지 않음",
     ),
     help: Bilingual::new(
         "close the text where it ends, with `}` or a quotation mark",
@@ -256,9 +256,10 @@ pub(crate) static UNCLOSED: Code = Code {
     explain: Bilingual::new(
         "A comment in braces, or a text in quotation marks, was not closed. The comment was taken to end \
          with its line where the next line is one of moves, else with the file; the other text ends with \
-         its line. Moves may be hidden in it. A brace inside a comment is written `\\}`.",
+         its line. Moves may be hidden in it. So it is where a comment holds a move and the brace of another comment. \
+         A brace inside a comment has a backslash in front.",
         "중괄호로 연 설명이나 따옴표로 연 글이 닫히지 않았습니다. 설명은 다음 줄에 수순이 이어지면 그 줄에서, \
-         아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 설명 안의 중괄호는 `\\}`로 적습니다.",
+         아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 설명 속에 수와 다른 설명의 중괄호가 들어 있을 때도 알립니다. 설명 안의 중괄호 앞에는 `\\`를 붙입니다.",
     ),
     bad: list("h8 {천원 i9 g7\n"),
     good: list("h8 {천원} i9 g7\n"),

@@ -4,7 +4,9 @@
 //! is noise.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag as word, take_till, take_till1, take_while, take_while1};
+use nom::bytes::complete::{
+    tag as word, take_till, take_till1, take_while, take_while_m_n, take_while1,
+};
 use nom::character::complete::{char, digit1, multispace0, space0};
 use nom::combinator::{fail, map_opt, not, opt, recognize, value, verify};
 use nom::multi::separated_list1;
@@ -19,7 +21,7 @@ use super::verdict::{glyph, verdict};
 use crate::formats::log::chat;
 use crate::formats::log::escape::{Enclosure, inside};
 use crate::formats::log::outcome::{Ending, ending};
-use crate::formats::log::signs::{is_blank_in_line, is_line_end, numeral, usual};
+use crate::formats::log::signs::{is_blank_in_line, is_line_end, number_of, numeral, usual};
 use crate::formats::log::tag::{self, Tag, broken_tag};
 use crate::model::{Emphasis, Judgement};
 
@@ -106,61 +108,55 @@ pub(super) fn token<'s>(
 ) -> Option<(&'s str, Token<'s>)> {
     let first = input.chars().next()?;
     let sign = |token| Ok((&input[first.len_utf8()..], token));
-    let typed = || TypedMoves::read(before, input, reach);
+    let typed = || {
+        let moves = TypedMoves::read(before, input, reach)?;
+        Some((&input[moves.text.len()..], Token::Typed(moves)))
+    };
+    // `B 7` is a point unless a move stands behind it.
     let apart = || {
         let moves = if is_apart(input) { typed() } else { None };
-        moves.filter(|moves| moves.typing == Typing::Apart)
+        moves.filter(
+            |(_, token)| matches!(token, Token::Typed(moves) if moves.typing == Typing::Apart),
+        )
     };
-    if matches!(first, '[' | '-' | '0'..='9') && begins_line(before) {
-        let stamp = chat::stamp(input);
-        if !stamp.is_empty() {
-            return Some((&input[stamp.len()..], Token::Stamp));
-        }
+    let or_fail = |read: Option<(&'s str, Token<'s>)>| read.map_or_else(|| fail().parse(input), Ok);
+    let stamp = chat::stamp(before, input);
+    if !stamp.is_empty() {
+        return Some((&input[stamp.len()..], Token::Stamp));
     }
     let parsed: IResult<_, _> = match first {
-        '(' | '（' => match (numbered(input), typed()) {
-            (Some(read), _) => return Some(read),
-            (None, Some(moves)) => return Some((&input[moves.text.len()..], Token::Typed(moves))),
-            (None, None) => sign(Token::Open),
+        '(' | '（' => match numbered(input).or_else(typed) {
+            Some(read) => return Some(read),
+            None => sign(Token::Open),
         },
         ')' | '）' => sign(Token::Close),
         '|' => sign(Token::Position),
         '{' => enclosed(input, Enclosure::Braces, reach),
         '"' => enclosed(input, Enclosure::Quotes, reach),
-        ';' => preceded(char(';'), take_till(|c| c == '\n' || c == '\r'))
+        ';' | '；' => take_till(is_line_end)
             .map(Token::LineComment)
-            .parse(input),
+            .parse(&input[first.len_utf8()..]),
         '[' | '［' => return Some(bracket(input)),
         '@' => clock.map(Token::Clock).parse(input),
         '%' => recognize(private).map(Token::Private).parse(input),
         '$' => glyph(input),
         '!' | '?' => verdict(input),
         '-' => value(Token::Word(MoveWord::Action(MoveAction::Pass)), word("--")).parse(input),
-        '；' => preceded(char('；'), take_till(|c| c == '\n' || c == '\r'))
-            .map(Token::LineComment)
-            .parse(input),
         '0'..='9' | '０'..='９' => {
             if let Ok((rest, ending)) = ending(input) {
                 return Some((rest, Token::Ending(ending)));
             }
-            if let Some(moves) = typed() {
-                return Some((&input[moves.text.len()..], Token::Typed(moves)));
+            match typed() {
+                Some(read) => return Some(read),
+                None => number(input, reach),
             }
-            number(input, reach)
         }
         _ => alt((
             ending.map(Token::Ending),
             |i| ordinal(i, reach),
-            // `B 7` is a point unless a move stands behind it.
-            |i| match apart() {
-                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
-                None => fail().parse(i),
-            },
+            |_| or_fail(apart()),
             |i| phrase(i, reach),
-            |i| match typed() {
-                Some(moves) => Ok((&input[moves.text.len()..], Token::Typed(moves))),
-                None => fail().parse(i),
-            },
+            |_| or_fail(typed()),
         ))
         .parse(input),
     };
@@ -173,25 +169,14 @@ fn is_apart(input: &str) -> bool {
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Whether nothing stands in front of a place on its line.
-fn begins_line(before: &str) -> bool {
-    let line = before.trim_end_matches(|c| is_blank_in_line(c) || c == '.' || c == ',');
-    line.is_empty() || line.ends_with(is_line_end)
-}
-
 /// Reads a number in parentheses, as in front of a move: `(1) h8`.
 fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     let inside = &input[input.chars().next()?.len_utf8()..];
     let (digits, rest) = inside.split_at(inside.find(|c| !usual(c).is_ascii_digit())?);
     let close = rest.chars().next().filter(|&c| usual(c) == ')')?;
-    let number = value_of(digits)?;
+    let number = number_of(digits)?;
     let stops = 1;
     Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
-}
-
-/// The number that digits of any width say.
-fn value_of(digits: &str) -> Option<u32> {
-    digits.chars().map(usual).collect::<String>().parse().ok()
 }
 
 /// Reads a tag. One with something missing is told from the brackets of a chat by a quote, or by its
@@ -225,22 +210,49 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
 /// Comment = "{" { Character | "\" Character } "}" .
 /// ```
 ///
-/// A comment that is not closed ends with its line where moves follow, and else with the file.
+/// A comment that is not closed ends with its line where moves follow, and else with the file. The brace that
+/// closes another one behind those moves does not close it.
 fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
-    match (inside(body, enclosure), enclosure) {
-        (Some(raw), Enclosure::Braces) => Ok((&body[raw.len() + 1..], Token::Comment(raw))),
-        (None, Enclosure::Braces) => {
-            let (line, behind) = body.split_at(body.find(is_line_end).unwrap_or(body.len()));
-            if body.len() <= FARTHEST && begins_with_moves(behind, reach) {
-                Ok((behind, Token::Unclosed(line)))
-            } else {
-                Ok(("", Token::Unclosed(body)))
-            }
+    let whole = inside(body, enclosure);
+    let is_cut = || {
+        let text = Some(whole.unwrap_or(body)).filter(|text| text.len() <= FARTHEST)?;
+        let (line, behind) = text.split_at(text.find(is_line_end)?);
+        let opens = whole.is_none() || inner_brace(behind).is_some();
+        let is_cut = opens && begins_with_moves(behind, reach);
+        is_cut.then_some((&body[line.len()..], Token::Unclosed(line)))
+    };
+    match (whole, enclosure) {
+        (Some(raw), Enclosure::Braces) => {
+            let end = &body[raw.len() + 1..];
+            Ok(is_cut().unwrap_or((end, Token::Comment(raw))))
         }
+        (None, Enclosure::Braces) => Ok(is_cut().unwrap_or(("", Token::Unclosed(body)))),
         (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
         (None, _) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
     }
+}
+
+/// Where a brace opens in a comment, as it does where the one that closes the comment was forgotten.
+fn inner_brace(raw: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    let opens = |byte: u8| {
+        let is_brace = byte == b'{' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_brace
+    };
+    raw.bytes().position(opens)
+}
+
+/// Whether a comment holds a move and behind it the brace of another comment.
+pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
+    let Some(at) = inner_brace(raw) else {
+        return false;
+    };
+    let mut words =
+        raw[..at].split(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!' | '?'));
+    let last = words.rfind(|word| !word.is_empty());
+    last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
 }
 
 /// The longest rest of a file that is looked at for moves behind a comment that is not closed: each such
@@ -251,11 +263,12 @@ const FARTHEST: usize = 1 << 16;
 const LONGEST_LINE: usize = 400;
 
 /// Whether the first line of a text that is not blank holds moves with their numbers, or the result, and
-/// nothing else.
+/// nothing else in front of a comment of its own.
 fn begins_with_moves(text: &str, reach: Reach) -> bool {
     let mut lines = text.split(is_line_end);
     let line = lines.find(|line| !line.trim().is_empty());
-    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE && !line.contains('{')) else {
+    let line = line.and_then(|line| line.split('{').next());
+    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE) else {
         return false;
     };
     let mut rest = between(line);
@@ -280,7 +293,7 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
 /// ```
 fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     let digits = take_while1(|c| usual(c).is_ascii_digit());
-    let (rest, number) = map_opt(digits, value_of).parse(input)?;
+    let (rest, number) = map_opt(digits, number_of).parse(input)?;
     if let Some(behind) = behind_counter(rest, reach) {
         return Ok((behind, Token::Number { number, stops: 1 }));
     }
@@ -325,25 +338,27 @@ fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
 /// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
 /// ```
 fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
-    if let Some(number) = input.chars().next().and_then(numeral) {
-        let sign = input.chars().next().map_or(0, char::len_utf8);
-        return Ok((&input[sign..], Token::Number { number, stops: 1 }));
+    if let Some((rest, number)) = numeral(input) {
+        return Ok((rest, Token::Number { number, stops: 1 }));
     }
     let (rest, _) = char('제').parse(input)?;
     let digits = take_while1(|c| usual(c).is_ascii_digit());
-    let (rest, number) = map_opt(digits, value_of).parse(rest)?;
+    let (rest, number) = map_opt(digits, number_of).parse(rest)?;
     match behind_counter(rest, reach) {
         Some(behind) => Ok((behind, Token::Number { number, stops: 1 })),
         None => fail().parse(input),
     }
 }
 
+/// The most characters of brackets that are passed over as a whole: each one that opens is looked for its end.
+const LONGEST_BRACKETS: usize = 200;
+
 /// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
 /// white space or enclosure.
 fn noise(input: &str) -> (&str, Token<'_>) {
     let bracket = recognize((
         char::<_, nom::error::Error<&str>>('['),
-        take_till(|c| c == ']' || c == '\n'),
+        take_while_m_n(0, LONGEST_BRACKETS, |c| c != ']' && c != '\n'),
         char(']'),
     ));
     let word = take_till1(|c: char| c.is_whitespace() || "()[]{}\";|".contains(c));
@@ -375,6 +390,11 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     {
         return Ok((behind, Token::Declared(count)));
     }
+    if let Some((word, behind)) = glued_word(text)
+        && points(behind, rest, reach).is_some()
+    {
+        return Ok((&input[text.len() - behind.len()..], Token::Word(word)));
+    }
     if let Some(stripped) = rest.strip_prefix(':') {
         if let Some(key) = move_words::key(text)
             && let Ok((behind, list)) = list(key, reach, stripped)
@@ -394,6 +414,18 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         }
     }
     fail().parse(input)
+}
+
+/// The Korean word in front of points in a word without blanks, and the points: `제시h10`, `흑h8`.
+fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
+    let at = text.find(|c: char| c.is_ascii_alphanumeric())?;
+    let (word, points) = text.split_at(at);
+    let word = move_words::word(word).filter(|_| !word.is_empty())?;
+    let takes_points = matches!(
+        word,
+        MoveWord::Side(_) | MoveWord::Action(MoveAction::Offer | MoveAction::Choose)
+    );
+    takes_points.then_some((word, points))
 }
 
 /// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.
@@ -600,6 +632,17 @@ mod tests {
                 ],
             ),
             ("선언 3 declare4", vec![Declared(3), Declared(4)]),
+            (
+                "제시h10,i11 흑h8 선택",
+                vec![
+                    act(MoveAction::Offer),
+                    Points("h10"),
+                    Points("i11"),
+                    Word(MoveWord::Side(Side::BLACK)),
+                    Points("h8"),
+                    act(MoveAction::Choose),
+                ],
+            ),
             ("declare h8", vec![act(MoveAction::Declare), Points("h8")]),
             (
                 "h8! i9?! j10??",

@@ -69,7 +69,7 @@ const WORDS: [(MoveWord, &str, &str, &str); 9] = {
             Action(Keep),
             "keep",
             "유지",
-            "keeps no-swap noswap 안바꿈 교체안함",
+            "keeps no-swap noswap 안바꿈 교체안함 노스왑",
         ),
         (
             Action(Declare),

@@ -5,7 +5,7 @@ use nom::combinator::{fail, recognize};
 use nom::multi::many1_count;
 use nom::{IResult, Parser};
 
-use crate::formats::log::signs::usual;
+use crate::formats::log::signs::{key_of, usual};
 use crate::model::{Board, Coordinates, Point};
 
 /// How far the names of points reach where nothing else is known: the largest board that move lists
@@ -179,7 +179,8 @@ pub(super) fn has_zero_in_front(word: &str) -> bool {
 /// The points of a board that somebody is likely to have meant by a word that names none: one digit too
 /// many, one too few, the next line of the board. The likeliest first.
 pub(super) fn near(word: &str, board: Board) -> Vec<String> {
-    let signs: Vec<char> = word.chars().map(usual).collect();
+    let key = |sign| key_of(sign).unwrap_or_else(|| usual(sign));
+    let signs: Vec<char> = word.chars().map(key).collect();
     let Some((letter, digits)) = signs.split_first() else {
         return Vec::new();
     };
@@ -262,6 +263,7 @@ mod tests {
             ("z9", vec!["o9"]),
             ("h0", vec!["h10"]),
             ("h100", vec!["h10", "h15"]),
+            ("ㅗ99", vec!["h9", "h15"]),
         ] {
             assert_eq!(near(word, renju), expected, "{word}");
         }

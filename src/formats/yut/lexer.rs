@@ -9,7 +9,7 @@ use nom::{IResult, Parser};
 
 use crate::formats::log::chat::stamp;
 use crate::formats::log::signs::{is_blank, is_blank_in_line, is_line_end, usual};
-use crate::formats::log::tag::tag;
+use crate::formats::log::tag::{broken_tag, tag};
 
 /// What a parser of this file returns.
 pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
@@ -105,6 +105,22 @@ pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     Ok((left, Head { number, label }))
 }
 
+/// Reads a number and the name of a player behind it, where the colon between it and the turn is missing:
+/// `1 청팀 도 / 새-도`. The blank behind the name stands for the colon.
+pub(crate) fn head_without_colon(
+    input: &str,
+    is_name: impl Fn(&str) -> bool,
+) -> Option<(&str, Head<'_>)> {
+    let (behind, digits) = digits(input).ok()?;
+    let blank = space_in_line(behind);
+    let end = blank.find(|c| is_blank(c) || is_structure(c))?;
+    let (label, left) = blank.split_at(end);
+    let is_head =
+        blank.len() < behind.len() && is_blank_in_line(left.chars().next()?) && is_name(label);
+    let (number, label) = (Some(digits), Some(label));
+    is_head.then_some((left, Head { number, label }))
+}
+
 /// The most characters of a player's label: nobody's name is longer, and without an end every turn of
 /// a long line would be searched to the end of the line.
 const LONGEST_LABEL: usize = 200;
@@ -160,8 +176,10 @@ fn is_structure(c: char) -> bool {
 
 /// Whether a line looks like one of a log: a tag, a comment or a turn.
 pub(crate) fn begins_log(line: &str) -> bool {
-    let line = space_in_line(&line[stamp(line).len()..]);
-    line.starts_with(['{', ';', '；']) || tag(line).is_some() || head(line).is_ok()
+    let line = space_in_line(&line[stamp("", line).len()..]);
+    let is_tag =
+        || tag(line).is_some() || line.starts_with(['[', '［']) && broken_tag(line).meant.is_some();
+    line.starts_with(['{', ';', '；']) || is_tag() || head(line).is_ok()
 }
 
 #[cfg(test)]

@@ -58,6 +58,13 @@ impl Seats {
         self.names.iter().filter_map(|name| name.as_deref())
     }
 
+    /// The only name that is longer than a word and begins with it: `청` for `청팀`.
+    pub(crate) fn beginning(&self, word: &str) -> Option<&str> {
+        let mut names = self.names().filter(|name| name.starts_with(word));
+        let name = names.next().filter(|_| !word.is_empty())?;
+        names.next().is_none().then_some(name)
+    }
+
     /// The seat of which no tag says whose it is: one between those that are named, or behind them.
     pub(crate) fn free(&self) -> Option<Side> {
         let gap = self.names.iter().position(Option::is_none);

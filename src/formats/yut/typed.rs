@@ -24,8 +24,23 @@ pub(super) fn words(word: &str) -> Option<Vec<String>> {
         let bare = std::iter::once(bare.to_owned());
         return Some(bare.chain(marks).collect());
     }
+    if let Some(steps) = chained(bare) {
+        return Some(steps.into_iter().chain(marks).collect());
+    }
     let parts = parted(&plain)?;
     Some(parts.into_iter().map(str::to_owned).collect())
+}
+
+/// The moves of one piece that are written one behind the other, `모-방-참먹이`: each begins where the last
+/// one ends.
+fn chained(word: &str) -> Option<Vec<String>> {
+    let places: Vec<&str> = word.split('-').collect();
+    if places.len() < 3 {
+        return None;
+    }
+    let steps = places.windows(2).map(|step| step.join("-"));
+    let steps: Vec<String> = steps.collect();
+    steps.iter().all(|step| is_move(step)).then_some(steps)
 }
 
 /// A word with each arrow as a dash.
@@ -183,6 +198,9 @@ mod tests {
             ("도-참먹이(잡음)(업음)", Some("도-참먹이 잡음 업음")),
             ("새-모모-방", Some("새-모 모-방")),
             ("개새-개", Some("개 새-개")),
+            ("모-방-참먹이", Some("모-방 방-참먹이")),
+            ("새-윷-뒷도잡음", Some("새-윷 윷-뒷도 잡음")),
+            ("새-윷-", None),
             ("모새", None),
             ("모", None),
             ("", None),

@@ -29,6 +29,7 @@ static FACTS: Facts = Facts {
     codes: &[codes::CODES],
     first: None,
     reports_rules: true,
+    has_house_rules: true,
     result_differs: Some(&codes::RESULT_MISMATCH),
     unfinished: Some(&codes::RESULT_MISMATCH),
     ends_beside_the_board: Some(&[gonu::RESIGNATION, gonu::AGREEMENT, gonu::TIME]),

@@ -43,6 +43,8 @@ pub(super) struct Snapshot {
     pub(super) resigned: Option<Side>,
     /// Whether somebody played on behind the end of the game: what follows is carried out and not judged.
     is_dismissed: bool,
+    /// Whether moves may be missing, which the numbers tell: the first that does not fit is not accused.
+    may_miss_moves: bool,
     /// Whether a move of the other side's piece was made, and told: from there on the sides may be the wrong way
     /// round.
     is_reversed: bool,
@@ -94,6 +96,7 @@ impl GonuPosition {
                 captured: [0; 2],
                 resigned: None,
                 is_dismissed: false,
+                may_miss_moves: false,
                 is_reversed: false,
                 setups: 0,
             },
@@ -392,6 +395,11 @@ impl Position for GonuPosition {
             _ => return Err(Box::new(self.objection(play, Reason::Foreign))),
         };
         if let Some(reason) = self.reason(side, from, to) {
+            if self.state.may_miss_moves {
+                self.note(UndoKind::Note);
+                self.state.is_dismissed = true;
+                return Ok(self.dismissed(play));
+            }
             return Err(Box::new(self.objection(play, reason)));
         }
         let (from, to) = (self.grid.cell(from), self.grid.cell(to));
@@ -474,7 +482,23 @@ impl Position for GonuPosition {
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {
-        claims::compare(self, record, items)
+        let remark = claims::compare(self, record, items)?;
+        if self.state.may_miss_moves {
+            self.note(UndoKind::Note);
+            self.state.is_dismissed = true;
+            return None;
+        }
+        Some(remark)
+    }
+
+    /// Moves may be missing here; in front of the first nothing is told by it.
+    fn pass_over_unread(&mut self) -> bool {
+        if self.state.ply == 0 {
+            return false;
+        }
+        self.note(UndoKind::Note);
+        self.state.may_miss_moves = true;
+        true
     }
 
     fn detail(&self, play: u32, trace: &mut Trace) {
@@ -504,7 +528,8 @@ impl Position for GonuPosition {
 
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
         // A line that was cut short says nothing about its end.
-        let shown = (!self.is_cut).then(|| ending::closing(self, record));
+        let is_known = !self.is_cut && !self.state.may_miss_moves;
+        let shown = is_known.then(|| ending::closing(self, record));
         shown.flatten().into_iter().collect()
     }
 

@@ -512,8 +512,8 @@ pub(crate) static EXTRA_THROW: Code = Code {
     name: "extra-throw",
     severity: Severity::Error,
     message: Bilingual::new(
-        "{player} throws {throw}, but no throw is owed",
-        "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘",
+        "{player} throws {throw}, but no throw is owed{why}",
+        "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘{why}",
     ),
     help: Bilingual::new(
         "delete it, or look for a capture that the replay does not see",
@@ -762,8 +762,8 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     name: "wrong-player",
     severity: Severity::Error,
     message: Bilingual::new(
-        "it is the turn of {expected}, not of {player}",
-        "{player}: 차례가 아님, 이번 차례는 {expected}",
+        "it is the turn of {expected}, not of {player}{with}",
+        "{player}: 차례가 아님, 이번 차례는 {expected}{with}",
     ),
     help: Bilingual::new(
         "look for a turn that is missing, or correct the name",

@@ -27,6 +27,8 @@ pub(super) struct Hand {
     /// Whether a word of the turn cannot be read: any throw may be meant by it.
     pub(super) is_unread: bool,
     has_thrown: bool,
+    /// Whether a capture of the turn earned no throw under the rules.
+    pub(super) has_vain_capture: bool,
 }
 
 impl Hand {
@@ -45,6 +47,7 @@ impl Hand {
         doubtful: 0,
         is_unread: false,
         has_thrown: false,
+        has_vain_capture: false,
     };
 
     /// Forgets all throws.
@@ -59,6 +62,7 @@ impl Hand {
         self.clear();
         self.owed = 1;
         self.has_thrown = false;
+        self.has_vain_capture = false;
     }
 
     /// The throws that are held, the first first.
@@ -182,6 +186,7 @@ impl Hand {
             && options.capture_bonus != CaptureBonus::None
             && used.is_none_or(|used| used.earns_by_capture(options));
         self.owed_captures = self.owed_captures.saturating_add(earns.into());
+        self.has_vain_capture |= captured > 0 && !earns;
     }
 
     /// Takes out the first throw of a value, rather one that was made for a capture or for the turn.

@@ -28,7 +28,7 @@ mod walk;
 
 use crate::diag::Finding;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Record, RecordWords};
+use crate::model::{Record, RecordWords, Trace};
 use crate::text::Bilingual;
 use position::YutPosition;
 
@@ -61,11 +61,25 @@ impl Game for Yut {
     fn judge_rules(&self, record: &Record, _: &RulesRequest) -> Vec<Finding> {
         let mut findings = Vec::new();
         options::stated(record, &mut findings);
-        findings.extend(sheet::told(record));
         findings
     }
 
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         Box::new(YutPosition::begin(record, request))
+    }
+
+    fn replay(
+        &self,
+        record: &Record,
+        request: &RulesRequest,
+        trace: &mut Trace,
+        findings: &mut Vec<Finding>,
+    ) {
+        findings.extend(self.judge_rules(record, request));
+        let mut position = YutPosition::begin(record, request);
+        if position.is_score_sheet {
+            findings.push(sheet::told(record));
+        }
+        position.replay(record, trace, findings);
     }
 }

@@ -17,6 +17,15 @@ use crate::text::{Bilingual, Lang};
 /// The most moves that a turn is thought to have had of which nothing is known.
 const MOVES_OF_A_TURN: u8 = 3;
 
+/// How the name of a turn is a slip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NameSlip {
+    /// It alone is wrong.
+    Alone,
+    /// It stands in the next turn, and the name of that one here.
+    Exchanged,
+}
+
 /// Turns.
 impl YutPosition {
     /// What is wrong with a side's turn beginning now: what the turn before left undone first.
@@ -34,7 +43,7 @@ impl YutPosition {
         if let Some(how) = self.way_out(side) {
             remarks.push(self.finished(side, how));
         } else if !self.may_play(side) {
-            remarks.push(self.wrong_player(side));
+            remarks.push(self.wrong_player(side, None));
         }
         remarks
     }
@@ -71,9 +80,17 @@ impl YutPosition {
         }
     }
 
-    pub(super) fn wrong_player(&self, side: Side) -> Remark {
+    fn wrong_player(&self, side: Side, slip: Option<NameSlip>) -> Remark {
+        let with = match slip {
+            Some(NameSlip::Exchanged) => Bilingual::new(
+                "; the names of this turn and of the next look exchanged",
+                ". 다음 차례와 이름이 뒤바뀐 듯함",
+            ),
+            _ => Bilingual::new("", ""),
+        };
         self.about(&codes::WRONG_PLAYER, side)
             .with("expected", self.expected_word())
+            .with("with", with)
     }
 
     fn finished(&self, side: Side, how: Arg) -> Remark {
@@ -112,15 +129,13 @@ impl YutPosition {
         (self.players.after(seat, plays) == Some(side)).then_some(missing)
     }
 
-    /// Whether the name of a turn is a slip for that of the side that is expected: the turns behind it go
-    /// on from there.
-    fn is_name_slip(&self, side: Side, number: u32) -> bool {
+    /// Whether and how the name of a turn is a slip for that of the side that is expected: the turns behind it
+    /// go on from there.
+    fn name_slip(&self, side: Side, number: u32) -> Option<NameSlip> {
         let state = &self.state;
         let at = state.begun as usize + 1;
-        let (Some(&(next, its_number)), Some(expected)) = (self.turns.get(at), self.expected())
-        else {
-            return false;
-        };
+        let &(next, its_number) = self.turns.get(at)?;
+        let expected = self.expected()?;
         let plays = |side| !state.is_done(side);
         let behind = |side| self.players.after(Some(side), plays);
         let is_numbered = number == 0
@@ -129,12 +144,17 @@ impl YutPosition {
         let is_exchanged = next == expected
             && behind(expected) == Some(side)
             && then.is_some_and(|then| behind(side) == Some(then));
-        is_numbered && (behind(expected) == Some(next) || is_exchanged)
+        match behind(expected) == Some(next) {
+            _ if !is_numbered => None,
+            true => Some(NameSlip::Alone),
+            false => is_exchanged.then_some(NameSlip::Exchanged),
+        }
     }
 
     /// Begins a turn as the record says it is, and tells what is wrong with that or with the turn before.
     pub(super) fn open_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {
         let mut remarks = Vec::new();
+        let is_exchanged = std::mem::take(&mut self.state.is_exchanged);
         let is_same = self.state.named == Some(side) && self.players.holds(side);
         if is_same && self.state.phase == Phase::Open && self.expected() != Some(side) {
             let hand = &self.state.hand;
@@ -187,18 +207,21 @@ impl YutPosition {
             }
         } else {
             let expected = self.expected();
+            let slip = self.name_slip(side, number);
+            let is_told = is_exchanged && way_out.is_none();
             let was_open = self.state.doubt.was_about(side);
             let is_new = way_out.is_none() || self.state.doubt.goes_beyond(side) && !was_open;
             let remark = match way_out {
                 Some(how) => self.finished(side, how),
-                None => self.wrong_player(side),
+                None => self.wrong_player(side, slip),
             };
-            if is_new {
+            if is_new && !is_told {
                 remarks.push(remark.leaving_open());
             }
-            if let Some(expected) = expected.filter(|_| self.is_name_slip(side, number)) {
+            if let Some(expected) = expected.filter(|_| slip.is_some() || is_told) {
                 self.state.begin_turn(expected, &self.players);
                 self.state.named = Some(side);
+                self.state.is_exchanged = slip == Some(NameSlip::Exchanged) && !is_told;
                 return remarks;
             }
             for passed in [expected, Some(side)].into_iter().flatten() {
@@ -412,8 +435,17 @@ impl YutPosition {
 
     #[cold]
     pub(super) fn extra_throw(&self, side: Side, throw: Throw) -> Remark {
+        let why = if self.state.hand.has_vain_capture {
+            Bilingual::new(
+                "; under these rules the capture earns none",
+                ". 이 규칙에서는 그렇게 잡아도 더 던지지 않음",
+            )
+        } else {
+            Bilingual::new("", "")
+        };
         self.about(&codes::EXTRA_THROW, side)
             .with("throw", throw.name())
+            .with("why", why)
     }
 
     #[cold]

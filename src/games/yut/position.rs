@@ -11,6 +11,7 @@ use super::walk::Walks;
 use super::{paint, sheet};
 use crate::games::{Effect, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
+use crate::model::tree::Continuation;
 use crate::model::{
     Body, Field, Item, NodeId, Outcome, PiecePlace, Play, Ranking, Record, Side, Station, Throw,
     Trace,
@@ -186,10 +187,18 @@ impl YutPosition {
         let is_doubtful = self.state.hand.is_doubtful();
         let ambiguous = choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful);
         let remark = ambiguous.map(|choice| self.ambiguous(mover, to, choice.throw).into());
+        // The way of a throw that is not written is that of the first which brings the piece there.
+        let supposed = is_supposed
+            .then(|| self.supposed_walks(mover, to, by))
+            .flatten();
+        let walks = supposed.unwrap_or(mover.walks);
         self.step();
         let doubtful = &mut self.state.hand.doubtful;
         *doubtful = doubtful.saturating_sub(is_supposed.into());
-        let effect = self.carry(side, mover, to, choice, false);
+        let effect = self.carry(side, Mover { walks, ..mover }, to, choice, false);
+        if let Some(last) = &mut self.state.last {
+            last.mover = mover;
+        }
         Ok(Effect { remark, ..effect })
     }
 
@@ -214,12 +223,17 @@ impl YutPosition {
             return Err(self.nothing_to_move(side, from).into());
         }
         let result = self.advance(side, from, to, by);
+        self.begin_step_at(before, result.is_ok());
+        result
+    }
+
+    /// Makes what went before a play a part of its step: what is gone back to is the state before that, at once
+    /// where the play was refused.
+    fn begin_step_at(&mut self, before: Snapshot, is_played: bool) {
         match self.steps.last_mut() {
-            // What is gone back to is the state before the piece was moved.
-            Some(step) if result.is_ok() => *step = before,
+            Some(step) if is_played => *step = before,
             _ => self.state = before,
         }
-        result
     }
 
     fn carry(
@@ -268,6 +282,13 @@ impl YutPosition {
     fn may_be_missing(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> bool {
         let mut throws = self.throws_to(mover, to);
         self.state.hand.is_doubtful() && throws.any(|throw| by.is_none_or(|by| by == throw))
+    }
+
+    /// The walks that a piece has behind it where a throw that is not in hand brings it to a place.
+    fn supposed_walks(&self, mover: Mover, to: PiecePlace, by: Option<Throw>) -> Option<Walks> {
+        let mut throws = self.throws_to(mover, to);
+        let throw = throws.find(|&throw| by.is_none_or(|by| by == throw))?;
+        mover.landings(throw, &self.rules.law).walks(to)
     }
 
     fn forfeit(&mut self, side: Side) -> Result<Effect, Box<Remark>> {
@@ -323,11 +344,7 @@ impl YutPosition {
         let before = self.state;
         self.state.begin_turn(side, &self.players);
         let result = self.judge(side, play);
-        match self.steps.last_mut() {
-            // What is gone back to is the state before the turn.
-            Some(step) if result.is_ok() => *step = before,
-            _ => self.state = before,
-        }
+        self.begin_step_at(before, result.is_ok());
         result
     }
 
@@ -358,6 +375,10 @@ impl YutPosition {
                 hand.throw(value, self.rules.law.capture_chain);
                 // It may be another throw that is meant, or a move.
                 hand.doubt();
+                if value == Throw::Nak {
+                    // Which throw it was shows in a move, and it may have been one that earned another.
+                    hand.doubt();
+                }
                 Some(self.did(YutPlayKind::Other, true))
             }
             Play::Advance { from, to, by, .. } => self.force_advance(side, from, to, by),
@@ -584,14 +605,15 @@ impl Position for YutPosition {
 
 /// The turns of a record in their order; none where it has variations.
 fn turns(record: &Record) -> Vec<(Side, u32)> {
-    let tree = &record.tree;
-    if tree.lines() > 1 {
-        return Vec::new();
+    let mut turns = Vec::new();
+    for node in record.tree.walk() {
+        if node.continuation != Continuation::Line {
+            return Vec::new();
+        }
+        turns.extend(node.items.iter().filter_map(|item| match item.body {
+            Body::Turn { side, number } => Some((side, number)),
+            _ => None,
+        }));
     }
-    let items = tree.nodes().flat_map(|node| tree.items(node));
-    let turns = items.filter_map(|item| match item.body {
-        Body::Turn { side, number } => Some((side, number)),
-        _ => None,
-    });
-    turns.collect()
+    turns
 }

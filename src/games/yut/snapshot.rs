@@ -31,6 +31,8 @@ pub(super) struct Snapshot {
     pub(super) mover: Option<Side>,
     /// The side that the record names for the turn, where its name is taken for a slip another one.
     pub(super) named: Option<Side>,
+    /// Whether the name of the next turn was exchanged with that of this one, and told.
+    pub(super) is_exchanged: bool,
     /// The side whose turn came last among those that had one by right.
     pub(super) seat: Option<Side>,
     /// Number of the turn as it is written, 0 before the first.
@@ -133,6 +135,7 @@ impl Snapshot {
             hand: Hand::EMPTY,
             mover: None,
             named: None,
+            is_exchanged: false,
             seat: None,
             number: 0,
             count: 0,

@@ -6,7 +6,7 @@ use nom::Offset;
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{Token, between, labels, private, token};
+use super::super::lexer::{Token, between, labels, private, swallows_moves, token};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::noise::Noise;
@@ -14,7 +14,7 @@ use super::super::point::{self, PointName, Reach, names};
 use super::super::survey::{LettersBasis, SizeBasis, Survey};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
-use super::numbering::{Fit, Numbering};
+use super::numbering::{Count, Fit, Numbering};
 use crate::diag::{Finding, Place};
 use crate::formats::log::escape::{Enclosure, in_source, keep_as_typed};
 use crate::formats::log::header::{self, TagReader};
@@ -87,7 +87,7 @@ pub(super) struct GameReader<'s> {
     /// Whether a tag says how they count.
     counts_in_numbers: bool,
     /// The number in front of the next move with the findings before it.
-    number_before: Option<(Numbering, usize)>,
+    number_before: Option<(Count, usize)>,
     /// The end of the last number, which a parenthesis may follow.
     number_end: Option<u32>,
     end: usize,
@@ -232,7 +232,7 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         self.number_end = Some(span.end);
         let moves = self.now.progress.moves;
-        let before = (self.numbering.clone(), self.findings.len());
+        let before = (self.numbering.count(), self.findings.len());
         let fit = if self.variations.is_empty() {
             self.numbering.next(number, moves)
         } else {
@@ -306,9 +306,9 @@ impl<'s> GameReader<'s> {
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
         let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
         if is_twice {
-            if let Some((numbering, count)) = self.number_before.take() {
-                self.findings.truncate(count);
-                self.numbering = numbering;
+            if let Some((count, findings)) = self.number_before.take() {
+                self.findings.truncate(findings);
+                self.numbering.go_back(count);
             }
             let point = self.record.board.name(at);
             self.find(&codes::TWICE, span, [("point", point.into())]);
@@ -328,12 +328,9 @@ impl<'s> GameReader<'s> {
         if !self.push_node(span) {
             return;
         }
-        let name = self
-            .record
-            .intern(if side == Side::BLACK { "B" } else { "W" });
         let written = self.record.intern(written);
-        let id = self.record.tree.raws.add([name, written]);
-        self.draft.add(self.now.node, Body::Raw(id), span.end);
+        let kept = self.record.keep_unread_move(side, written);
+        self.draft.add(self.now.node, kept, span.end);
         self.now.progress.lose_move(side);
         self.now.ply += 1;
     }
@@ -531,18 +528,19 @@ impl<'s> GameReader<'s> {
     /// ```
     fn remark(&mut self, token: Token<'s>, span: Span) {
         match token {
-            Token::Comment(raw) => self.comment(CommentKind::Comment, raw, span),
+            Token::Comment(raw) => {
+                if swallows_moves(raw, self.reach) {
+                    self.find_unclosed(span);
+                }
+                self.comment(CommentKind::Comment, raw, span);
+            }
             Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
             Token::LineComment(line) => {
                 let text = in_source(&self.record, line.trim());
                 self.add_comment(CommentKind::Comment, text, span);
             }
             Token::Unclosed(raw) => {
-                let start = span.start as usize;
-                let sign = &self.text[start..=start];
-                let args = [("sign", sign.into())];
-                self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
-                let kind = match sign {
+                let kind = match self.find_unclosed(span) {
                     "{" => CommentKind::Comment,
                     _ => CommentKind::Name,
                 };
@@ -579,6 +577,15 @@ impl<'s> GameReader<'s> {
             }
             _ => {}
         }
+    }
+
+    /// Says that a text is not closed, and gives the sign that opens it.
+    fn find_unclosed(&mut self, span: Span) -> &'s str {
+        let start = span.start as usize;
+        let sign = &self.text[start..=start];
+        let args = [("sign", sign.into())];
+        self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
+        sign
     }
 
     fn comment(&mut self, kind: CommentKind, raw: &str, span: Span) {

@@ -1,7 +1,5 @@
 //! Whether the numbers of a move list fit its moves.
 
-use std::rc::Rc;
-
 /// What the numbers count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
@@ -15,17 +13,23 @@ enum Counting {
 }
 
 /// Compares numbers with the moves that are counted.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Numbering {
+    count: Count,
+    /// Which numbers have a gap in front of them, from the first to be read.
+    gaps: Vec<bool>,
+    /// How many numbers were read.
+    read: usize,
+}
+
+/// How far the numbers have come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Count {
     counting: Counting,
     /// What numbers are ahead of the moves, once they do not fit.
     ahead: i64,
     /// The same in front of the last one that did not fit.
     ahead_before: i64,
-    /// Which numbers have a gap in front of them, from the first to be read.
-    gaps: Rc<[bool]>,
-    /// How many numbers were read.
-    read: usize,
     /// Whether the first pair is a single stone.
     has_single_first: bool,
 }
@@ -69,38 +73,68 @@ impl Numbering {
             std::cmp::Ordering::Less => Counting::Pairs,
             std::cmp::Ordering::Equal => Counting::Open,
         };
-        let mut numbering = Numbering {
+        let count = Count {
             counting,
-            ..Numbering::default()
+            ..Count::default()
         };
         let mut lost = 0;
         let mut gaps = Vec::with_capacity(numbers.len());
         for (at, &(number, moves)) in numbers.iter().enumerate() {
             let next = numbers.get(at + 1);
             let is_ahead = |&(number, moves): &(u32, u32), lost: u32| {
-                numbering
-                    .stones_behind(number)
-                    .is_some_and(|due| due == i64::from(moves + lost))
+                let due = count.stones_behind(number);
+                due.is_some_and(|due| due == i64::from(moves + lost))
             };
             let is_gap = !is_ahead(&(number, moves), lost)
                 && is_ahead(&(number, moves), lost + 1)
-                && next.map_or(numbering.counting == Counting::Pairs, |next| {
-                    is_ahead(next, lost + 1)
-                });
+                && next.map_or(counting == Counting::Pairs, |next| is_ahead(next, lost + 1));
             lost += u32::from(is_gap);
             gaps.push(is_gap);
         }
-        numbering.gaps = gaps.into();
-        numbering
+        Numbering {
+            count,
+            gaps,
+            read: 0,
+        }
     }
 
     /// It was said that the first turn is of one stone and each behind it of two, as in connect6. Where a move
     /// is missing shows less there, so that no gap is looked for.
     pub(super) fn count_turns(&mut self) {
-        self.has_single_first = true;
-        self.gaps = Rc::default();
+        self.count.has_single_first = true;
+        self.gaps.clear();
     }
 
+    /// Takes the next number outside variations, which stands behind so many moves.
+    pub(super) fn next(&mut self, number: u32, moves: u32) -> Fit {
+        let is_gap = self.gaps.get(self.read).copied().unwrap_or(false);
+        self.read += 1;
+        if is_gap {
+            return Fit::Gap(self.count.due(moves));
+        }
+        self.misfit(number, moves).map_or(Fit::Fits, Fit::Misfit)
+    }
+
+    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
+    ///
+    /// Once one did not fit, the numbers behind may go on from it or from those in front of it, so that one
+    /// slip is said once.
+    pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
+        self.count.misfit(number, moves)
+    }
+
+    /// How far the numbers have come, to go back to.
+    pub(super) const fn count(&self) -> Count {
+        self.count
+    }
+
+    /// Goes back to where the numbers were, as if the last one were not written.
+    pub(super) fn go_back(&mut self, count: Count) {
+        self.count = count;
+    }
+}
+
+impl Count {
     /// How many pairs or turns so many moves are.
     const fn pairs(&self, moves: u32) -> u32 {
         if self.has_single_first {
@@ -120,16 +154,6 @@ impl Numbering {
         }
     }
 
-    /// Takes the next number outside variations, which stands behind so many moves.
-    pub(super) fn next(&mut self, number: u32, moves: u32) -> Fit {
-        let is_gap = self.gaps.get(self.read).copied().unwrap_or(false);
-        self.read += 1;
-        if is_gap {
-            return Fit::Gap(self.due(moves));
-        }
-        self.misfit(number, moves).map_or(Fit::Fits, Fit::Misfit)
-    }
-
     /// The number that is due behind so many moves.
     fn due(&self, moves: u32) -> u32 {
         let before = match self.counting {
@@ -139,14 +163,10 @@ impl Numbering {
         u32::try_from(before + 1 + self.ahead).unwrap_or(1)
     }
 
-    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
-    ///
-    /// Once one did not fit, the numbers behind may go on from it or from those in front of it, so that one
-    /// slip is said once.
-    pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
-        let mut from_before = Numbering {
+    fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
+        let mut from_before = Count {
             ahead: self.ahead_before,
-            ..self.clone()
+            ..*self
         };
         let expected = self.compare(number, moves)?;
         if from_before.compare(number, moves).is_none() {
@@ -212,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_lost_move_is_told_from_a_wrong_number() {
-        let gaps = |numbers: &[(u32, u32)]| Numbering::of(numbers).gaps.to_vec();
+        let gaps = |numbers: &[(u32, u32)]| Numbering::of(numbers).gaps;
         let (none, gap) = (false, true);
         assert_eq!(
             gaps(&[(1, 0), (2, 1), (4, 2), (5, 3)]),

@@ -3,10 +3,11 @@
 use super::game::GameReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
-use crate::formats::log::comment::{comment, line_comment};
+use crate::formats::log::comment::{comment, line, line_comment};
 use crate::formats::log::header::{TagReader, UNREAD};
 use crate::formats::log::judgement::judged;
-use crate::formats::log::signs::{composed, plain};
+use crate::formats::log::outcome::{WINS, stated};
+use crate::formats::log::signs::{begins_line, composed, plain};
 use crate::formats::log::tag::tag;
 use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Movement, Stop, Wanted, event};
 use crate::formats::yut::lexer::space_in_line;
@@ -121,6 +122,9 @@ impl<'s> GameReader<'s> {
             self.findings.push(finding.arg("expected", quoted(&meant)));
             return true;
         }
+        if self.closing_line(span) {
+            return true;
+        }
         if read.starts_with('(') && read.ends_with(')') {
             return self.in_brackets(word, read, span);
         }
@@ -140,6 +144,29 @@ impl<'s> GameReader<'s> {
             return self.all(&[throw.name().ko.to_owned()], span);
         }
         self.unknown(word, read, stop, span)
+    }
+
+    /// Takes the line that a word begins for the result, where it says who won and no turn stands behind it.
+    fn closing_line(&mut self, span: Span) -> bool {
+        let start = span.start as usize;
+        if !begins_line(&self.text[..start]) {
+            return false;
+        }
+        let (left, line) = line(&self.text[start..]).unwrap_or_default();
+        let said = line.trim_end();
+        let is_result = said.contains(['>', '＞', '→']) || WINS.iter().any(|it| said.ends_with(it));
+        if !is_result || !is_last(left) {
+            return false;
+        }
+        let words = self.record.game.side_words();
+        let Ok(outcome) = stated(said, words, |name, ranking| {
+            TagReader::side(self, name, ranking)
+        }) else {
+            return false;
+        };
+        self.closing = Some((outcome, Span::new(start, start + said.len())));
+        self.take(left);
+        true
     }
 
     /// Whether a word at the beginning of a turn that names nobody is the name of its player.
@@ -206,13 +233,7 @@ impl<'s> GameReader<'s> {
     /// Whether a `*` says that the game is not finished: it stands behind all turns, and belongs to no
     /// move on its line.
     fn ends_game(&self, left: &str) -> bool {
-        let mut behind = lexer::space(left);
-        // Comments may stand in front of the next game.
-        while let Ok((left, _)) = comment(behind).or_else(|_| line_comment(behind)) {
-            behind = lexer::space(left);
-        }
-        let is_last = behind.is_empty() || tag(behind).is_some();
-        is_last && (!self.follows_move || self.is_at_line_start())
+        is_last(left) && (!self.follows_move || self.is_at_line_start())
     }
 
     /// Notes that the game is not finished, where no tag says how it ended.
@@ -359,6 +380,16 @@ impl<'s> GameReader<'s> {
         let texts = self.record.tree.raws.add([name, words]);
         self.add(Body::Raw(texts), Some(span));
     }
+}
+
+/// Whether nothing stands behind, up to the next game, but comments.
+fn is_last(left: &str) -> bool {
+    let mut behind = lexer::space(left);
+    // Comments may stand in front of the next game.
+    while let Ok((left, _)) = comment(behind).or_else(|_| line_comment(behind)) {
+        behind = lexer::space(left);
+    }
+    behind.is_empty() || tag(behind).is_some()
 }
 
 /// What marks say that others do not.

@@ -1,19 +1,23 @@
 //! Reads one game: its comments and the beginnings of its turns.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+
+use memchr::memmem;
 
 use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
-use crate::formats::log::signs::{composed, is_blank, plain, usual};
+use crate::formats::log::outcome::contradict;
+use crate::formats::log::signs::{begins_line, composed, plain, usual};
 use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
 use crate::formats::{Limits, Piece, ReadOptions, log};
 use crate::model::{
-    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Play, Record, Side,
-    Source, Text, Throw, Tree, Value,
+    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Outcome, Play, Record,
+    Side, Source, Text, Throw, Tree, Value,
 };
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
@@ -36,20 +40,26 @@ pub(super) struct GameReader<'s> {
     pub(super) is_labelled: bool,
     /// What of the turn is read.
     pub(super) progress: Progress,
-    /// Whether the game has moves, and not only throws.
+    /// Whether moves stand here or further on in the file, and not only throws.
     pub(super) has_moves: bool,
     /// Whose turns followed whose, where somebody's turn was read.
     followers: Vec<Option<Side>>,
     /// Names that were told to be misspelt, and whose turns they name.
-    aliases: Vec<(String, Side)>,
+    aliases: HashMap<String, Side>,
     /// The first tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
     limits: Limits,
     full: bool,
+    /// The result that stands behind the turns.
+    pub(super) closing: Option<(Outcome, Span)>,
     /// Signs that are not those of a keyboard: the first place and how many words.
     signs: Option<(Span, usize)>,
 }
+
+/// How far a second turn of an unknown name is looked for, in bytes: every such name is looked for, and a whole
+/// game is seldom longer.
+const FARTHEST_TURN: usize = 1 << 16;
 
 /// A turn that is being read.
 #[derive(Clone, Copy, Debug)]
@@ -69,18 +79,19 @@ pub(super) struct Progress {
     pub(super) is_parted: bool,
 }
 
-/// Whether moves of new pieces stand in a text; there is no game without.
-fn has_moves(text: &str) -> bool {
-    text.contains("새-") || text.contains("new-") || text.contains("새 -") || text.contains("새>")
+/// Where the last move of a new piece stands in a text; there is no game without such moves.
+pub(super) fn last_entry(text: &str) -> Option<usize> {
+    let forms = ["새-", "new-", "새 -", "새>"];
+    forms.iter().filter_map(|form| text.rfind(form)).max()
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins to read at an offset where something stands.
+    /// Begins to read at an offset where something stands; `last_entry` is that of the whole text.
     pub(super) fn new(
         source: &'s Arc<Source>,
         options: &ReadOptions,
-        index: u32,
-        at: usize,
+        (index, at): (u32, usize),
+        last_entry: Option<usize>,
     ) -> GameReader<'s> {
         let origin = Origin::new("yut", index, Span::at(at));
         let mut record = Record::new(Arc::clone(source), GameId::YUT, Board::stations(), origin);
@@ -98,13 +109,14 @@ impl<'s> GameReader<'s> {
             follows_move: false,
             is_labelled: false,
             progress: Progress::default(),
-            has_moves: has_moves(&source.text()[at..]),
+            has_moves: last_entry >= Some(at),
             followers: Vec::new(),
-            aliases: Vec::new(),
+            aliases: HashMap::new(),
             game: None,
             ply: 0,
             limits: options.limits,
             full: false,
+            closing: None,
             signs: None,
         }
     }
@@ -153,7 +165,7 @@ impl<'s> GameReader<'s> {
     /// Reads what comes next; whether it is of this game and no limit is reached, as all functions say that
     /// read a part of it.
     fn step(&mut self) -> bool {
-        if self.is_at_line_start() && self.chat() {
+        if self.chat() {
             return true;
         }
         let rest = self.rest();
@@ -181,7 +193,7 @@ impl<'s> GameReader<'s> {
 
     /// Passes over what a chat puts in front of a line; a line that then is none of a log is a comment.
     fn chat(&mut self) -> bool {
-        let stamp = chat::stamp(self.rest());
+        let stamp = chat::stamp(&self.text[..self.at], self.rest());
         if stamp.is_empty() {
             return false;
         }
@@ -207,7 +219,8 @@ impl<'s> GameReader<'s> {
         if !self.is_at_line_start() {
             return None;
         }
-        let (left, head) = lexer::loose_head(self.rest()).ok()?;
+        let named = || lexer::head_without_colon(self.rest(), |word| self.is_name(word));
+        let (left, head) = lexer::loose_head(self.rest()).ok().or_else(named)?;
         let label = head.label?;
         let known = self.seats.labelled(&composed(label), Side(0)).is_some();
         let fresh = self.seats.is_empty() && !label.contains(['-', '>']);
@@ -216,9 +229,13 @@ impl<'s> GameReader<'s> {
 
     /// Whether only blanks stand between here and the start of the line.
     pub(super) fn is_at_line_start(&self) -> bool {
-        let before =
-            self.text[..self.at].trim_end_matches(|c| is_blank(c) && c != '\n' && c != '\r');
-        before.is_empty() || before.ends_with(['\n', '\r'])
+        begins_line(&self.text[..self.at])
+    }
+
+    /// Whether a word is the name of a player, or the beginning of one.
+    fn is_name(&self, word: &str) -> bool {
+        let name = composed(word);
+        self.seats.names().any(|known| known == name) || self.seats.beginning(&name).is_some()
     }
 
     fn comment(&mut self) {
@@ -291,10 +308,33 @@ impl<'s> GameReader<'s> {
     /// What can be said only when all of the game is read.
     fn finish(&mut self) {
         header::read_results(self);
+        self.conclude();
         if let Some((span, count)) = self.signs {
             let place = Place::record(self.record.origin.index, span);
             self.findings
                 .push(Finding::new(&log::codes::UNUSUAL_SIGNS, place).arg("count", count));
+        }
+    }
+
+    /// Takes the result behind the turns where no tag states one, and compares both otherwise.
+    fn conclude(&mut self) {
+        let Some((outcome, span)) = self.closing else {
+            return;
+        };
+        let text = Text::in_source(span);
+        let Some(tag) = self.record.info(Field::Result).map(str::to_owned) else {
+            return self.say(Field::Result, text, Value::Outcome(outcome));
+        };
+        let stated = self.record.header.outcome();
+        let differs = match (stated, outcome) {
+            // A winner alone does not contradict an order of all.
+            (Some(Outcome::Ranking(order)), Outcome::Ranking(said)) => order.at(0) != said.at(0),
+            (stated, outcome) => stated.is_some_and(|stated| contradict(stated, outcome)),
+        };
+        if differs {
+            let word = self.text[span.range()].to_owned();
+            let args = [("tag", tag.into()), ("word", word.into())];
+            self.find(&log::codes::RESULTS_DIFFER, span, args);
         }
     }
 
@@ -371,18 +411,18 @@ impl<'s> GameReader<'s> {
         if !self.is_named_by_tags && !name.is_empty() && self.seats.names().count() < 6 {
             return self.seat(&name, label_span);
         }
-        let known: Vec<&str> = self.seats.names().collect();
         let bare = name.split(['(', '（']).next().unwrap_or_default().trim();
-        let meant = nearest(bare, known.iter().copied()).map(str::to_owned);
-        if let Some(&(_, side)) = self.aliases.iter().find(|(known, _)| *known == bare) {
+        if let Some(&side) = self.aliases.get(bare) {
             return (side, None);
         }
-        // Who has turns of a name that is near to nobody's plays, though no tag says so.
-        let is_of_more = self.rest().matches(&format!("{bare}:")).count() > 0;
+        let known: Vec<&str> = self.seats.names().collect();
+        let meant = self.seats.beginning(bare);
+        let meant = meant.or_else(|| nearest(bare, known.iter().copied()));
+        let meant = meant.map(str::to_owned);
         if let Some(side) = self.seats.free()
             && !bare.is_empty()
             && meant.is_none()
-            && (is_of_more || self.seats.is_short())
+            && (self.seats.is_short() || self.has_more_turns(bare))
         {
             return self.take_seat(side, &name, label_span);
         }
@@ -394,9 +434,17 @@ impl<'s> GameReader<'s> {
         let args = [("name", (&*name).into()), ("known", expected_names.into())];
         self.find(&codes::UNKNOWN_PLAYER, label_span, args);
         if let Some(side) = side {
-            self.aliases.push((bare.to_owned(), side));
+            self.aliases.insert(bare.to_owned(), side);
         }
         (side.unwrap_or(expected), None)
+    }
+
+    /// Whether a name begins another turn further on: who has turns of a name that is near to nobody's plays,
+    /// though no tag says so.
+    fn has_more_turns(&self, name: &str) -> bool {
+        let rest = self.rest().as_bytes();
+        let near = &rest[..rest.len().min(FARTHEST_TURN)];
+        memmem::find(near, format!("{name}:").as_bytes()).is_some()
     }
 
     /// Gives a player whom no tag names the seat that is free, and says so unless the tag that was meant
