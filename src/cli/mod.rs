@@ -16,6 +16,7 @@ mod new;
 mod outputs;
 mod paragraph;
 mod pipeline;
+mod plan;
 mod problem;
 mod reading;
 mod schema;

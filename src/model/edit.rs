@@ -76,7 +76,10 @@ mod tests {
             let smallest = edit.smallest(whole);
             assert_eq!(smallest, expected, "{whole}");
             let made = |edit: &TextEdit| edited(whole, std::slice::from_ref(edit));
-            assert_eq!(smallest.as_ref().map_or(whole.to_owned(), made), made(&edit));
+            assert_eq!(
+                smallest.as_ref().map_or(whole.to_owned(), made),
+                made(&edit)
+            );
         }
     }
 

@@ -40,7 +40,10 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
         .or_else(|_| small_identifier(bytes))
         .ok()?;
     if is_half_points(name) {
-        return Some(TextEdit::new(property, format!("{}[{text}]", name_of(field)?)));
+        return Some(TextEdit::new(
+            property,
+            format!("{}[{text}]", name_of(field)?),
+        ));
     }
     let rest = space(rest);
     let (_, first) = value(rest).ok()?;
@@ -90,12 +93,7 @@ fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
 }
 
 /// Adds stones to those that a node sets up.
-fn add_setup(
-    record: &Record,
-    node: NodeId,
-    kind: SetupKind,
-    points: &[Point],
-) -> Option<TextEdit> {
+fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
     let mut values = String::new();
     for &at in points {
         values.push_str(&format!("[{}]", point::spell(at)?));
