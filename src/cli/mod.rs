@@ -7,6 +7,7 @@ mod codes;
 mod command;
 mod convert;
 mod explain;
+mod fix;
 mod formats;
 mod games;
 mod info;
@@ -30,4 +31,4 @@ mod untold;
 mod watch;
 
 pub use choice::all as codes;
-pub use command::{command, findings, run};
+pub use command::{command, findings, mended, run};

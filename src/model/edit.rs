@@ -30,11 +30,6 @@ impl TextEdit {
         let edit = TextEdit::new(Span::new(start, start + old.len()), new);
         (!old.is_empty() || !new.is_empty()).then_some(edit)
     }
-
-    /// Whether two edits meet, so that they cannot be made independently of each other.
-    pub fn meets(&self, other: &TextEdit) -> bool {
-        self.span.start <= other.span.end && other.span.start <= self.span.end
-    }
 }
 
 /// Length of what two texts begin with alike.
@@ -84,11 +79,8 @@ mod tests {
     }
 
     #[test]
-    fn edits_meet_where_they_touch() {
+    fn edits_are_made_in_order() {
         let edit = |start, end| TextEdit::new(Span::new(start, end), "x");
-        assert!(edit(2, 4).meets(&edit(3, 6)));
-        assert!(edit(2, 4).meets(&edit(4, 4)));
-        assert!(!edit(2, 4).meets(&edit(5, 5)));
         assert_eq!(edited("abcdef", &[edit(1, 2), edit(4, 4)]), "axcdxef");
     }
 }

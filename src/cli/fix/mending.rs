@@ -1,0 +1,490 @@
+//! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+
+use encoding_rs::Encoding;
+
+use super::statement::statement;
+use crate::cli::choice::Choice;
+use crate::cli::input::RecordRange;
+use crate::cli::problem::Problem;
+use crate::diag::{Code, Finding};
+use crate::formats::{Format, Opened, Piece, Reading};
+use crate::model::edit::edited;
+use crate::model::fix::Safety;
+use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::Span;
+use crate::text::encoding::encode;
+
+/// How often a file is mended anew, for what could not be mended beside something else.
+const ROUNDS: usize = 50;
+
+/// How files are mended.
+pub(crate) struct Mending {
+    /// How they are read.
+    pub reading: Reading,
+    /// How records are looked at.
+    pub inspection: Inspection,
+    /// Which findings are mended.
+    pub choice: Choice,
+    /// Whether what is a guess is mended too.
+    pub guesses: bool,
+}
+
+/// What came of a file.
+pub(crate) struct Mended {
+    /// The file as it was.
+    pub source: Arc<Source>,
+    /// The file as it is mended; nothing where it stays as it is.
+    pub made: Option<Arc<Source>>,
+    /// What was mended.
+    pub mended: Vec<&'static Code>,
+    /// What was not.
+    pub left: Vec<Left>,
+}
+
+/// Something that is known how to mend and was not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Left {
+    /// What was found.
+    pub code: &'static Code,
+    /// Why it was left.
+    pub reason: Reason,
+}
+
+/// Why something was not mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// It is a guess, and guesses were not asked for.
+    Guess,
+    /// The encoding of the file has not the characters.
+    Encoding(&'static Encoding),
+    /// The format has no place for it, or is not one of text.
+    Format(&'static str),
+    /// It stands in text that is damaged.
+    Damage,
+    /// Something else would be found then.
+    Follows(&'static Code),
+    /// The record would say something else.
+    Meaning,
+}
+
+/// What mends a finding.
+#[derive(Clone, Debug)]
+struct Offer {
+    code: &'static Code,
+    /// The record that it is about; none for the file as a whole.
+    record: Option<u32>,
+    is_guess: bool,
+    /// In order, without overlap.
+    edits: Vec<TextEdit>,
+}
+
+/// What an offer changes into what, wherever that stands by now.
+type Changed = (&'static str, Option<u32>, Vec<(String, String)>);
+
+/// The parts of a text that are written anew already.
+#[derive(Default)]
+struct Taken(BTreeSet<Span>);
+
+impl Taken {
+    /// Takes the parts of an offer, unless one of them meets another's.
+    fn take(&mut self, offer: &Offer) -> bool {
+        let meets = |edit: &TextEdit| {
+            let end = Span::new(edit.span.end as usize, usize::MAX);
+            let last = self.0.range(..=end).next_back();
+            last.is_some_and(|last| last.end >= edit.span.start)
+        };
+        let is_free = !offer.edits.iter().any(meets);
+        if is_free {
+            self.0.extend(offer.edits.iter().map(|edit| edit.span));
+        }
+        is_free
+    }
+}
+
+impl Offer {
+    fn changed(&self, text: &str) -> Changed {
+        let part = |edit: &TextEdit| (text[edit.span.range()].to_owned(), edit.text.clone());
+        (
+            self.code.id,
+            self.record,
+            self.edits.iter().map(part).collect(),
+        )
+    }
+}
+
+/// What a look at a file shows.
+struct Look {
+    opened: Opened,
+    offers: Vec<Offer>,
+    left: Vec<Left>,
+    /// How often each code was found.
+    counts: HashMap<&'static str, (&'static Code, usize)>,
+    /// What each record says, as a number.
+    statements: Vec<u64>,
+}
+
+/// A repair of the file as a whole, such as of the encoding that each of its records names.
+struct FileFix<'f> {
+    code: &'static Code,
+    fix: &'f Fix,
+    /// Edits in the records that state it.
+    edits: Vec<TextEdit>,
+    /// The edit of the first record, where none states it.
+    first: Option<Vec<TextEdit>>,
+}
+
+impl Mending {
+    /// Mends a file.
+    ///
+    /// Fails where a wanted record is not there.
+    pub(crate) fn mend(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        extension: Option<&str>,
+        wanted: Option<RecordRange>,
+    ) -> Result<Mended, Problem> {
+        let source = Arc::clone(&opened.source);
+        let mut look = self.look(inspector, opened, wanted);
+        let there = look.statements.len() as u32;
+        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
+            let asked = wanted.first.max(there + 1);
+            return Err(Problem::no_such_record(source.name(), asked, there));
+        }
+        let mut mended = Vec::new();
+        let mut refused: Vec<Left> = Vec::new();
+        let mut given_up: HashSet<Changed> = HashSet::new();
+        for _ in 0..ROUNDS {
+            let text = look.opened.source.text();
+            let mut taken = Taken::default();
+            let mut batch: Vec<Offer> = Vec::new();
+            for offer in &look.offers {
+                if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
+                    batch.push(offer.clone());
+                }
+            }
+            if batch.is_empty() {
+                break;
+            }
+            let mut round = Round {
+                mending: self,
+                before: &look,
+                extension,
+                wanted,
+                accepted: Vec::new(),
+                made: None,
+                refused: Vec::new(),
+            };
+            round.settle(inspector, &batch);
+            let Round {
+                accepted,
+                made,
+                refused: given,
+                ..
+            } = round;
+            mended.extend(accepted.iter().map(|offer| offer.code));
+            for (offer, reason) in given {
+                given_up.insert(offer.changed(text));
+                refused.push(Left {
+                    code: offer.code,
+                    reason,
+                });
+            }
+            if let Some(made) = made {
+                look = made;
+            }
+        }
+        refused.append(&mut look.left);
+        let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
+        Ok(Mended {
+            source,
+            made,
+            mended,
+            left: refused,
+        })
+    }
+
+    fn look(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        wanted: Option<RecordRange>,
+    ) -> Look {
+        let mut seen = Look {
+            offers: Vec::new(),
+            left: Vec::new(),
+            counts: HashMap::new(),
+            statements: Vec::new(),
+            opened,
+        };
+        let of_file = seen.opened.findings.clone();
+        seen.count(&of_file);
+        let mut of_file = match wanted {
+            None => of_file,
+            Some(_) => Vec::new(),
+        };
+        self.choice.apply(&mut of_file);
+        let mut file_fixes = self.file_fixes(&of_file, &mut seen.left);
+        let Some(format) = seen.opened.format else {
+            return seen;
+        };
+        let pieces: Vec<Piece> = seen.opened.read().collect();
+        for piece in pieces {
+            let Piece {
+                record,
+                mut findings,
+            } = piece;
+            let Some(mut record) = record else {
+                seen.count(&findings);
+                continue;
+            };
+            inspector.inspect(&mut record, &mut findings);
+            seen.count(&findings);
+            seen.statements.push(statement(&record));
+            for file_fix in &mut file_fixes {
+                file_fix.hear(format, &record);
+            }
+            if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
+                self.choice.apply(&mut findings);
+                for finding in &findings {
+                    match self.offer(format, &record, finding) {
+                        Some(Ok(offer)) => seen.offers.push(offer),
+                        Some(Err(left)) => seen.left.push(left),
+                        None => {}
+                    }
+                }
+            }
+        }
+        for file_fix in file_fixes {
+            seen.offers.extend(file_fix.offer(&seen.opened.source));
+        }
+        seen.offers
+            .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+        seen
+    }
+
+    /// The repairs of the file as a whole.
+    fn file_fixes<'f>(&self, findings: &'f [Finding], left: &mut Vec<Left>) -> Vec<FileFix<'f>> {
+        let mut fixes = Vec::new();
+        for finding in findings {
+            match finding.fixes.iter().find(|fix| self.takes(fix)) {
+                Some(fix) => fixes.push(FileFix {
+                    code: finding.code,
+                    fix,
+                    edits: Vec::new(),
+                    first: None,
+                }),
+                None if finding.fixes.is_empty() => {}
+                None => left.push(Left {
+                    code: finding.code,
+                    reason: Reason::Guess,
+                }),
+            }
+        }
+        fixes
+    }
+
+    fn takes(&self, fix: &Fix) -> bool {
+        self.guesses || fix.safety == Safety::Safe
+    }
+
+    /// What mends a finding of a record; nothing where that is not known or is so already.
+    fn offer(
+        &self,
+        format: &dyn Format,
+        record: &Record,
+        finding: &Finding,
+    ) -> Option<Result<Offer, Left>> {
+        let code = finding.code;
+        let left = |reason| Some(Err(Left { code, reason }));
+        let mut taken = finding
+            .fixes
+            .iter()
+            .filter(|fix| self.takes(fix))
+            .peekable();
+        if taken.peek().is_none() {
+            let has_fix = !finding.fixes.is_empty();
+            return has_fix.then_some(Reason::Guess).and_then(left);
+        }
+        let mut why = None;
+        for fix in taken {
+            let Some(edits) = spelled(format, record, fix) else {
+                why = why.or(Some(Reason::Format(format.id())));
+                continue;
+            };
+            if edits.is_empty() {
+                return None;
+            }
+            if let Some(reason) = refusal(record.source(), &edits) {
+                why = why.or(Some(reason));
+                continue;
+            }
+            return Some(Ok(Offer {
+                code,
+                record: finding.place.record,
+                is_guess: fix.safety != Safety::Safe,
+                edits,
+            }));
+        }
+        why.and_then(left)
+    }
+}
+
+/// The edits that a repair comes to, in order; none at all where the format has no place for it.
+fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEdit>> {
+    if format.content() != Content::Text {
+        return None;
+    }
+    let text = record.source().text();
+    let mut edits = Vec::new();
+    for change in &fix.changes {
+        let edit = match change {
+            Change::Write { span, text } => TextEdit::new(*span, text.as_str()),
+            change => format.spell(change, record)?,
+        };
+        edits.extend(edit.smallest(text));
+    }
+    edits.sort_by_key(|edit| edit.span);
+    let is_apart = |pair: &[TextEdit]| {
+        pair[0].span.end <= pair[1].span.start && pair[0].span.start < pair[1].span.end
+    };
+    edits.windows(2).all(is_apart).then_some(edits)
+}
+
+/// Why edits cannot be made in a file.
+fn refusal(source: &Source, edits: &[TextEdit]) -> Option<Reason> {
+    let is_damaged = |edit: &TextEdit| {
+        edit.text.contains('\u{FFFD}') || !source.malformed_in(edit.span).is_empty()
+    };
+    if edits.iter().any(is_damaged) {
+        return Some(Reason::Damage);
+    }
+    let encoding = source.encoding();
+    let lacks = |edit: &TextEdit| encode(&edit.text, encoding).is_err();
+    edits
+        .iter()
+        .any(lacks)
+        .then_some(Reason::Encoding(encoding))
+}
+
+impl FileFix<'_> {
+    /// Takes in what a record says of it.
+    fn hear(&mut self, format: &dyn Format, record: &Record) {
+        let stated = |change: &Change| match change {
+            Change::SetInfo { field, .. } => record.header.find(*field).is_some(),
+            _ => false,
+        };
+        let is_stated = self.fix.changes.iter().any(stated);
+        if is_stated {
+            let edits = spelled(format, record, self.fix);
+            self.edits.extend(edits.unwrap_or_default());
+        } else if self.first.is_none() {
+            self.first = spelled(format, record, self.fix);
+        }
+    }
+
+    /// What mends the file; nothing in formats that have no place for it.
+    fn offer(self, source: &Source) -> Option<Offer> {
+        let edits = match self.edits.is_empty() {
+            true => self.first.unwrap_or_default(),
+            false => self.edits,
+        };
+        let is_made = !edits.is_empty() && refusal(source, &edits).is_none();
+        is_made.then_some(Offer {
+            code: self.code,
+            record: None,
+            is_guess: self.fix.safety != Safety::Safe,
+            edits,
+        })
+    }
+}
+
+impl Look {
+    fn count(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            let counted = self.counts.entry(finding.code.id);
+            counted.or_insert((finding.code, 0)).1 += 1;
+        }
+    }
+}
+
+/// One round over a file.
+struct Round<'r> {
+    mending: &'r Mending,
+    before: &'r Look,
+    /// The extension of the file's name.
+    extension: Option<&'r str>,
+    wanted: Option<RecordRange>,
+    /// What is mended.
+    accepted: Vec<Offer>,
+    /// The file with that.
+    made: Option<Look>,
+    refused: Vec<(Offer, Reason)>,
+}
+
+impl Round<'_> {
+    /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
+    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[Offer]) {
+        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).collect();
+        match self.attempt(inspector, &trial) {
+            Ok(made) => {
+                self.made = Some(made);
+                self.accepted.extend_from_slice(batch);
+            }
+            Err(reason) => match batch {
+                [] => {}
+                [only] => self.refused.push((only.clone(), reason)),
+                _ => {
+                    let (front, back) = batch.split_at(batch.len() / 2);
+                    self.settle(inspector, front);
+                    self.settle(inspector, back);
+                }
+            },
+        }
+    }
+
+    /// The file with repairs made. Fails where it would not be read as the same text, where something is
+    /// found then that was not found before, or where a record would say something else unasked.
+    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Reason> {
+        let source = &self.before.opened.source;
+        let mut edits: Vec<TextEdit> = trial.iter().flat_map(|it| it.edits.clone()).collect();
+        edits.sort_by_key(|edit| edit.span);
+        let unlike = Reason::Encoding(source.encoding());
+        let bytes = source.edited(&edits).map_err(|_| unlike)?;
+        let reading = &self.mending.reading;
+        let opened = reading.open_bytes(source.name(), self.extension, bytes);
+        let made = &opened.source;
+        let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
+        if !is_same_encoding || made.text() != edited(source.text(), &edits) {
+            return Err(unlike);
+        }
+        let id = |format: Option<&dyn Format>| format.map(|format| format.id());
+        if id(opened.format) != id(self.before.opened.format) {
+            return Err(Reason::Meaning);
+        }
+        let look = self.mending.look(inspector, opened, self.wanted);
+        for (code, count) in look.counts.values() {
+            let before = self.before.counts.get(code.id);
+            if before.is_none_or(|(_, before)| count > before) {
+                return Err(Reason::Follows(code));
+            }
+        }
+        let guesses = trial.iter().filter(|offer| offer.is_guess);
+        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.record).collect();
+        let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
+        let statements = look.statements.iter().zip(&self.before.statements);
+        let is_same = look.statements.len() == self.before.statements.len()
+            && (0..)
+                .zip(statements)
+                .all(|(record, (now, then))| now == then || may_differ(record));
+        if is_same {
+            Ok(look)
+        } else {
+            Err(Reason::Meaning)
+        }
+    }
+}
