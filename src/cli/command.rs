@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::args::Common;
+use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
@@ -147,7 +148,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
-        Verb::Explain(verb) => verb.run(session, findings),
+        Verb::Explain(verb) => verb.run(session, (findings, mended)),
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
@@ -180,8 +181,8 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     }
 }
 
-/// The bytes of a file with a name as `bokgi fix` writes them; nothing where they stay as they are.
-pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<Vec<u8>> {
+/// What `bokgi fix` makes of the bytes of a file with a name; nothing where they stay as they are.
+pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
     let start = ["bokgi", "fix", "-"];
     let cli = Cli::try_parse_from(start.iter().chain(options)).ok()?;
     match cli.verb {

@@ -32,3 +32,4 @@ mod watch;
 
 pub use choice::all as codes;
 pub use command::{command, findings, mended, run};
+pub use fix::MendedFile;

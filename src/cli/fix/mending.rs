@@ -39,6 +39,8 @@ pub(crate) struct Mended {
     pub source: Arc<Source>,
     /// The file as it is mended; nothing where it stays as it is.
     pub made: Option<Arc<Source>>,
+    /// Each round of edits, over the text that the one before it left.
+    pub rounds: Vec<Vec<TextEdit>>,
     /// What was mended.
     pub mended: Vec<&'static Code>,
     /// What was not.
@@ -155,7 +157,7 @@ impl Mending {
             let asked = wanted.first.max(there + 1);
             return Err(Problem::no_such_record(source.name(), asked, there));
         }
-        let mut mended = Vec::new();
+        let (mut mended, mut rounds) = (Vec::new(), Vec::new());
         let mut refused: Vec<Left> = Vec::new();
         let mut given_up: HashSet<Changed> = HashSet::new();
         for _ in 0..ROUNDS {
@@ -195,6 +197,7 @@ impl Mending {
                 });
             }
             if let Some(made) = made {
+                rounds.push(in_order(accepted.into_iter().flat_map(|offer| offer.edits)));
                 look = made;
             }
         }
@@ -203,6 +206,7 @@ impl Mending {
         Ok(Mended {
             source,
             made,
+            rounds,
             mended,
             left: refused,
         })
@@ -348,11 +352,18 @@ fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEd
         };
         edits.extend(edit.smallest(text));
     }
-    edits.sort_by_key(|edit| edit.span);
+    let edits = in_order(edits);
     let is_apart = |pair: &[TextEdit]| {
         pair[0].span.end <= pair[1].span.start && pair[0].span.start < pair[1].span.end
     };
     edits.windows(2).all(is_apart).then_some(edits)
+}
+
+/// Edits in the order of the text.
+fn in_order(edits: impl IntoIterator<Item = TextEdit>) -> Vec<TextEdit> {
+    let mut edits: Vec<TextEdit> = edits.into_iter().collect();
+    edits.sort_by_key(|edit| edit.span);
+    edits
 }
 
 /// Why edits cannot be made in a file.
@@ -451,8 +462,7 @@ impl Round<'_> {
     /// found then that was not found before, or where a record would say something else unasked.
     fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Reason> {
         let source = &self.before.opened.source;
-        let mut edits: Vec<TextEdit> = trial.iter().flat_map(|it| it.edits.clone()).collect();
-        edits.sort_by_key(|edit| edit.span);
+        let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
         let unlike = Reason::Encoding(source.encoding());
         let bytes = source.edited(&edits).map_err(|_| unlike)?;
         let reading = &self.mending.reading;

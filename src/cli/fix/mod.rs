@@ -20,7 +20,7 @@ use super::reading::Opening;
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{Source, TextEdit};
 use crate::report::skipped::Skipped;
 use crate::rules::inspection::Inspector;
 use mending::{Left, Mended, Mending};
@@ -175,14 +175,17 @@ impl Fix {
         })
     }
 
-    /// The bytes of a file with a name as they are mended; nothing where they stay as they are.
-    pub(crate) fn mended(&self, name: &str, bytes: Vec<u8>) -> Result<Option<Vec<u8>>, Problem> {
+    /// What comes of the bytes of a file with a name; nothing where they stay as they are.
+    pub(crate) fn mended(&self, name: &str, bytes: Vec<u8>) -> Result<Option<MendedFile>, Problem> {
         let mending = self.mending()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = mending.reading.open_bytes(name, extension, bytes);
         let mut inspector = Inspector::new(&mending.inspection);
         let mended = mending.mend(&mut inspector, opened, extension, None)?;
-        Ok(mended.made.map(|made| made.bytes().to_vec()))
+        Ok(mended.made.map(|made| MendedFile {
+            bytes: made.bytes().to_vec(),
+            rounds: mended.rounds,
+        }))
     }
 }
 
@@ -218,6 +221,15 @@ impl MendingArgs {
             _ => false,
         })
     }
+}
+
+/// A file as it is mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MendedFile {
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Each round of edits, over the text that the one before it left.
+    pub rounds: Vec<Vec<TextEdit>>,
 }
 
 /// What a thread hands over, in the order of the inputs.
