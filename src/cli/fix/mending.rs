@@ -189,16 +189,18 @@ impl Mending {
                 ..
             } = round;
             mended.extend(accepted.iter().map(|offer| offer.code));
-            for (offer, reason) in given {
-                given_up.insert(offer.changed(text));
-                refused.push(Left {
-                    code: offer.code,
-                    reason,
-                });
-            }
             if let Some(made) = made {
                 rounds.push(in_order(accepted.into_iter().flat_map(|offer| offer.edits)));
+                // What was refused in the file as it was may do in the file as it is.
+                given_up.clear();
+                refused.clear();
                 look = made;
+            } else {
+                for (offer, reason) in given {
+                    given_up.insert(offer.changed(text));
+                    let code = offer.code;
+                    refused.push(Left { code, reason });
+                }
             }
         }
         refused.append(&mut look.left);
