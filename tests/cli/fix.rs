@@ -456,8 +456,18 @@ fn damage(text: &mut String, choices: &mut Choices) {
     }
 }
 
+/// Puts another sign in the place of one.
+fn slip(text: &mut String, choices: &mut Choices, others: &[(&str, &str)]) {
+    let (sign, other) = choices.of(others);
+    let places: Vec<usize> = text.match_indices(sign).map(|(at, _)| at).collect();
+    if !places.is_empty() {
+        let at = choices.of(&places);
+        text.replace_range(at..at + sign.len(), other);
+    }
+}
+
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(300))]
 
     /// Whatever is damaged: what is mended is gone, nothing new is found, nothing else changes.
     #[test]
@@ -472,6 +482,23 @@ proptest! {
         judge("a.sgf", &bytes, &["--unsafe"]);
     }
 
+    /// The same of logs of yut.
+    #[test]
+    fn damaged_logs_keep_what_is_not_mended(seed: u64) {
+        const OTHERS: [(&str, &str); 9] = [
+            ("\"]", "]"), ("[", ""), ("-", "–"), (".", ")"), ("도", "되"), (":", "："), ("*", "＊"), ("모", "몬"), (" / ", " "),
+        ];
+        let mut choices = Choices::new(seed);
+        let played = crate::support::yut::playout::standard(&mut choices, 12);
+        let record = crate::support::yut::record(&played.head, &played.events);
+        let mut text = String::from_utf8(write("yut", [&record])).expect("a text");
+        for _ in 0..1 + choices.below(4) {
+            slip(&mut text, &mut choices, &OTHERS);
+        }
+        judge("a.yut", text.as_bytes(), &[]);
+        judge("a.yut", text.as_bytes(), &["--unsafe"]);
+    }
+
     /// The same of lists of moves, in which a sign here and there is another.
     #[test]
     fn damaged_lists_keep_what_is_not_mended(seed: u64) {
@@ -483,12 +510,7 @@ proptest! {
         let text = String::from_utf8(write("moves", [&record])).expect("a text");
         let mut text: String = text.chars().take(600).collect();
         for _ in 0..1 + choices.below(4) {
-            let (sign, other) = choices.of(&OTHERS);
-            let places: Vec<usize> = text.match_indices(sign).map(|(at, _)| at).collect();
-            if !places.is_empty() {
-                let at = choices.of(&places);
-                text.replace_range(at..at + sign.len(), other);
-            }
+            slip(&mut text, &mut choices, &OTHERS);
         }
         judge("a.omok", text.as_bytes(), &[]);
         judge("a.omok", text.as_bytes(), &["--unsafe"]);

@@ -118,9 +118,15 @@ impl Offer {
     }
 }
 
-/// What a look at a file shows.
+/// A file that was looked at.
 struct Look {
     opened: Opened,
+    seen: Seen,
+}
+
+/// What a look at a file shows.
+#[derive(Default)]
+struct Seen {
     offers: Vec<Offer>,
     left: Vec<Left>,
     /// How often each code was found.
@@ -152,7 +158,7 @@ impl Mending {
     ) -> Result<Mended, Problem> {
         let source = Arc::clone(&opened.source);
         let mut look = self.look(inspector, opened, wanted);
-        let there = look.statements.len() as u32;
+        let there = look.seen.statements.len() as u32;
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
             let asked = wanted.first.max(there + 1);
             return Err(Problem::no_such_record(source.name(), asked, there));
@@ -164,7 +170,7 @@ impl Mending {
             let text = look.opened.source.text();
             let mut taken = Taken::default();
             let mut batch: Vec<Offer> = Vec::new();
-            for offer in &look.offers {
+            for offer in &look.seen.offers {
                 if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
                     batch.push(offer.clone());
                 }
@@ -203,7 +209,7 @@ impl Mending {
                 }
             }
         }
-        refused.append(&mut look.left);
+        refused.append(&mut look.seen.left);
         let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
         Ok(Mended {
             source,
@@ -214,37 +220,27 @@ impl Mending {
         })
     }
 
+    /// Looks at a file, record by record.
     fn look(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
         wanted: Option<RecordRange>,
     ) -> Look {
-        let mut seen = Look {
-            offers: Vec::new(),
-            left: Vec::new(),
-            counts: HashMap::new(),
-            statements: Vec::new(),
-            opened,
-        };
-        let of_file = seen.opened.findings.clone();
-        seen.count(&of_file);
+        let mut seen = Seen::default();
+        seen.count(&opened.findings);
         let mut of_file = match wanted {
-            None => of_file,
+            None => opened.findings.clone(),
             Some(_) => Vec::new(),
         };
         self.choice.apply(&mut of_file);
         let mut file_fixes = self.file_fixes(&of_file, &mut seen.left);
-        let Some(format) = seen.opened.format else {
-            return seen;
-        };
-        let pieces: Vec<Piece> = seen.opened.read().collect();
-        for piece in pieces {
-            let Piece {
-                record,
-                mut findings,
-            } = piece;
-            let Some(mut record) = record else {
+        for Piece {
+            record,
+            mut findings,
+        } in opened.read()
+        {
+            let (Some(mut record), Some(format)) = (record, opened.format) else {
                 seen.count(&findings);
                 continue;
             };
@@ -265,12 +261,12 @@ impl Mending {
                 }
             }
         }
-        for file_fix in file_fixes {
-            seen.offers.extend(file_fix.offer(&seen.opened.source));
-        }
+        let of_file = file_fixes.into_iter();
+        seen.offers
+            .extend(of_file.filter_map(|file_fix| file_fix.offer(&opened.source)));
         seen.offers
             .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
-        seen
+        Look { opened, seen }
     }
 
     /// The repairs of the file as a whole.
@@ -416,7 +412,7 @@ impl FileFix<'_> {
     }
 }
 
-impl Look {
+impl Seen {
     fn count(&mut self, findings: &[Finding]) {
         for finding in findings {
             let counted = self.counts.entry(finding.code.id);
@@ -479,8 +475,8 @@ impl Round<'_> {
             return Err(Reason::Meaning);
         }
         let look = self.mending.look(inspector, opened, self.wanted);
-        for (code, count) in look.counts.values() {
-            let before = self.before.counts.get(code.id);
+        for (code, count) in look.seen.counts.values() {
+            let before = self.before.seen.counts.get(code.id);
             if before.is_none_or(|(_, before)| count > before) {
                 return Err(Reason::Follows(code));
             }
@@ -488,8 +484,12 @@ impl Round<'_> {
         let guesses = trial.iter().filter(|offer| offer.is_guess);
         let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.record).collect();
         let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
-        let statements = look.statements.iter().zip(&self.before.statements);
-        let is_same = look.statements.len() == self.before.statements.len()
+        let statements = look
+            .seen
+            .statements
+            .iter()
+            .zip(&self.before.seen.statements);
+        let is_same = look.seen.statements.len() == self.before.seen.statements.len()
             && (0..)
                 .zip(statements)
                 .all(|(record, (now, then))| now == then || may_differ(record));

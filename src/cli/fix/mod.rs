@@ -160,7 +160,9 @@ impl Fix {
             let skipped = skipped.iter().filter(|one| !one.is_folder()).count();
             return Err(Problem::no_input(skipped));
         }
-        session.hint(&tally.sentence(!shows, session.lang));
+        if files > 0 {
+            session.hint(&tally.sentence(!shows, session.lang));
+        }
         let has_more = shows && tally.mends() || tally.has_refused();
         Ok(exit.max(Exit::found(has_more)))
     }
