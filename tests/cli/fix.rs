@@ -218,6 +218,27 @@ fn brackets_with_one_reading_are_put_back() {
 }
 
 #[test]
+fn what_stands_twice_goes_with_its_line() {
+    for (written, meant) in [
+        ("(;GM[1]\nAP[x]\nAP[x]\n;B[pd])", "(;GM[1]\nAP[x]\n;B[pd])"),
+        (
+            "(;GM[1]\r\nAP[x]\r\n AP[x] \r\n;B[pd])",
+            "(;GM[1]\r\nAP[x]\r\n;B[pd])",
+        ),
+        ("(;GM[1]AP[x]AP[x]\n;B[pd])", "(;GM[1]AP[x]\n;B[pd])"),
+    ] {
+        let made = mended("a.sgf", written.as_bytes().to_vec(), &[]).expect(written);
+        assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{written:?}");
+    }
+    let move_twice = b"(;GM[1];B[pd]B[pd];W[dp])".to_vec();
+    assert_eq!(
+        mended("a.sgf", move_twice, &[]),
+        None,
+        "a move is not touched"
+    );
+}
+
+#[test]
 fn moves_board_and_winner_are_left_unless_asked_for() {
     for (name, text) in [
         ("a.omok", "h8 i9 g7 j1o i7 k8\n"),

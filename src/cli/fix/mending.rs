@@ -398,9 +398,10 @@ impl FileFix<'_> {
 
     /// What mends the file; nothing in formats that have no place for it.
     fn offer(self, source: &Source) -> Option<Offer> {
-        let edits = match self.edits.is_empty() {
-            true => self.first.unwrap_or_default(),
-            false => self.edits,
+        let edits = if self.edits.is_empty() {
+            self.first.unwrap_or_default()
+        } else {
+            self.edits
         };
         let is_made = !edits.is_empty() && refusal(source, &edits).is_none();
         is_made.then_some(Offer {

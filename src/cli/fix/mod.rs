@@ -203,7 +203,8 @@ impl MendingArgs {
             return Some(folder.join(&input.below));
         }
         match &input.origin {
-            InputOrigin::File(path) if self.in_place => Some(path.clone()),
+            // A pipe has no place to be written to.
+            InputOrigin::File(path) if self.in_place && path.is_file() => Some(path.clone()),
             _ => self.path().cloned(),
         }
     }

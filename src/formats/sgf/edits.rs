@@ -22,7 +22,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
         }
         Change::RemoveItem { node, item } => {
             let item = record.tree.items(*node).get(*item)?;
-            Some(remove(record.source().text(), item.raw.written()?))
+            Some(remove(record, item.raw.written()?))
         }
         Change::AddSetup { node, kind, points } => add_setup(record, *node, *kind, points),
         Change::Write { span, text } => Some(TextEdit::new(*span, text.as_str())),
@@ -98,7 +98,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
     for &at in points {
         values.push_str(&format!("[{}]", point::spell(at)?));
     }
-    let set_up = record
+    let mut set_up = record
         .tree
         .items(node)
         .iter()
@@ -106,7 +106,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
             Body::Setup { kind: known, .. } if known == kind => item.raw.written(),
             _ => None,
         });
-    if let Some(known) = set_up.last() {
+    if let Some(known) = set_up.next_back() {
         return Some(TextEdit::new(Span::at(known.end as usize), values));
     }
     let name = identifier_of(|meaning| meaning == Meaning::Setup(kind))?;
@@ -115,14 +115,17 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
 }
 
 /// Removes a property, with its line where nothing else stands on it.
-fn remove(text: &str, property: Span) -> TextEdit {
+fn remove(record: &Record, property: Span) -> TextEdit {
+    let text = record.source().text();
     let (start, end) = (property.start as usize, property.end as usize);
     let is_end = |c: char| matches!(c, '\n' | '\r');
-    let before = &text[..start];
-    let line = before.rfind(is_end).map_or(0, |at| at + 1);
+    let is_blank = |c: &char| matches!(c, ' ' | '\t');
+    let before = text[..start].chars().rev().take_while(is_blank).count();
     let behind = &text[end..];
-    let rest = &behind[..behind.find(is_end).unwrap_or(behind.len())];
-    let is_alone = before[line..].trim().is_empty() && rest.trim().is_empty() && line > 0;
+    let rest = &behind[..behind.chars().take_while(is_blank).count()];
+    let line = start - before;
+    let is_alone = text[..line].ends_with(is_end)
+        && (behind.len() == rest.len() || behind[rest.len()..].starts_with(is_end));
     let span = if is_alone {
         let after = &behind[rest.len()..];
         let ends = match after.as_bytes() {

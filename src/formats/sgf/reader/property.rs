@@ -105,9 +105,10 @@ impl<'s> TreeReader<'s> {
         self.ply += 1;
         let spelled = format!("{name}[{value}]");
         let place = self.place(span);
-        let (at, sign) = match text[span.range()].ends_with(']') {
-            true => (point, "["),
-            false => (span.end as usize, "]"),
+        let (at, sign) = if text[span.range()].ends_with(']') {
+            (point, "[")
+        } else {
+            (span.end as usize, "]")
         };
         let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
         let fix = Fix::safe(Change::write(Span::at(at), sign));
@@ -287,7 +288,7 @@ impl<'s> TreeReader<'s> {
         let escapes = end.len() - end.trim_end_matches('\\').len();
         let closing = format!("]{}", ")".repeat(self.open_count()));
         let change = Change::write(Span::at(end.len()), closing);
-        (escapes % 2 == 0).then(|| Fix::doubtful(change))
+        escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
     }
 
     /// Escapes the brackets in values that are not.
@@ -368,7 +369,7 @@ impl<'s> TreeReader<'s> {
 
 /// The row of a property that is a move.
 #[cold]
-fn row_of_move(name: &str) -> Option<Row> {
+pub(super) fn row_of_move(name: &str) -> Option<Row> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
