@@ -1,10 +1,10 @@
 //! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use encoding_rs::Encoding;
-
+use super::left::{Left, Reason};
+use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
 use super::statement::statement;
 use crate::cli::choice::Choice;
 use crate::cli::input::RecordRange;
@@ -13,10 +13,8 @@ use crate::diag::{Code, Finding};
 use crate::formats::{Format, Opened, Piece, Reading};
 use crate::model::edit::edited;
 use crate::model::fix::Safety;
-use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
+use crate::model::{Fix, Record, Source, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::Span;
-use crate::text::encoding::encode;
 
 /// How often a file is mended anew, for what could not be mended beside something else.
 const ROUNDS: usize = 50;
@@ -47,77 +45,6 @@ pub(crate) struct Mended {
     pub left: Vec<Left>,
 }
 
-/// Something that is known how to mend and was not.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Left {
-    /// What was found.
-    pub code: &'static Code,
-    /// Why it was left.
-    pub reason: Reason,
-}
-
-/// Why something was not mended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Reason {
-    /// It is a guess, and guesses were not asked for.
-    Guess,
-    /// The encoding of the file has not the characters.
-    Encoding(&'static Encoding),
-    /// The format has no place for it, or is not one of text.
-    Format(&'static str),
-    /// It stands in text that is damaged.
-    Damage,
-    /// Something else would be found then.
-    Follows(&'static Code),
-    /// The record would say something else.
-    Meaning,
-}
-
-/// What mends a finding.
-#[derive(Clone, Debug)]
-struct Offer {
-    code: &'static Code,
-    /// The record that it is about; none for the file as a whole.
-    record: Option<u32>,
-    is_guess: bool,
-    /// In order, without overlap.
-    edits: Vec<TextEdit>,
-}
-
-/// What an offer changes into what, wherever that stands by now.
-type Changed = (&'static str, Option<u32>, Vec<(String, String)>);
-
-/// The parts of a text that are written anew already.
-#[derive(Default)]
-struct Taken(BTreeSet<Span>);
-
-impl Taken {
-    /// Takes the parts of an offer, unless one of them meets another's.
-    fn take(&mut self, offer: &Offer) -> bool {
-        let meets = |edit: &TextEdit| {
-            let end = Span::new(edit.span.end as usize, usize::MAX);
-            let last = self.0.range(..=end).next_back();
-            last.is_some_and(|last| last.end >= edit.span.start)
-        };
-        let is_free = !offer.edits.iter().any(meets);
-        if is_free {
-            self.0.extend(offer.edits.iter().map(|edit| edit.span));
-        }
-        is_free
-    }
-}
-
-impl Offer {
-    fn changed(&self, text: &str) -> Changed {
-        let part = |edit: &TextEdit| (text[edit.span.range()].to_owned(), edit.text.clone());
-        (
-            self.code.id,
-            self.record,
-            self.edits.iter().map(part).collect(),
-        )
-    }
-}
-
 /// A file that was looked at.
 struct Look {
     opened: Opened,
@@ -133,16 +60,6 @@ struct Seen {
     counts: HashMap<&'static str, (&'static Code, usize)>,
     /// What each record says, as a number.
     statements: Vec<u64>,
-}
-
-/// A repair of the file as a whole, such as of the encoding that each of its records names.
-struct FileFix<'f> {
-    code: &'static Code,
-    fix: &'f Fix,
-    /// Edits in the records that state it.
-    edits: Vec<TextEdit>,
-    /// The edit of the first record, where none states it.
-    first: Option<Vec<TextEdit>>,
 }
 
 impl Mending {
@@ -274,12 +191,7 @@ impl Mending {
         let mut fixes = Vec::new();
         for finding in findings {
             match finding.fixes.iter().find(|fix| self.takes(fix)) {
-                Some(fix) => fixes.push(FileFix {
-                    code: finding.code,
-                    fix,
-                    edits: Vec::new(),
-                    first: None,
-                }),
+                Some(fix) => fixes.push(FileFix::new(finding.code, fix)),
                 None if finding.fixes.is_empty() => {}
                 None => left.push(Left {
                     code: finding.code,
@@ -333,83 +245,6 @@ impl Mending {
             }));
         }
         why.and_then(left)
-    }
-}
-
-/// The edits that a repair comes to, in order; none at all where the format has no place for it.
-fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEdit>> {
-    if format.content() != Content::Text {
-        return None;
-    }
-    let text = record.source().text();
-    let mut edits = Vec::new();
-    for change in &fix.changes {
-        let edit = match change {
-            Change::Write { span, text } => TextEdit::new(*span, text.as_str()),
-            change => format.spell(change, record)?,
-        };
-        edits.extend(edit.smallest(text));
-    }
-    let edits = in_order(edits);
-    let is_apart = |pair: &[TextEdit]| {
-        pair[0].span.end <= pair[1].span.start && pair[0].span.start < pair[1].span.end
-    };
-    edits.windows(2).all(is_apart).then_some(edits)
-}
-
-/// Edits in the order of the text.
-fn in_order(edits: impl IntoIterator<Item = TextEdit>) -> Vec<TextEdit> {
-    let mut edits: Vec<TextEdit> = edits.into_iter().collect();
-    edits.sort_by_key(|edit| edit.span);
-    edits
-}
-
-/// Why edits cannot be made in a file.
-fn refusal(source: &Source, edits: &[TextEdit]) -> Option<Reason> {
-    let is_damaged = |edit: &TextEdit| {
-        edit.text.contains('\u{FFFD}') || !source.malformed_in(edit.span).is_empty()
-    };
-    if edits.iter().any(is_damaged) {
-        return Some(Reason::Damage);
-    }
-    let encoding = source.encoding();
-    let lacks = |edit: &TextEdit| encode(&edit.text, encoding).is_err();
-    edits
-        .iter()
-        .any(lacks)
-        .then_some(Reason::Encoding(encoding))
-}
-
-impl FileFix<'_> {
-    /// Takes in what a record says of it.
-    fn hear(&mut self, format: &dyn Format, record: &Record) {
-        let stated = |change: &Change| match change {
-            Change::SetInfo { field, .. } => record.header.find(*field).is_some(),
-            _ => false,
-        };
-        let is_stated = self.fix.changes.iter().any(stated);
-        if is_stated {
-            let edits = spelled(format, record, self.fix);
-            self.edits.extend(edits.unwrap_or_default());
-        } else if self.first.is_none() {
-            self.first = spelled(format, record, self.fix);
-        }
-    }
-
-    /// What mends the file; nothing in formats that have no place for it.
-    fn offer(self, source: &Source) -> Option<Offer> {
-        let edits = if self.edits.is_empty() {
-            self.first.unwrap_or_default()
-        } else {
-            self.edits
-        };
-        let is_made = !edits.is_empty() && refusal(source, &edits).is_none();
-        is_made.then_some(Offer {
-            code: self.code,
-            record: None,
-            is_guess: self.fix.safety != Safety::Safe,
-            edits,
-        })
     }
 }
 

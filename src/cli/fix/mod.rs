@@ -1,6 +1,8 @@
 //! `bokgi fix`: what has one reading only, written as it should be.
 
+mod left;
 mod mending;
+mod offer;
 mod statement;
 mod tally;
 
@@ -23,7 +25,8 @@ use crate::diag::Code;
 use crate::model::{Source, TextEdit};
 use crate::report::skipped::Skipped;
 use crate::rules::inspection::Inspector;
-use mending::{Left, Mended, Mending};
+use left::Left;
+use mending::{Mended, Mending};
 use tally::Tally;
 
 /// Bytes that a count takes while it waits, about.

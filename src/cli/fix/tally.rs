@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::mending::{Left, Reason};
+use super::left::{Left, Reason};
 use crate::diag::Code;
 use crate::text::Lang;
 
