@@ -151,7 +151,7 @@ impl Mending {
             Some(_) => Vec::new(),
         };
         self.choice.apply(&mut of_file);
-        let mut file_fixes = self.file_fixes(&of_file, &mut seen.left);
+        let mut file_fixes = self.file_fixes(&of_file);
         for Piece {
             record,
             mut findings,
@@ -178,28 +178,30 @@ impl Mending {
                 }
             }
         }
-        let of_file = file_fixes.into_iter();
-        seen.offers
-            .extend(of_file.filter_map(|file_fix| file_fix.offer(&opened.source)));
+        for offer in file_fixes
+            .into_iter()
+            .filter_map(|fix| fix.offer(&opened.source))
+        {
+            if self.guesses || !offer.is_guess {
+                seen.offers.push(offer);
+            } else {
+                let (code, reason) = (offer.code, Reason::Guess);
+                seen.left.push(Left { code, reason });
+            }
+        }
         seen.offers
             .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
         Look { opened, seen }
     }
 
-    /// The repairs of the file as a whole.
-    fn file_fixes<'f>(&self, findings: &'f [Finding], left: &mut Vec<Left>) -> Vec<FileFix<'f>> {
-        let mut fixes = Vec::new();
-        for finding in findings {
-            match finding.fixes.iter().find(|fix| self.takes(fix)) {
-                Some(fix) => fixes.push(FileFix::new(finding.code, fix)),
-                None if finding.fixes.is_empty() => {}
-                None => left.push(Left {
-                    code: finding.code,
-                    reason: Reason::Guess,
-                }),
-            }
-        }
-        fixes
+    /// The repairs of the file as a whole, asked for or not.
+    fn file_fixes<'f>(&self, findings: &'f [Finding]) -> Vec<FileFix<'f>> {
+        let file_fix = |finding: &'f Finding| {
+            let taken = finding.fixes.iter().find(|fix| self.takes(fix));
+            let fix = taken.or(finding.fixes.first())?;
+            Some(FileFix::new(finding.code, fix))
+        };
+        findings.iter().filter_map(file_fix).collect()
     }
 
     fn takes(&self, fix: &Fix) -> bool {
