@@ -185,6 +185,29 @@ impl RulesArgs {
     }
 }
 
+/// Which findings.
+#[derive(Clone, Args)]
+#[command(next_help_heading = "Findings")]
+pub(crate) struct ChoiceArgs {
+    /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    select: Vec<String>,
+    /// All but these findings
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    ignore: Vec<String>,
+    /// Only findings of this weight or more [default: note]
+    #[arg(long, value_name = "SEVERITY")]
+    min_severity: Option<Severity>,
+}
+
+impl ChoiceArgs {
+    /// Which findings are wanted; fails for words that name none.
+    pub(crate) fn choice(&self) -> Result<Choice, Problem> {
+        let least = self.min_severity.unwrap_or(Severity::Note);
+        Choice::new(&self.select, &self.ignore, least)
+    }
+}
+
 /// Which findings, and how they are reported.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
@@ -196,15 +219,8 @@ pub(crate) struct FindingArgs {
         value_parser = one_of(REPORTS.iter().map(|report| (report.id(), *report))),
     )]
     report: Option<&'static dyn Report>,
-    /// Only these findings: codes, names or families, such as BDK003, ko-retaken, BDK
-    #[arg(long, value_name = "CODE", value_delimiter = ',')]
-    select: Vec<String>,
-    /// All but these findings
-    #[arg(long, value_name = "CODE", value_delimiter = ',')]
-    ignore: Vec<String>,
-    /// Only findings of this weight or more [default: note]
-    #[arg(long, value_name = "SEVERITY")]
-    min_severity: Option<Severity>,
+    #[command(flatten)]
+    choice: ChoiceArgs,
     /// The least finding that makes the exit status 1 [default: warning]
     #[arg(
         long,
@@ -223,8 +239,7 @@ values!(
 impl FindingArgs {
     /// Which findings are wanted; fails for words that name none.
     pub(crate) fn choice(&self) -> Result<Choice, Problem> {
-        let least = self.min_severity.unwrap_or(Severity::Note);
-        Choice::new(&self.select, &self.ignore, least)
+        self.choice.choice()
     }
 
     /// The form of the findings.
@@ -239,7 +254,8 @@ impl FindingArgs {
 
     /// Whether somebody asked for findings about the input where they are not the result.
     pub(crate) fn asks_for_findings(&self) -> bool {
-        self.report.is_some() || !self.select.is_empty() || self.min_severity.is_some()
+        let choice = &self.choice;
+        self.report.is_some() || !choice.select.is_empty() || choice.min_severity.is_some()
     }
 
     /// Whether somebody said which findings make the exit status 1.

@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::args::Common;
+use super::fix::MendedFile;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
-use super::{check, codes, convert, explain, formats, games, info, korean, new};
+use super::{check, codes, convert, explain, fix, formats, games, info, korean, new};
 use super::{schema, show, stats, watch};
 use crate::diag::Finding;
 use crate::pictures;
@@ -29,6 +30,7 @@ Examples:
   bokgi check games/                     what is wrong with the records of a folder
   bokgi check --report concise *.sgf     one line a finding
   bokgi explain BDK003                   what a finding means
+  bokgi fix games/                       what can be mended, as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
   bokgi convert games/ -o games.csv      a table of games"
 )]
@@ -46,6 +48,8 @@ struct Cli {
 enum Verb {
     /// Read, replay and check records; say what is wrong and where
     Check(check::Check),
+    /// Mend what has one reading only: show it as a diff, or write it
+    Fix(fix::Fix),
     /// Write records in another format
     Convert(convert::Convert),
     /// Sum up each record: players, result, rules, moves
@@ -139,11 +143,12 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
             Some(paths) => watch::watch(verb, paths, session),
             None => verb.run(session),
         },
+        Verb::Fix(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
-        Verb::Explain(verb) => verb.run(session, findings),
+        Verb::Explain(verb) => verb.run(session, (findings, mended)),
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
@@ -173,6 +178,16 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
         Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
         Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
         _ => Vec::new(),
+    }
+}
+
+/// What `bokgi fix` makes of the bytes of a file with a name; nothing where they stay as they are.
+pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
+    let start = ["bokgi", "fix", "-"];
+    let cli = Cli::try_parse_from(start.iter().chain(options)).ok()?;
+    match cli.verb {
+        Verb::Fix(fix) => fix.mended(name, bytes).ok()?,
+        _ => None,
     }
 }
 

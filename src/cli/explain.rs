@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::args::{ReadingArgs, RulesArgs};
 use super::choice;
+use super::fix::MendedFile;
 use super::input::Input;
 use super::paragraph::wrap;
 use super::problem::{self, Problem};
@@ -41,14 +42,18 @@ pub(crate) struct Explain {
     rules: RulesArgs,
 }
 
-/// Tells what is found in the bytes of a file with a name under options of the command line.
-type Findings = fn(&str, Vec<u8>, &[&str]) -> Vec<Finding>;
+/// Tell what is found in the bytes of a file with a name under options of the command line, and what `bokgi
+/// fix` makes of them.
+type Verbs = (
+    fn(&str, Vec<u8>, &[&str]) -> Vec<Finding>,
+    fn(&str, Vec<u8>, &[&str]) -> Option<MendedFile>,
+);
 
 impl Explain {
     /// Explains codes, one behind the other, or a point of a position.
     ///
-    /// `findings` tells what a file with a name and some bytes gives under some options.
-    pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
+    /// `verbs` tell what a file with a name and some bytes gives under some options.
+    pub(crate) fn run(&self, session: &Session, verbs: Verbs) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
         }
@@ -62,7 +67,7 @@ impl Explain {
             if at > 0 {
                 out.print(&"\n")?;
             }
-            out.print(&page(code, session, findings))?;
+            out.print(&page(code, session, verbs))?;
         }
         out.finish()?;
         Ok(Exit::Fine)
@@ -155,7 +160,7 @@ fn explained(
     Ok(text)
 }
 
-fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
+fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> String {
     let lang = session.lang;
     let name = format!("example.{}", code.bad.extension);
     let given = findings(&name, code.bad.bytes.to_vec(), code.bad.options)
@@ -166,10 +171,23 @@ fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
         help if help.is_empty() => help,
         help => format!("  {}: {help}\n", Bilingual::new("help", "도움말").get(lang)),
     };
+    let fixed = |more: &[&str]| {
+        let select = ["--select", code.id];
+        let options = [code.bad.options, &select, more].concat();
+        mended(&name, code.bad.bytes.to_vec(), &options).is_some()
+    };
+    let fix = match (fixed(&[]), fixed(&["--unsafe"])) {
+        (true, _) => Bilingual::new("  `bokgi fix` mends it\n", "  `bokgi fix`로 고칠 수 있음\n"),
+        (false, true) => Bilingual::new(
+            "  `bokgi fix --unsafe` mends it, which takes a guess\n",
+            "  짐작이 필요하여 `bokgi fix --unsafe`로 고칠 수 있음\n",
+        ),
+        (false, false) => Bilingual::new("", ""),
+    };
     let bad = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
     let good = Bilingual::new("The record as it should be", "바르게 적은 기보");
     format!(
-        "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}\n{}",
+        "{}[{}] {}\n\n{}\n\n{}\n{}:\n  {}\n{help}{}\n{}",
         code.severity.word().get(lang),
         code.id,
         code.name,
@@ -177,6 +195,7 @@ fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
         example(bad.get(lang), &code.bad),
         Bilingual::new("bokgi says", "bokgi의 지적").get(lang),
         given.message(lang),
+        fix.get(lang),
         example(good.get(lang), &code.good),
     )
 }

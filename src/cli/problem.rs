@@ -321,6 +321,10 @@ kinds! {
     pub(crate) NOT_WATCHED:
         "--watch is for one file, not for {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
         "name the file that is being typed", "지금 적고 있는 파일을 하나 고르십시오";
+    /// Several inputs for the one file that `fix` writes.
+    pub(crate) ONE_MENDED:
+        "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
+        "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
     /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
         "a file of the format {format} holds one record, and here are several",

@@ -96,6 +96,14 @@ impl Session {
         }
     }
 
+    /// Tells on standard error what a run came to, unless hints are not wanted.
+    pub(crate) fn hint(&self, line: &str) {
+        if self.summary {
+            // Where standard error is gone, there is nobody to tell.
+            let _ = io::stderr().write_all(format!("bokgi: {line}\n").as_bytes());
+        }
+    }
+
     /// Tells a problem on standard error.
     pub(crate) fn say(&self, problem: &Problem) {
         let word = Severity::Error.word().get(self.lang);

@@ -2,6 +2,7 @@
 
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
+use crate::model::{Change, Field, Fix};
 use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bilingual, Decoded, Span};
 
@@ -21,7 +22,10 @@ pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Vec<F
     let encoding = decoded.encoding.name();
     let kind = match (decoded.basis, &decoded.declared) {
         (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
-        (Basis::Detected, None) => Some(Finding::new(&GUESSED, letters(decoded))),
+        (Basis::Detected, None) => {
+            let change = Change::set_info(Field::Charset, encoding);
+            Some(Finding::new(&GUESSED, letters(decoded)).fix(Fix::doubtful(change)))
+        }
         (Basis::Doubtful, None) => {
             let others = decoded.candidates.iter().map(|other| other.name());
             let others: Vec<_> = others.filter(|&other| other != encoding).collect();
@@ -76,9 +80,16 @@ fn alternatives(others: &str) -> Arg {
 /// Says that a declaration does not fit the bytes. Readers call it too: valid UTF-8 is decoded
 /// without a look at what the file declares, so it is they who meet the declaration.
 pub fn contradicted(place: Place, declared: &Misdeclared, decoded: &Decoded) -> Finding {
+    let change = Change::set_info(Field::Charset, decoded.encoding.name());
+    // What the bytes are has to be certain before a file says so.
+    let fix = match decoded.basis {
+        Basis::Doubtful | Basis::DamagedUtf8 => Fix::doubtful(change),
+        _ => Fix::safe(change),
+    };
     Finding::new(&CONTRADICTED, place)
         .arg("declared", declared.as_str())
         .arg("encoding", decoded.encoding.name())
+        .fix(fix)
 }
 
 /// The first word that is not ASCII: whether it reads well tells whether the encoding is right.

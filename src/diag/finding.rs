@@ -1,7 +1,6 @@
 //! One finding about one file.
 
 use super::{Code, Severity};
-use crate::model::fix::Safety;
 use crate::model::{Fix, Hundredths, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
@@ -62,7 +61,7 @@ pub struct Finding {
     pub place: Place,
     /// Values for the code's templates.
     pub args: Vec<(&'static str, Arg)>,
-    /// Repairs, best first; any one of them mends it.
+    /// Repairs, best first; any one of them mends it. Those of a finding that names a dialect mend a part each.
     pub fixes: Vec<Fix>,
 }
 
@@ -201,15 +200,12 @@ impl Finding {
             en: way.message(Lang::En),
             ko: way.message(Lang::Ko),
         });
-        let changes = way.fixes.into_iter().flat_map(|fix| fix.changes);
-        match self.fixes.first_mut() {
-            Some(fix) => fix.changes.extend(changes),
-            None => {
-                let fix = Fix {
-                    changes: changes.collect(),
-                    safety: Safety::Safe,
-                };
-                self.fixes.extend((!fix.changes.is_empty()).then_some(fix));
+        // Each fix mends its own part: what has to be asked for stays apart from what has not.
+        for fix in way.fixes {
+            let mut known = self.fixes.iter_mut();
+            match known.find(|known| known.safety == fix.safety) {
+                Some(known) => known.changes.extend(fix.changes),
+                None => self.fixes.push(fix),
             }
         }
     }

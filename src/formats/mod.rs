@@ -11,7 +11,7 @@ use nom::Offset;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
-use crate::model::{Content, GameId, Record, Source, Trace};
+use crate::model::{Change, Content, GameId, Record, Source, TextEdit, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
@@ -143,6 +143,12 @@ pub trait Format: Sync {
 
     /// A record of this format to begin with, for formats that people type.
     fn template(&self) -> Option<&'static Template> {
+        None
+    }
+
+    /// Spells a change of a record as the smallest edit of the text that it was read from; nothing where it
+    /// cannot be made in this format. [`Change::Write`] is spelled already.
+    fn spell(&self, _change: &Change, _record: &Record) -> Option<TextEdit> {
         None
     }
 

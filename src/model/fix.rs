@@ -1,14 +1,17 @@
 //! Repairs in terms of the model.
 
-use super::{Field, NodeId, Point, SetupKind};
+use super::{EntryId, Field, NodeId, Point, SetupKind};
+use crate::text::Span;
 
 /// A change of a record, which a format can turn into the smallest edit of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Writes an entry of the header anew, or adds it.
     SetInfo {
-        /// Which entry.
+        /// What the entry is about.
         field: Field,
+        /// Which of several entries about it; the first, or a new one, where none is named.
+        entry: Option<EntryId>,
         /// The new text, unescaped.
         text: String,
     },
@@ -27,6 +30,13 @@ pub enum Change {
         kind: SetupKind,
         /// The points.
         points: Vec<Point>,
+    },
+    /// Writes a part of the text anew: a bracket that is lost, a word that is mistyped.
+    Write {
+        /// The part, in the source's decoded text; empty where something is put in.
+        span: Span,
+        /// What stands there instead, spelled as the format has it.
+        text: String,
     },
 }
 
@@ -51,8 +61,17 @@ pub struct Fix {
 impl Change {
     /// Writes an entry of the header anew, or adds it.
     pub fn set_info(field: Field, text: impl ToString) -> Change {
-        let text = text.to_string();
-        Change::SetInfo { field, text }
+        Change::SetInfo {
+            field,
+            entry: None,
+            text: text.to_string(),
+        }
+    }
+
+    /// Writes a part of the text anew.
+    pub fn write(span: Span, text: impl Into<String>) -> Change {
+        let text = text.into();
+        Change::Write { span, text }
     }
 }
 

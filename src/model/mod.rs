@@ -6,6 +6,7 @@
 
 pub mod board;
 pub mod date;
+pub mod edit;
 pub mod fix;
 pub mod gonu;
 pub mod header;
@@ -29,6 +30,7 @@ pub mod tree;
 
 pub use board::{Board, Coordinates};
 pub use date::Date;
+pub use edit::TextEdit;
 pub use fix::{Change, Fix};
 pub use header::{Entry, EntryId, Field, Header, Value};
 pub use item::{

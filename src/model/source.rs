@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use crate::text::encoding::{self, Hints};
+use super::TextEdit;
+use crate::text::encoding::{self, Hints, Unencodable, byte_offsets, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
 /// A file's name, its bytes and its decoded text.
@@ -117,6 +118,30 @@ impl Source {
     /// The malformed sequences inside a span.
     pub fn malformed_in(&self, span: Span) -> &[Malformed] {
         malformed_in(&self.decoded.malformed, span)
+    }
+
+    /// The file's bytes with parts of its text written anew, in its encoding; every other byte stays. The
+    /// edits are in order and do not overlap.
+    ///
+    /// Fails for a character that the encoding has no bytes for.
+    pub fn edited(&self, edits: &[TextEdit]) -> Result<Vec<u8>, Unencodable> {
+        let bytes = self.bytes();
+        let ends = edits
+            .iter()
+            .flat_map(|edit| [edit.span.start as usize, edit.span.end as usize]);
+        let places = match &self.decoded.bytes {
+            None => ends.collect(),
+            Some(bytes) => byte_offsets(bytes, self.encoding(), self.decoded.bom, ends),
+        };
+        let mut made = Vec::with_capacity(bytes.len());
+        let mut done = 0;
+        for (edit, place) in edits.iter().zip(places.chunks_exact(2)) {
+            made.extend_from_slice(&bytes[done..place[0]]);
+            made.extend(encode(&edit.text, self.encoding())?);
+            done = place[1];
+        }
+        made.extend_from_slice(&bytes[done..]);
+        Ok(made)
     }
 
     /// Where the offset of a span stands, as people count it.

@@ -120,6 +120,13 @@ pub enum Edit {
         /// The points.
         points: Vec<Place>,
     },
+    /// Writes a part of the text anew.
+    Write {
+        /// The part; empty where something is put in.
+        span: Span,
+        /// What stands there instead.
+        text: String,
+    },
 }
 
 /// A point of a board.
@@ -299,7 +306,7 @@ fn repair(fix: &Fix) -> Repair {
 
 fn edit(change: &Change) -> Edit {
     match change {
-        Change::SetInfo { field, text } => Edit::SetInfo {
+        Change::SetInfo { field, text, .. } => Edit::SetInfo {
             field: field.key(SideWords::default()),
             text: text.clone(),
         },
@@ -314,6 +321,13 @@ fn edit(change: &Change) -> Edit {
                 SetupKind::Empty => "empty".to_owned(),
             },
             points: points.iter().copied().map(place).collect(),
+        },
+        Change::Write { span, text } => Edit::Write {
+            span: Span {
+                start: span.start,
+                end: span.end,
+            },
+            text: text.clone(),
         },
     }
 }

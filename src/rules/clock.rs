@@ -63,7 +63,9 @@ fn check(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
             ClockKind::Spent => {}
             ClockKind::Left if side.index() < last.len() => {
                 let before = last[side.index()].replace(value);
-                if let Some(before) = before.filter(|before| *before < value - ROUNDING) {
+                if let Some(before) =
+                    before.filter(|before| *before < value.saturating_sub(ROUNDING))
+                {
                     rises[side.index()].get_or_insert((index, before, value));
                 }
             }

@@ -6,6 +6,7 @@ mod support;
 mod convert;
 mod diagrams;
 mod figures;
+mod fix;
 mod help;
 mod inputs;
 mod new;

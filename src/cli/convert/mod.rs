@@ -8,14 +8,14 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use encoding_rs::{Encoding, UTF_8};
 
 mod conversion;
-mod plan;
 mod report;
 mod worker;
 
 use super::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, formats, one_of, values};
-use super::input::Input;
+use super::input::{Entry, Input};
 use super::outputs::{OutputFiles, resolved};
 use super::pipeline;
+use super::plan::OutputPlan;
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
@@ -28,7 +28,6 @@ use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
 use conversion::{Conversion, OutputFile};
-use plan::OutputPlan;
 use report::ConversionReport;
 use worker::{ConvertOutput, ConvertWorker};
 
@@ -129,7 +128,15 @@ impl Convert {
         let mut outputs = OutputFiles::new(writing.force);
         let inputs = self.input.inputs_beside(self.own_outputs());
         let folder = writing.output_dir.as_deref();
-        let plan = OutputPlan::new(inputs, folder, format, &mut outputs);
+        let entries: Vec<Entry> = inputs.collect();
+        for entry in &entries {
+            if let Entry::Input(input) = entry {
+                outputs.reads(input);
+            }
+        }
+        let extension = format.extensions().first().copied().unwrap_or_default();
+        let place = |input: &Input| Some(folder?.join(name(input, extension)));
+        let plan = OutputPlan::new(entries, place, &outputs);
         if !plan.refused.is_empty() {
             plan.refused.iter().for_each(|refused| session.say(refused));
             return Ok(Exit::Failed);
@@ -276,6 +283,41 @@ impl WritingArgs {
         match self.path() {
             Some(path) => outputs.reserve(path.clone(), input)?.open(),
             None => Ok(Sink::stdout()),
+        }
+    }
+}
+
+/// Where an input goes below the folder.
+fn name(input: &Input, extension: &str) -> PathBuf {
+    let mut name = input.below.with_extension("").into_os_string();
+    if let Some(records) = input.records {
+        name.push(format!("-{records}"));
+    }
+    name.push(format!(".{extension}"));
+    PathBuf::from(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::input::{InputOrigin, RecordRange};
+
+    #[test]
+    fn the_extension_changes_and_the_number_of_a_record_is_kept() {
+        for (below, records, expected) in [
+            ("a.sgf", None, "a.json"),
+            ("x/b.c.SGF", Some((3, 3)), "x/b.c-3.json"),
+            ("b.sgf", Some((3, 5)), "b-3-5.json"),
+            ("stdin", None, "stdin.json"),
+        ] {
+            let input = Input {
+                origin: InputOrigin::Stream,
+                name: String::new(),
+                records: records.map(|(first, last)| RecordRange { first, last }),
+                is_found: false,
+                below: PathBuf::from(below),
+            };
+            assert_eq!(name(&input, "json"), PathBuf::from(expected));
         }
     }
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::conversion::{Conversion, OutputFile, Preparation, ReadyRecord};
-use super::plan::{PlannedFile, PlannedInput};
 use crate::cli::choice;
 use crate::cli::input::{Entry, Input};
 use crate::cli::outputs::{OutputFiles, ReservedFile};
 use crate::cli::pipeline::OutputSlot;
+use crate::cli::plan::{PlannedFile, PlannedInput};
 use crate::cli::problem::Problem;
 use crate::cli::reading::Opening;
 use crate::diag::Finding;

@@ -22,12 +22,13 @@ mod write;
 use std::sync::Arc;
 
 use super::log::comment::behind_comments;
+use super::log::edits;
 use super::log::signs::composed;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The gonu log.
@@ -92,6 +93,10 @@ impl Format for Gonu {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {
+        edits::spell(change, record)
     }
 
     fn template(&self) -> Option<&'static Template> {

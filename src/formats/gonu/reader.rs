@@ -18,8 +18,8 @@ use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{chat, comment, file, header};
 use crate::formats::{Piece, Pieces, ReadOptions, log, span_of};
 use crate::model::{
-    Body, CommentKind, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Point, Record,
-    Side, Source, Text, Value,
+    Body, Change, CommentKind, Entry, Field, Fix, GameId, Item, NodeId, Origin, Outcome, Play,
+    Point, Record, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -166,7 +166,9 @@ impl<'s> GameReader<'s> {
         let (behind, Comment { text, is_open }) = comment::take(rest);
         let span = self.span(rest.len() - behind.len());
         if is_open {
-            self.find(&log::codes::OPEN_COMMENT, self.span(1), []);
+            let end = span.start as usize + self.text[span.range()].trim_end().len();
+            let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
+            self.find_mended(&log::codes::OPEN_COMMENT, self.span(1), [], Some(fix));
         }
         self.at = span.end as usize;
         if text.trim().is_empty() {
@@ -210,8 +212,12 @@ impl TagReader for GameReader<'_> {
             // A slip in a name that is known; another gonu is told by the replay, which knows none of it.
             None => match variant::near(&name) {
                 Some((meant, board)) => {
-                    let args = [("name", name.as_str().into()), ("meant", meant.into())];
-                    self.find(&codes::OTHER_GAME, value, args);
+                    let args = [
+                        ("name", name.as_str().into()),
+                        ("meant", meant.as_str().into()),
+                    ];
+                    let fix = Fix::doubtful(Change::write(value, meant));
+                    self.find_mended(&codes::OTHER_GAME, value, args, Some(fix));
                     self.record.board = board;
                 }
                 None => self.record.game = GameId(name.into()),

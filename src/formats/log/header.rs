@@ -11,7 +11,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{span_of, values};
 use crate::model::{
-    Body, Coordinates, Entry, EntryId, Field, Header, Opening, Ranking, Record, Side, Text, Value,
+    Body, Change, Coordinates, Entry, EntryId, Field, Fix, Header, Opening, Ranking, Record, Side,
+    Text, Value,
 };
 use crate::text::{Bilingual, Lang, Span};
 
@@ -39,6 +40,20 @@ pub(crate) trait TagReader {
         let mut finding = Finding::new(code, self.place(span));
         finding.args.extend(args);
         self.findings().push(finding);
+    }
+
+    /// Adds a finding with values for its templates, and what mends it where that is known.
+    fn find_mended<const N: usize>(
+        &mut self,
+        code: &'static Code,
+        span: Span,
+        args: [(&'static str, Arg); N],
+        fix: Option<Fix>,
+    ) {
+        self.find(code, span, args);
+        if let Some(finding) = self.findings().last_mut() {
+            finding.fixes.extend(fix);
+        }
     }
 
     /// Adds an item to the beginning of the game.
@@ -128,8 +143,10 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
             if reader.findings().len() < MOST
                 && let Some(meant) = nearest_name(&name)
             {
+                let written = span_of(reader.record().source().text(), tag.name);
+                let fix = Fix::doubtful(Change::write(written, meant));
                 let args = [("tag", (&*name).into()), ("meant", meant.into())];
-                reader.find(&codes::MISSPELT_TAG, span, args);
+                reader.find_mended(&codes::MISSPELT_TAG, span, args, Some(fix));
             }
             keep_tag(reader, tag, text, span);
             None
@@ -160,7 +177,10 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
         Some(tag) => format!("`[{} \"{}\"]`", tag.name, tag.value).into(),
         None => Bilingual::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`").into(),
     };
-    reader.find(&codes::TAG_FORM, span, [("expected", expected)]);
+    let spelled = meant.filter(|tag| !tag.value.contains(['"', '\\']));
+    let spelled = spelled.map(|tag| format!("[{} \"{}\"]", tag.name, tag.value));
+    let fix = spelled.map(|spelled| Fix::safe(Change::write(span, spelled)));
+    reader.find_mended(&codes::TAG_FORM, span, [("expected", expected)], fix);
     match meant {
         Some(tag) => take(reader, tag, span),
         None => {

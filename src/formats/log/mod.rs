@@ -22,6 +22,7 @@
 pub(crate) mod chat;
 pub(crate) mod codes;
 pub(crate) mod comment;
+pub(crate) mod edits;
 pub(crate) mod escape;
 pub(crate) mod file;
 pub(crate) mod game;

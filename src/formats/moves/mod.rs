@@ -37,9 +37,10 @@ pub use site::Site;
 
 use std::sync::Arc;
 
+use super::log::edits;
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// Move lists, and the text with tags that they grow into.
@@ -79,6 +80,10 @@ impl Format for Moves {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {
+        edits::spell(change, record)
     }
 
     fn template(&self) -> Option<&'static Template> {

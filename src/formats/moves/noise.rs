@@ -1,6 +1,8 @@
 //! Words that are no part of a game, for one finding about all of them.
 
 use crate::diag::{Code, Finding, Place};
+use crate::model::fix::Safety;
+use crate::model::{Change, Fix};
 use crate::text::Span;
 
 /// Words that a finding quotes.
@@ -15,6 +17,8 @@ pub(super) struct Noise {
     count: usize,
     /// Where the first words stand, in their order, and how they begin.
     first: Vec<(Span, String)>,
+    /// What writes them as they are meant.
+    changes: Vec<Change>,
 }
 
 impl Noise {
@@ -29,6 +33,11 @@ impl Noise {
         }
     }
 
+    /// Adds what writes a word as it is meant.
+    pub(super) fn mend(&mut self, change: Change) {
+        self.changes.push(change);
+    }
+
     /// A finding about the words, where there are any; `place` is told where the first one stands.
     pub(super) fn finding(
         &self,
@@ -40,6 +49,12 @@ impl Noise {
         let finding = Finding::new(code, place(span))
             .arg("count", self.count)
             .arg("words", words.join(" "));
-        Some(finding)
+        if self.changes.is_empty() {
+            return Some(finding);
+        }
+        Some(finding.fix(Fix {
+            changes: self.changes.clone(),
+            safety: Safety::Safe,
+        }))
     }
 }

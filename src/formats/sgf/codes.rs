@@ -861,7 +861,7 @@ pub static RESULT_FORM: Code = Code {
         "SGF의 결과는 프로그램이 읽을 수 있게 형식이 정해져 있습니다: `B+3.5`, `W+R`, `B+T`, `B+F`, `0` 또는 `Draw`, \
          `Void`, `?`. 뜻은 이해했지만 다른 프로그램은 모를 수 있습니다.",
     ),
-    bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[226수 백불계승];B[pd];W[dd])"),
+    bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[백 불계승];B[pd];W[dd])"),
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[W+R];B[pd];W[dd])"),
 };
 

@@ -189,9 +189,13 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         } else {
             format!("{columns}:{rows}")
         };
+        // What board was played on is never written anew unasked.
         if raw != canonical {
-            let spelling = Spelling::Dialect { canonical };
-            spelled(Field::BoardSize, spelling, problems);
+            problems.push(Problem::Dialect(Dialect {
+                field: Field::BoardSize,
+                canonical,
+                safety: Safety::Doubtful,
+            }));
         }
     }
     record.board = board;

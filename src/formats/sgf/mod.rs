@@ -5,6 +5,7 @@
 
 pub mod codes;
 mod dialect;
+mod edits;
 mod escape;
 mod hints;
 mod info;
@@ -21,7 +22,7 @@ use std::sync::Arc;
 
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::Source;
+use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
@@ -83,6 +84,10 @@ impl Format for Sgf {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         Box::new(reader::Records::new(source, options))
+    }
+
+    fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {
+        edits::spell(change, record)
     }
 
     fn template(&self) -> Option<&'static Template> {

@@ -26,13 +26,13 @@ use std::sync::Arc;
 
 use encoding_rs::{EUC_KR, Encoding};
 
-use super::log::game;
 use super::log::signs::plain;
 use super::log::tag::tag;
 use super::log::tag_names::{TagSubject, tag_named};
+use super::log::{edits, game};
 use super::{Format, Likeness, Pieces, ReadOptions, RecordWriter, Template, WriteOptions};
 use crate::diag::Code;
-use crate::model::{GameId, Source};
+use crate::model::{Change, GameId, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The yut log.
@@ -89,6 +89,10 @@ impl Format for Yut {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> Pieces<'s> {
         reader::games(source, options)
+    }
+
+    fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {
+        edits::spell(change, record)
     }
 
     fn template(&self) -> Option<&'static Template> {

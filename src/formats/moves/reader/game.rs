@@ -23,10 +23,11 @@ use crate::formats::log::tag::Tag;
 use crate::formats::log::tag_names::TagSubject;
 use crate::formats::log::{self, game};
 use crate::formats::{Limits, Piece, ReadOptions};
+use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
-    Board, Body, CommentKind, Entry, EntryId, Field, GameId, Header, Hundredths, Item, Origin,
-    Play, Point, Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
+    Origin, Play, Point, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -352,6 +353,10 @@ impl<'s> GameReader<'s> {
         let is_read = !meant.is_empty() && meant.iter().all(|(.., point)| point.is_some());
         let names: Vec<&str> = meant.iter().map(|(_, name, _)| name.as_str()).collect();
         let names = names.join(" ");
+        let changes = meant
+            .iter()
+            .map(|(span, name, _)| Change::write(*span, name.as_str()));
+        let changes: Vec<Change> = changes.collect();
         match moves.typing {
             Typing::Numbers if !self.counts_in_numbers => {
                 self.numbers.add(moves.text, span);
@@ -360,10 +365,18 @@ impl<'s> GameReader<'s> {
             Typing::Apart | Typing::Numbers if is_read => {}
             Typing::Otherwise if is_read => {
                 self.otherwise.add(&format!("{}→{names}", moves.text), span);
+                changes
+                    .into_iter()
+                    .for_each(|change| self.otherwise.mend(change));
             }
             Typing::Mistyped if is_read => {
                 let args = [("typed", moves.text.into()), ("meant", names.into())];
-                self.find(&codes::MISTYPED, span, args);
+                // Which sign was meant is a guess, however good.
+                let fix = Fix {
+                    changes,
+                    safety: Safety::Doubtful,
+                };
+                self.find_mended(&codes::MISTYPED, span, args, Some(fix));
             }
             _ => {
                 let mut near = point::near(moves.text, self.record.board);
@@ -447,14 +460,18 @@ impl<'s> GameReader<'s> {
         let Some(variation) = self.variations.pop() else {
             // `1)` is a number too.
             if self.number_end != Some(span.start) {
-                self.find(&codes::EXTRA_CLOSE, span, []);
+                let fix = Fix::doubtful(Change::write(span, ""));
+                self.find_mended(&codes::EXTRA_CLOSE, span, [], Some(fix));
             }
             return;
         };
         if is_empty {
             let start = variation.open.start as usize;
             let whole = Span::new(start, span.end as usize);
-            self.find(&codes::EMPTY_VARIATION, whole, []);
+            let inside = &self.text[start + 1..span.start as usize];
+            let is_blank = inside.trim().is_empty();
+            let fix = is_blank.then(|| Fix::safe(Change::write(whole, "")));
+            self.find_mended(&codes::EMPTY_VARIATION, whole, [], fix);
         }
         (self.now, self.before) = (variation.now, variation.before);
         self.settle_pending(span.end);
@@ -530,7 +547,7 @@ impl<'s> GameReader<'s> {
         match token {
             Token::Comment(raw) => {
                 if swallows_moves(raw, self.reach) {
-                    self.find_unclosed(span);
+                    self.find_unclosed(span, None);
                 }
                 self.comment(CommentKind::Comment, raw, span);
             }
@@ -540,7 +557,8 @@ impl<'s> GameReader<'s> {
                 self.add_comment(CommentKind::Comment, text, span);
             }
             Token::Unclosed(raw) => {
-                let kind = match self.find_unclosed(span) {
+                let end = span.start as usize + self.text[span.range()].trim_end().len();
+                let kind = match self.find_unclosed(span, Some(end)) {
                     "{" => CommentKind::Comment,
                     _ => CommentKind::Name,
                 };
@@ -579,12 +597,16 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Says that a text is not closed, and gives the sign that opens it.
-    fn find_unclosed(&mut self, span: Span) -> &'s str {
+    /// Says that a text is not closed, which a sign at an offset would mend, and gives the sign that opens
+    /// it.
+    fn find_unclosed(&mut self, span: Span, end: Option<usize>) -> &'s str {
         let start = span.start as usize;
         let sign = &self.text[start..=start];
         let args = [("sign", sign.into())];
-        self.find(&codes::UNCLOSED, Span::new(start, start + 1), args);
+        let closing = if sign == "{" { "}" } else { sign };
+        let fix = end.map(|end| Fix::doubtful(Change::write(Span::at(end), closing)));
+        let opening = Span::new(start, start + 1);
+        self.find_mended(&codes::UNCLOSED, opening, args, fix);
         sign
     }
 

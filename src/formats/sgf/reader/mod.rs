@@ -16,7 +16,7 @@ use super::codes;
 use super::lexer::{begins_property, begins_tree, space};
 use crate::diag::{Finding, Place};
 use crate::formats::{Piece, ReadOptions};
-use crate::model::{Record, Source, Text};
+use crate::model::{Change, Fix, Record, Source, Text};
 use crate::text::Span;
 pub(crate) use game::protocol_is_named;
 use outlook::Outlook;
@@ -125,7 +125,8 @@ impl<'s> Records<'s> {
         let closes = visible.bytes().take_while(|&byte| byte == b')').count();
         if closes > 0 {
             let extra = Span::new(from, from + closes);
-            findings.push(Finding::new(&codes::EXTRA_CLOSE, Place::text(extra)));
+            let fix = Fix::safe(Change::write(extra, ""));
+            findings.push(Finding::new(&codes::EXTRA_CLOSE, Place::text(extra)).fix(fix));
         }
         if closes < visible.len() {
             let rest = Span::new(from + closes, visible_span.end as usize);

@@ -3,6 +3,7 @@
 use super::super::codes;
 use super::super::dialect::opening;
 use super::super::property::{PROPERTIES, Row};
+use super::property::row_of_move;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::{Change, Fix, NodeId};
@@ -144,7 +145,7 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let mut finding =
             Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span)).arg("property", name);
-        // The later one goes, where it says the same as an earlier one.
+        // The later one goes, where it says the same as an earlier one. No move goes unasked.
         if let Some(node) = self.node {
             let new = &self.text[span.range()];
             let items = self.record.tree.items(node);
@@ -156,7 +157,7 @@ impl<'s> TreeReader<'s> {
                 node,
                 item: items.len(),
             };
-            finding = finding.fix(if repeated {
+            finding = finding.fix(if repeated && row_of_move(name).is_none() {
                 Fix::safe(change)
             } else {
                 Fix::doubtful(change)

@@ -14,7 +14,8 @@ use super::super::property::{InfoType, Meaning, Row, find};
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::model::{Body, Change, Field, Fix, Item, NodeId, Text};
+use crate::model::fix::Safety;
+use crate::model::{Body, Change, EntryId, Field, Fix, Item, NodeId, Text};
 use crate::text::{Bilingual, Span};
 
 impl<'s> TreeReader<'s> {
@@ -106,8 +107,14 @@ impl<'s> TreeReader<'s> {
         self.ply += 1;
         let spelled = format!("{name}[{value}]");
         let place = self.place(span);
+        let (at, sign) = if text[span.range()].ends_with(']') {
+            (point, "[")
+        } else {
+            (span.end as usize, "]")
+        };
         let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
-        self.findings.push(finding);
+        let fix = Fix::safe(Change::write(Span::at(at), sign));
+        self.findings.push(finding.fix(fix));
         let raw = self.record.intern(&spelled);
         self.record.tree.add(Item { raw, body });
     }
@@ -116,13 +123,14 @@ impl<'s> TreeReader<'s> {
     #[cold]
     fn begin_without_semicolon(&mut self, at: usize) {
         self.end_node();
-        let code = if self.is_behind_variation() {
-            &codes::BEHIND_VARIATION
-        } else {
-            &codes::MISSING_SEMICOLON
-        };
+        let is_behind = self.is_behind_variation();
         self.push_node(Span::at(at));
-        self.find(code, Span::at(at));
+        if is_behind {
+            self.find(&codes::BEHIND_VARIATION, Span::at(at));
+        } else {
+            let fix = Fix::safe(Change::write(Span::at(at), ";"));
+            self.find_mended(&codes::MISSING_SEMICOLON, Span::at(at), fix);
+        }
     }
 
     fn add_property(&mut self, name: &'s str, span: Span, mended: ValueEnding) {
@@ -257,9 +265,15 @@ impl<'s> TreeReader<'s> {
             ValueEnding::Missing => &codes::END_IN_VALUE,
             _ => &codes::UNESCAPED_BRACKET,
         };
-        let place = self.place(span);
-        self.findings
-            .push(Finding::new(code, place).arg("property", name));
+        let finding = Finding::new(code, self.place(span)).arg("property", name);
+        let fix = match ending {
+            ValueEnding::Missing => self.close_all(),
+            _ => Some(self.escape_brackets(values)),
+        };
+        self.findings.push(match fix {
+            Some(fix) => finding.fix(fix),
+            None => finding,
+        });
         let mut spelled = name.to_owned();
         for value in values {
             spelled.push('[');
@@ -267,6 +281,36 @@ impl<'s> TreeReader<'s> {
             spelled.push(']');
         }
         self.record.intern(&spelled)
+    }
+
+    /// Closes the value and the parentheses that are open where the file ends. What was cut off there is
+    /// gone, so that is not done without being asked for.
+    fn close_all(&self) -> Option<Fix> {
+        let end = self.text.trim_end();
+        let escapes = end.len() - end.trim_end_matches('\\').len();
+        let closing = format!("]{}", ")".repeat(self.open_count()));
+        let change = Change::write(Span::at(end.len()), closing);
+        escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
+    }
+
+    /// Escapes the brackets in values that are not.
+    fn escape_brackets(&self, values: &[&str]) -> Fix {
+        let bare = values.iter().flat_map(|value| {
+            let start = self.text.offset(value);
+            bare_brackets(value).into_iter().map(move |at| start + at)
+        });
+        let changes = bare.map(|at| Change::write(Span::at(at), "\\"));
+        Fix {
+            changes: changes.collect(),
+            safety: Safety::Safe,
+        }
+    }
+
+    /// Writes the statement anew that was read last.
+    fn restate(&self, field: Field, text: String) -> Change {
+        let count = self.record.header.entries().len();
+        let entry = count.checked_sub(1).map(|at| EntryId(at as u32));
+        Change::SetInfo { field, entry, text }
     }
 
     #[cold]
@@ -290,7 +334,7 @@ impl<'s> TreeReader<'s> {
                     .arg("what", codes::POINTS_OF_A_RECORD)
                     .arg("limit", self.limits.points),
                 Problem::HalfPoints(komi) => {
-                    let change = Change::set_info(Field::Komi, komi);
+                    let change = self.restate(Field::Komi, komi.to_string());
                     Finding::new(&codes::INTEGER_KOMI, self.place(span))
                         .arg("value", values.first().copied().unwrap_or("").trim())
                         .arg("komi", Arg::points(komi))
@@ -305,10 +349,7 @@ impl<'s> TreeReader<'s> {
                     canonical,
                     safety,
                 }) => {
-                    let change = Change::SetInfo {
-                        field,
-                        text: canonical.clone(),
-                    };
+                    let change = self.restate(field, canonical.clone());
                     Finding::new(codes::dialect_of(field), self.place(span))
                         .arg("property", name)
                         .arg(
@@ -330,7 +371,7 @@ impl<'s> TreeReader<'s> {
 
 /// The row of a property that is a move.
 #[cold]
-fn row_of_move(name: &str) -> Option<Row> {
+pub(super) fn row_of_move(name: &str) -> Option<Row> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))
 }
 
@@ -343,6 +384,20 @@ fn lost_close(name: &str, value: &[u8]) -> Option<Row> {
     let rest = space(rest);
     let node = rest.strip_prefix(b";").unwrap_or(rest);
     begins_property(space(node)).then(|| row_of_move(name))?
+}
+
+/// Where the brackets stand in a raw value that are not escaped.
+fn bare_brackets(raw: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut characters = raw.char_indices();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '\\' => drop(characters.next()),
+            ']' => found.push(at),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Escapes the brackets of a raw value that are not, leaving its other escapes alone.
@@ -374,5 +429,6 @@ mod tests {
         assert_eq!(close_brackets("Kim [9d]"), r"Kim [9d\]");
         assert_eq!(close_brackets(r"a\]b\\"), r"a\]b\\");
         assert_eq!(close_brackets("oops\\"), "oops\\\\");
+        assert_eq!(bare_brackets(r"a\]b]c]"), [4, 6]);
     }
 }

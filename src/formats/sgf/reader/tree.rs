@@ -13,8 +13,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::{Limits, ReadOptions};
 use crate::model::{
-    Board, Body, Coordinates, GameId, Header, Item, NodeId, Origin, Play, Point, Record, Side,
-    Source, Text, Tree,
+    Board, Body, Change, Coordinates, Fix, GameId, Header, Item, NodeId, Origin, Play, Point,
+    Record, Side, Source, Text, Tree,
 };
 use crate::text::Span;
 
@@ -217,7 +217,8 @@ impl<'s> TreeReader<'s> {
         if rest.first() == Some(&b'(') {
             rest = &rest[1..];
         } else {
-            self.find(&codes::MISSING_OPEN, Span::new(start, start + 1));
+            let fix = Fix::safe(Change::write(Span::at(start), "("));
+            self.find_mended(&codes::MISSING_OPEN, Span::new(start, start + 1), fix);
         }
         self.parents.push(Branch {
             parent: None,
@@ -258,6 +259,7 @@ impl<'s> TreeReader<'s> {
                 }
                 [] if self.is_reopened => {
                     self.end_node();
+                    self.close_behind_early();
                     return at;
                 }
                 [] => return self.stop_unclosed(at),
@@ -406,11 +408,30 @@ impl<'s> TreeReader<'s> {
     /// where variations stand behind it, the one that was read last.
     #[cold]
     fn go_on(&mut self, at: usize) {
-        self.find(&codes::EARLY_CLOSE, Span::new(at, at + 1));
+        let span = Span::new(at, at + 1);
+        let fix = Fix::safe(Change::write(span, ""));
         self.is_reopened = true;
+        if self.node == self.record.tree.last() {
+            self.find_mended(&codes::EARLY_CLOSE, span, fix);
+        } else {
+            // Variations stand in front of it: where the moves go on, the parenthesis alone does not say.
+            self.find(&codes::EARLY_CLOSE, span);
+        }
         if self.node != self.record.tree.last() {
             self.node = self.record.tree.last();
             self.ply = self.last_ply;
+        }
+    }
+
+    /// Lets what mends the last early parenthesis close the record where it ends, too.
+    fn close_behind_early(&mut self) {
+        let end = self.text.trim_end().len();
+        let mut early = self.findings.iter_mut().rev();
+        let fix = early
+            .find(|finding| finding.code == &codes::EARLY_CLOSE)
+            .and_then(|finding| finding.fixes.first_mut());
+        if let Some(fix) = fix {
+            fix.changes.push(Change::write(Span::at(end), ")"));
         }
     }
 
@@ -420,7 +441,14 @@ impl<'s> TreeReader<'s> {
             return true;
         };
         if self.node == branch.parent {
-            self.find(&codes::EMPTY_VARIATION, Span::new(at, at + 1));
+            let span = Span::new(at, at + 1);
+            let inside = &self.text[branch.at + 1..at];
+            if inside.trim().is_empty() && !self.parents.is_empty() {
+                let fix = Fix::safe(Change::write(Span::new(branch.at, at + 1), ""));
+                self.find_mended(&codes::EMPTY_VARIATION, span, fix);
+            } else {
+                self.find(&codes::EMPTY_VARIATION, span);
+            }
         }
         if self.node == self.record.tree.last() {
             self.last_ply = self.ply;
@@ -459,9 +487,16 @@ impl<'s> TreeReader<'s> {
             [_, inner, ..] => Some(inner.at),
             _ => self.lone_variation(),
         };
+        let closing = ")".repeat(count);
+        let change = Change::write(Span::at(self.text[..at].trim_end().len()), closing);
+        // Where a `(` may be the one too many, or a variation may end earlier, that is a guess.
+        let fix = match (count, opened) {
+            (1, None) => Fix::safe(change),
+            _ => Fix::doubtful(change),
+        };
         let opened = opened.map_or_else(|| "".into(), |at| self.opened_at(at));
         let finding = Finding::new(&codes::MISSING_CLOSE, place).arg("count", count);
-        self.findings.push(finding.arg("opened", opened));
+        self.findings.push(finding.arg("opened", opened).fix(fix));
         at
     }
 
@@ -526,6 +561,17 @@ impl<'s> TreeReader<'s> {
             node: self.node,
             ply: (has_play && self.ply > 0).then_some(self.ply),
         }
+    }
+
+    /// Number of parentheses that are open.
+    pub(super) fn open_count(&self) -> usize {
+        self.parents.len()
+    }
+
+    /// Adds a finding that says where, and what mends it.
+    pub(super) fn find_mended(&mut self, code: &'static Code, span: Span, fix: Fix) {
+        let place = self.place(span);
+        self.findings.push(Finding::new(code, place).fix(fix));
     }
 
     /// Adds a finding that says nothing but where.

@@ -18,15 +18,16 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
         return Some(Reading::canonical(outcome));
     }
     let folded = folded(text);
-    if let Some(outcome) = prose(&folded) {
+    if let Some((outcome, says_more)) = prose(&folded) {
         // FF[4] has no letter for rows and forbidden moves, so its spelling says less.
         return Some(match outcome.manner() {
             Some(Manner::Line | Manner::Foul) => Reading::annotated(outcome),
+            _ if says_more => Reading::annotated(outcome),
             _ => Reading::dialect(outcome),
         });
     }
     let without = without_remark(&folded).or_else(|| first_sentence(&folded))?;
-    prose(without).map(Reading::annotated)
+    prose(without).map(|(outcome, _)| Reading::annotated(outcome))
 }
 
 /// The forms of FF[4]; a number must be more than 0.
@@ -186,14 +187,25 @@ mod tests {
             ("黒二目半勝ち", "B+2.5"),
             ("白反則負け", "B+F"),
         ] {
-            let dialect = Spelling::Dialect {
-                canonical: canonical.to_owned(),
-            };
-            assert_eq!(
-                spelled(text),
-                Some((canonical.to_owned(), dialect)),
-                "{text}"
-            );
+            let (meaning, spelling) = spelled(text).expect(text);
+            assert_eq!(meaning, canonical, "{text}");
+            assert_eq!(spelling.canonical(), Some(canonical), "{text}");
+            // How many moves were played, and what was counted, has no place in the standard.
+            let says_more = [">>", "手完", "수 ", "moves"]
+                .iter()
+                .any(|it| text.contains(it));
+            let is_annotated = matches!(spelling, Spelling::Annotated { .. });
+            assert!(is_annotated || !says_more, "{text}");
+        }
+        for text in [
+            "흑 불계승",
+            "백 시간승",
+            "白時間切れ勝ち！",
+            "B+3,5",
+            "Jigo",
+        ] {
+            let (_, spelling) = spelled(text).expect(text);
+            assert!(matches!(spelling, Spelling::Dialect { .. }), "{text}");
         }
     }
 

@@ -4,13 +4,15 @@ use super::words::{ResultWord, WORDS};
 use crate::formats::values::quantity;
 use crate::model::{Hundredths, Manner, Outcome, Side};
 
-/// Reads a sentence of which every word is known.
-pub(super) fn prose(text: &str) -> Option<Outcome> {
+/// Reads a sentence of which every word is known. With the result it tells whether the sentence says more
+/// than that: how many moves were played, or what stands behind its end.
+pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     let mut sentence = Sentence::default();
     let mut rest = text;
     while !rest.is_empty() {
         if let Some((word, length)) = WORDS.longest(rest) {
             if let ResultWord::Stop = word {
+                sentence.says_more |= rest.len() > length;
                 break;
             }
             sentence.add(word)?;
@@ -21,7 +23,8 @@ pub(super) fn prose(text: &str) -> Option<Outcome> {
             rest = rest[length..].trim_start();
         }
     }
-    sentence.outcome()
+    let says_more = sentence.says_more;
+    Some((sentence.outcome()?, says_more))
 }
 
 /// What the words of a sentence have said so far.
@@ -38,6 +41,7 @@ struct Sentence {
     margin: Option<Hundredths>,
     unit: Option<ResultWord>,
     halves: i32,
+    says_more: bool,
 }
 
 impl Sentence {
@@ -64,7 +68,10 @@ impl Sentence {
             ResultWord::Ends(outcome) => self.ending = Some(outcome),
             ResultWord::Points | ResultWord::Zi => self.unit = Some(word),
             ResultWord::Half => self.halves += 1,
-            ResultWord::Moves => drop(self.margin.take()?),
+            ResultWord::Moves => {
+                self.margin.take()?;
+                self.says_more = true;
+            }
             ResultWord::Filler | ResultWord::Stop => self.words -= 1,
         }
         Some(())

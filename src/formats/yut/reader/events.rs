@@ -13,7 +13,8 @@ use crate::formats::yut::event::{Capture, Event, EventKind, Marks, Movement, Sto
 use crate::formats::yut::lexer::space_in_line;
 use crate::formats::yut::{codes, lexer, turn_words, typed};
 use crate::model::{
-    Body, ClockKind, CommentKind, Field, Outcome, PiecePlace, Play, Side, Station, Throw, Value,
+    Body, Change, ClockKind, CommentKind, Field, Fix, Outcome, PiecePlace, Play, Side, Station,
+    Throw, Value,
 };
 use crate::text::nearest::all_nearest;
 use crate::text::{Bilingual, Span};
@@ -100,7 +101,9 @@ impl<'s> GameReader<'s> {
     fn meant(&mut self, word: &'s str, meant: String, span: Span) -> bool {
         let finding =
             Finding::new(&codes::STATION_ALONE, self.place(span)).arg("word", short(word));
-        self.findings.push(finding.arg("expected", quoted(&meant)));
+        let fix = Fix::doubtful(Change::write(span, meant.as_str()));
+        let finding = finding.arg("expected", quoted(&meant)).fix(fix);
+        self.findings.push(finding);
         self.take_for(word, &meant, span)
     }
 
@@ -119,7 +122,9 @@ impl<'s> GameReader<'s> {
                 Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
             let meant = format!("{word}:");
             let finding = finding.arg("meant", meant_words(&[&meant]));
-            self.findings.push(finding.arg("expected", quoted(&meant)));
+            let fix = Fix::safe(Change::write(Span::at(span.end as usize), ":"));
+            let finding = finding.arg("expected", quoted(&meant)).fix(fix);
+            self.findings.push(finding);
             return true;
         }
         if self.closing_line(span) {
@@ -131,7 +136,8 @@ impl<'s> GameReader<'s> {
         if turn_words::BACK_DO.contains(&bare) {
             let finding =
                 Finding::new(&codes::BACK_DO_WORD, self.place(span)).arg("word", short(bare));
-            self.findings.push(finding);
+            let fix = Fix::doubtful(Change::write(span, Throw::BackDo.name().ko));
+            self.findings.push(finding.fix(fix));
             return self.all(&[Throw::BackDo.name().ko.to_owned()], span);
         }
         if let Some(throw) = turn_words::counted(bare).filter(|_| self.progress.moves == 0) {
@@ -139,7 +145,8 @@ impl<'s> GameReader<'s> {
                 .weighing(Severity::Warning)
                 .arg("word", short(bare))
                 .arg("meant", meant_words(&[throw.name().ko]))
-                .arg("expected", quoted(throw.name().ko));
+                .arg("expected", quoted(throw.name().ko))
+                .fix(Fix::doubtful(Change::write(span, throw.name().ko)));
             self.findings.push(finding);
             return self.all(&[throw.name().ko.to_owned()], span);
         }
@@ -444,7 +451,9 @@ impl<'s> GameReader<'s> {
         stop: Stop<'_>,
         span: Span,
     ) -> bool {
-        let Judged { finding, meant } = self.judge(read, stop, span);
+        let Judged { mut finding, meant } = self.judge(read, stop, span);
+        let write = |meant: &String| Fix::doubtful(Change::write(span, meant.as_str()));
+        finding.fixes.extend(meant.as_ref().map(write));
         self.findings.push(finding);
         match meant {
             Some(meant) => self.take_for(word, &meant, span),

@@ -9,15 +9,16 @@ use crate::diag::{Finding, Place};
 use crate::formats::log::comment::Comment;
 use crate::formats::log::header::{self, TagReader};
 use crate::formats::log::outcome::contradict;
-use crate::formats::log::signs::{begins_line, composed, plain, usual};
+use crate::formats::log::signs::{begins_line, composed, is_blank, plain, usual};
 use crate::formats::log::{chat, comment, file};
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer};
-use crate::formats::{Limits, Piece, ReadOptions, log};
+use crate::formats::{Limits, Piece, ReadOptions, log, span_of};
+use crate::model::fix::Safety;
 use crate::model::{
-    Board, Body, CommentKind, Field, GameId, Header, Item, NodeId, Origin, Outcome, Play, Record,
-    Side, Source, Text, Throw, Tree, Value,
+    Board, Body, Change, CommentKind, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
+    Play, Record, Side, Source, Text, Throw, Tree, Value,
 };
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
@@ -53,8 +54,9 @@ pub(super) struct GameReader<'s> {
     full: bool,
     /// The result that stands behind the turns.
     pub(super) closing: Option<(Outcome, Span)>,
-    /// Signs that are not those of a keyboard: the first place and how many words.
-    signs: Option<(Span, usize)>,
+    /// Words with signs that are not those of a keyboard: where the first stands, and what writes each with
+    /// those.
+    signs: Option<(Span, Vec<Change>)>,
 }
 
 /// How far a second turn of an unknown name is looked for, in bytes: every such name is looked for, and a whole
@@ -242,7 +244,9 @@ impl<'s> GameReader<'s> {
         let (left, Comment { text, is_open }) = comment::take(self.rest());
         let span = self.take(left);
         if is_open {
-            self.find(&log::codes::OPEN_COMMENT, span, []);
+            let end = span.start as usize + self.text[span.range()].trim_end().len();
+            let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
+            self.find_mended(&log::codes::OPEN_COMMENT, span, [], Some(fix));
         }
         let text = self.keep(text);
         let text = self.record.tree.add_text(text);
@@ -301,7 +305,9 @@ impl<'s> GameReader<'s> {
     /// Notes whether a word has signs that are not those of a keyboard.
     pub(super) fn note_signs(&mut self, is_unusual: bool, span: Span) {
         if is_unusual {
-            self.signs.get_or_insert((span, 0)).1 += 1;
+            let written: String = self.text[span.range()].chars().map(usual).collect();
+            let signs = self.signs.get_or_insert((span, Vec::new()));
+            signs.1.push(Change::write(span, written));
         }
     }
 
@@ -309,10 +315,15 @@ impl<'s> GameReader<'s> {
     fn finish(&mut self) {
         header::read_results(self);
         self.conclude();
-        if let Some((span, count)) = self.signs {
+        if let Some((span, changes)) = self.signs.take() {
             let place = Place::record(self.record.origin.index, span);
-            self.findings
-                .push(Finding::new(&log::codes::UNUSUAL_SIGNS, place).arg("count", count));
+            let finding = Finding::new(&log::codes::UNUSUAL_SIGNS, place);
+            let fix = Fix {
+                safety: Safety::Safe,
+                changes,
+            };
+            let finding = finding.arg("count", fix.changes.len());
+            self.findings.push(finding.fix(fix));
         }
     }
 
@@ -367,11 +378,14 @@ impl<'s> GameReader<'s> {
         let is_loose = !self.text[span.range()]
             .trim_start_matches(|c: char| usual(c).is_ascii_digit())
             .starts_with(['.', '．']);
-        let is_wide = head.number.is_some_and(|digits| plain(digits).is_unusual);
-        self.note_signs(is_wide && !is_loose, span);
+        let wide = head.number.filter(|digits| plain(digits).is_unusual);
+        if let Some(digits) = wide.filter(|_| !is_loose) {
+            self.note_signs(true, span_of(self.text, digits));
+        }
         let number = head.number.and_then(lexer::number);
         if is_loose || number.is_none() {
-            self.find(&codes::TURN_FORM, span, [("number", next.into())]);
+            let fix = Some(self.numbered(span, next));
+            self.find_mended(&codes::TURN_FORM, span, [("number", next.into())], fix);
         }
         let number = number.unwrap_or(next);
         self.is_labelled = head.label.is_some();
@@ -385,6 +399,24 @@ impl<'s> GameReader<'s> {
             self.add(Body::Member(text), None);
         }
         true
+    }
+
+    /// What gives a turn its number, or the number its full stop.
+    fn numbered(&self, span: Span, next: u32) -> Fix {
+        let text = &self.text[span.range()];
+        let digits = text.find(|c: char| !usual(c).is_ascii_digit());
+        let digits = digits.unwrap_or(text.len());
+        let start = span.start as usize;
+        let change = match digits {
+            0 => Change::write(Span::at(start), format!("{next}. ")),
+            _ => {
+                let sign = text[digits..].chars().next();
+                let sign = sign.filter(|c| !c.is_alphanumeric() && !is_blank(*c));
+                let end = start + digits + sign.map_or(0, char::len_utf8);
+                Change::write(Span::new(start + digits, end), ".")
+            }
+        };
+        Fix::safe(change)
     }
 
     /// Whose turn it is, and which member's.
@@ -430,9 +462,14 @@ impl<'s> GameReader<'s> {
             None => known.join(", "),
             Some(meant) => meant.clone(),
         };
+        let is_bare = bare.len() == name.len();
+        let fix = meant
+            .as_deref()
+            .filter(|_| is_bare)
+            .map(|meant| Fix::doubtful(Change::write(label_span, meant)));
         let side = meant.and_then(|meant| self.seats.side(&meant, expected));
         let args = [("name", (&*name).into()), ("known", expected_names.into())];
-        self.find(&codes::UNKNOWN_PLAYER, label_span, args);
+        self.find_mended(&codes::UNKNOWN_PLAYER, label_span, args, fix);
         if let Some(side) = side {
             self.aliases.insert(bare.to_owned(), side);
         }

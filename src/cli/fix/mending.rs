@@ -1,0 +1,340 @@
+//! Mends a file: chooses what can be mended, writes it, and looks whether the file is the better for it.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::left::{Left, Reason};
+use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
+use super::statement::statement;
+use crate::cli::choice::Choice;
+use crate::cli::input::RecordRange;
+use crate::cli::problem::Problem;
+use crate::diag::{Code, Finding};
+use crate::formats::{Format, Opened, Piece, Reading};
+use crate::model::edit::edited;
+use crate::model::fix::Safety;
+use crate::model::{Fix, Record, Source, TextEdit};
+use crate::rules::inspection::{Inspection, Inspector};
+
+/// How often a file is mended anew, for what could not be mended beside something else.
+const ROUNDS: usize = 50;
+
+/// How files are mended.
+pub(crate) struct Mending {
+    /// How they are read.
+    pub reading: Reading,
+    /// How records are looked at.
+    pub inspection: Inspection,
+    /// Which findings are mended.
+    pub choice: Choice,
+    /// Whether what is a guess is mended too.
+    pub guesses: bool,
+}
+
+/// What came of a file.
+pub(crate) struct Mended {
+    /// The file as it was.
+    pub source: Arc<Source>,
+    /// The file as it is mended; nothing where it stays as it is.
+    pub made: Option<Arc<Source>>,
+    /// Each round of edits, over the text that the one before it left.
+    pub rounds: Vec<Vec<TextEdit>>,
+    /// What was mended.
+    pub mended: Vec<&'static Code>,
+    /// What was not.
+    pub left: Vec<Left>,
+}
+
+/// A file that was looked at.
+struct Look {
+    opened: Opened,
+    seen: Seen,
+}
+
+/// What a look at a file shows.
+#[derive(Default)]
+struct Seen {
+    offers: Vec<Offer>,
+    left: Vec<Left>,
+    /// How often each code was found.
+    counts: HashMap<&'static str, (&'static Code, usize)>,
+    /// What each record says, as a number.
+    statements: Vec<u64>,
+}
+
+impl Mending {
+    /// Mends a file.
+    ///
+    /// Fails where a wanted record is not there.
+    pub(crate) fn mend(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        extension: Option<&str>,
+        wanted: Option<RecordRange>,
+    ) -> Result<Mended, Problem> {
+        let source = Arc::clone(&opened.source);
+        let mut look = self.look(inspector, opened, wanted);
+        let there = look.seen.statements.len() as u32;
+        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
+            let asked = wanted.first.max(there + 1);
+            return Err(Problem::no_such_record(source.name(), asked, there));
+        }
+        let (mut mended, mut rounds) = (Vec::new(), Vec::new());
+        let mut refused: Vec<Left> = Vec::new();
+        let mut given_up: HashSet<Changed> = HashSet::new();
+        for _ in 0..ROUNDS {
+            let text = look.opened.source.text();
+            let mut taken = Taken::default();
+            let mut batch: Vec<Offer> = Vec::new();
+            for offer in &look.seen.offers {
+                if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
+                    batch.push(offer.clone());
+                }
+            }
+            if batch.is_empty() {
+                break;
+            }
+            let mut round = Round {
+                mending: self,
+                before: &look,
+                extension,
+                wanted,
+                accepted: Vec::new(),
+                made: None,
+                refused: Vec::new(),
+            };
+            round.settle(inspector, &batch);
+            let Round {
+                accepted,
+                made,
+                refused: given,
+                ..
+            } = round;
+            mended.extend(accepted.iter().map(|offer| offer.code));
+            if let Some(made) = made {
+                rounds.push(in_order(accepted.into_iter().flat_map(|offer| offer.edits)));
+                // What was refused in the file as it was may do in the file as it is.
+                given_up.clear();
+                refused.clear();
+                look = made;
+            } else {
+                for (offer, reason) in given {
+                    given_up.insert(offer.changed(text));
+                    let code = offer.code;
+                    refused.push(Left { code, reason });
+                }
+            }
+        }
+        refused.append(&mut look.seen.left);
+        let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
+        Ok(Mended {
+            source,
+            made,
+            rounds,
+            mended,
+            left: refused,
+        })
+    }
+
+    /// Looks at a file, record by record.
+    fn look(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        wanted: Option<RecordRange>,
+    ) -> Look {
+        let mut seen = Seen::default();
+        seen.count(&opened.findings);
+        let mut of_file = match wanted {
+            None => opened.findings.clone(),
+            Some(_) => Vec::new(),
+        };
+        self.choice.apply(&mut of_file);
+        let mut file_fixes = self.file_fixes(&of_file);
+        for Piece {
+            record,
+            mut findings,
+        } in opened.read()
+        {
+            let (Some(mut record), Some(format)) = (record, opened.format) else {
+                seen.count(&findings);
+                continue;
+            };
+            inspector.inspect(&mut record, &mut findings);
+            seen.count(&findings);
+            seen.statements.push(statement(&record));
+            for file_fix in &mut file_fixes {
+                file_fix.hear(format, &record);
+            }
+            if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
+                self.choice.apply(&mut findings);
+                for finding in &findings {
+                    match self.offer(format, &record, finding) {
+                        Some(Ok(offer)) => seen.offers.push(offer),
+                        Some(Err(left)) => seen.left.push(left),
+                        None => {}
+                    }
+                }
+            }
+        }
+        for offer in file_fixes
+            .into_iter()
+            .filter_map(|fix| fix.offer(&opened.source))
+        {
+            if self.guesses || !offer.is_guess {
+                seen.offers.push(offer);
+            } else {
+                let (code, reason) = (offer.code, Reason::Guess);
+                seen.left.push(Left { code, reason });
+            }
+        }
+        seen.offers
+            .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+        Look { opened, seen }
+    }
+
+    /// The repairs of the file as a whole, asked for or not.
+    fn file_fixes<'f>(&self, findings: &'f [Finding]) -> Vec<FileFix<'f>> {
+        let file_fix = |finding: &'f Finding| {
+            let taken = finding.fixes.iter().find(|fix| self.takes(fix));
+            let fix = taken.or(finding.fixes.first())?;
+            Some(FileFix::new(finding.code, fix))
+        };
+        findings.iter().filter_map(file_fix).collect()
+    }
+
+    fn takes(&self, fix: &Fix) -> bool {
+        self.guesses || fix.safety == Safety::Safe
+    }
+
+    /// What mends a finding of a record; nothing where that is not known or is so already.
+    fn offer(
+        &self,
+        format: &dyn Format,
+        record: &Record,
+        finding: &Finding,
+    ) -> Option<Result<Offer, Left>> {
+        let code = finding.code;
+        let left = |reason| Some(Err(Left { code, reason }));
+        let mut taken = finding
+            .fixes
+            .iter()
+            .filter(|fix| self.takes(fix))
+            .peekable();
+        if taken.peek().is_none() {
+            let has_fix = !finding.fixes.is_empty();
+            return has_fix.then_some(Reason::Guess).and_then(left);
+        }
+        let mut why = None;
+        for fix in taken {
+            let Some(edits) = spelled(format, record, fix) else {
+                why = why.or(Some(Reason::Format(format.id())));
+                continue;
+            };
+            if edits.is_empty() {
+                return None;
+            }
+            if let Some(reason) = refusal(record.source(), &edits) {
+                why = why.or(Some(reason));
+                continue;
+            }
+            return Some(Ok(Offer {
+                code,
+                record: finding.place.record,
+                is_guess: fix.safety != Safety::Safe,
+                edits,
+            }));
+        }
+        why.and_then(left)
+    }
+}
+
+impl Seen {
+    fn count(&mut self, findings: &[Finding]) {
+        for finding in findings {
+            let counted = self.counts.entry(finding.code.id);
+            counted.or_insert((finding.code, 0)).1 += 1;
+        }
+    }
+}
+
+/// One round over a file.
+struct Round<'r> {
+    mending: &'r Mending,
+    before: &'r Look,
+    /// The extension of the file's name.
+    extension: Option<&'r str>,
+    wanted: Option<RecordRange>,
+    /// What is mended.
+    accepted: Vec<Offer>,
+    /// The file with that.
+    made: Option<Look>,
+    refused: Vec<(Offer, Reason)>,
+}
+
+impl Round<'_> {
+    /// Makes what of a batch can be made: all of it, or where that does not come out well, the parts that do.
+    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[Offer]) {
+        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).collect();
+        match self.attempt(inspector, &trial) {
+            Ok(made) => {
+                self.made = Some(made);
+                self.accepted.extend_from_slice(batch);
+            }
+            Err(reason) => match batch {
+                [] => {}
+                [only] => self.refused.push((only.clone(), reason)),
+                _ => {
+                    let (front, back) = batch.split_at(batch.len() / 2);
+                    self.settle(inspector, front);
+                    self.settle(inspector, back);
+                }
+            },
+        }
+    }
+
+    /// The file with repairs made. Fails where it would not be read as the same text, where something is
+    /// found then that was not found before, or where a record would say something else unasked.
+    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Reason> {
+        let source = &self.before.opened.source;
+        let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
+        let unlike = Reason::Encoding(source.encoding());
+        let bytes = source.edited(&edits).map_err(|_| unlike)?;
+        let reading = &self.mending.reading;
+        let opened = reading.open_bytes(source.name(), self.extension, bytes);
+        let made = &opened.source;
+        let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
+        if !is_same_encoding || made.text() != edited(source.text(), &edits) {
+            return Err(unlike);
+        }
+        let id = |format: Option<&dyn Format>| format.map(|format| format.id());
+        if id(opened.format) != id(self.before.opened.format) {
+            return Err(Reason::Meaning);
+        }
+        let look = self.mending.look(inspector, opened, self.wanted);
+        for (code, count) in look.seen.counts.values() {
+            let before = self.before.seen.counts.get(code.id);
+            if before.is_none_or(|(_, before)| count > before) {
+                return Err(Reason::Follows(code));
+            }
+        }
+        let guesses = trial.iter().filter(|offer| offer.is_guess);
+        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.record).collect();
+        let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
+        let statements = look
+            .seen
+            .statements
+            .iter()
+            .zip(&self.before.seen.statements);
+        let is_same = look.seen.statements.len() == self.before.seen.statements.len()
+            && (0..)
+                .zip(statements)
+                .all(|(record, (now, then))| now == then || may_differ(record));
+        if is_same {
+            Ok(look)
+        } else {
+            Err(Reason::Meaning)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! What was mended and what was left, counted by kind.
+
+use std::collections::BTreeMap;
+
+use super::left::{Left, Reason};
+use crate::diag::Code;
+use crate::text::Lang;
+
+/// How often each kind of finding was mended or left, over all files.
+#[derive(Default)]
+pub(super) struct Tally {
+    mended: Counts,
+    files: usize,
+    /// By why they were left, as it is said.
+    left: BTreeMap<ReasonKey, Counts>,
+}
+
+/// Reasons in the order in which they are told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum ReasonKey {
+    Guess,
+    Encoding(&'static str),
+    Format(&'static str),
+    Damage,
+    Follows(&'static str),
+    Meaning,
+}
+
+impl From<Reason> for ReasonKey {
+    fn from(reason: Reason) -> ReasonKey {
+        match reason {
+            Reason::Guess => ReasonKey::Guess,
+            Reason::Encoding(encoding) => ReasonKey::Encoding(encoding.name()),
+            Reason::Format(id) => ReasonKey::Format(id),
+            Reason::Damage => ReasonKey::Damage,
+            Reason::Follows(code) => ReasonKey::Follows(code.id),
+            Reason::Meaning => ReasonKey::Meaning,
+        }
+    }
+}
+
+/// How often each code came.
+#[derive(Default)]
+struct Counts(BTreeMap<&'static str, usize>);
+
+impl Counts {
+    fn add(&mut self, code: &Code) {
+        *self.0.entry(code.id).or_default() += 1;
+    }
+
+    fn total(&self) -> usize {
+        self.0.values().sum()
+    }
+
+    /// `HDR042 7, SGF041 5`: the most frequent first.
+    fn list(&self) -> String {
+        let mut counted: Vec<_> = self.0.iter().collect();
+        counted.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+        let words = counted
+            .iter()
+            .map(|(code, count)| format!("{code} {count}"));
+        words.collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Tally {
+    /// Counts what came of a file.
+    pub(super) fn add(&mut self, mended: &[&'static Code], left: &[Left]) {
+        self.files += usize::from(!mended.is_empty());
+        mended.iter().for_each(|code| self.mended.add(code));
+        for Left { code, reason } in left {
+            self.left.entry((*reason).into()).or_default().add(code);
+        }
+    }
+
+    /// Whether something was mended.
+    pub(super) fn mends(&self) -> bool {
+        self.files > 0
+    }
+
+    /// Whether something was left that was asked for.
+    pub(super) fn has_refused(&self) -> bool {
+        self.left.keys().any(|reason| *reason != ReasonKey::Guess)
+    }
+
+    /// All of it in one line; `written` says whether the files are written or only shown.
+    pub(super) fn sentence(&self, written: bool, lang: Lang) -> String {
+        let (count, files) = (self.mended.total(), self.files);
+        let list = self.mended.list();
+        let first = match (lang, count, written) {
+            (Lang::En, 0, _) => "nothing to mend".to_owned(),
+            (Lang::Ko, 0, _) => "고칠 것 없음".to_owned(),
+            (Lang::En, _, written) => {
+                let verb = if written { "mended" } else { "to be mended" };
+                let files_word = if files == 1 { "file" } else { "files" };
+                format!("{count} {verb} in {files} {files_word} ({list})")
+            }
+            (Lang::Ko, _, true) => format!("파일 {files}개에서 {count}곳 고침 ({list})"),
+            (Lang::Ko, _, false) => format!("파일 {files}개에 고칠 곳 {count} ({list})"),
+        };
+        let left = self.left.iter().map(|(reason, counts)| {
+            let (count, list) = (counts.total(), counts.list());
+            match lang {
+                Lang::En => format!("{count} {} ({list})", reason.english()),
+                Lang::Ko => format!("{} {count}곳 ({list})", reason.korean()),
+            }
+        });
+        let parts: Vec<String> = std::iter::once(first).chain(left).collect();
+        parts.join("; ")
+    }
+}
+
+impl ReasonKey {
+    fn english(self) -> String {
+        match self {
+            ReasonKey::Guess => "offered only with --unsafe".to_owned(),
+            ReasonKey::Encoding(name) => format!("cannot be written in {name}"),
+            ReasonKey::Format(id) => format!("cannot be written in a file of {id}"),
+            ReasonKey::Damage => "left in damaged text".to_owned(),
+            ReasonKey::Follows(code) => format!("left because {code} would follow"),
+            ReasonKey::Meaning => "left because the record would say something else".to_owned(),
+        }
+    }
+
+    fn korean(self) -> String {
+        match self {
+            ReasonKey::Guess => "--unsafe를 주면 고칠 곳".to_owned(),
+            ReasonKey::Encoding(name) => format!("{name} 인코딩으로 적을 수 없는 곳"),
+            ReasonKey::Format(id) => format!("{id} 파일에는 적을 수 없는 곳"),
+            ReasonKey::Damage => "깨진 글자가 있어 그대로 둔 곳".to_owned(),
+            ReasonKey::Follows(code) => format!("{code} 지적이 생기므로 그대로 둔 곳"),
+            ReasonKey::Meaning => "기보의 내용이 달라지므로 그대로 둔 곳".to_owned(),
+        }
+    }
+}

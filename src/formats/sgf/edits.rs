@@ -1,0 +1,141 @@
+//! Changes of a record as edits of its SGF text.
+
+use nom::Offset;
+
+use super::escape::escape;
+use super::lexer::{identifier, small_identifier, space, value};
+use super::point;
+use super::property::{InfoType, Meaning, find, identifier_of};
+use crate::model::{
+    Body, Change, EntryId, Field, Item, NodeId, Point, Record, SetupKind, TextEdit,
+};
+use crate::text::Span;
+
+/// Spells a change as an edit; nothing where the text has no place for it.
+pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
+    match change {
+        Change::SetInfo { field, entry, text } => {
+            match entry.or_else(|| record.header.position(*field)) {
+                Some(id) => restate(record, id, *field, text),
+                None => state(record, *field, text),
+            }
+        }
+        Change::RemoveItem { node, item } => {
+            let item = record.tree.items(*node).get(*item)?;
+            Some(remove(record, item.raw.written()?))
+        }
+        Change::AddSetup { node, kind, points } => add_setup(record, *node, *kind, points),
+        Change::Write { span, text } => Some(TextEdit::new(*span, text.as_str())),
+    }
+}
+
+/// Writes the value of a statement anew.
+fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
+    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
+    let item = items.find(|item| item.body == Body::Info(id))?;
+    let property = item.raw.written()?;
+    let whole = &record.source().text()[property.range()];
+    let bytes = whole.as_bytes();
+    let (rest, name) = identifier(bytes)
+        .or_else(|_| small_identifier(bytes))
+        .ok()?;
+    if is_half_points(name) {
+        return Some(TextEdit::new(
+            property,
+            format!("{}[{text}]", name_of(field)?),
+        ));
+    }
+    let rest = space(rest);
+    let (_, first) = value(rest).ok()?;
+    let start = property.start as usize + bytes.offset(rest) + 1;
+    let inside = Span::new(start, start + first.bytes.len());
+    Some(TextEdit::new(inside, escape(text)))
+}
+
+/// Whether a property states the komi in half points.
+fn is_half_points(name: &[u8]) -> bool {
+    let meaning = find(name).map(|row| row.property().meaning);
+    matches!(meaning, Some(Meaning::Info(_, InfoType::HalfPoints)))
+}
+
+/// The identifier of a statement.
+fn name_of(field: Field) -> Option<&'static str> {
+    identifier_of(|meaning| {
+        matches!(meaning, Meaning::Info(known, kind)
+            if known == field && kind != InfoType::HalfPoints)
+    })
+}
+
+/// Adds a statement to the root.
+fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
+    let property = format!("{}[{}]", name_of(field)?, escape(text));
+    Some(TextEdit::new(
+        Span::at(behind_info(record, NodeId::ROOT)?),
+        property,
+    ))
+}
+
+/// Where a property is added to a node: behind its last statement about the game, or at its beginning.
+fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
+    if record.tree.is_empty() {
+        return None;
+    }
+    let written = |item: &Item| match item.body {
+        Body::Info(_) => item.raw.written(),
+        _ => None,
+    };
+    if let Some(last) = record.tree.items(node).iter().rev().find_map(written) {
+        return Some(last.end as usize);
+    }
+    let start = record.tree.span(node).start as usize;
+    let sign = record.source().text()[start..].starts_with(';');
+    Some(start + usize::from(sign))
+}
+
+/// Adds stones to those that a node sets up.
+fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
+    let mut values = String::new();
+    for &at in points {
+        values.push_str(&format!("[{}]", point::spell(at)?));
+    }
+    let mut set_up = record
+        .tree
+        .items(node)
+        .iter()
+        .filter_map(|item| match item.body {
+            Body::Setup { kind: known, .. } if known == kind => item.raw.written(),
+            _ => None,
+        });
+    if let Some(known) = set_up.next_back() {
+        return Some(TextEdit::new(Span::at(known.end as usize), values));
+    }
+    let name = identifier_of(|meaning| meaning == Meaning::Setup(kind))?;
+    let at = Span::at(behind_info(record, node)?);
+    Some(TextEdit::new(at, format!("{name}{values}")))
+}
+
+/// Removes a property, with its line where nothing else stands on it.
+fn remove(record: &Record, property: Span) -> TextEdit {
+    let text = record.source().text();
+    let (start, end) = (property.start as usize, property.end as usize);
+    let is_end = |c: char| matches!(c, '\n' | '\r');
+    let is_blank = |c: &char| matches!(c, ' ' | '\t');
+    let before = text[..start].chars().rev().take_while(is_blank).count();
+    let behind = &text[end..];
+    let rest = &behind[..behind.chars().take_while(is_blank).count()];
+    let line = start - before;
+    let is_alone = text[..line].ends_with(is_end)
+        && (behind.len() == rest.len() || behind[rest.len()..].starts_with(is_end));
+    let span = if is_alone {
+        let after = &behind[rest.len()..];
+        let ends = match after.as_bytes() {
+            [b'\r', b'\n', ..] => 2,
+            [] => 0,
+            _ => 1,
+        };
+        Span::new(line, end + rest.len() + ends)
+    } else {
+        property
+    };
+    TextEdit::new(span, "")
+}
