@@ -11,7 +11,7 @@ use super::args::Common;
 use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, formats, games, info, korean, new};
-use super::{schema, show, stats, watch};
+use super::{report, schema, show, stats, watch};
 use crate::diag::Finding;
 use crate::pictures;
 use crate::text::Lang;
@@ -46,6 +46,8 @@ struct Cli {
 enum Verb {
     /// Read, replay and check records; say what is wrong and where
     Check(check::Check),
+    /// Sum up a folder or an event: a verdict on each record, pairings, standings
+    Report(report::Report),
     /// Write records in another format
     Convert(convert::Convert),
     /// Sum up each record: players, result, rules, moves
@@ -139,6 +141,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
             Some(paths) => watch::watch(verb, paths, session),
             None => verb.run(session),
         },
+        Verb::Report(verb) => verb.run(session),
         Verb::Convert(verb) => verb.run(session),
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),

@@ -24,11 +24,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("ops", &["text", "model", "diag", "games"]),
     ("rules", &["text", "model", "diag", "games", "ops"]),
     ("pictures", &["text", "model", "diag", "wire"]),
-    ("report", &["text", "model", "diag", "wire"]),
+    (
+        "event",
+        &["text", "model", "diag", "formats", "games", "ops"],
+    ),
+    ("report", &["text", "model", "diag", "wire", "event"]),
     (
         "cli",
         &[
-            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "report",
+            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "event", "report",
         ],
     ),
 ];

@@ -1,0 +1,326 @@
+//! Every record of the inputs, read, replayed and checked by several threads, with what an event or a
+//! report asks of it kept.
+
+use std::mem;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::args::{InputArgs, JobArgs};
+use super::event::OpenedEvent;
+use super::input::{Entry, Input, InputOrigin};
+use super::pipeline::{self, OutputSlot};
+use super::problem::Problem;
+use super::reading::Opening;
+use crate::diag::Finding;
+use crate::diag::finding::Arg;
+use crate::event::RecordEntry;
+use crate::event::desk::Unread;
+use crate::event::entry::Found;
+use crate::formats::{Opened, Reading};
+use crate::games;
+use crate::model::{RecordWords, Source};
+use crate::report::Called;
+use crate::report::skipped::{SkipReason, Skipped};
+use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::path::readable;
+use crate::text::{Bilingual, Lang};
+
+/// Bytes that a record takes while it waits, about.
+const RECORD: usize = 2000;
+
+/// What to do with records.
+pub(crate) struct Gathering<'g> {
+    /// How they are read.
+    pub reading: &'g Reading,
+    /// How records are looked at.
+    pub inspection: &'g Inspection,
+    /// How records of the event's game are looked at, with the game.
+    pub event: Option<(Option<&'static str>, Inspection)>,
+    /// Whether every finding is kept, to be reported, and not one of each kind.
+    pub keeps_findings: bool,
+}
+
+/// A file with its records.
+pub(crate) struct GatheredFile {
+    /// Where it comes from.
+    pub input: Input,
+    /// It itself, where it cannot be read a second time.
+    pub source: Option<Arc<Source>>,
+    /// Its records.
+    pub records: Vec<GatheredRecord>,
+    /// What was found beside them; where there are none, why.
+    pub loose: Vec<Finding>,
+    /// Moves of all lines.
+    pub plays: usize,
+    /// What its records and plays are called.
+    pub called: Called,
+}
+
+/// A record of a file.
+pub(crate) struct GatheredRecord {
+    /// What is kept of it.
+    pub entry: RecordEntry,
+    /// Everything that was found in it, where that is kept.
+    pub findings: Vec<Finding>,
+}
+
+/// What came of the inputs.
+#[derive(Default)]
+pub(crate) struct Gathered {
+    /// The files that were read, in the order of the inputs.
+    pub files: Vec<GatheredFile>,
+    /// What was passed over.
+    pub skipped: Vec<Skipped>,
+    /// What could not be read.
+    pub problems: Vec<Problem>,
+}
+
+enum GatherOutput {
+    File(Box<GatheredFile>),
+    Skipped(Skipped),
+    Problem(Problem),
+}
+
+impl<'g> Gathering<'g> {
+    /// What to do with records, of an event or without one.
+    pub(crate) fn new(
+        reading: &'g Reading,
+        inspection: &'g Inspection,
+        event: Option<&OpenedEvent>,
+        keeps_findings: bool,
+    ) -> Gathering<'g> {
+        let event = event.map(|event| {
+            let game = event.file.event.regulations.game;
+            (game, event.inspection(inspection))
+        });
+        Gathering {
+            reading,
+            inspection,
+            event,
+            keeps_findings,
+        }
+    }
+
+    /// Goes through the inputs; `own` are files of the run itself.
+    pub(crate) fn run(
+        &self,
+        (input, jobs): (&InputArgs, &JobArgs),
+        own: Vec<std::path::PathBuf>,
+    ) -> Result<Gathered, Problem> {
+        let mut gathered = Gathered::default();
+        pipeline::run(
+            jobs.threads(input),
+            input.inputs_beside(own),
+            || (),
+            |(), entry, slot: &mut OutputSlot<'_, GatherOutput, Problem>| {
+                let outcome = match entry {
+                    Entry::Input(input) => self.input(input),
+                    Entry::Skipped(skipped) => Ok(GatherOutput::Skipped(skipped)),
+                    Entry::Problem(problem) => Err(problem),
+                };
+                let output = outcome.unwrap_or_else(GatherOutput::Problem);
+                let weight = match &output {
+                    GatherOutput::File(file) => RECORD * (1 + file.records.len()),
+                    _ => RECORD,
+                };
+                slot.send(output, weight);
+            },
+            |output| {
+                match output {
+                    GatherOutput::File(file) => gathered.files.push(*file),
+                    GatherOutput::Skipped(skipped) => gathered.skipped.push(skipped),
+                    GatherOutput::Problem(problem) => gathered.problems.push(problem),
+                }
+                Ok(())
+            },
+        )?;
+        Ok(gathered)
+    }
+
+    fn input(&self, input: Input) -> Result<GatherOutput, Problem> {
+        let opened = match self.reading.look(&input)? {
+            Opening::Opened(opened) => opened,
+            Opening::Skipped(skipped) => return Ok(GatherOutput::Skipped(skipped)),
+        };
+        let file = self.file(input, &opened)?;
+        Ok(GatherOutput::File(Box::new(file)))
+    }
+
+    /// Reads, replays and checks the records of a file.
+    pub(crate) fn file(&self, input: Input, opened: &Opened) -> Result<GatheredFile, Problem> {
+        let is_stream = input.origin == InputOrigin::Stream;
+        let mut file = GatheredFile {
+            source: is_stream.then(|| Arc::clone(&opened.source)),
+            records: Vec::new(),
+            loose: opened.findings.clone(),
+            plays: 0,
+            called: Called::default(),
+            input,
+        };
+        let below = below(&file.input.below);
+        // What is said of the file holds for each of its records.
+        let of_file = opened.findings.clone();
+        let mut inspector = Inspector::new(self.inspection);
+        let mut by_event = self.event.as_ref().map(|(game, inspection)| {
+            (*game, Inspector::new(inspection))
+        });
+        let mut pending: Vec<Finding> = Vec::new();
+        let range = file.input.records;
+        opened.pieces(range, |piece| {
+            let mut findings = piece.findings;
+            let Some(mut record) = piece.record else {
+                if self.keeps_findings {
+                    file.loose.extend(findings.iter().cloned());
+                }
+                match file.records.last_mut() {
+                    Some(last) => last.take_in(findings),
+                    None => pending.append(&mut findings),
+                }
+                return ControlFlow::Continue(());
+            };
+            let game = games::by_id(&record.game.0);
+            let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
+            file.called = file.called.with(Called::Alike(words));
+            let inspector = match &mut by_event {
+                Some((due, by_event)) if due.is_none_or(|due| record.game.0 == due) => by_event,
+                _ => &mut inspector,
+            };
+            let trace = inspector.inspect(&mut record, &mut findings);
+            file.plays += match trace {
+                Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
+                None => record.all_moves(),
+            };
+            let kept = if self.keeps_findings {
+                findings.clone()
+            } else {
+                Vec::new()
+            };
+            let before = of_file.iter().cloned().chain(mem::take(&mut pending));
+            let found: Vec<Finding> = before.chain(findings).collect();
+            let mut entry = RecordEntry::of(&record, below.clone(), found);
+            if self.event.is_none() {
+                entry.line = mem::take(&mut entry.line).turned_alike(&record);
+            }
+            file.records.push(GatheredRecord {
+                entry,
+                findings: kept,
+            });
+            ControlFlow::Continue(())
+        })?;
+        if file.records.is_empty() && !self.keeps_findings {
+            file.loose.append(&mut pending);
+        }
+        Ok(file)
+    }
+}
+
+impl GatheredRecord {
+    /// Takes in what was found behind the record.
+    fn take_in(&mut self, findings: Vec<Finding>) {
+        let found = &mut self.entry.found;
+        for more in Found::by_kind(findings) {
+            let known = found.iter_mut().find(|known| {
+                known.code() == more.code() && known.severity() == more.severity()
+            });
+            match known {
+                Some(known) => known.count += more.count,
+                None => found.push(more),
+            }
+        }
+    }
+}
+
+impl Gathered {
+    /// What was not read, and why, in the order of the paths.
+    pub(crate) fn unread(&self, input: &InputArgs) -> Vec<Unread> {
+        let skipped = self.skipped.iter();
+        let skipped = skipped.filter(|skipped| skipped.reason != SkipReason::Output);
+        let mut unread: Vec<Unread> = skipped
+            .map(|skipped| Unread {
+                file: below_inputs(&skipped.name, input),
+                code: None,
+                reason: reason(skipped),
+            })
+            .collect();
+        for file in &self.files {
+            if !file.records.is_empty() {
+                continue;
+            }
+            let heaviest = file.loose.iter().max_by_key(|finding| finding.severity);
+            let nothing = Bilingual::new("no record in it", "기보가 들어 있지 않음");
+            unread.push(Unread {
+                file: below(&file.input.below),
+                code: heaviest.map(|finding| finding.code.id),
+                reason: heaviest.map_or(Arg::from(nothing), |finding| Arg::Each {
+                    en: finding.message(Lang::En),
+                    ko: finding.message(Lang::Ko),
+                }),
+            });
+        }
+        for problem in &self.problems {
+            let trouble = [Lang::En, Lang::Ko].map(|lang| problem.trouble(lang));
+            let [en, ko] = trouble;
+            unread.push(Unread {
+                file: below_inputs(&en.file.unwrap_or_default(), input),
+                code: None,
+                reason: Arg::Each {
+                    en: en.message,
+                    ko: ko.message,
+                },
+            });
+        }
+        unread.sort_by(|a, b| a.file.cmp(&b.file));
+        unread
+    }
+}
+
+/// A path as a report names it, with `/`.
+fn below(path: &Path) -> String {
+    let parts = path.components();
+    let parts: Vec<String> = parts
+        .map(|part| readable(Path::new(part.as_os_str())))
+        .collect();
+    parts.join("/")
+}
+
+/// The name of a file below the folders that are searched.
+fn below_inputs(name: &str, input: &InputArgs) -> String {
+    let roots = input.paths.iter().map(|path| readable(path));
+    let mut roots = roots.map(|root| root.trim_end_matches('/').to_owned());
+    let found = roots.find_map(|root| {
+        let rest = name.strip_prefix(&root)?.strip_prefix('/')?;
+        if input.paths.len() == 1 {
+            return Some(rest.to_owned());
+        }
+        let folder = root.rsplit('/').next().unwrap_or_default();
+        Some(format!("{folder}/{rest}"))
+    });
+    found.unwrap_or_else(|| name.to_owned())
+}
+
+/// Extensions of pictures, and of archives.
+const PICTURES: [&str; 11] = [
+    "png", "jpg", "jpeg", "gif", "bmp", "webp", "heic", "tif", "tiff", "svg", "pdf",
+];
+const ARCHIVES: [&str; 11] = [
+    "zip", "7z", "rar", "tar", "gz", "tgz", "zst", "xz", "egg", "alz", "bz2",
+];
+
+/// Why a file was passed over.
+fn reason(skipped: &Skipped) -> Arg {
+    let extension = skipped.name.rsplit('.').next().unwrap_or_default();
+    let extension = extension.to_lowercase();
+    if skipped.reason == SkipReason::Extension {
+        if PICTURES.contains(&&*extension) {
+            return Bilingual::new("a picture or document", "그림이나 문서").into();
+        }
+        if ARCHIVES.contains(&&*extension) {
+            return Bilingual::new("an archive", "압축 파일").into();
+        }
+    }
+    Arg::Each {
+        en: skipped.reason.words(Lang::En),
+        ko: skipped.reason.words(Lang::Ko),
+    }
+}

@@ -1,0 +1,69 @@
+//! Everything that holding records against an event finds.
+
+use super::copies::Copies;
+use super::entry::RecordEntry;
+use super::event::Event;
+use super::file::EventFile;
+use super::finding::EventFinding;
+use super::matching::{Assignment, assign};
+use super::regulations;
+use super::results::Results;
+use crate::diag::Finding;
+
+/// An event with its records.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The event, with the pairings of whoever met.
+    pub event: Event,
+    /// What each record turned out to be.
+    pub assignments: Vec<Assignment>,
+    /// What the event finds in each record, in the order of their places.
+    pub findings: Vec<Vec<Finding>>,
+    /// What is found in the event's file, and what belongs to no record.
+    pub event_findings: Vec<EventFinding>,
+    /// Which records are copies.
+    pub copies: Copies,
+    /// How every pairing ended.
+    pub results: Results,
+}
+
+impl Judgement {
+    /// Holds records against an event. They are in the order of their paths and numbers.
+    pub fn of(file: EventFile, entries: &[RecordEntry]) -> Judgement {
+        let EventFile {
+            mut event,
+            findings: mut event_findings,
+        } = file;
+        let assignments = assign(&mut event, entries);
+        let alone = entries.iter().zip(&assignments).map(|(entry, assignment)| {
+            let mut findings = regulations::check(&event, entry, assignment);
+            findings.extend(regulations::check_result(&event, entry, assignment));
+            findings
+        });
+        let mut findings: Vec<Vec<Finding>> = alone.collect();
+        let mut copies = Copies::of(entries, &assignments, &findings);
+        let results = Results::of(&event, entries, &assignments, &mut copies, &mut findings);
+        for (at, findings) in findings.iter_mut().enumerate() {
+            if copies.is_copy(at) {
+                findings.retain(|finding| !regulations::is_left_to_the_kept(finding.code));
+            }
+        }
+        copies.tell(entries, &mut findings);
+        copies.tell_elsewhere(&event, entries, &assignments, &mut findings);
+        for (findings, assignment) in findings.iter_mut().zip(&assignments) {
+            findings.splice(0..0, assignment.findings.iter().cloned());
+            findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+        }
+        event_findings.extend(results.findings.iter().cloned());
+        // By kind, and within a kind in the order of the file.
+        event_findings.sort_by_key(|found| found.finding.code.id);
+        Judgement {
+            event,
+            assignments,
+            findings,
+            event_findings,
+            copies,
+            results,
+        }
+    }
+}
