@@ -12,7 +12,7 @@ use super::problem::Problem;
 use super::session::{Exit, Session, locale};
 use super::{check, codes, convert, explain, formats, games, info, korean, new};
 use super::{report, schema, show, stats, watch};
-use crate::diag::Finding;
+use crate::diag::{Finding, Sample};
 use crate::pictures;
 use crate::text::Lang;
 
@@ -146,7 +146,7 @@ fn dispatch(verb: &Verb, session: &Session) -> Result<Exit, Problem> {
         Verb::Info(verb) => verb.run(session),
         Verb::Show(verb) => verb.run(session),
         Verb::New(verb) => verb.run(session),
-        Verb::Explain(verb) => verb.run(session, findings),
+        Verb::Explain(verb) => verb.run(session, sample_findings),
         Verb::Codes(verb) => verb.run(session),
         Verb::Formats(verb) => verb.run(session),
         Verb::Games(verb) => verb.run(session),
@@ -175,6 +175,20 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
         Verb::Check(check) => check.findings_of(name, bytes).unwrap_or_default(),
         Verb::Convert(convert) => convert.findings_of(name, bytes).unwrap_or_default(),
         Verb::Show(show) => show.findings_of(name, bytes).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// What is found in an example of a code, which may be held against an event.
+pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
+    let name = format!("example.{}", sample.extension);
+    let bytes = sample.bytes.to_vec();
+    let Some(event) = sample.event else {
+        return findings(&name, bytes, sample.options);
+    };
+    let start = ["bokgi", "check", "-"];
+    match Cli::try_parse_from(start.iter().chain(sample.options)).map(|cli| cli.verb) {
+        Ok(Verb::Check(check)) => check.findings_at(&name, bytes, event).unwrap_or_default(),
         _ => Vec::new(),
     }
 }

@@ -41,13 +41,13 @@ pub(crate) struct Explain {
     rules: RulesArgs,
 }
 
-/// Tells what is found in the bytes of a file with a name under options of the command line.
-type Findings = fn(&str, Vec<u8>, &[&str]) -> Vec<Finding>;
+/// Tells what is found in an example.
+type Findings = fn(&Sample) -> Vec<Finding>;
 
 impl Explain {
     /// Explains codes, one behind the other, or a point of a position.
     ///
-    /// `findings` tells what a file with a name and some bytes gives under some options.
+    /// `findings` tells what an example gives.
     pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
@@ -157,8 +157,7 @@ fn explained(
 
 fn page(code: &'static Code, session: &Session, findings: Findings) -> String {
     let lang = session.lang;
-    let name = format!("example.{}", code.bad.extension);
-    let given = findings(&name, code.bad.bytes.to_vec(), code.bad.options)
+    let given = findings(&code.bad)
         .into_iter()
         .find(|finding| finding.code == code)
         .unwrap_or_else(|| Finding::new(code, Default::default()));
@@ -187,7 +186,13 @@ fn example(head: &str, sample: &Sample) -> String {
         [] => String::new(),
         options => format!(" ({})", options.join(" ")),
     };
-    format!("{head}{options}:\n{}", shown(sample))
+    let event = sample.event.map(|event| {
+        let lines = event.lines().map(|line| format!("  {line}\n"));
+        let lines: String = lines.collect();
+        format!("  --event:\n{lines}")
+    });
+    let event = event.unwrap_or_default();
+    format!("{head}{options}:\n{}{event}", shown(sample))
 }
 
 /// The text of an example, indented. Where it is no UTF-8, every byte beyond ASCII is shown as

@@ -14,11 +14,12 @@ use super::problem::Problem;
 use super::reading::Opening;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::event::RecordEntry;
 use crate::event::desk::Unread;
 use crate::event::entry::Found;
+use crate::event::judgement::under_other_rules;
+use crate::event::{EventFile, RecordEntry};
 use crate::formats::{Opened, Reading};
-use crate::games;
+use crate::games::{self, RulesRequest};
 use crate::model::{RecordWords, Source};
 use crate::report::Called;
 use crate::report::skipped::{SkipReason, Skipped};
@@ -162,9 +163,10 @@ impl<'g> Gathering<'g> {
         // What is said of the file holds for each of its records.
         let of_file = opened.findings.clone();
         let mut inspector = Inspector::new(self.inspection);
-        let mut by_event = self.event.as_ref().map(|(game, inspection)| {
-            (*game, Inspector::new(inspection))
-        });
+        let mut by_event = self
+            .event
+            .as_ref()
+            .map(|(game, inspection)| (*game, Inspector::new(inspection)));
         let mut pending: Vec<Finding> = Vec::new();
         let range = file.input.records;
         opened.pieces(range, |piece| {
@@ -215,14 +217,66 @@ impl<'g> Gathering<'g> {
     }
 }
 
+impl Gathering<'_> {
+    /// Looks once more at the records of rounds that have rules of their own.
+    pub(crate) fn by_own_rules(
+        &self,
+        gathered: &mut Gathered,
+        event: &EventFile,
+    ) -> Result<(), Problem> {
+        let mut places: Vec<(usize, usize)> = Vec::new();
+        for (at, file) in gathered.files.iter().enumerate() {
+            places.extend((0..file.records.len()).map(|record| (at, record)));
+        }
+        let entry = |&(at, record): &(usize, usize)| &gathered.files[at].records[record].entry;
+        places.sort_by(|a, b| {
+            let (a, b) = (entry(a), entry(b));
+            (&a.file, a.number).cmp(&(&b.file, b.number))
+        });
+        let rounds = event.event.rounds.iter();
+        if !rounds
+            .clone()
+            .any(|round| round.regulations.rules.is_some())
+        {
+            return Ok(());
+        }
+        let entries: Vec<RecordEntry> = places.iter().map(|place| entry(place).clone()).collect();
+        for (at, rules) in under_other_rules(event, &entries) {
+            let (file, record) = places[at];
+            let file = &mut gathered.files[file];
+            if file.source.is_some() {
+                // Standard input cannot be read a second time.
+                continue;
+            }
+            let inspection = Inspection {
+                rules: RulesRequest {
+                    is_lenient: self.inspection.rules.is_lenient,
+                    ..rules.request
+                },
+                ..self.inspection.clone()
+            };
+            let other = Gathering {
+                event: Some((event.event.regulations.game, inspection)),
+                ..*self
+            };
+            let opened = self.reading.open(&file.input)?;
+            let mut again = other.file(file.input.clone(), &opened)?;
+            if record < again.records.len() {
+                file.records[record] = again.records.swap_remove(record);
+            }
+        }
+        Ok(())
+    }
+}
+
 impl GatheredRecord {
     /// Takes in what was found behind the record.
     fn take_in(&mut self, findings: Vec<Finding>) {
         let found = &mut self.entry.found;
         for more in Found::by_kind(findings) {
-            let known = found.iter_mut().find(|known| {
-                known.code() == more.code() && known.severity() == more.severity()
-            });
+            let known = found
+                .iter_mut()
+                .find(|known| known.code() == more.code() && known.severity() == more.severity());
             match known {
                 Some(known) => known.count += more.count,
                 None => found.push(more),

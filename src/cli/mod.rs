@@ -7,6 +7,7 @@ mod codes;
 mod command;
 mod convert;
 mod event;
+mod event_check;
 mod explain;
 mod formats;
 mod games;
@@ -32,4 +33,4 @@ mod untold;
 mod watch;
 
 pub use choice::all as codes;
-pub use command::{command, findings, run};
+pub use command::{command, findings, run, sample_findings};

@@ -75,7 +75,10 @@ impl Report {
         let mut own = self.event.own_files();
         own.extend(path.map(|path| resolved(path)));
         let gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
-        let gathered = gathering.run((&self.input, &self.jobs), own)?;
+        let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
+        if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
+            gathering.by_own_rules(&mut gathered, &event.file)?;
+        }
         let mut exit = Exit::Fine;
         for problem in &gathered.problems {
             session.say(problem);
@@ -103,7 +106,10 @@ impl Report {
         };
         out.put(|out| form.write(&desk, session.lang, out))?;
         out.finish()?;
-        let is_found = desk.counts.iter().any(|kind| kind.severity > Severity::Note);
+        let is_found = desk
+            .counts
+            .iter()
+            .any(|kind| kind.severity > Severity::Note);
         Ok(exit.max(Exit::found(is_found)))
     }
 

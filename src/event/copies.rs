@@ -23,11 +23,18 @@ pub struct Copies {
 
 impl Copies {
     /// Looks at the records of every pairing; `findings` are those of each record taken alone.
-    pub fn of(entries: &[RecordEntry], assignments: &[Assignment], findings: &[Vec<Finding>]) -> Copies {
+    pub fn of(
+        entries: &[RecordEntry],
+        assignments: &[Assignment],
+        findings: &[Vec<Finding>],
+    ) -> Copies {
         let mut groups: BTreeMap<(usize, Option<u32>), Vec<usize>> = BTreeMap::new();
         for (at, assignment) in assignments.iter().enumerate() {
             if let Some(pairing) = assignment.pairing {
-                groups.entry((pairing, assignment.game)).or_default().push(at);
+                groups
+                    .entry((pairing, assignment.game))
+                    .or_default()
+                    .push(at);
             }
         }
         let has_error = |at: usize| {
@@ -45,7 +52,12 @@ impl Copies {
         for (key, mut group) in groups {
             group.sort_by_key(|&at| {
                 let longest = std::cmp::Reverse(entries[at].line.plies());
-                (has_error(at), longest, &entries[at].file, entries[at].number)
+                (
+                    has_error(at),
+                    longest,
+                    &entries[at].file,
+                    entries[at].number,
+                )
             });
             let mut left: Vec<usize> = Vec::new();
             for at in group {

@@ -12,7 +12,10 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
     let rows = standings.rows.iter();
     if has_rounds {
         let row = |row: &super::standings::Standing| {
-            row.rounds.iter().map(|round| cell(event, standings, round)).collect()
+            row.rounds
+                .iter()
+                .map(|round| cell(event, standings, round))
+                .collect()
         };
         return rows.map(row).collect();
     }
@@ -35,7 +38,9 @@ fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
         return "0-".to_owned();
     }
     let words = round.iter().map(|meeting| {
-        let row = meeting.opponent.map_or(0, |opponent| standings.row_of(opponent));
+        let row = meeting
+            .opponent
+            .map_or(0, |opponent| standings.row_of(opponent));
         let boards = match meeting.boards {
             Some((own, other)) => format!("({own}-{other})"),
             None => String::new(),
@@ -80,7 +85,9 @@ fn bye_sign(event: &Event) -> char {
 /// so that nobody rates it.
 pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
     let entry = |meeting: &Meeting| {
-        let row = meeting.opponent.map_or(0, |opponent| standings.row_of(opponent));
+        let row = meeting
+            .opponent
+            .map_or(0, |opponent| standings.row_of(opponent));
         let sign = match meeting.end {
             MeetingEnd::Bye => return format!("0{}", bye_sign(event)),
             MeetingEnd::Unplayed | MeetingEnd::Unknown => return "0-".to_owned(),
@@ -105,5 +112,6 @@ pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
         meetings => meetings.iter().map(entry).collect::<Vec<_>>().join(" "),
     };
     let rows = standings.rows.iter();
-    rows.map(|row| row.rounds.iter().map(round).collect()).collect()
+    rows.map(|row| row.rounds.iter().map(round).collect())
+        .collect()
 }

@@ -299,7 +299,11 @@ impl Desk {
                     outcome.is_some_and(ListedOutcome::is_without_game)
                 })
                 .count(),
-            byes: event.pairings.iter().filter(|pairing| pairing.is_bye()).count(),
+            byes: event
+                .pairings
+                .iter()
+                .filter(|pairing| pairing.is_bye())
+                .count(),
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
         let mut counts = Counts::default();
@@ -364,7 +368,9 @@ impl Desk {
     /// How many records have a verdict.
     pub fn total(&self, verdict: Verdict) -> usize {
         let records = self.records.iter();
-        records.filter(|record| record.judged.verdict == verdict).count()
+        records
+            .filter(|record| record.judged.verdict == verdict)
+            .count()
     }
 
     /// The records in the order in which people go through them: those that go back first, then those to
@@ -372,7 +378,10 @@ impl Desk {
     pub fn by_verdict(&self) -> Vec<&DeskRecord> {
         let mut records: Vec<&DeskRecord> = self.records.iter().collect();
         records.sort_by_key(|record| {
-            let place = (record.round.unwrap_or(u32::MAX), record.table.unwrap_or(u32::MAX));
+            let place = (
+                record.round.unwrap_or(u32::MAX),
+                record.table.unwrap_or(u32::MAX),
+            );
             (record.judged.verdict, place, record.game)
         });
         records
@@ -390,7 +399,9 @@ impl DeskRecord {
         };
         let [black, white] = entry.sides;
         let name = |side: super::entry::SideEntry| {
-            side.name.map(|name| name.text.into_string()).unwrap_or_default()
+            side.name
+                .map(|name| name.text.into_string())
+                .unwrap_or_default()
         };
         DeskRecord {
             players: [name(black), name(white)],
@@ -415,11 +426,7 @@ impl DeskRecord {
 }
 
 impl DeskTable {
-    fn of(
-        event: &Event,
-        results: &[super::results::PairingResult],
-        scope: &Scope,
-    ) -> DeskTable {
+    fn of(event: &Event, results: &[super::results::PairingResult], scope: &Scope) -> DeskTable {
         let standings = Standings::of(event, results, scope);
         let all = names(event);
         let is_knockout = scope.system(event) == super::event::System::Knockout;
@@ -461,7 +468,9 @@ impl DeskTable {
 fn names(event: &Event) -> Vec<(String, String)> {
     if event.is_of_teams() {
         let teams = event.teams.iter();
-        return teams.map(|team| (team.id.clone(), team.name.clone())).collect();
+        return teams
+            .map(|team| (team.id.clone(), team.name.clone()))
+            .collect();
     }
     let players = event.players.iter();
     players
@@ -525,10 +534,7 @@ fn results_of(
 }
 
 /// What the players of teams have made at their boards, forfeits too.
-fn team_players(
-    event: &Event,
-    results: &[super::results::PairingResult],
-) -> Vec<DeskPlayer> {
+fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec<DeskPlayer> {
     let mut players: Vec<DeskPlayer> = event
         .players
         .iter()

@@ -115,9 +115,9 @@ impl Found {
     pub fn by_kind(findings: Vec<Finding>) -> Vec<Found> {
         let mut kinds: Vec<Found> = Vec::new();
         for mut finding in findings {
-            let known = kinds.iter_mut().find(|kind| {
-                kind.code() == finding.code && kind.severity() == finding.severity
-            });
+            let known = kinds
+                .iter_mut()
+                .find(|kind| kind.code() == finding.code && kind.severity() == finding.severity);
             match known {
                 Some(kind) => kind.count += 1,
                 None => {
@@ -253,7 +253,10 @@ fn handicap_stones(record: &Record) -> u32 {
         }
     }
     match (stones, record.header.handicap()) {
-        (0, stated) => u32::try_from(stated).ok().filter(|&stated| stated > 1).unwrap_or(0),
+        (0, stated) => u32::try_from(stated)
+            .ok()
+            .filter(|&stated| stated > 1)
+            .unwrap_or(0),
         (stones, _) => stones as u32,
     }
 }

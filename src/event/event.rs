@@ -1,7 +1,7 @@
 //! An event: what is laid down for it, who plays, who meets whom, and what the list of results says.
 
-use crate::games::switches::RulesetInfo;
 use crate::games::RulesRequest;
+use crate::games::switches::RulesetInfo;
 use crate::model::{Hundredths, Outcome, Side};
 use crate::text::Span;
 

@@ -2,7 +2,7 @@
 
 use super::copies::Copies;
 use super::entry::RecordEntry;
-use super::event::Event;
+use super::event::{Event, EventRules, Regulations, Round};
 use super::file::EventFile;
 use super::finding::EventFinding;
 use super::matching::{Assignment, assign};
@@ -25,6 +25,33 @@ pub struct Judgement {
     pub copies: Copies,
     /// How every pairing ended.
     pub results: Results,
+}
+
+/// The records whose rounds have other rules than the event, by their places, with those rules: they have to
+/// be replayed under them.
+pub fn under_other_rules(file: &EventFile, entries: &[RecordEntry]) -> Vec<(usize, EventRules)> {
+    let request = |regulations: &Regulations| {
+        let rules = regulations.rules.as_ref();
+        rules.map(|rules| rules.request.clone())
+    };
+    let due = request(&file.event.regulations);
+    let has_other = |round: &Round| request(&round.regulations) != due;
+    if !file.event.rounds.iter().any(has_other) {
+        return Vec::new();
+    }
+    let mut event = file.event.clone();
+    let assignments = assign(&mut event, entries);
+    let rounds = assignments.iter().map(|assignment| {
+        let pairing = &event.pairings[assignment.pairing?];
+        pairing.round.map(|round| &event.rounds[round])
+    });
+    rounds
+        .enumerate()
+        .filter_map(|(at, round)| {
+            let round = round.filter(|round| has_other(round))?;
+            Some((at, round.regulations.rules.clone()?))
+        })
+        .collect()
 }
 
 impl Judgement {

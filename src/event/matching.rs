@@ -76,7 +76,8 @@ pub fn assign(event: &mut Event, entries: &[RecordEntry]) -> Vec<Assignment> {
     let matcher = Matcher::of(event);
     let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
     open_pairings(event, entries, &mut found);
-    let mut assignments: Vec<Assignment> = found.into_iter().map(|found| found.assignment).collect();
+    let mut assignments: Vec<Assignment> =
+        found.into_iter().map(|found| found.assignment).collect();
     number_games(event, entries, &mut assignments);
     assignments
 }
@@ -238,7 +239,9 @@ impl<'e> Matcher<'e> {
         for side in 0..2 {
             if let (Some((written, _)), Person::Unknown) = (&names[side], &people[side]) {
                 let finding = self.at(entry, written, &codes::UNKNOWN_PLAYER);
-                assignment.findings.push(finding.arg("name", &*written.text));
+                assignment
+                    .findings
+                    .push(finding.arg("name", &*written.text));
                 is_ended = true;
             }
         }
@@ -257,13 +260,16 @@ impl<'e> Matcher<'e> {
         }
         let mut possible = self.possible(entry, black, white, &assignment.stated);
         self.narrow(entry, &assignment.stated, &mut possible);
-        let is_shared = people.iter().any(|person| matches!(person, Person::Shared(_)));
+        let is_shared = people
+            .iter()
+            .any(|person| matches!(person, Person::Shared(_)));
         if let [(only, one, other)] = possible[..] {
             return self.take(entry, names, &people, (only, one, other), assignment);
         }
         if is_shared {
             for side in 0..2 {
-                if let (Some((written, _)), Person::Shared(players)) = (&names[side], &people[side]) {
+                if let (Some((written, _)), Person::Shared(players)) = (&names[side], &people[side])
+                {
                     let candidates = players.iter().map(|&player| self.told(player));
                     let candidates: Vec<String> = candidates.collect();
                     let finding = self.at(entry, written, &codes::NAME_AMBIGUOUS);
@@ -299,7 +305,9 @@ impl<'e> Matcher<'e> {
         };
         let finding = Finding::new(&codes::RECORD_SURPLUS, whole(entry));
         let finding = finding.arg("players", two.join(" - "));
-        assignment.findings.push(finding.arg("candidates", candidates));
+        assignment
+            .findings
+            .push(finding.arg("candidates", candidates));
         assignment.is_surplus = true;
         None
     }
@@ -315,9 +323,12 @@ impl<'e> Matcher<'e> {
     ) -> Option<OpenSlot> {
         let [black, white] = people;
         // Both fit either way where names are shared: then Black is the left one.
-        let is_straight =
-            black.candidates().contains(&one) && white.candidates().contains(&other);
-        let players = if is_straight { [one, other] } else { [other, one] };
+        let is_straight = black.candidates().contains(&one) && white.candidates().contains(&other);
+        let players = if is_straight {
+            [one, other]
+        } else {
+            [other, one]
+        };
         for side in 0..2 {
             if let (Some((written, name)), Person::Shared(_)) = (&names[side], &people[side]) {
                 let found = &mut assignment.findings;
@@ -466,9 +477,19 @@ impl<'e> Matcher<'e> {
         let ranks = name.hints.iter().filter_map(|hint| Rank::read(hint));
         let ranks: Vec<Rank> = ranks.chain(name.rank).collect();
         let steps: [&dyn Fn(usize) -> bool; 4] = [
-            &|player| self.teams_of(player).iter().any(|team| hinted.contains(team)),
-            &|player| self.rank_of(player).is_some_and(|rank| ranks.contains(&rank)),
-            &|player| team.as_ref().is_some_and(|team| self.teams_of(player).contains(team)),
+            &|player| {
+                self.teams_of(player)
+                    .iter()
+                    .any(|team| hinted.contains(team))
+            },
+            &|player| {
+                self.rank_of(player)
+                    .is_some_and(|rank| ranks.contains(&rank))
+            },
+            &|player| {
+                team.as_ref()
+                    .is_some_and(|team| self.teams_of(player).contains(team))
+            },
             &|player| stated.is_some() && self.rank_of(player) == stated,
         ];
         for agrees in steps {
@@ -541,7 +562,10 @@ impl<'e> Matcher<'e> {
         });
         let name = |player: usize| event.players[player].name.as_str();
         let board = meets.and_then(|team_match| {
-            let mut boards = team_match.boards.iter().map(|&board| &event.pairings[board]);
+            let mut boards = team_match
+                .boards
+                .iter()
+                .map(|&board| &event.pairings[board]);
             let seat = |player: usize| {
                 let mut boards = boards.clone();
                 boards.find(|board| board.side_of(player).is_some())
@@ -592,9 +616,9 @@ impl<'e> Matcher<'e> {
         } else {
             None
         };
-        let number = numbers.into_iter().find(|(at, _)| {
-            of_game.is_none_or(|(game_at, _)| game_at != *at)
-        });
+        let number = numbers
+            .into_iter()
+            .find(|(at, _)| of_game.is_none_or(|(game_at, _)| game_at != *at));
         let Some((_, number)) = number else {
             return StatedRound::default();
         };
@@ -622,7 +646,12 @@ pub(super) fn at(entry: &RecordEntry, written: Option<&Statement>) -> Place {
 /// Clubs and teams of a player in normal form.
 pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
     let listed = &event.players[player];
-    let mut names: Vec<&str> = listed.club.iter().chain(&listed.team).map(String::as_str).collect();
+    let mut names: Vec<&str> = listed
+        .club
+        .iter()
+        .chain(&listed.team)
+        .map(String::as_str)
+        .collect();
     let by_word = event
         .teams
         .iter()
@@ -630,7 +659,10 @@ pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
     for team in listed.team_index.into_iter().chain(by_word) {
         names.extend([&*event.teams[team].id, &event.teams[team].name]);
     }
-    names.into_iter().map(|name| NormalName::of(name).form).collect()
+    names
+        .into_iter()
+        .map(|name| NormalName::of(name).form)
+        .collect()
 }
 
 /// The file and the number of a record that an event names: `file.sgf#2`.
@@ -709,7 +741,6 @@ fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]
             None => {
                 let pairing = event.pairings.len();
                 groups.push((pairing, vec![at]));
-                let best_of = event.regulations_of(round).best_of.unwrap_or(1);
                 event.pairings.push(Pairing {
                     round,
                     table: None,
@@ -719,7 +750,7 @@ fn open_pairings(event: &mut Event, entries: &[RecordEntry], found: &mut [Match]
                     records: Vec::new(),
                     is_coloured: false,
                     // Each game is a pairing of its own.
-                    best_of: best_of.min(1),
+                    best_of: 1,
                     is_open: true,
                     team_match: None,
                     board: None,

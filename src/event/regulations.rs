@@ -31,7 +31,9 @@ pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec
 
 /// Whether a finding is of those that a copy of another record is not checked for.
 pub fn is_left_to_the_kept(code: &Code) -> bool {
-    ["REG3", "REG4"].iter().any(|hundred| code.id.starts_with(hundred))
+    ["REG3", "REG4"]
+        .iter()
+        .any(|hundred| code.id.starts_with(hundred))
 }
 
 /// A record with the pairing that it is of and what is laid down for it.
@@ -45,22 +47,8 @@ struct Subject<'s> {
 
 /// Every regulation, in the order in which they run.
 const REGULATIONS: [fn(&Subject<'_>) -> Vec<Finding>; 16] = [
-    withdrawn,
-    rank,
-    team,
-    colours,
-    not_played,
-    round,
-    date,
-    event_name,
-    game,
-    size,
-    rules,
-    komi,
-    handicap,
-    time,
-    opening,
-    length,
+    withdrawn, rank, team, colours, not_played, round, date, event_name, game, size, rules, komi,
+    handicap, time, opening, length,
 ];
 
 impl Subject<'_> {
@@ -89,7 +77,9 @@ impl Subject<'_> {
             return Vec::new();
         }
         let sides = self.entry.sides.iter().zip(self.assignment.players);
-        sides.filter_map(|(side, player)| Some((side, player?))).collect()
+        sides
+            .filter_map(|(side, player)| Some((side, player?)))
+            .collect()
     }
 
     /// Whether the record is of the event's game, or that is not said.
@@ -139,7 +129,8 @@ fn rank(subject: &Subject<'_>) -> Vec<Finding> {
         let stated = own.map(|own| (Rank::read(&own.text), own.text.to_string()));
         let in_name = side.name.as_ref().map(|name| {
             let rank = name.name().rank;
-            let word = rank.map(|rank| format!("{}{}", rank.number, if rank.is_kyu { "급" } else { "단" }));
+            let word = rank
+                .map(|rank| format!("{}{}", rank.number, if rank.is_kyu { "급" } else { "단" }));
             (rank, word.unwrap_or_default())
         });
         let (Some(written), words) = stated.or(in_name).unwrap_or_default() else {
@@ -163,7 +154,9 @@ fn team(subject: &Subject<'_>) -> Vec<Finding> {
             continue;
         }
         let player = &subject.event.players[player];
-        let own = player.team_index.map(|team| &subject.event.teams[team].name);
+        let own = player
+            .team_index
+            .map(|team| &subject.event.teams[team].name);
         let named: Vec<&str> = [player.club.as_ref(), player.team.as_ref().or(own)]
             .into_iter()
             .flatten()
@@ -326,9 +319,7 @@ fn handicap(subject: &Subject<'_>) -> Vec<Finding> {
             let finding = subject.at(&codes::HANDICAP_NOT_ALLOWED, entry.handicap);
             vec![finding.arg("count", entry.stones)]
         }
-        (Handicap::Stones(due), is_stated)
-            if (due > 0 || is_stated) && entry.stones != due =>
-        {
+        (Handicap::Stones(due), is_stated) if (due > 0 || is_stated) && entry.stones != due => {
             let finding = subject.at(&codes::OTHER_HANDICAP, entry.handicap);
             vec![finding.arg("found", entry.stones).arg("due", due)]
         }
@@ -365,7 +356,11 @@ fn opening(subject: &Subject<'_>) -> Vec<Finding> {
     if let (Some(allowed), Some(found)) = (&regulations.openings, entry.protocol)
         && !allowed.contains(&found)
     {
-        findings.push(subject.whole(&codes::OPENING_NOT_ALLOWED).arg("found", found));
+        findings.push(
+            subject
+                .whole(&codes::OPENING_NOT_ALLOWED)
+                .arg("found", found),
+        );
     }
     if let (Some(allowed), Some((number, name))) = (&regulations.patterns, &entry.pattern)
         && !allowed.contains(number)
@@ -375,7 +370,11 @@ fn opening(subject: &Subject<'_>) -> Vec<Finding> {
         } else {
             Arg::from(&**name)
         };
-        findings.push(subject.whole(&codes::OPENING_NOT_ALLOWED).arg("found", found));
+        findings.push(
+            subject
+                .whole(&codes::OPENING_NOT_ALLOWED)
+                .arg("found", found),
+        );
     }
     findings
 }
@@ -433,7 +432,10 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
         return findings;
     };
     let black = assignment.black.unwrap_or(Side::BLACK);
-    let written = entry.result_written.as_ref().map_or("", |result| &result.text);
+    let written = entry
+        .result_written
+        .as_ref()
+        .map_or("", |result| &result.text);
     if !pairing.is_match() {
         findings.extend(compare(&subject, result, black, written, span));
     }

@@ -105,7 +105,9 @@ impl Results {
             own.unwrap_or(event.system)
         };
         for (index, pairing) in event.pairings.iter().enumerate() {
-            let Some(round) = pairing.round.filter(|&round| system(round) == System::Knockout)
+            let Some(round) = pairing
+                .round
+                .filter(|&round| system(round) == System::Knockout)
             else {
                 continue;
             };
@@ -117,17 +119,22 @@ impl Results {
             };
             let players = [Some(pairing.players.0), pairing.players.1];
             for player in players.into_iter().flatten() {
-                let earlier = event.pairings.iter().zip(&self.of).take(event.pairings.len());
-                let lost = earlier
-                    .filter(|(other, _)| is_earlier(other))
-                    .find(|(other, result)| {
-                        let side = other.side_of(player);
-                        side.is_some_and(|side| match result.end {
-                            PairingEnd::Win(winner) => winner != side && !other.is_bye(),
-                            PairingEnd::BothLose => true,
-                            _ => false,
-                        })
-                    });
+                let earlier = event
+                    .pairings
+                    .iter()
+                    .zip(&self.of)
+                    .take(event.pairings.len());
+                let lost =
+                    earlier
+                        .filter(|(other, _)| is_earlier(other))
+                        .find(|(other, result)| {
+                            let side = other.side_of(player);
+                            side.is_some_and(|side| match result.end {
+                                PairingEnd::Win(winner) => winner != side && !other.is_bye(),
+                                PairingEnd::BothLose => true,
+                                _ => false,
+                            })
+                        });
                 let Some((other, _)) = lost else {
                     continue;
                 };
@@ -313,7 +320,9 @@ impl Judge<'_> {
         let mut games = MatchGames {
             expected,
             score: (Points::default(), Points::default()),
-            missing: (1..=expected).filter(|game| !there.contains(game)).collect(),
+            missing: (1..=expected)
+                .filter(|game| !there.contains(game))
+                .collect(),
             is_complete: true,
         };
         for game in 1..=expected {

@@ -36,7 +36,9 @@ impl Roster {
             roster.ids.entry(player.id.clone()).or_insert(index);
             let own = NormalName::of(&player.name);
             let others = player.hanja.iter().chain(&player.roman);
-            let written = others.chain(&player.aliases).map(|name| NormalName::of(name));
+            let written = others
+                .chain(&player.aliases)
+                .map(|name| NormalName::of(name));
             let mut forms = own.forms();
             for name in written {
                 forms.extend(name.forms());

@@ -313,7 +313,11 @@ mod tests {
             ("Ked", "ked"),
             ("R2d", "r2d"),
         ] {
-            let normal = if written == "홍길동 프로 9단" { "홍길동" } else { normal };
+            let normal = if written == "홍길동 프로 9단" {
+                "홍길동"
+            } else {
+                normal
+            };
             assert_eq!(form(written), normal, "{written}");
         }
     }
@@ -379,7 +383,10 @@ mod tests {
     #[test]
     fn a_rank_at_the_end_of_a_listed_name_is_its_rank() {
         assert_eq!(without_rank("홍길동 3단"), ("홍길동", Some("3단")));
-        assert_eq!(without_rank("Hong Gildong 3 dan"), ("Hong Gildong", Some("3 dan")));
+        assert_eq!(
+            without_rank("Hong Gildong 3 dan"),
+            ("Hong Gildong", Some("3 dan"))
+        );
         assert_eq!(without_rank("임꺽정"), ("임꺽정", None));
         assert_eq!(without_rank("김구단"), ("김구단", None));
     }

@@ -159,7 +159,8 @@ impl Scope {
     /// Its rounds, by their places among those of the event.
     pub fn rounds(&self, event: &Event) -> Vec<usize> {
         let all = 0..event.rounds.len();
-        all.filter(|&round| self.holds(event, Some(round))).collect()
+        all.filter(|&round| self.holds(event, Some(round)))
+            .collect()
     }
 }
 
@@ -197,7 +198,10 @@ impl Standings {
             direct(event, &mut rows, &order[..at]);
         }
         let key = |row: &Standing| -> Vec<Points> {
-            order.iter().map(|&criterion| row.value(criterion)).collect()
+            order
+                .iter()
+                .map(|&criterion| row.value(criterion))
+                .collect()
         };
         // Equal ones stay in the order of the list.
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
@@ -308,7 +312,9 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Met>
                 contestant,
                 round: pairing.round,
                 meeting: Meeting {
-                    opponent: pairing.player(side.opponent()).filter(|_| !pairing.is_bye()),
+                    opponent: pairing
+                        .player(side.opponent())
+                        .filter(|_| !pairing.is_bye()),
                     end,
                     is_forfeited: result.is_forfeited,
                     boards: None,
@@ -431,7 +437,10 @@ fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &
             let Some((left, right)) = board_end(&results[board]) else {
                 continue;
             };
-            let sides = [Some((pairing.players.0, left)), pairing.players.1.map(|two| (two, right))];
+            let sides = [
+                Some((pairing.players.0, left)),
+                pairing.players.1.map(|two| (two, right)),
+            ];
             for (player, points) in sides.into_iter().flatten() {
                 let team = event.players[player].team_index;
                 let Some(row) = rows.iter_mut().find(|row| Some(row.contestant) == team) else {
@@ -448,7 +457,11 @@ fn board_points(event: &Event, results: &[PairingResult], scope: &Scope, rows: &
     }
     // A match of which only the score is known gives its boards all the same.
     for row in rows {
-        let known = row.rounds.iter().flatten().filter_map(|meeting| meeting.boards);
+        let known = row
+            .rounds
+            .iter()
+            .flatten()
+            .filter_map(|meeting| meeting.boards);
         let sum: Points = known.map(|(own, _)| own).sum();
         row.board_points = row.board_points.max(sum);
     }
@@ -473,7 +486,9 @@ fn rows(event: &Event, scope: &Scope, met: Vec<Met>) -> Vec<Standing> {
         let Some(row) = own else {
             continue;
         };
-        let at = met.round.and_then(|round| rounds.iter().position(|&one| one == round));
+        let at = met
+            .round
+            .and_then(|round| rounds.iter().position(|&one| one == round));
         match at {
             Some(at) => row.rounds[at].push(met.meeting),
             // Without rounds each pairing stands for one.
@@ -586,13 +601,22 @@ fn virtual_points(event: &Event, row: &Standing, start: Points) -> Points {
 fn direct(event: &Event, rows: &mut [Standing], before: &[Criterion]) {
     let keys: Vec<Vec<Points>> = rows
         .iter()
-        .map(|row| before.iter().map(|&criterion| row.value(criterion)).collect())
+        .map(|row| {
+            before
+                .iter()
+                .map(|&criterion| row.value(criterion))
+                .collect()
+        })
         .collect();
     let mut found = Vec::new();
     for at in 0..rows.len() {
-        let equal: Vec<usize> = (0..rows.len()).filter(|&other| keys[other] == keys[at]).collect();
+        let equal: Vec<usize> = (0..rows.len())
+            .filter(|&other| keys[other] == keys[at])
+            .collect();
         let among = |contestant: usize| {
-            equal.iter().any(|&other| rows[other].contestant == contestant)
+            equal
+                .iter()
+                .any(|&other| rows[other].contestant == contestant)
         };
         let met = |one: usize, other: usize| {
             rows[one].rounds.iter().flatten().any(|meeting| {

@@ -68,7 +68,15 @@ impl TimeControl {
     /// read for certain.
     pub fn overtime_stated(text: &str) -> Option<Overtime> {
         let text = folded(text.trim());
-        let none = ["none", "no", "없음", "absolute", "sudden death", "타임아웃", "-"];
+        let none = [
+            "none",
+            "no",
+            "없음",
+            "absolute",
+            "sudden death",
+            "타임아웃",
+            "-",
+        ];
         if none.contains(&&*text) {
             return Some(Overtime::None);
         }
@@ -199,7 +207,9 @@ fn number_before(text: &str, word: &str) -> Option<u32> {
 fn duration(seconds: u32, words: [&str; 3], gap: &str) -> String {
     let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60];
     let parts = parts.iter().zip(words).filter(|(number, _)| **number > 0);
-    let parts: Vec<String> = parts.map(|(number, word)| format!("{number}{word}")).collect();
+    let parts: Vec<String> = parts
+        .map(|(number, word)| format!("{number}{word}"))
+        .collect();
     parts.join(gap)
 }
 

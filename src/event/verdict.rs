@@ -114,9 +114,9 @@ mod tests {
     use crate::text::Span;
 
     fn judged(all: &[(&'static Code, usize)]) -> (Verdict, Option<&'static str>, u32) {
-        let findings = all.iter().map(|&(code, at)| {
-            Finding::new(code, Place::text(Span::at(at)))
-        });
+        let findings = all
+            .iter()
+            .map(|&(code, at)| Finding::new(code, Place::text(Span::at(at))));
         let judged = judge(&Found::by_kind(findings.collect()));
         let reason = judged.reason.map(|reason| reason.code.id);
         (judged.verdict, reason, judged.others)
@@ -135,7 +135,11 @@ mod tests {
             (Verdict::Look, Some("REG202"), 1)
         );
         assert_eq!(
-            judged(&[(komi, 5), (&codes::UNKNOWN_PLAYER, 9), (&codes::UNKNOWN_PLAYER, 2)]),
+            judged(&[
+                (komi, 5),
+                (&codes::UNKNOWN_PLAYER, 9),
+                (&codes::UNKNOWN_PLAYER, 2)
+            ]),
             (Verdict::Return, Some("REG101"), 2)
         );
         assert_eq!(

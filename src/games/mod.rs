@@ -20,8 +20,8 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::Count;
 use crate::model::{
-    Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking, Record,
-    RecordWords, SetupKind, Side, Trace,
+    Board, Field, GameId, Hundredths, Item, NodeId, OpeningName, Outcome, Play, Point, Ranking,
+    Record, RecordWords, SetupKind, Side, Trace,
 };
 use crate::text::{Bilingual, Lang};
 

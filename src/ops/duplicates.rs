@@ -2,7 +2,7 @@
 
 use crate::games::GAMES;
 use crate::model::board::Coordinates;
-use crate::model::{Body, Board, PiecePlace, Play, Point, Record, SetupKind, Side, Station};
+use crate::model::{Board, Body, PiecePlace, Play, Point, Record, SetupKind, Side, Station};
 
 /// The moves of a record's main line with what is set up before the first of them, in a short form that is
 /// equal where they are, and begins another where they do.
@@ -44,7 +44,9 @@ impl MainLine {
     /// The main line of a record.
     pub fn of(record: &Record) -> MainLine {
         let mut bytes = Vec::with_capacity(3 * record.tree.len() + HEAD);
-        let game = GAMES.iter().position(|game| game.facts().id == record.game.0);
+        let game = GAMES
+            .iter()
+            .position(|game| game.facts().id == record.game.0);
         bytes.push(game.map_or(u8::MAX, |game| game as u8));
         bytes.extend([record.board.columns(), record.board.rows()]);
         let mut setup = Vec::new();
@@ -97,7 +99,9 @@ impl MainLine {
     pub fn turned_alike(self, record: &Record) -> MainLine {
         let board = record.board;
         let is_grid = board.coordinates != Coordinates::Stations;
-        let only_places = self.kinds().all(|kind| length(kind) == (2, true) || kind & 0xF0 == PASS);
+        let only_places = self
+            .kinds()
+            .all(|kind| length(kind) == (2, true) || kind & 0xF0 == PASS);
         if !is_grid || !only_places {
             return self;
         }
@@ -218,9 +222,7 @@ pub struct Duplicate {
 /// Lines without a move are no duplicates, and a beginning counts from so many moves on, as the openings of
 /// many games are alike.
 pub fn duplicates(lines: &[&MainLine], least_beginning: u32) -> Vec<Duplicate> {
-    let mut order: Vec<usize> = (0..lines.len())
-        .filter(|&at| lines[at].plies > 0)
-        .collect();
+    let mut order: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].plies > 0).collect();
     // Behind each line stand those that go on from it, before any other.
     order.sort_by(|&a, &b| lines[a].bytes.cmp(&lines[b].bytes).then(a.cmp(&b)));
     let mut found = Vec::new();
@@ -284,7 +286,10 @@ mod tests {
             .iter()
             .map(|found| (found.kept, found.copy, found.is_beginning))
             .collect();
-        assert_eq!(told, [(7, 0, true), (7, 1, true), (7, 2, true), (7, 3, true)]);
+        assert_eq!(
+            told,
+            [(7, 0, true), (7, 1, true), (7, 2, true), (7, 3, true)]
+        );
         assert_eq!(duplicates(&lines, 4).len(), 2, "0, 1 and 3 are one game");
     }
 

@@ -19,7 +19,9 @@ pub(super) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
 }
 
 fn about(event: &Event, pairing: &Pairing, players: &[usize], what: Arg) -> EventFinding {
-    let ids = players.iter().map(|&player| event.players[player].id.clone());
+    let ids = players
+        .iter()
+        .map(|&player| event.players[player].id.clone());
     EventFinding {
         round: pairing.round.map(|round| event.rounds[round].number),
         table: pairing.table,
@@ -109,7 +111,10 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
         let mut is_whole = !team_match.boards.is_empty();
         for &board in &team_match.boards {
             let pairing = &event.pairings[board];
-            match pairing.outcome.map(|outcome| points_of(event, pairing, outcome, team_match.teams.0)) {
+            match pairing
+                .outcome
+                .map(|outcome| points_of(event, pairing, outcome, team_match.teams.0))
+            {
                 Some([one, other]) => {
                     sum[0] += one;
                     sum[1] += other;
@@ -148,7 +153,12 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
 }
 
 /// What a listed board counts for the first team of a match and for the other.
-fn points_of(event: &Event, pairing: &Pairing, outcome: ListedOutcome, first: usize) -> [Points; 2] {
+fn points_of(
+    event: &Event,
+    pairing: &Pairing,
+    outcome: ListedOutcome,
+    first: usize,
+) -> [Points; 2] {
     let (win, half) = (Points::whole(1), Points::whole(1).half());
     let by_side = match outcome {
         ListedOutcome::Game(result) => match result.winner() {
@@ -162,8 +172,9 @@ fn points_of(event: &Event, pairing: &Pairing, outcome: ListedOutcome, first: us
         _ => [Points::default(); 2],
     };
     let is_turned = event.players[pairing.players.0].team_index != Some(first);
-    match is_turned {
-        true => [by_side[1], by_side[0]],
-        false => by_side,
+    if is_turned {
+        [by_side[1], by_side[0]]
+    } else {
+        by_side
     }
 }

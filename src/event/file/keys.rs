@@ -132,9 +132,25 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
 }
 
 /// All words of some keys, in both languages.
-pub(super) fn words(keys: Keys) -> impl Iterator<Item = &'static str> + Clone {
+pub(super) fn words(keys: Keys) -> impl DoubleEndedIterator<Item = &'static str> + Clone {
     let all = keys.iter().copied().flatten();
     all.flat_map(|Key(en, ko)| [*en, *ko])
+}
+
+/// The word that begins most like one that is not near to any: 대회이름 is meant for 대회명.
+pub(super) fn alike(keys: Keys, written: &str) -> Option<&'static str> {
+    let common = |word: &str| {
+        let pairs = word.chars().zip(written.chars());
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    // Two syllables are a word, two letters are none.
+    let least = if written.is_ascii() { 4 } else { 2 };
+    let alike = words(keys).map(|word| (common(word), word));
+    let alike = alike.filter(|(count, _)| *count >= least);
+    alike
+        .rev()
+        .max_by_key(|(count, _)| *count)
+        .map(|(_, word)| word)
 }
 
 #[cfg(test)]
@@ -156,5 +172,7 @@ mod tests {
         }
         assert_eq!(known(TOP, "players"), Some("player"));
         assert_eq!(known(TOP, "대회이름"), None);
+        assert_eq!(alike(TOP, "대회이름"), Some("대회명"));
+        assert_eq!(alike(TOP, "깃발"), None);
     }
 }

@@ -50,11 +50,10 @@ pub struct NotToml {
     pub span: Span,
 }
 
-/// A key and its value: the English word, as written, where it stands.
+/// A key and its value: the English word, and as written.
 struct Entry<'t> {
     key: &'static str,
     written: &'t str,
-    span: Span,
     value: &'t Spanned<DeValue<'t>>,
 }
 
@@ -135,7 +134,6 @@ impl<'f> EventReader<'f> {
             entries.push(Entry {
                 key: known,
                 written: name,
-                span,
                 value,
             });
         }
@@ -143,7 +141,7 @@ impl<'f> EventReader<'f> {
     }
 
     fn unknown_key(&mut self, name: &str, span: Span, keys: Keys) {
-        let near = nearest(name, keys::words(keys));
+        let near = nearest(name, keys::words(keys)).or_else(|| keys::alike(keys, name));
         let near = match near {
             Some(near) => Arg::Each {
                 en: format!("; {near}?"),
@@ -176,7 +174,8 @@ impl<'f> EventReader<'f> {
 
     fn contradiction(&mut self, span: Span, what: Arg) -> &mut EventFinding {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
-        self.findings.push(EventFinding::of(finding.arg("what", what)));
+        self.findings
+            .push(EventFinding::of(finding.arg("what", what)));
         let last = self.findings.len() - 1;
         &mut self.findings[last]
     }
@@ -729,6 +728,16 @@ impl<'f> EventReader<'f> {
         let first = self.event.pairings.len();
         let table = number.or(typed.table);
         for (at, mut board) in boards.into_iter().enumerate() {
+            let whole = outcome.filter(|outcome| outcome.is_without_game());
+            board.outcome = board.outcome.or_else(|| {
+                let is_turned = self.event.players[board.players.0].team_index != Some(left);
+                whole.map(|whole| match whole {
+                    ListedOutcome::Forfeit(winner) if is_turned => {
+                        ListedOutcome::Forfeit(winner.opponent())
+                    }
+                    whole => whole,
+                })
+            });
             board.board = board.table.or(Some(at as u32 + 1));
             board.table = table;
             board.team_match = Some(index);
@@ -762,7 +771,9 @@ impl<'f> EventReader<'f> {
         if one.is_free || other.is_free {
             return Vec::new();
         }
-        let most = regulations.boards.map_or(usize::MAX, |boards| boards as usize);
+        let most = regulations
+            .boards
+            .map_or(usize::MAX, |boards| boards as usize);
         let pairs = one.players.iter().zip(&other.players).take(most);
         pairs
             .map(|(&one, &other)| Pairing {

@@ -28,7 +28,10 @@ pub(super) struct TypedPairing<'t> {
 pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let numbered = text[..digits].parse().ok().zip(text[digits..].strip_prefix('.'));
+    let numbered = text[..digits]
+        .parse()
+        .ok()
+        .zip(text[digits..].strip_prefix('.'));
     let (table, rest) = match numbered {
         Some((table, rest)) => (Some(table), rest.trim_start()),
         None => (None, text),
@@ -174,7 +177,13 @@ mod tests {
             ),
             (
                 "2. Gil-dong - 김철수 (나래) : 흑승",
-                typed(Some(2), "Gil-dong", Some("김철수 (나래)"), None, Some("흑승")),
+                typed(
+                    Some(2),
+                    "Gil-dong",
+                    Some("김철수 (나래)"),
+                    None,
+                    Some("흑승"),
+                ),
             ),
             ("p01-p02", None),
             ("1. - p02", None),

@@ -21,12 +21,7 @@ enum Part {
 }
 
 /// How strings begin and end, the longer quotes first, and whether they have escapes.
-const QUOTES: [(&str, bool); 4] = [
-    ("\"\"\"", true),
-    ("'''", false),
-    ("\"", true),
-    ("'", false),
-];
+const QUOTES: [(&str, bool); 4] = [("\"\"\"", true), ("'''", false), ("\"", true), ("'", false)];
 
 impl Quoted {
     /// Puts quotes around every word outside strings and comments that holds Hangul.

@@ -50,7 +50,9 @@ fn row(record: &DeskRecord, lang: Lang) -> [String; 13] {
         record.plies.to_string(),
         record.judged.verdict.word().get(lang).to_owned(),
         reason.map_or("", |reason| reason.code.id).to_owned(),
-        reason.map(|reason| reason.message(lang)).unwrap_or_default(),
+        reason
+            .map(|reason| reason.message(lang))
+            .unwrap_or_default(),
         record.judged.others.to_string(),
     ]
 }

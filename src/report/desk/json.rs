@@ -101,14 +101,20 @@ impl Serialize for Report<'_> {
         };
         map.serialize_entry("totals", &totals)?;
         map.serialize_entry("records", &rows(&desk.records, |one| Record::of(one, lang)))?;
-        map.serialize_entry("not_read", &rows(&desk.unread, |one| Unread {
-            file: &one.file,
-            code: one.code,
-            reason: one.reason.get(lang),
-        }))?;
-        map.serialize_entry("duplicates", &rows(&desk.duplicates, |one| {
-            [(&one.kept.0, one.kept.1), (&one.copy.0, one.copy.1)]
-        }))?;
+        map.serialize_entry(
+            "not_read",
+            &rows(&desk.unread, |one| Unread {
+                file: &one.file,
+                code: one.code,
+                reason: one.reason.get(lang),
+            }),
+        )?;
+        map.serialize_entry(
+            "duplicates",
+            &rows(&desk.duplicates, |one| {
+                [(&one.kept.0, one.kept.1), (&one.copy.0, one.copy.1)]
+            }),
+        )?;
         if let Some(counts) = desk.pairings {
             let pairings = Pairings {
                 found: counts.found,
@@ -119,9 +125,10 @@ impl Serialize for Report<'_> {
                 byes: counts.byes,
             };
             map.serialize_entry("pairings", &pairings)?;
-            map.serialize_entry("event", &rows(&desk.event_findings, |one| {
-                EventLine::of(one, lang)
-            }))?;
+            map.serialize_entry(
+                "event",
+                &rows(&desk.event_findings, |one| EventLine::of(one, lang)),
+            )?;
             let missing = desk.event_findings.iter();
             let missing = missing.filter(|found| found.finding.code.id == "REG201");
             let missing: Vec<Missing<'_>> = missing.map(Missing::of).collect();
@@ -134,19 +141,25 @@ impl Serialize for Report<'_> {
                 })
                 .collect();
             map.serialize_entry("surplus", &surplus)?;
-            map.serialize_entry("results", &rows(&desk.results, |one| ResultLine {
-                round: one.round,
-                table: one.table,
-                players: [&one.players[0], &one.players[1]],
-                listed: &one.listed,
-                found: &one.found,
-                differs: one.differs,
-            }))?;
+            map.serialize_entry(
+                "results",
+                &rows(&desk.results, |one| ResultLine {
+                    round: one.round,
+                    table: one.table,
+                    players: [&one.players[0], &one.players[1]],
+                    listed: &one.listed,
+                    found: &one.found,
+                    differs: one.differs,
+                }),
+            )?;
             if desk.has_tables {
-                map.serialize_entry("tables", &rows(&desk.tables, |one| Table {
-                    table: one,
-                    is_one_of_several: true,
-                }))?;
+                map.serialize_entry(
+                    "tables",
+                    &rows(&desk.tables, |one| Table {
+                        table: one,
+                        is_one_of_several: true,
+                    }),
+                )?;
             } else if let Some(table) = desk.tables.first() {
                 Table {
                     table,
@@ -156,15 +169,18 @@ impl Serialize for Report<'_> {
             }
         }
         if !desk.players.is_empty() {
-            map.serialize_entry("players", &rows(&desk.players, |one| Player {
-                player: &one.id,
-                name: &one.name,
-                team: &one.team,
-                games: one.games,
-                wins: one.wins,
-                draws: one.draws,
-                losses: one.losses,
-            }))?;
+            map.serialize_entry(
+                "players",
+                &rows(&desk.players, |one| Player {
+                    player: &one.id,
+                    name: &one.name,
+                    team: &one.team,
+                    games: one.games,
+                    wins: one.wins,
+                    draws: one.draws,
+                    losses: one.losses,
+                }),
+            )?;
         }
         map.serialize_entry("counts", &rows(&desk.counts, Count::of))?;
         map.end()

@@ -339,9 +339,13 @@ fn bracket(table: &DeskTable, bracket: &DeskBracket, page: &mut Page) {
             [only] => format!("{only} - {}", page.say("bye", "부전승")),
             _ => players.join(" - "),
         };
-        let score = one.score.map(|(left, right): (Points, Points)| format!("{left}-{right}"));
+        let score = one
+            .score
+            .map(|(left, right): (Points, Points)| format!("{left}-{right}"));
         page.row([
-            one.round_name.clone().unwrap_or_else(|| one.round.to_string()),
+            one.round_name
+                .clone()
+                .unwrap_or_else(|| one.round.to_string()),
             number(one.table),
             players,
             score.unwrap_or_default(),
