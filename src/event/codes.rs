@@ -2073,7 +2073,7 @@ pub(super) static DRAW: Code = Code {
 /// The event wants results that say by how much or by what a game was won.
 pub(super) static RESULT_FORM: Code = Code {
     id: "REG404",
-    name: "result-form",
+    name: "result-without-manner",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
