@@ -16,6 +16,7 @@ use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::event::desk::Unread;
 use crate::event::entry::Found;
+use crate::event::event::Regulations;
 use crate::event::judgement::under_other_rules;
 use crate::event::{EventFile, RecordEntry};
 use crate::formats::{Opened, Reading};
@@ -40,6 +41,8 @@ pub(crate) struct Gathering<'g> {
     pub event: Option<(Option<&'static str>, Inspection)>,
     /// Whether every finding is kept, to be reported, and not one of each kind.
     pub keeps_findings: bool,
+    /// Whether a round of the event has rules of its own.
+    pub has_own_rules: bool,
 }
 
 /// A file with its records.
@@ -91,6 +94,18 @@ impl<'g> Gathering<'g> {
         event: Option<&OpenedEvent>,
         keeps_findings: bool,
     ) -> Gathering<'g> {
+        let has_own_rules = event.is_some_and(|event| {
+            let event = &event.file.event;
+            let request = |regulations: &Regulations| {
+                regulations
+                    .rules
+                    .as_ref()
+                    .map(|rules| rules.request.clone())
+            };
+            let due = request(&event.regulations);
+            let mut rounds = event.rounds.iter();
+            rounds.any(|round| request(&round.regulations) != due)
+        });
         let event = event.map(|event| {
             let game = event.file.event.regulations.game;
             (game, event.inspection(inspection))
@@ -100,6 +115,7 @@ impl<'g> Gathering<'g> {
             inspection,
             event,
             keeps_findings,
+            has_own_rules,
         }
     }
 
@@ -129,7 +145,15 @@ impl<'g> Gathering<'g> {
             },
             |output| {
                 match output {
-                    GatherOutput::File(file) => gathered.files.push(*file),
+                    GatherOutput::File(mut file) => {
+                        file.records.shrink_to_fit();
+                        if !self.reads_again() && !file.records.is_empty() {
+                            // Its records say where they come from.
+                            file.input = Input::whole(Path::new(""));
+                            file.loose = Vec::new();
+                        }
+                        gathered.files.push(*file);
+                    }
                     GatherOutput::Skipped(skipped) => gathered.skipped.push(skipped),
                     GatherOutput::Problem(problem) => gathered.problems.push(problem),
                 }
@@ -137,6 +161,11 @@ impl<'g> Gathering<'g> {
             },
         )?;
         Ok(gathered)
+    }
+
+    /// Whether files may be read a second time.
+    fn reads_again(&self) -> bool {
+        self.keeps_findings || self.has_own_rules
     }
 
     fn input(&self, input: Input) -> Result<GatherOutput, Problem> {
@@ -203,6 +232,7 @@ impl<'g> Gathering<'g> {
             let mut entry = RecordEntry::of(&record, below.clone(), found);
             if self.event.is_none() {
                 entry.line = mem::take(&mut entry.line).turned_alike(&record);
+                entry = entry.without_event();
             }
             file.records.push(GatheredRecord {
                 entry,
@@ -224,6 +254,9 @@ impl Gathering<'_> {
         gathered: &mut Gathered,
         event: &EventFile,
     ) -> Result<(), Problem> {
+        if !self.has_own_rules {
+            return Ok(());
+        }
         let mut places: Vec<(usize, usize)> = Vec::new();
         for (at, file) in gathered.files.iter().enumerate() {
             places.extend((0..file.records.len()).map(|record| (at, record)));
@@ -233,13 +266,6 @@ impl Gathering<'_> {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
         });
-        let rounds = event.event.rounds.iter();
-        if !rounds
-            .clone()
-            .any(|round| round.regulations.rules.is_some())
-        {
-            return Ok(());
-        }
         let entries: Vec<RecordEntry> = places.iter().map(|place| entry(place).clone()).collect();
         for (at, rules) in under_other_rules(event, &entries) {
             let (file, record) = places[at];

@@ -148,9 +148,11 @@ impl Report {
 
 /// The records of all files in the order of their paths and numbers.
 fn entries(gathered: Gathered) -> Vec<RecordEntry> {
-    let files = gathered.files.into_iter();
-    let records = files.flat_map(|file| file.records);
-    let mut entries: Vec<RecordEntry> = records.map(|record| record.entry).collect();
+    let count = gathered.files.iter().map(|file| file.records.len()).sum();
+    let mut entries: Vec<RecordEntry> = Vec::with_capacity(count);
+    for file in gathered.files {
+        entries.extend(file.records.into_iter().map(|record| record.entry));
+    }
     entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
     entries
 }

@@ -123,6 +123,10 @@ impl Found {
                 None => {
                     // Repairs are not told here, and take room.
                     finding.fixes = Vec::new();
+                    // A note is no reason for anything, so nobody reads it here.
+                    if finding.severity == Severity::Note {
+                        finding.args = Vec::new();
+                    }
                     finding.args.shrink_to_fit();
                     kinds.push(Found {
                         first: finding,
@@ -131,6 +135,7 @@ impl Found {
                 }
             }
         }
+        kinds.shrink_to_fit();
         kinds
     }
 }
@@ -210,6 +215,18 @@ impl RecordEntry {
             found: Found::by_kind(findings),
             game: record.game.clone(),
         }
+    }
+
+    /// The same without what only an event asks for.
+    pub fn without_event(mut self) -> RecordEntry {
+        for side in &mut self.sides {
+            (side.rank, side.team) = (None, None);
+        }
+        (self.event, self.round, self.date) = (None, None, None);
+        (self.rules, self.komi_written, self.time_written) = (None, None, None);
+        self.dates = Vec::new();
+        self.pattern = None;
+        self
     }
 
     /// The result, unless it is none: not stated, or said not to be known.

@@ -36,9 +36,6 @@ pub fn under_other_rules(file: &EventFile, entries: &[RecordEntry]) -> Vec<(usiz
     };
     let due = request(&file.event.regulations);
     let has_other = |round: &Round| request(&round.regulations) != due;
-    if !file.event.rounds.iter().any(has_other) {
-        return Vec::new();
-    }
     let mut event = file.event.clone();
     let assignments = assign(&mut event, entries);
     let rounds = assignments.iter().map(|assignment| {
@@ -65,6 +62,11 @@ impl Judgement {
         let alone = entries.iter().zip(&assignments).map(|(entry, assignment)| {
             let mut findings = regulations::check(&event, entry, assignment);
             findings.extend(regulations::check_result(&event, entry, assignment));
+            // There are many of them, and none grows any more.
+            for finding in &mut findings {
+                finding.args.shrink_to_fit();
+            }
+            findings.shrink_to_fit();
             findings
         });
         let mut findings: Vec<Vec<Finding>> = alone.collect();

@@ -1,6 +1,8 @@
 //! How pairings ended: by the list of the event, where that is silent by the records; and which records
 //! are missing.
 
+use std::collections::HashMap;
+
 use super::codes;
 use super::copies::Copies;
 use super::entry::RecordEntry;
@@ -55,6 +57,8 @@ struct Judge<'j> {
     event: &'j Event,
     entries: &'j [RecordEntry],
     assignments: &'j [Assignment],
+    /// The records of each pairing that has some.
+    records: HashMap<usize, Vec<usize>>,
 }
 
 /// The games of a match by their records.
@@ -79,10 +83,17 @@ impl Results {
         copies: &mut Copies,
         findings: &mut [Vec<Finding>],
     ) -> Results {
+        let mut records: HashMap<usize, Vec<usize>> = HashMap::new();
+        for (at, assignment) in assignments.iter().enumerate() {
+            if let Some(pairing) = assignment.pairing {
+                records.entry(pairing).or_default().push(at);
+            }
+        }
         let judge = Judge {
             event,
             entries,
             assignments,
+            records,
         };
         let mut results = Results::default();
         for (index, pairing) in event.pairings.iter().enumerate() {
@@ -348,9 +359,10 @@ impl Judge<'_> {
         copies: &mut Copies,
         findings: &mut [Vec<Finding>],
     ) {
-        for (at, assignment) in self.assignments.iter().enumerate() {
+        for &at in self.records.get(&index).into_iter().flatten() {
+            let assignment = &self.assignments[at];
             let is_after = assignment.game.is_some_and(|game| game > games.expected);
-            if assignment.pairing != Some(index) || !is_after {
+            if !is_after {
                 continue;
             }
             copies.kept[at] = None;

@@ -1,5 +1,6 @@
 //! Who a name means: the known spellings of the players of a list.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use super::event::Player;
@@ -13,8 +14,11 @@ pub struct Roster {
     forms: HashMap<String, Vec<usize>>,
     /// The normal form of each player's name.
     names: Vec<String>,
-    /// Spellings that a misspelt name may be near to, with their players.
-    near: Vec<(String, usize)>,
+    /// Spellings that a misspelt name may be near to: their characters, how many of them may differ, and
+    /// their players.
+    near: Vec<(Vec<char>, usize, usize)>,
+    /// Who the names were that have been asked for: those of a collection come again and again.
+    asked: RefCell<HashMap<String, Meant>>,
 }
 
 /// Who a name could be.
@@ -44,7 +48,10 @@ impl Roster {
                 forms.extend(name.forms());
             }
             for form in &forms {
-                roster.near.push((form.clone(), index));
+                let most = tolerance(form);
+                if most > 0 {
+                    roster.near.push((form.chars().collect(), most, index));
+                }
             }
             forms.push(NormalName::of(&player.id).form);
             for form in forms {
@@ -74,12 +81,22 @@ impl Roster {
         if let Some(players) = self.forms.get(&name.form) {
             return Meant::Spelled(players.clone());
         }
-        let near = self.near.iter().filter(|(spelling, _)| {
-            let most = tolerance(spelling);
-            most > 0 && is_within(&name.form, spelling, most)
-        });
+        if let Some(known) = self.asked.borrow().get(&name.form) {
+            return known.clone();
+        }
+        let meant = self.near(&name.form);
+        let mut asked = self.asked.borrow_mut();
+        asked.insert(name.form.clone(), meant.clone());
+        meant
+    }
+
+    /// The only player of whom a spelling is near.
+    fn near(&self, form: &str) -> Meant {
+        let form: Vec<char> = form.chars().collect();
+        let near = self.near.iter();
+        let near = near.filter(|(spelling, most, _)| is_within(&form, spelling, *most));
         let mut found = None;
-        for (_, player) in near {
+        for (.., player) in near {
             if found.is_some_and(|found| found != *player) {
                 return Meant::Nobody;
             }

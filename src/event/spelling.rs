@@ -263,8 +263,7 @@ pub fn tolerance(spelling: &str) -> usize {
 }
 
 /// Whether a name differs from a spelling by so many characters at most, put in, left out or changed.
-pub fn is_within(name: &str, spelling: &str, most: usize) -> bool {
-    let (a, b): (Vec<char>, Vec<char>) = (name.chars().collect(), spelling.chars().collect());
+pub fn is_within(a: &[char], b: &[char], most: usize) -> bool {
     if a.len().abs_diff(b.len()) > most {
         return false;
     }
@@ -375,7 +374,9 @@ mod tests {
             ("hoggldong", "honggildong", true),
             ("hgldong", "honggildong", false),
         ] {
-            let found = is_within(name, spelling, tolerance(spelling));
+            let letters = |name: &str| name.chars().collect::<Vec<char>>();
+            let most = tolerance(spelling);
+            let found = is_within(&letters(name), &letters(spelling), most);
             assert_eq!(found && name != spelling, is_near, "{name} {spelling}");
         }
     }

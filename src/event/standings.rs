@@ -1,5 +1,7 @@
 //! Standings: what the players or teams of a table have made, and in which order they stand.
 
+use std::collections::{HashMap, HashSet};
+
 use super::criterion::Criterion;
 use super::event::{Event, System};
 use super::file::usual_criteria;
@@ -482,8 +484,8 @@ fn rows(event: &Event, scope: &Scope, met: Vec<Met>) -> Vec<Standing> {
         })
         .collect();
     for met in met {
-        let own = rows.iter_mut().find(|row| row.contestant == met.contestant);
-        let Some(row) = own else {
+        let own = rows.binary_search_by_key(&met.contestant, |row| row.contestant);
+        let Some(row) = own.ok().map(|at| &mut rows[at]) else {
             continue;
         };
         let at = met
@@ -608,33 +610,33 @@ fn direct(event: &Event, rows: &mut [Standing], before: &[Criterion]) {
                 .collect()
         })
         .collect();
-    let mut found = Vec::new();
-    for at in 0..rows.len() {
-        let equal: Vec<usize> = (0..rows.len())
-            .filter(|&other| keys[other] == keys[at])
-            .collect();
-        let among = |contestant: usize| {
-            equal
+    let mut equal: HashMap<&Vec<Points>, Vec<usize>> = HashMap::new();
+    for (at, key) in keys.iter().enumerate() {
+        equal.entry(key).or_default().push(at);
+    }
+    let mut found = vec![Points::default(); rows.len()];
+    for equal in equal.into_values().filter(|equal| equal.len() > 1) {
+        let among: HashSet<usize> = equal.iter().map(|&at| rows[at].contestant).collect();
+        let met = |at: usize| {
+            let met = rows[at].rounds.iter().flatten();
+            let met = met.filter(|meeting| meeting.end != MeetingEnd::Unplayed);
+            let met: HashSet<usize> = met.filter_map(|meeting| meeting.opponent).collect();
+            let own = rows[at].contestant;
+            among
                 .iter()
-                .any(|&other| rows[other].contestant == contestant)
+                .all(|other| *other == own || met.contains(other))
         };
-        let met = |one: usize, other: usize| {
-            rows[one].rounds.iter().flatten().any(|meeting| {
-                meeting.opponent == Some(rows[other].contestant)
-                    && meeting.end != MeetingEnd::Unplayed
-            })
-        };
-        let all_met = equal
-            .iter()
-            .all(|&one| equal.iter().all(|&other| one == other || met(one, other)));
-        let own = rows[at].rounds.iter().flatten();
-        let own = own.filter(|meeting| meeting.opponent.is_some_and(among));
-        let points: Points = own.map(|meeting| meeting.points(event)).sum();
-        found.push(if all_met && equal.len() > 1 {
-            points
-        } else {
-            Points::default()
-        });
+        if !equal.iter().all(|&at| met(at)) {
+            continue;
+        }
+        for at in equal {
+            let own = rows[at].rounds.iter().flatten();
+            let own = own.filter(|meeting| {
+                let opponent = meeting.opponent;
+                opponent.is_some_and(|opponent| among.contains(&opponent))
+            });
+            found[at] = own.map(|meeting| meeting.points(event)).sum();
+        }
     }
     for (row, points) in rows.iter_mut().zip(found) {
         row.direct = points;

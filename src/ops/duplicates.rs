@@ -107,11 +107,37 @@ impl MainLine {
         }
         let is_square = board.columns() == board.rows();
         let turns = (0..8).filter(|turn| is_square || turn & TRANSPOSED == 0);
-        let least = turns.map(|turn| self.turned(turn, board)).min();
+        let is_set_up = self
+            .kinds()
+            .any(|kind| matches!(kind & 0xF0, SETUP | EMPTIED));
+        let least = if is_set_up {
+            turns.map(|turn| self.turned(turn, board)).min()
+        } else {
+            self.least_turn(turns.collect(), board)
+                .map(|turn| self.turned(turn, board))
+        };
         MainLine {
             bytes: least.unwrap_or_default().into_boxed_slice(),
             plies: self.plies,
         }
+    }
+
+    /// The turn after which the line is the first in the order of its bytes. Few moves tell which it is, so
+    /// the line is not turned in all ways to find it.
+    fn least_turn(&self, mut turns: Vec<u8>, board: Board) -> Option<u8> {
+        let mut at = HEAD;
+        while turns.len() > 1
+            && let Some(&kind) = self.bytes.get(at)
+        {
+            let (count, _) = length(kind);
+            if count == 2 {
+                let point = [self.bytes[at + 1], self.bytes[at + 2]];
+                let least = turns.iter().map(|&turn| turned(point, turn, board)).min();
+                turns.retain(|&turn| Some(turned(point, turn, board)) == least);
+            }
+            at += 1 + count;
+        }
+        turns.first().copied()
     }
 
     fn kinds(&self) -> impl Iterator<Item = u8> {
