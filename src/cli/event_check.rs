@@ -97,7 +97,7 @@ impl EventCheck<'_> {
             ..Input::whole(path)
         };
         let gathered = Gathered {
-            files: vec![gathering.file(input, &opened)?],
+            files: vec![gathering.file(input, &opened, &mut gathering.inspectors())?],
             ..Gathered::default()
         };
         let mut all = Vec::new();

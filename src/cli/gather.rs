@@ -21,7 +21,7 @@ use crate::event::judgement::under_other_rules;
 use crate::event::{EventFile, RecordEntry};
 use crate::formats::{Opened, Reading};
 use crate::games::{self, RulesRequest};
-use crate::model::{RecordWords, Source};
+use crate::model::{Record, RecordWords, Source};
 use crate::report::Called;
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -43,6 +43,22 @@ pub(crate) struct Gathering<'g> {
     pub keeps_findings: bool,
     /// Whether a round of the event has rules of its own.
     pub has_own_rules: bool,
+}
+
+/// What records are looked at with.
+pub(crate) struct Inspectors<'g> {
+    usual: Inspector<'g>,
+    of_event: Option<(Option<&'static str>, Inspector<'g>)>,
+}
+
+impl<'g> Inspectors<'g> {
+    /// The inspector of a record: the event's rules are for its own game.
+    fn of(&mut self, record: &Record) -> &mut Inspector<'g> {
+        match &mut self.of_event {
+            Some((game, own)) if game.is_none_or(|game| record.game.0 == game) => own,
+            _ => &mut self.usual,
+        }
+    }
 }
 
 /// A file with its records.
@@ -129,10 +145,10 @@ impl<'g> Gathering<'g> {
         pipeline::run(
             jobs.threads(input),
             input.inputs_beside(own),
-            || (),
-            |(), entry, slot: &mut OutputSlot<'_, GatherOutput, Problem>| {
+            || self.inspectors(),
+            |inspectors, entry, slot: &mut OutputSlot<'_, GatherOutput, Problem>| {
                 let outcome = match entry {
-                    Entry::Input(input) => self.input(input),
+                    Entry::Input(input) => self.input(input, inspectors),
                     Entry::Skipped(skipped) => Ok(GatherOutput::Skipped(skipped)),
                     Entry::Problem(problem) => Err(problem),
                 };
@@ -168,17 +184,31 @@ impl<'g> Gathering<'g> {
         self.keeps_findings || self.has_own_rules
     }
 
-    fn input(&self, input: Input) -> Result<GatherOutput, Problem> {
+    /// What records are looked at with, which keeps its memory from one to the next.
+    pub(crate) fn inspectors(&self) -> Inspectors<'_> {
+        let event = self.event.as_ref();
+        Inspectors {
+            usual: Inspector::new(self.inspection),
+            of_event: event.map(|(game, inspection)| (*game, Inspector::new(inspection))),
+        }
+    }
+
+    fn input(&self, input: Input, with: &mut Inspectors<'_>) -> Result<GatherOutput, Problem> {
         let opened = match self.reading.look(&input)? {
             Opening::Opened(opened) => opened,
             Opening::Skipped(skipped) => return Ok(GatherOutput::Skipped(skipped)),
         };
-        let file = self.file(input, &opened)?;
+        let file = self.file(input, &opened, with)?;
         Ok(GatherOutput::File(Box::new(file)))
     }
 
     /// Reads, replays and checks the records of a file.
-    pub(crate) fn file(&self, input: Input, opened: &Opened) -> Result<GatheredFile, Problem> {
+    pub(crate) fn file(
+        &self,
+        input: Input,
+        opened: &Opened,
+        with: &mut Inspectors<'_>,
+    ) -> Result<GatheredFile, Problem> {
         let is_stream = input.origin == InputOrigin::Stream;
         let mut file = GatheredFile {
             source: is_stream.then(|| Arc::clone(&opened.source)),
@@ -191,11 +221,6 @@ impl<'g> Gathering<'g> {
         let below = below(&file.input.below);
         // What is said of the file holds for each of its records.
         let of_file = opened.findings.clone();
-        let mut inspector = Inspector::new(self.inspection);
-        let mut by_event = self
-            .event
-            .as_ref()
-            .map(|(game, inspection)| (*game, Inspector::new(inspection)));
         let mut pending: Vec<Finding> = Vec::new();
         let range = file.input.records;
         opened.pieces(range, |piece| {
@@ -213,11 +238,7 @@ impl<'g> Gathering<'g> {
             let game = games::by_id(&record.game.0);
             let words = game.map_or(RecordWords::MOVES, |game| game.facts().words);
             file.called = file.called.with(Called::Alike(words));
-            let inspector = match &mut by_event {
-                Some((due, by_event)) if due.is_none_or(|due| record.game.0 == due) => by_event,
-                _ => &mut inspector,
-            };
-            let trace = inspector.inspect(&mut record, &mut findings);
+            let trace = with.of(&record).inspect(&mut record, &mut findings);
             file.plays += match trace {
                 Some(trace) => trace.plays.len() + trace.unread as usize - trace.words as usize,
                 None => record.all_moves(),
@@ -286,7 +307,7 @@ impl Gathering<'_> {
                 ..*self
             };
             let opened = self.reading.open(&file.input)?;
-            let mut again = other.file(file.input.clone(), &opened)?;
+            let mut again = other.file(file.input.clone(), &opened, &mut other.inspectors())?;
             if record < again.records.len() {
                 file.records[record] = again.records.swap_remove(record);
             }

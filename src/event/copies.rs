@@ -96,6 +96,7 @@ impl Copies {
             if let Some(kept) = kept {
                 let other = entries[*kept].called().into_owned();
                 let finding = Finding::new(&codes::RECORD_TWICE, whole(&entries[at]));
+                findings[at].reserve_exact(1);
                 findings[at].push(finding.arg("other", other));
             }
         }

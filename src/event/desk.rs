@@ -1,6 +1,6 @@
 //! What a report shows of a folder of records: plain data in the order in which it is shown.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::bracket::Bracket;
 use super::cross_table::{cells, h9_entries};
@@ -307,6 +307,12 @@ impl Desk {
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
         let mut counts = Counts::default();
+        // Nobody compares records any more, and those of a large event take much room.
+        let leave = |entry: RecordEntry| RecordEntry {
+            line: MainLine::default(),
+            ..entry.without_event()
+        };
+        let entries: Vec<RecordEntry> = entries.into_iter().map(leave).collect();
         let mut records = Vec::with_capacity(entries.len());
         for ((mut entry, assignment), own) in entries.into_iter().zip(assignments).zip(findings) {
             let mut found = std::mem::take(&mut entry.found);
@@ -567,20 +573,24 @@ fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec
 
 /// Who played, by names in normal form, in the order in which they first come.
 fn players_of(entries: &[RecordEntry]) -> Vec<DeskPlayer> {
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut places: HashMap<String, usize> = HashMap::new();
+    // Most names are spelled as they were before.
+    let mut spelled: HashMap<&str, usize> = HashMap::new();
     let mut players: Vec<DeskPlayer> = Vec::new();
     for entry in entries {
         for (side, said) in entry.sides.iter().enumerate() {
             let Some(name) = &said.name else {
                 continue;
             };
-            let form = NormalName::of(&name.text).form;
-            let at = *places.entry(form).or_insert_with(|| {
-                players.push(DeskPlayer {
-                    name: name.text.to_string(),
-                    ..DeskPlayer::default()
-                });
-                players.len() - 1
+            let at = *spelled.entry(&name.text).or_insert_with(|| {
+                let form = NormalName::of(&name.text).form;
+                *places.entry(form).or_insert_with(|| {
+                    players.push(DeskPlayer {
+                        name: name.text.to_string(),
+                        ..DeskPlayer::default()
+                    });
+                    players.len() - 1
+                })
             });
             let row = &mut players[at];
             row.games += 1;

@@ -15,7 +15,7 @@ use crate::diag::Finding;
 pub struct Judgement {
     /// The event, with the pairings of whoever met.
     pub event: Event,
-    /// What each record turned out to be.
+    /// What each record turned out to be; what was found about that stands in `findings`.
     pub assignments: Vec<Assignment>,
     /// What the event finds in each record, in the order of their places.
     pub findings: Vec<Vec<Finding>>,
@@ -58,7 +58,7 @@ impl Judgement {
             mut event,
             findings: mut event_findings,
         } = file;
-        let assignments = assign(&mut event, entries);
+        let mut assignments = assign(&mut event, entries);
         let alone = entries.iter().zip(&assignments).map(|(entry, assignment)| {
             let mut findings = regulations::check(&event, entry, assignment);
             findings.extend(regulations::check_result(&event, entry, assignment));
@@ -79,9 +79,13 @@ impl Judgement {
         }
         copies.tell(entries, &mut findings);
         copies.tell_elsewhere(&event, entries, &assignments, &mut findings);
-        for (findings, assignment) in findings.iter_mut().zip(&assignments) {
-            findings.splice(0..0, assignment.findings.iter().cloned());
-            findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+        for (findings, assignment) in findings.iter_mut().zip(&mut assignments) {
+            let mut all = std::mem::take(&mut assignment.findings);
+            all.reserve_exact(findings.len());
+            all.append(findings);
+            all.sort_by_key(|finding| finding.place.span.map(|span| span.start));
+            all.shrink_to_fit();
+            *findings = all;
         }
         event_findings.extend(results.findings.iter().cloned());
         // By kind, and within a kind in the order of the file.

@@ -163,6 +163,10 @@ impl<'e> Matcher<'e> {
             };
         }
         let open = self.by_names(entry, &names, &mut assignment);
+        for finding in &mut assignment.findings {
+            finding.args.shrink_to_fit();
+        }
+        assignment.findings.shrink_to_fit();
         Match { assignment, open }
     }
 
