@@ -8,7 +8,7 @@ use clap::Args;
 use super::input::Input;
 use super::outputs::resolved;
 use super::problem::{self, Problem};
-use crate::diag::{Finding, encoding};
+use crate::diag::{Finding, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
 use crate::formats::Limits;
@@ -66,6 +66,8 @@ impl OpenedEvent {
                 .with("at", at)
                 .with("reason", error.message)
         })?;
+        // A byte order mark is allowed, and an encoding that is certain is no matter.
+        found.retain(|finding| finding.severity > Severity::Note);
         let found = found.into_iter().map(EventFinding::of);
         file.findings.splice(0..0, found);
         Ok(OpenedEvent {

@@ -12,7 +12,7 @@ use super::outputs::{OutputFiles, resolved};
 use super::problem::{self, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::diag::Severity;
+use crate::diag::{Finding, Severity};
 use crate::event::{Desk, Judgement, RecordEntry};
 use crate::report::desk::{FORMS, Form, by_id};
 use crate::text::path::readable;
@@ -88,6 +88,11 @@ impl Report {
             return Err(Problem::no_input(gathered.skipped.len()));
         }
         let unread = gathered.unread(&self.input);
+        let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
+        let mut empty = gathered.files.iter().filter(|file| file.records.is_empty());
+        exit = exit.max(Exit::found(
+            empty.any(|file| file.loose.iter().any(is_heavy)),
+        ));
         let files = gathered.files.len();
         let entries = entries(gathered);
         let folder = self.folder();

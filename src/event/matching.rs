@@ -189,8 +189,7 @@ impl<'e> Matcher<'e> {
             let two = || two.into_iter().flatten();
             let found = match self.roster.meant(name) {
                 Meant::Spelled(players) => two().find(|player| players.contains(player)),
-                Meant::Near(player) => two().find(|one| *one == player),
-                Meant::Nobody => None,
+                Meant::Near(_) | Meant::Nobody => two().find(|&one| self.roster.is_near(name, one)),
             };
             let Some(player) = found else {
                 let finding = self.at(entry, written, &codes::NAMED_FILE_DISAGREES);
@@ -534,9 +533,10 @@ impl<'e> Matcher<'e> {
         if self.roster.is_name_of(name, player) {
             return;
         }
-        let code = match self.roster.meant(name) {
-            Meant::Near(_) => &codes::NAME_MISSPELT,
-            _ => &codes::OTHER_SPELLING,
+        let code = if self.roster.is_spelling_of(name, player) {
+            &codes::OTHER_SPELLING
+        } else {
+            &codes::NAME_MISSPELT
         };
         let finding = self.at(entry, written, code).arg("name", &*written.text);
         let listed = self.event.players[player].name.as_str();

@@ -105,6 +105,19 @@ impl Roster {
         found.map_or(Meant::Nobody, Meant::Near)
     }
 
+    /// Whether a name is near to a spelling of a player, whoever else is near.
+    pub fn is_near(&self, name: &NormalName, player: usize) -> bool {
+        let form: Vec<char> = name.form.chars().collect();
+        let mut own = self.near.iter().filter(|(.., of)| *of == player);
+        own.any(|(spelling, most, _)| is_within(&form, spelling, *most))
+    }
+
+    /// Whether a name is a spelling of a player.
+    pub fn is_spelling_of(&self, name: &NormalName, player: usize) -> bool {
+        let players = self.forms.get(&name.form);
+        players.is_some_and(|players| players.contains(&player))
+    }
+
     /// Whether a name is spelled as the list has the player's name.
     pub fn is_name_of(&self, name: &NormalName, player: usize) -> bool {
         self.names[player] == name.form

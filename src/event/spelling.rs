@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 pub struct NormalName {
     /// The name without case, blanks, signs, rank and brackets at its end.
     pub form: String,
-    /// The rank at its end, outside brackets.
+    /// The rank at its end.
     pub rank: Option<Rank>,
     /// What stood in brackets at its end: a club, a team, a rank.
     pub hints: Vec<String>,
@@ -80,6 +80,8 @@ impl NormalName {
             } else if let Some((start, hint)) = bracket_at_end(&text)
                 && !bare(&text[..start]).is_empty()
             {
+                // A rank may stand in brackets of its own.
+                name.rank = name.rank.or_else(|| self::rank(&hint));
                 name.hints.push(hint);
                 text.truncate(start);
             } else {
@@ -330,6 +332,7 @@ mod tests {
             is_kyu: false,
         };
         assert_eq!(name.rank, Some(three));
+        assert_eq!(NormalName::of("김철수(3단)").rank, Some(three));
     }
 
     #[test]

@@ -70,7 +70,7 @@ fn a_report_is_written_where_it_is_told_to_be() {
         serde_json::from_str(&folder.read("league/report.json")).expect("JSON");
     assert_eq!(json["schema"], "bokgi.report/1");
     assert_eq!(json["folder"], "league");
-    assert_eq!(json["totals"]["return"], 1);
+    assert_eq!(json["totals"]["return"], 2);
     let unread: Vec<&str> = json["not_read"]
         .as_array()
         .expect("a list")
@@ -103,6 +103,17 @@ fn a_report_is_written_where_it_is_told_to_be() {
             .is_some_and(|head| head.starts_with("\u{FEFF}file,record,"))
     );
     assert_eq!(lines.count(), 3);
+}
+
+#[test]
+fn what_cannot_be_read_counts_as_it_does_in_a_check() {
+    let good = game("홍길동", "임꺽정", ";B[ee];W[cc];B[gg]");
+    let folder = Folder::new(&[("games/a.sgf", &good)]);
+    assert_eq!(folder.run(&["report", "games"]).status, 0);
+    folder.write("games/empty.sgf", b"");
+    assert_eq!(folder.run(&["report", "games"]).status, 1);
+    let none = Folder::new(&[("games/notes.txt", "x")]);
+    assert_eq!(none.run(&["report", "games"]).status, 2);
 }
 
 #[test]
